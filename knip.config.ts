@@ -1,0 +1,29 @@
+import type { KnipConfig } from "knip";
+
+/** Dead code: files nobody imports, exports nobody uses, packages nobody needs. */
+const config: KnipConfig = {
+  // `muster` itself, and what npm scripts call, knip finds in package.json.
+  entry: [
+    "src-simulator/main.ts",
+    "src-main/index.ts",
+    "src-preload/index.ts",
+    "src-renderer/main.tsx",
+    "scripts/*.ts",
+    "electron-builder.ts",
+    "test/**/*.test.{ts,tsx}",
+    "test/{e2e,desktop}/**/*.spec.ts",
+    "test/nets/build-probe.ts",
+    "test/support/electron/{register,index}.ts",
+    "test/support/{browse-churn,browse-sources,mdns-announcer,onvif-responder}.ts",
+    "test/bench/*.ts",
+    "test/e2e/screenshots.ts",
+  ],
+  // Of the system; scripts/setup-programs.ts knows their packages.
+  ignoreBinaries: ["ip", "setpriv"],
+  project: ["*.ts", "src-*/**/*.{ts,tsx}", "scripts/**/*.ts", "test/**/*.{ts,tsx}"],
+  ignoreExportsUsedInFile: true,
+  // A type beside a schema or a function is part of its description, whether or not someone names it today.
+  exclude: ["types"],
+};
+
+export default config;

@@ -1,0 +1,11 @@
+/** A Chromium for tests: it talks to nobody but the page under test. */
+export const CHROMIUM_FLAGS: string[] = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--no-first-run",
+  "--disable-sync",
+  "--disable-gpu",
+  "--disable-quic",
+  // Chromium refuses its own sandbox to root.
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Core } from "#core/index.ts";
+import type { CoreApi } from "#shared/contract/endpoint.ts";
+import type { AuditReport } from "#shared/domain/channels.ts";
+import type { Finding } from "#shared/domain/discovery.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { DEFAULT_USERNAME, SIMULATED_PASSWORD } from "#simulator/index.ts";
+
+const SIMULATOR = resolve(import.meta.dirname, "..", "src-simulator", "main.ts");
+const RECORDERS = 24;
+/** Name of the credential that the demo fleet is signed in to with. */
+export const DEMO_CREDENTIAL = "demo";
+/** Announcements are answered within a second; a busy machine gets another chance or two. */
+const LISTEN_SECONDS = 3;
+const LISTEN_ROUNDS = 3;
+
+export interface DemoFleet {
+  readonly recorders: readonly { readonly url: string; readonly siteName: string }[];
+  /** Ends the recorders; returns when their process is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts the simulated recorders, in a process of their own that ends with this one however this one ends. */
+export async function startDemoFleet(): Promise<Result<DemoFleet>> {
+  const args = ["--recorders", String(RECORDERS), "--auth", "digest", "--mdns"];
+  const child = spawn(process.execPath, [SIMULATOR, ...args, "--json", "--parent-watch"], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((settle) => {
+    child.once("close", () => settle());
+    child.once("error", () => settle());
+  });
+  const listing = await firstLine(child, ended);
+  if (!listing.ok) return listing;
+  const { recorders } = JSON.parse(listing.value) as Pick<DemoFleet, "recorders">;
+  const stop = async () => {
+    child.stdin?.end();
+    await ended;
+  };
+  return ok({ recorders, stop });
+}
+
+async function firstLine(child: ChildProcess, ended: Promise<void>): Promise<Result<string>> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error("The simulator was started without pipes.");
+  let complaint = "";
+  stderr.on("data", (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-500)));
+  const line = once(createInterface({ input: stdout }), "line") as Promise<[string]>;
+  const first = await Promise.race([line, ended]);
+  if (first) return ok(first[0]);
+  return err(fault("internal", `The simulated recorders did not start. ${complaint.trim()}`));
+}
+
+/** What the demo did, for the lines that it prints. */
+export interface Populated {
+  readonly found: number;
+  readonly sites: number;
+  readonly audit: AuditReport;
+}
+
+/** Finds the fleet by mDNS, adds it site by site, and audits it, all through the core's own handlers. */
+export async function populate(
+  core: Core,
+  fleet: DemoFleet,
+  signal: AbortSignal,
+): Promise<Result<Populated>> {
+  const found = await find(core, fleet, signal);
+  if (!found.ok) return found;
+  const credential = await setDemoCredential(core);
+  if (!credential.ok) return credential;
+  const sites = Map.groupBy(fleet.recorders, ({ siteName }) => siteName);
+  for (const [site, recorders] of sites) {
+    const urls = new Set(recorders.map(({ url }) => url));
+    const findings = found.value
+      .filter(({ url }) => urls.has(url))
+      .map(({ name, url, model, serial }) => ({ name, url, model, serial }));
+    const input = { findings, site, credential: DEMO_CREDENTIAL };
+    const added = await core.handlers["discovery.add"](input, { signal });
+    if (!added.ok) return added;
+  }
+  const audit = await core.handlers["audit.run"]({ select: {} }, { signal });
+  if (!audit.ok) return audit;
+  return ok({ found: found.value.length, sites: sites.size, audit: audit.value });
+}
+
+/** Other recorders may be announced on this machine too; only those of the demo fleet count. */
+async function find(
+  core: CoreApi,
+  { recorders }: DemoFleet,
+  signal: AbortSignal,
+): Promise<Result<Finding[]>> {
+  const urls = new Set(recorders.map(({ url }) => url));
+  let ours: Finding[] = [];
+  for (let round = 0; round < LISTEN_ROUNDS && ours.length < urls.size; round += 1) {
+    const heard = await core.handlers["discovery.run"](
+      { seconds: LISTEN_SECONDS, mdns: true, onvif: false },
+      { signal },
+    );
+    if (!heard.ok) return heard;
+    ours = heard.value.findings.flatMap((finding) => own(finding, urls));
+    if (signal.aborted) break;
+  }
+  if (signal.aborted) return err(fault("cancelled", "Ended while listening."));
+  if (ours.length > 0) return ok(ours);
+  const mend = "A firewall may block multicast (UDP port 5353) on the loopback interface.";
+  return err(fault("discovery_failed", "No simulated recorder was found by mDNS.", { mend }));
+}
+
+/** A second demo on this machine has the same serial numbers, so that two recorders of one are one finding. */
+function own(finding: Finding, urls: ReadonlySet<string>): Finding[] {
+  const url = finding.addresses.find((address) => urls.has(address));
+  return url === undefined ? [] : [{ ...finding, url }];
+}
+
+/** The password of simulated recorders opens nothing real. */
+export async function setDemoCredential(core: CoreApi): Promise<Result<void>> {
+  const input = {
+    name: DEMO_CREDENTIAL,
+    username: DEFAULT_USERNAME,
+    password: SIMULATED_PASSWORD,
+  };
+  const { signal } = new AbortController();
+  const set = await core.handlers["credentials.set"](input, { signal });
+  return set.ok ? ok(undefined) : set;
+}
+
+/** `24 recorders found by mDNS at 4 sites, 24 signed in, 384 channels: 250 online, …` */
+export function demoLine({ found, sites, audit }: Populated): string {
+  const signedIn = audit.items.filter(({ outcome }) => outcome === "ok").length;
+  const counts = Object.entries(audit.counts).toSorted(([, a], [, b]) => b - a);
+  const channels = counts.reduce((sum, [, count]) => sum + count, 0);
+  const statuses = counts.map(([status, count]) => `${count} ${status}`).join(", ");
+  return (
+    `${found} recorders found by mDNS at ${sites} sites, ${signedIn} signed in, ` +
+    `${channels} channels: ${statuses}.`
+  );
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { createNodeCore, type Core } from "#core/index.ts";
+import type { SecretStoreKind } from "#shared/domain/secrets.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import {
+  DEMO_CREDENTIAL,
+  demoLine,
+  populate,
+  setDemoCredential,
+  startDemoFleet,
+  type DemoFleet,
+} from "./demo-fleet.ts";
+import { openDesktopOrBrowser, type Opened } from "./open.ts";
+import { readVersion } from "./version.ts";
+
+/** Simulated recorders announce themselves on loopback alone, and are listened for there alone. */
+const LOOPBACK = "127.0.0.1";
+
+interface Demo {
+  readonly dataDir: string;
+  readonly signal: AbortSignal;
+  /** Do all, look that the screens are served, and end. */
+  readonly check: boolean;
+}
+
+/**
+ * `npm run demo`: a simulated fleet, found, signed in to and audited, then Muster's screens over it. All of it lives in a
+ * directory of its own and is gone afterwards.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => controller.abort());
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), "muster-demo-"));
+  try {
+    const ended = await demo({ dataDir, signal: controller.signal, check: values.check });
+    if (ended.ok) return 0;
+    if (ended.error.code === "cancelled") return 130;
+    note([ended.error.message, ended.error.mend].filter(Boolean).join("\n"));
+    return 1;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function demo(options: Demo): Promise<Result<void>> {
+  note("Starting simulated recorders ...");
+  const fleet = await startDemoFleet();
+  if (!fleet.ok) return fleet;
+  try {
+    const kept = await withCore(options.dataDir, (core) => fill(core, fleet.value, options.signal));
+    if (!kept.ok) return kept;
+    return await showAndForget(options, kept.value);
+  } finally {
+    await fleet.value.stop();
+    if (!options.signal.aborted) note("The simulated recorders have ended.");
+  }
+}
+
+/** Tells what was found; answers where the password is kept. */
+async function fill(
+  core: Core,
+  fleet: DemoFleet,
+  signal: AbortSignal,
+): Promise<Result<SecretStoreKind>> {
+  note(`${fleet.recorders.length} simulated recorders run. Listening for them by mDNS ...`);
+  const filled = await populate(core, fleet, signal);
+  if (!filled.ok) return filled;
+  if (signal.aborted) return err(fault("cancelled", "Ended."));
+  process.stdout.write(`${demoLine(filled.value)}\n`);
+  const info = await core.handlers["app.info"]({}, { signal });
+  return info.ok ? ok(info.value.secretStore.kind) : info;
+}
+
+async function showAndForget(options: Demo, kept: SecretStoreKind): Promise<Result<void>> {
+  try {
+    return await show(options, kept);
+  } finally {
+    if (kept === "keychain") await forget(options.dataDir);
+  }
+}
+
+async function show(options: Demo, kept: SecretStoreKind): Promise<Result<void>> {
+  const { dataDir, signal } = options;
+  const opened = await openDesktopOrBrowser({
+    dataDir,
+    env: { MUSTER_MDNS_INTERFACE: LOOPBACK },
+    say: note,
+    // What is kept in memory went with the core that filled the inventory.
+    prepare: setDemoCredential,
+  });
+  if (!opened.ok) return opened;
+  try {
+    tell(opened.value, kept);
+    if (options.check) return await looked(opened.value);
+    await Promise.race([opened.value.closed, aborted(signal)]);
+    return ok(undefined);
+  } finally {
+    await opened.value.stop();
+  }
+}
+
+function tell({ url }: Opened, kept: SecretStoreKind): void {
+  if (url !== null) {
+    process.stdout.write(`${url}\n`);
+    note("Open that address in a browser on this machine; it works once. Ctrl+C ends the demo.");
+    return;
+  }
+  note("Muster's window is open. Closing it, or Ctrl+C here, ends the demo.");
+  if (kept === "keychain") return;
+  note(
+    `This machine has no keychain, so the window does not know the password of '${DEMO_CREDENTIAL}'; see docs/command-line.md.`,
+  );
+}
+
+/** The printed address lets a browser in and leads to the screens. */
+async function looked({ url }: Opened): Promise<Result<void>> {
+  if (url === null) return ok(undefined);
+  const entry = await fetch(url, { redirect: "manual" });
+  const cookie = entry.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const page = await fetch(new URL("/", url), { headers: { cookie } });
+  if (entry.status === 303 && page.status === 200) return ok(undefined);
+  return err(fault("internal", `The screens are not served: ${entry.status}, ${page.status}.`));
+}
+
+/** Takes the demo's password out of the keychain again. */
+async function forget(dataDir: string): Promise<void> {
+  const { signal } = new AbortController();
+  await withCore(dataDir, (core) =>
+    core.handlers["credentials.remove"]({ name: DEMO_CREDENTIAL, force: true }, { signal }),
+  );
+}
+
+async function withCore<T>(
+  dataDir: string,
+  work: (core: Core) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const made = await createNodeCore({ dataDir, version: readVersion(), mdnsInterface: LOOPBACK });
+  if (!made.ok) return made;
+  try {
+    const started = await made.value.start();
+    return started.ok ? await work(made.value) : started;
+  } finally {
+    await made.value.stop();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((settle) => {
+    if (signal.aborted) settle();
+    signal.addEventListener("abort", () => settle(), { once: true });
+  });
+}
+
+function note(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  note(error instanceof Error ? error.message : String(error));
+  return 1;
+});
