@@ -1,0 +1,45 @@
+import { fault } from "../errors.ts";
+import { err, type Result } from "../result.ts";
+import type { EventMessage, Payload } from "./events.ts";
+import type { Input, Output } from "./methods.ts";
+import type { EventName, MethodName } from "./names.ts";
+import type { Transport } from "./transport.ts";
+
+export interface Client {
+  /** Calls the core. Aborting the signal cancels the work over there, not only the waiting here. */
+  call<M extends MethodName>(
+    method: M,
+    input: Input<M>,
+    options?: { signal?: AbortSignal },
+  ): Promise<Result<Output<M>>>;
+  /** Returns the end of the subscription. */
+  subscribe<E extends EventName>(
+    event: E,
+    listener: (payload: Payload<E>, revision: number) => void,
+  ): () => void;
+  onReconnect(listener: () => void): () => void;
+}
+
+/** The typed client: the contract's types over any transport. */
+export function createClient(transport: Transport): Client {
+  let calls = 0;
+  return {
+    async call(method, input, { signal } = {}) {
+      if (signal?.aborted) return err(fault("cancelled", "Cancelled before it began."));
+      const id = `${Date.now().toString(36)}-${(calls += 1)}`;
+      const cancel = () => transport.cancel(id);
+      signal?.addEventListener("abort", cancel, { once: true });
+      try {
+        return (await transport.call(id, method, input)) as Result<Output<typeof method>>;
+      } finally {
+        signal?.removeEventListener("abort", cancel);
+      }
+    },
+    subscribe(event, listener) {
+      return transport.subscribe((message: EventMessage) => {
+        if (message.event === event) listener(message.payload as never, message.revision);
+      });
+    },
+    onReconnect: (listener) => transport.onReconnect?.(listener) ?? (() => {}),
+  };
+}

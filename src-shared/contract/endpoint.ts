@@ -1,0 +1,87 @@
+import { fault } from "../errors.ts";
+import { err, type Result } from "../result.ts";
+import type { EventMessage } from "./events.ts";
+import { methods, type Checked, type Output } from "./methods.ts";
+import { METHOD_NAMES, type MethodName } from "./names.ts";
+
+export interface CallContext {
+  readonly signal: AbortSignal;
+}
+
+export type Handler<M extends MethodName> = (
+  input: Checked<M>,
+  context: CallContext,
+) => Promise<Result<Output<M>>>;
+
+export type Handlers = { readonly [M in MethodName]: Handler<M> };
+
+/** What a host holds: handlers to call, events to pass on. */
+export interface CoreApi {
+  readonly handlers: Handlers;
+  onEvent(listener: (message: EventMessage) => void): () => void;
+}
+
+/** One caller (a window, a browser tab): its calls under way, and their end. */
+export interface Endpoint {
+  call(id: unknown, method: unknown, input: unknown): Promise<Result<unknown>>;
+  cancel(id: unknown): void;
+  /** The caller is gone. Work that others may see goes on; nobody waits for the answers any more. */
+  close(): void;
+}
+
+const known: ReadonlySet<string> = new Set(METHOD_NAMES);
+
+/** Checks every inbound call (name, then payload) before a handler sees it. The sender was checked by the host. */
+export function createEndpoint(core: CoreApi, report: (error: unknown) => void): Endpoint {
+  const running = new Map<string, AbortController>();
+  return {
+    async call(id, method, input) {
+      const checked = check(id, method, input);
+      if (!checked.ok) return checked;
+      const { key, name, value } = checked.value;
+      if (running.has(key)) return err(fault("bad_payload", `Call id ${key} is in use.`));
+      const controller = new AbortController();
+      running.set(key, controller);
+      try {
+        const handler = core.handlers[name] as Handler<MethodName>;
+        return await handler(value, { signal: controller.signal });
+      } catch (error) {
+        report(error);
+        return err(fault("internal", `Muster failed inside ${name}.`, { mend: "See the log." }));
+      } finally {
+        running.delete(key);
+      }
+    },
+    cancel(id) {
+      if (typeof id === "string") running.get(id)?.abort();
+    },
+    close() {
+      running.clear();
+    },
+  };
+}
+
+function check(id: unknown, method: unknown, input: unknown) {
+  if (typeof id !== "string" || id.length === 0 || id.length > 100) {
+    return err(fault("bad_payload", "A call needs an id of 1 to 100 characters."));
+  }
+  if (typeof method !== "string" || !known.has(method)) {
+    return err(
+      fault("unknown_method", `There is no method ${JSON.stringify(method)?.slice(0, 80)}.`),
+    );
+  }
+  const name = method as MethodName;
+  const parsed = methods[name].input.safeParse(input);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue?.path.join(".") ?? "";
+    return err(
+      fault(
+        "bad_payload",
+        `${name}: ${where || "input"}: ${issue?.message ?? "is not valid"}`,
+        where ? { where } : {},
+      ),
+    );
+  }
+  return { ok: true as const, value: { key: id, name, value: parsed.data } };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { activityHeadSchema } from "../domain/activity.ts";
+import { findingSchema } from "../domain/discovery.ts";
+import { recorderSchema, siteSchema } from "../domain/inventory.ts";
+import { jobSchema } from "../domain/job.ts";
+import { planSummarySchema } from "../domain/plan.ts";
+import { rolloutItemSchema, rolloutSchema } from "../domain/rollout.ts";
+import { storedTemplateSchema } from "../domain/stored-template.ts";
+import { scheduleStateSchema } from "../domain/schedule.ts";
+import { savedViewSchema, viewScreenSchema } from "../domain/views.ts";
+import { secretStatusSchema } from "../domain/secrets.ts";
+import type { EventName } from "./names.ts";
+
+/** What each event carries. All carry whole values, never a difference that could be missed. */
+export const events = {
+  /** Entries were written down; the last of them. */
+  "activity.appended": activityHeadSchema,
+  /** Channels of these recorders were read, or can no longer be read. */
+  "channels.changed": z.object({ recorderIds: z.array(z.string()) }),
+  /** Another process changed something in the data directory: every snapshot may be out of date. */
+  "core.changedElsewhere": z.object({}),
+  "credentials.changed": z.object({}),
+  "discovery.finding": findingSchema,
+  /** All that runs now. */
+  "jobs.changed": z.object({ jobs: z.array(jobSchema) }),
+  "plans.changed": z.object({ upserted: z.array(planSummarySchema) }),
+  "recorders.changed": z.object({
+    upserted: z.array(recorderSchema),
+    removed: z.array(z.string()),
+  }),
+  "rollouts.changed": z.object({ rollout: rolloutSchema, items: z.array(rolloutItemSchema) }),
+  /** When settings are read by the clock was changed, or such a reading began or ended. */
+  "schedule.changed": scheduleStateSchema,
+  /** Another store is in use, or the one in use was locked or unlocked. */
+  "secrets.changed": secretStatusSchema,
+  "sites.changed": z.object({ sites: z.array(siteSchema) }),
+  /** All that are stored. */
+  "templates.changed": z.object({ templates: z.array(storedTemplateSchema) }),
+  /** All views of that screen. */
+  "views.changed": z.object({ screen: viewScreenSchema, views: z.array(savedViewSchema) }),
+} as const satisfies Record<EventName, z.ZodType>;
+
+export type Payload<E extends EventName> = z.output<(typeof events)[E]>;
+
+/**
+ * An event on its way. `revision` counts up by one for each event of a running core: a receiver that sees a gap, or
+ * holds a snapshot of a lower revision than it missed, asks for the snapshot again.
+ */
+export interface EventMessage<E extends EventName = EventName> {
+  readonly event: E;
+  readonly revision: number;
+  readonly payload: Payload<E>;
+}

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import { activityMethods } from "./methods/activity.ts";
+import { appMethods } from "./methods/app.ts";
+import { auditMethods } from "./methods/audit.ts";
+import { credentialMethods } from "./methods/credentials.ts";
+import { discoveryMethods } from "./methods/discovery.ts";
+import { historyMethods } from "./methods/history.ts";
+import { importMethods } from "./methods/imports.ts";
+import { inventoryMethods } from "./methods/inventory.ts";
+import { planMethods } from "./methods/plans.ts";
+import { reportMethods } from "./methods/reports.ts";
+import { rolloutMethods } from "./methods/rollouts.ts";
+import { scheduleMethods } from "./methods/schedule.ts";
+import { secretMethods } from "./methods/secrets.ts";
+import { settingsMethods } from "./methods/settings.ts";
+import { templateMethods } from "./methods/templates.ts";
+import { viewMethods } from "./methods/views.ts";
+import type { MethodName } from "./names.ts";
+
+/** Every method of the core: what goes in, and what comes out when all is well. One file of `methods/` a feature. */
+export const methods = {
+  ...activityMethods,
+  ...appMethods,
+  ...auditMethods,
+  ...credentialMethods,
+  ...discoveryMethods,
+  ...historyMethods,
+  ...importMethods,
+  ...inventoryMethods,
+  ...planMethods,
+  ...reportMethods,
+  ...rolloutMethods,
+  ...scheduleMethods,
+  ...secretMethods,
+  ...settingsMethods,
+  ...templateMethods,
+  ...viewMethods,
+} as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;
+
+export type Methods = typeof methods;
+export type Input<M extends MethodName> = z.input<Methods[M]["input"]>;
+/** Input as the handler sees it, after the check. */
+export type Checked<M extends MethodName> = z.output<Methods[M]["input"]>;
+export type Output<M extends MethodName> = z.output<Methods[M]["output"]>;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Pieces that the methods' inputs are made of. */
+export const nothing = z.strictObject({});
+export const id = z.string().min(1).max(64);
+export const ids = z.array(id).min(1).max(100_000);
+export const name = z.string().trim().min(1).max(120);
+export const credentialName = z.string().trim().min(1).max(200).nullable();
+export const url = z.string().trim().min(1).max(2_000);
+/** Snapshot of this revision: events of a higher one are news (see `events.ts`). */
+export const revision = z.number().int();
+export const password = z.string().max(1_000);
+export const passphrase = z.string().min(1).max(1_000);
+/** A file's bytes; 30 MB of them at most. */
+export const base64 = z.string().max(40_000_000);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { findingSchema } from "#shared/domain/discovery.ts";
+import { recorderSchema } from "#shared/domain/inventory.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { credentialName, id, name, url } from "./common.ts";
+
+/** What a device says of itself. */
+const said = z.string().max(200).optional();
+
+export const discoveryMethods = {
+  /** Adds what was found. MAC and certificate are kept, so that a later move is recognised. */
+  "discovery.add": {
+    input: z.strictObject({
+      findings: z
+        .array(
+          z.strictObject({
+            name,
+            url,
+            model: said,
+            serial: said,
+            mac: said,
+            certificate: z
+              .string()
+              .regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/)
+              .nullable()
+              .optional(),
+          }),
+        )
+        .min(1)
+        .max(10_000),
+      site: name,
+      credential: credentialName.optional(),
+    }),
+    output: z.object({
+      added: z.array(recorderSchema),
+      /** Origins that stood in the inventory already. */
+      known: z.array(z.string()),
+    }),
+  },
+  /**
+   * Looks for devices. mDNS and ONVIF run until `seconds` are over; a sweep runs until every address was tried, however
+   * long that takes, and with a sweep alone `seconds` does not matter.
+   */
+  "discovery.run": {
+    input: z.strictObject({
+      seconds: z.number().min(0.5).max(120),
+      mdns: z.boolean().default(true),
+      onvif: z.boolean().default(true),
+      /** IPv4: `192.0.2.0/24`, `192.0.2.10-192.0.2.60`, `192.0.2.10`; lists with commas. At most 65,536 addresses. */
+      subnets: z.array(z.string().trim().min(1).max(2_000)).max(64).optional(),
+      /** Default: `DEFAULT_PORTS`. */
+      ports: z.array(z.number().int().min(1).max(65_535)).min(1).max(64).optional(),
+    }),
+    output: z.object({
+      findings: z.array(findingSchema),
+      /** Addresses tried, and ports found open; null without a sweep. */
+      swept: z.object({ addresses: z.number().int(), open: z.number().int() }).nullable(),
+      /** Sources that could not run, or only in part. */
+      troubles: z.array(musterErrorSchema),
+    }),
+  },
+  /**
+   * A recorder of the inventory answers at a new address. That it is the same device is confirmed first: by its pinned
+   * certificate, else by one sign-in and its serial number or MAC. Fails with `not_same_device` when it is not.
+   */
+  "discovery.updateAddress": {
+    input: z.strictObject({ id, url }),
+    output: recorderSchema,
+  },
+} as const;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import {
+  differenceSchema,
+  driftSchema,
+  historyAreaSchema,
+  keptReadingSchema,
+} from "#shared/domain/history.ts";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { jsonSchema } from "#shared/json.ts";
+import { id } from "./common.ts";
+
+const readingId = z.number().int().min(1);
+
+/** Settings as they were read, by whatever made Muster read them. Only `history.readAgain` asks recorders anything. */
+export const historyMethods = {
+  /** How state `b` differs from state `a`, both of one area of one recorder. */
+  "history.compare": {
+    input: z.strictObject({ recorderId: id, a: readingId, b: readingId }),
+    output: z.object({
+      a: keptReadingSchema,
+      b: keptReadingSchema,
+      differences: z.array(differenceSchema),
+    }),
+  },
+  /** Recorders whose last reading is not as rollouts left it, field by field. */
+  "history.drift": {
+    input: z.strictObject({ select: selectionSchema.optional() }),
+    output: z.object({
+      drifted: z.array(driftSchema),
+      /** Recorders that a rollout has written to, and that were read since. */
+      checked: z.number().int(),
+      /** Written to, and not read since: nothing can be said of them. */
+      unread: z.number().int(),
+    }),
+  },
+  /** One state, whole. */
+  "history.get": {
+    input: z.strictObject({ recorderId: id, reading: readingId }),
+    output: keptReadingSchema.extend({ values: z.record(z.string(), jsonSchema) }),
+  },
+  /** The latest first. */
+  "history.list": {
+    input: z.strictObject({ recorderId: id, area: historyAreaSchema.optional() }),
+    output: z.object({ readings: z.array(keptReadingSchema) }),
+  },
+  /** Asks the selected recorders what they have now, in the areas that rollouts have written; those without any are left out. */
+  "history.readAgain": {
+    input: z.strictObject({ select: selectionSchema.optional() }),
+    output: z.object({
+      /** That a rollout has written to. */
+      recorders: z.number().int(),
+      /** Fewer than `recorders` and `failures` together when it was cancelled. */
+      read: z.number().int(),
+      failures: z.array(
+        z.object({
+          recorderId: z.string(),
+          recorderName: z.string(),
+          siteName: z.string(),
+          error: musterErrorSchema,
+        }),
+      ),
+    }),
+  },
+} as const;

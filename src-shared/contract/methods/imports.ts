@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+  IMPORT_LIMITS,
+  importEditSchema,
+  importFileSchema,
+  importMappingSchema,
+  importOutcomeSchema,
+  importPreviewSchema,
+} from "#shared/domain/import.ts";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { base64, id, name, nothing } from "./common.ts";
+
+const wish = z.strictObject({
+  id,
+  mapping: z.array(importMappingSchema).max(IMPORT_LIMITS.columns),
+  /** Site of recorders that are new and have none in their row. */
+  site: name.optional(),
+  edits: z.array(importEditSchema).max(IMPORT_LIMITS.rows).optional(),
+  /** Rows to leave out. */
+  skip: z.array(z.number().int().min(1)).max(IMPORT_LIMITS.rows).optional(),
+});
+
+export const importMethods = {
+  /** Adds and updates in one transaction: all of it, or nothing. The file is forgotten then, passwords included. */
+  "imports.apply": {
+    input: wish.extend({
+      /** Consent: passwords of the file become credentials. */
+      takePasswords: z.boolean().optional(),
+      /** Imports the rest; without it any fault refuses all. */
+      leaveFaulty: z.boolean().optional(),
+    }),
+    output: importOutcomeSchema,
+  },
+  /** Forgets the file. One that is forgotten already is no error. */
+  "imports.close": { input: z.strictObject({ id }), output: nothing },
+  /** Reads a CSV or XLSX file and holds it for half an hour, four files at most: the oldest goes. */
+  "imports.open": {
+    input: z.strictObject({
+      /** The file's name, for messages. */
+      name: z.string().min(1).max(260),
+      base64,
+      sheet: z.string().max(200).optional(),
+    }),
+    output: importFileSchema,
+  },
+  /** What an import would do, row by row. Changes nothing. */
+  "imports.preview": { input: wish, output: importPreviewSchema },
+  /** The selected recorders as a file; never a secret. */
+  "inventory.export": {
+    input: z.strictObject({ format: z.enum(["csv", "xlsx", "json"]), select: selectionSchema }),
+    output: z.object({ name: z.string(), base64: z.string() }),
+  },
+} as const;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { columnsPatchSchema } from "#shared/domain/columns.ts";
+import { recorderDetailsSchema } from "#shared/domain/details.ts";
+import { authModeSchema, recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
+import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
+import { credentialName, id, ids, name, nothing, revision, url } from "./common.ts";
+
+const tags = z.array(z.string().trim().min(1).max(60)).max(50);
+const notes = z.string().max(10_000);
+
+/** What a person may say of a recorder. */
+const recorderFields = z.strictObject({
+  name: name.optional(),
+  url: url.optional(),
+  site: name.optional(),
+  tags: tags.optional(),
+  credential: credentialName.optional(),
+  auth: authModeSchema.optional(),
+  notes: notes.optional(),
+  /** Merged into those that it has; null takes one away. */
+  columns: columnsPatchSchema
+    .refine((columns) => Object.keys(columns).length <= 200, "has more than 200 columns")
+    .optional(),
+});
+
+const recorderPatch = recorderFields
+  .extend({ addTags: tags.optional(), removeTags: tags.optional() })
+  .refine(({ tags: all, addTags, removeTags }) => !all || !(addTags || removeTags), {
+    path: ["tags"],
+    message: "sets all tags, so it cannot stand beside addTags or removeTags",
+  });
+
+export const inventoryMethods = {
+  /** A person has looked at both fingerprints and accepts this one from now on. */
+  "recorders.acceptCertificate": {
+    input: z.strictObject({ id, certificate: z.string().regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/) }),
+    output: recorderSchema,
+  },
+  "recorders.add": {
+    input: recorderFields.extend({ name, url, site: name }),
+    output: recorderSchema,
+  },
+  "recorders.details": { input: z.strictObject({ id }), output: recorderDetailsSchema },
+  "recorders.list": {
+    input: nothing,
+    output: z.object({ revision, recorders: z.array(recorderSchema) }),
+  },
+  "recorders.remove": {
+    input: z.strictObject({ ids }),
+    output: z.object({
+      removed: z.number().int(),
+      /** For `recorders.restore`; holds for 30 days. */
+      undo: z.string(),
+    }),
+  },
+  /** Takes a removal back: recorders, their channels, history and refusals are as they were. */
+  "recorders.restore": {
+    input: z.strictObject({ undo: id }),
+    output: z.object({ recorders: z.array(recorderSchema) }),
+  },
+  /** All of them or, when one cannot be changed, none. */
+  "recorders.set": {
+    input: z.strictObject({ ids, set: recorderPatch }),
+    output: z.object({ recorders: z.array(recorderSchema) }),
+  },
+  "sites.list": { input: nothing, output: z.object({ revision, sites: z.array(siteSchema) }) },
+  /** Sites where recorders stand are not removed: `bad_input` says how many. */
+  "sites.remove": {
+    input: z.strictObject({ names: z.array(name).min(1).max(10_000) }),
+    output: z.object({ removed: z.number().int() }),
+  },
+  /** Makes the site if there is none of that name, unless it is to be renamed. */
+  "sites.set": {
+    input: z.strictObject({
+      name,
+      rename: name.optional(),
+      code: z.string().trim().max(40).optional(),
+      credential: credentialName.optional(),
+      /** IANA name; empty: that of this computer. */
+      timeZone: z.string().trim().max(100).optional(),
+      address: z.string().trim().max(500).optional(),
+      contact: z.string().trim().max(500).optional(),
+      notes: notes.optional(),
+      maintenance: z.array(maintenanceWindowSchema).max(50).optional(),
+    }),
+    output: siteSchema,
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { planSchema, planSummarySchema } from "#shared/domain/plan.ts";
+import { templateSchema } from "#shared/domain/template.ts";
+import { jsonSchema } from "#shared/json.ts";
+import { id, nothing, revision } from "./common.ts";
+
+/** Plans: from wanted values to before → after. */
+export const planMethods = {
+  /**
+   * `stored`: the version of a stored template that the template is; the plan names it, provided that this version says the
+   * same, also when it was removed since.
+   */
+  "plans.create": {
+    input: z.strictObject({
+      template: templateSchema,
+      stored: z.strictObject({ id, version: z.number().int().positive() }).optional(),
+      select: selectionSchema,
+    }),
+    output: planSchema,
+  },
+  "plans.get": { input: z.strictObject({ id }), output: planSchema },
+  /** Takes in a plan that was kept as a file; refuses one whose digest does not fit its content. */
+  "plans.import": { input: z.strictObject({ plan: jsonSchema }), output: planSchema },
+  "plans.list": {
+    input: nothing,
+    output: z.object({ revision, plans: z.array(planSummarySchema) }),
+  },
+} as const;

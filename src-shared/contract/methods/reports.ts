@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { reportFormatSchema } from "#shared/domain/reports.ts";
+import { id } from "./common.ts";
+
+export const reportMethods = {
+  /**
+   * A file for somebody who does not have Muster; never a secret in it. `rollout`: what was changed on what, and verified how.
+   * `channels`: every channel of the selected recorders by what is known of it; nobody is asked.
+   */
+  "reports.make": {
+    input: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("rollout"), format: reportFormatSchema, id }),
+      z.strictObject({
+        kind: z.literal("channels"),
+        format: reportFormatSchema,
+        select: selectionSchema.optional(),
+      }),
+    ]),
+    output: z.object({ name: z.string(), base64: z.string() }),
+  },
+} as const;

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { planSchema } from "#shared/domain/plan.ts";
+import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import { id, nothing, revision } from "./common.ts";
+
+/** A person's consent to secrets that travel readable; `consent_needed` says where one is missing. */
+const allowClearSecrets = z.boolean().optional();
+const one = z.strictObject({ id });
+const begun = z.object({ rollout: rolloutSchema, jobId: z.string() });
+const asked = z.object({ rollout: rolloutSchema });
+
+/** Plans being carried out. Whatever process does that, any other may pause, cancel or hurry it. */
+export const rolloutMethods = {
+  /**
+   * The one way to cancel, in whatever state; cancelling the job of a rollout comes to the same. Who is being written to
+   * comes to its end; the others are skipped.
+   */
+  "rollouts.cancel": { input: one, output: asked },
+  "rollouts.get": {
+    input: one,
+    output: z.object({ revision, rollout: rolloutSchema, items: z.array(rolloutItemSchema) }),
+  },
+  "rollouts.list": {
+    input: nothing,
+    output: z.object({ revision, rollouts: z.array(rolloutSchema) }),
+  },
+  /** Goes on with the next wave, now. `jobId` null: the process that waits goes on. */
+  "rollouts.next": {
+    input: one,
+    output: z.object({ rollout: rolloutSchema, jobId: z.string().nullable() }),
+  },
+  /** Answers at once; it is paused when those that are being written to have come to their end. */
+  "rollouts.pause": { input: one, output: asked },
+  /** Goes on with what is paused, stopped or interrupted. Failures that stopped it count for no rule any more. */
+  "rollouts.resume": { input: z.strictObject({ id, allowClearSecrets }), output: begun },
+  /** A new rollout of the same plan for what failed or was skipped; a recorder that moved meanwhile is refused. */
+  "rollouts.retry": {
+    input: z.strictObject({
+      id,
+      allowClearSecrets,
+      /** Default: those of the first one. */
+      options: rolloutOptionsSchema.optional(),
+    }),
+    output: begun,
+  },
+  /** A plan that takes a rollout back, at all recorders or some; nothing is written until that is carried out. */
+  "rollouts.rollback": {
+    input: z.strictObject({ id, recorderIds: z.array(z.string().max(64)).max(100_000).optional() }),
+    output: planSchema,
+  },
+  /** Starts to carry out a plan and answers at once; the rest is told by `rollouts.changed`. */
+  "rollouts.start": {
+    input: z.strictObject({
+      planId: id,
+      allowClearSecrets,
+      options: rolloutOptionsSchema.optional(),
+    }),
+    output: begun,
+  },
+} as const;

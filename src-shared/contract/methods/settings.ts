@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import {
+  areaReadingSchema,
+  readableAreaSchema,
+  settingsReadingSchema,
+} from "#shared/domain/settings.ts";
+import { id, nothing } from "./common.ts";
+
+export const settingsMethods = {
+  /** Reads Range, and values where that is possible, from each selected recorder now. */
+  "settings.read": {
+    input: z.strictObject({ area: readableAreaSchema, select: selectionSchema }),
+    output: z.object({ readings: z.array(settingsReadingSchema) }),
+  },
+  /** Reads what one recorder has now in every area, in one conversation. */
+  "settings.readAll": {
+    input: z.strictObject({ id }),
+    output: z.object({ readings: z.array(areaReadingSchema) }),
+  },
+  /** Has one recorder send a test mail with the settings that it has, and with another password if one is named. */
+  "settings.testEmail": {
+    input: z.strictObject({
+      id,
+      /** Name of the credential whose password is to be tried; without it the recorder uses the one it has. */
+      secret: z.string().min(1).max(200).optional(),
+      allowClearSecrets: z.boolean().optional(),
+    }),
+    output: nothing,
+  },
+} as const;

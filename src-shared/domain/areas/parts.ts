@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { FieldRange } from "../settings.ts";
+import { utf8Length } from "../utf8.ts";
+
+/** What the template schemas and field lists of several areas are made of. */
+
+/** A secret is named in a template, never written out. */
+export const secretRefSchema = z.strictObject({ secret: z.string().min(1).max(200) });
+export type SecretRef = z.infer<typeof secretRefSchema>;
+
+/** Text of at most so many bytes. What variables in it become is checked per recorder. */
+export function textOf(maxBytes: number) {
+  return z.string().refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {
+    error: (issue) =>
+      `is ${utf8Length(String(issue.input))} bytes long in UTF-8; a recorder takes at most ${maxBytes}`,
+  });
+}
+
+export const PORT = z.int().min(1).max(65_535);
+
+export const SWITCH: FieldRange = { type: "bool" };
+export const PORT_LIMITS: FieldRange = { type: "int32", min: 1, max: 65_535 };
+
+export function textLimits(max_len: number): FieldRange {
+  return { type: "string", min_len: 0, max_len };
+}
+
+export function choiceLimits(values: readonly (string | number)[], unit?: string): FieldRange {
+  const type = typeof values[0] === "number" ? "int32" : "string";
+  return { type, values: [...values], ...(unit ? { unit } : {}) };
+}

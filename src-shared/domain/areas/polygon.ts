@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { isJsonObject, type Json } from "#shared/json.ts";
+
+/** Points of a rule's polygon (device-interface.md, 2.2), and the grid that they live on (field-notes.md, 6). */
+export const POINTS = 8;
+export const GRID = { width: 704, height: 576 } as const;
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const coordinates = Object.fromEntries(
+  NUMBERS.flatMap((n) => [
+    [`x${n}`, z.int().min(0).max(GRID.width).optional()],
+    [`y${n}`, z.int().min(0).max(GRID.height).optional()],
+  ]),
+);
+
+/** A polygon as templates have it: `{x1, y1, …}`, from the first point on without a gap. */
+export const polygonSchema = z
+  .strictObject(coordinates)
+  .superRefine((polygon, context) => {
+    const message = polygonFault(polygon);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  })
+  .transform((polygon) => polygon as Record<string, number>);
+
+function polygonFault(polygon: Record<string, number | undefined>): string | null {
+  const given = NUMBERS.filter((n) => polygon[`x${n}`] !== undefined);
+  const paired = NUMBERS.every(
+    (n) => (polygon[`x${n}`] === undefined) === (polygon[`y${n}`] === undefined),
+  );
+  const last = given.at(-1);
+  if (!paired) return "must have an x and a y for each point";
+  if (last === undefined) return "must have at least one point";
+  if (last !== given.length) return "must have its points from x1, y1 on, without a gap";
+  if (last > 1 && polygon[`x${last}`] === 0 && polygon[`y${last}`] === 0)
+    return "must not end at 0, 0, which a recorder takes for a point that is not used: begin there";
+  return null;
+}
+
+/** All eight points: those that are not used repeat the last (device-interface.md, 2.2). */
+export function toRect(points: readonly Point[]): Record<string, number> {
+  const last = points.at(-1) ?? { x: 0, y: 0 };
+  return Object.fromEntries(
+    NUMBERS.flatMap((n) => {
+      const { x, y } = points[n - 1] ?? last;
+      return [
+        [`x${n}`, x],
+        [`y${n}`, y],
+      ];
+    }),
+  );
+}
+
+/** The points that count: those after the last other one repeat it or are 0 (device-interface.md, 2.2). */
+export function pointsOf(rect: Json | undefined): Point[] {
+  if (!isJsonObject(rect)) return [];
+  const all = NUMBERS.map((n) => ({
+    x: Number(rect[`x${n}`] ?? 0),
+    y: Number(rect[`y${n}`] ?? 0),
+  }));
+  const isZero = ({ x, y }: Point) => x === 0 && y === 0;
+  while (all.length > 0 && isZero(all.at(-1) as Point)) all.pop();
+  while (all.length > 1 && equal(all.at(-1) as Point, all.at(-2) as Point)) all.pop();
+  return all;
+}
+
+function equal(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
+}

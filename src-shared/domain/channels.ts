@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+
+/** `connect_status` as documented, and one more that recorders send (device-interface.md, 2.1). */
+export const CONNECT_STATUSES = [
+  "Online",
+  "Offline",
+  "Sleep",
+  "NotPaired",
+  "NotConfigured",
+  "FailConnectNetwork",
+] as const;
+
+/** One channel of one recorder, as last reported. Wire names; unknown values stay as they came. */
+export const channelRowSchema = z.object({
+  recorderId: z.string(),
+  /** `CH<n>`; some units say `IP_CH1`, `WIFI_CH1`. */
+  channel: z.string(),
+  channel_name: z.string(),
+  channel_alias: z.string(),
+  /** What the recorder last said, whenever that was: see `reached`. */
+  connect_status: z.string(),
+  videoloss: z.boolean(),
+  ability: z.array(z.string()),
+  intelligent_ability: z.array(z.string()),
+  /** False: the last audit did not reach the recorder, so the state now is unknown, not offline. */
+  reached: z.boolean(),
+  /** ISO 8601, UTC: when the recorder said so. */
+  seenAt: z.string(),
+  /** ISO 8601, UTC: since when `connect_status` has been what it is, as far as audits saw. */
+  since: z.string(),
+});
+export type ChannelRow = z.infer<typeof channelRowSchema>;
+
+/** What an audit found at one recorder. */
+export const auditItemSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteName: z.string(),
+  url: z.string(),
+  /** `ok`: its channels were read. `unreachable`: no answer, its channels are unknown. `attention`: an answer, but no channels. */
+  outcome: z.enum(["ok", "unreachable", "attention", "cancelled"]),
+  error: musterErrorSchema.nullable(),
+  channels: z.array(channelRowSchema),
+});
+export type AuditItem = z.infer<typeof auditItemSchema>;
+
+export const auditReportSchema = z.object({
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  items: z.array(auditItemSchema),
+  /** Channels by `connect_status`, and `unknown` for those of recorders not reached. */
+  counts: z.record(z.string(), z.number().int()),
+});
+export type AuditReport = z.infer<typeof auditReportSchema>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { dialectSchema, recorderSchema, refusalSchema, siteSchema } from "./inventory.ts";
+import { OUTCOMES } from "./rollout.ts";
+
+/** A change of a channel's `connect_status` that an audit saw. */
+export const channelChangeSchema = z.object({
+  channel: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  was: z.string(),
+  is: z.string(),
+});
+
+/** What a rollout did at one recorder. */
+export const recorderRolloutSchema = z.object({
+  rolloutId: z.string(),
+  name: z.string(),
+  /** ISO 8601, UTC: the recorder's turn; before it, the start of the rollout. */
+  at: z.string(),
+  /** null: still to come. */
+  outcome: z.enum(OUTCOMES).nullable(),
+  detail: z.string(),
+});
+
+/** All that is known of one recorder. */
+export const recorderDetailsSchema = z.object({
+  recorder: recorderSchema,
+  site: siteSchema,
+  /** What it is signed in to with, and whose that is; null: neither it nor its site has one. */
+  credential: z.object({ name: z.string(), from: z.enum(["recorder", "site"]) }).nullable(),
+  /** Every credential that it has refused, the latest first; those replaced since included. */
+  refusals: z.array(refusalSchema),
+  /** The last 200, the latest first. */
+  changes: z.array(channelChangeSchema),
+  /** The last 50, the latest first. */
+  rollouts: z.array(recorderRolloutSchema),
+  session: z.object({
+    dialect: dialectSchema.nullable(),
+    /** This program is logged in there at this moment; sessions last no longer than a conversation. */
+    live: z.boolean(),
+  }),
+});
+export type RecorderDetails = z.infer<typeof recorderDetailsSchema>;

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { jsonSchema } from "../json.ts";
+import { areaSchema } from "./settings.ts";
+
+/**
+ * What is kept of a recorder's settings, by the operation that reads it. A recorder may have both forms of disarming
+ * (field-notes.md, 6), so they are kept apart: `recorderDisarming` is the NVR's own.
+ */
+export const HISTORY_AREAS = [
+  "email",
+  "disarming",
+  "recorderDisarming",
+  "eventPush",
+  "recognition",
+  "pushQuery",
+] as const;
+export const historyAreaSchema = z.enum(HISTORY_AREAS);
+export type HistoryArea = z.infer<typeof historyAreaSchema>;
+
+/** Readings kept of one recorder's area: so many, and none that was last found so long ago. The latest is always kept. */
+export const KEPT_READINGS = 50;
+export const KEPT_DAYS = 400;
+
+/** One field in which two states differ; absent where that state does not have it. */
+export const differenceSchema = z.object({
+  /** As in templates: `smtp_server`, `CH3.sensitivity`. */
+  path: z.string(),
+  a: jsonSchema.optional(),
+  b: jsonSchema.optional(),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+/**
+ * What Muster read settings for. `reading`: somebody looked; `scheduled`: its time had come (schedule.ts); `plan`: to work out a
+ * plan; `rollout`: right before a write; `readback`: after a write of that area, also when a rollout goes on that was broken off in the middle of it.
+ */
+export const READING_ORIGINS = ["reading", "scheduled", "plan", "rollout", "readback"] as const;
+export type ReadingOrigin = (typeof READING_ORIGINS)[number];
+
+/** A state that a recorder's area was found in. */
+export const keptReadingSchema = z.object({
+  id: z.number().int(),
+  area: historyAreaSchema,
+  /** ISO 8601, UTC: found so first, and last. */
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** SHA-256 of the values. */
+  digest: z.string(),
+  /** Fields that had another value in the state before; all of them in the first. */
+  changed: z.number().int(),
+  /** Of the reading that found it so first; null: kept before that was noted. */
+  origin: z.enum(READING_ORIGINS).nullable(),
+  /** The rollout that read it, of `rollout` and `readback`. */
+  rollout: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type KeptReading = z.infer<typeof keptReadingSchema>;
+
+/** A field that no longer is as a rollout left it. */
+export const driftFieldSchema = z.object({
+  area: areaSchema,
+  path: z.string(),
+  /** As a rollout wrote it, read back then or accepted. */
+  wanted: jsonSchema,
+  /** As last read. */
+  found: jsonSchema,
+  /** ISO 8601, UTC: when it was first found so. */
+  since: z.string(),
+  /** ISO 8601, UTC: when the rollout was done with this recorder. */
+  appliedAt: z.string(),
+  rolloutId: z.string(),
+  /** Of the plan that was applied. */
+  name: z.string(),
+});
+export type DriftField = z.infer<typeof driftFieldSchema>;
+
+export const driftSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteName: z.string(),
+  /** ISO 8601, UTC: the last reading of the areas that differ. */
+  readAt: z.string(),
+  fields: z.array(driftFieldSchema),
+});
+export type Drift = z.infer<typeof driftSchema>;

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+
+/**
+ * What a column of a file that is imported can be. `column`: a column of the recorder's own, kept by its name;
+ * `ignore`: left out.
+ */
+export const IMPORT_TARGETS = [
+  "name",
+  "url",
+  "site",
+  "siteCode",
+  "tags",
+  "notes",
+  "credential",
+  "username",
+  "password",
+  "auth",
+  "model",
+  "serial",
+  "mac",
+  "firmware",
+  "column",
+  "ignore",
+] as const;
+export const importTargetSchema = z.enum(IMPORT_TARGETS);
+export type ImportTarget = z.infer<typeof importTargetSchema>;
+
+/** Most that one file may hold. More is refused when the file is opened. */
+export const IMPORT_LIMITS = {
+  /** Bytes of the file. */
+  bytes: 30_000_000,
+  /** Rows below the header. */
+  rows: 100_000,
+  columns: 200,
+  /** Cells that are not empty. */
+  cells: 2_000_000,
+  /** Bytes that the parts of a workbook may have in all when they are unpacked. */
+  unpacked: 256_000_000,
+} as const;
+
+/** One column as the file has it, with what it is taken for unless a person says otherwise. */
+export const importColumnSchema = z.object({
+  /** From 0. */
+  index: z.number().int(),
+  header: z.string(),
+  /** The first distinct values, five at most, shortened; dots for passwords. */
+  samples: z.array(z.string()),
+  target: importTargetSchema,
+  /** With target `column`: its name. */
+  column: z.string().optional(),
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+export const importFileSchema = z.object({
+  id: z.string(),
+  format: z.enum(["csv", "xlsx"]),
+  /** Names of a workbook's sheets; none for CSV. */
+  sheets: z.array(z.string()),
+  /** The sheet that was read; empty for CSV. */
+  sheet: z.string(),
+  columns: z.array(importColumnSchema),
+  /** How many rows there are below the header, empty ones left out. */
+  rows: z.number().int(),
+});
+export type ImportFile = z.infer<typeof importFileSchema>;
+
+export const importMappingSchema = z.strictObject({
+  index: z.number().int().min(0).max(IMPORT_LIMITS.columns),
+  target: importTargetSchema,
+  column: z.string().max(200).optional(),
+});
+export type ImportMapping = z.infer<typeof importMappingSchema>;
+
+/** A cell as a person corrected it. */
+export const importEditSchema = z.strictObject({
+  /** As in the file: the header is row 1 where nothing stands above it. */
+  row: z.number().int().min(1),
+  index: z.number().int().min(0).max(IMPORT_LIMITS.columns),
+  value: z.string().max(10_000),
+});
+export type ImportEdit = z.infer<typeof importEditSchema>;
+
+export const importFaultSchema = z.object({
+  row: z.number().int(),
+  /** Column; null where it is about the row. */
+  index: z.number().int().nullable(),
+  header: z.string().nullable(),
+  /** What stands there, shortened; empty for a password. */
+  value: z.string(),
+  message: z.string(),
+  mend: z.string(),
+});
+export type ImportFault = z.infer<typeof importFaultSchema>;
+
+export const IMPORT_STATES = ["add", "update", "same", "faulty", "skipped"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+export const importPreviewSchema = z.object({
+  counts: z.record(z.enum(IMPORT_STATES), z.number().int()),
+  faults: z.array(importFaultSchema),
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      state: z.enum(IMPORT_STATES),
+      name: z.string(),
+      url: z.string(),
+      site: z.string(),
+      /** For an update: what changes, as `site: Leeds → York`. */
+      changes: z.array(z.string()),
+    }),
+  ),
+  /** What is worth knowing before the import, and does not stop it. */
+  warnings: z.array(musterErrorSchema),
+  /** There are passwords to take over: the import wants a person's consent. */
+  needsPasswordConsent: z.boolean(),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const importOutcomeSchema = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  same: z.number().int(),
+  /** Rows that were left out for their faults. */
+  faulty: z.number().int(),
+  /** Names of the credentials that were made of the file's passwords. */
+  credentialsKept: z.array(z.string()),
+});
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;

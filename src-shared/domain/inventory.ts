@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+import { columnsSchema } from "./columns.ts";
+import { maintenanceWindowSchema } from "./maintenance.ts";
+
+/** How Muster may sign in to a recorder. `auto` answers whatever the recorder asks for. */
+export const AUTH_MODES = ["auto", "none", "basic", "digest", "session"] as const;
+export const authModeSchema = z.enum(AUTH_MODES);
+export type AuthMode = z.infer<typeof authModeSchema>;
+
+/**
+ * How a recorder turned out to want it: `plain` not at all, `basic` and `digest` on each call, `session` by a login with
+ * cookie and token (field-notes.md, 3).
+ */
+export const DIALECTS = ["plain", "basic", "digest", "session"] as const;
+export const dialectSchema = z.enum(DIALECTS);
+export type Dialect = z.infer<typeof dialectSchema>;
+
+/** A recorder's certificate. Self-signed as shipped: nobody but a person can vouch for it. */
+export const certificateSchema = z.object({
+  /** SHA-256, upper-case hex with colons. */
+  sha256: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  /** ISO 8601, UTC. */
+  validFrom: z.string(),
+  validTo: z.string(),
+  /** Host names and addresses that it is for. */
+  names: z.array(z.string()),
+});
+export type Certificate = z.infer<typeof certificateSchema>;
+
+/** A recorder said no to a credential: Muster does not send it there again until a person says so. */
+export const refusalSchema = z.object({
+  credential: z.string(),
+  why: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** Until when the recorder lets nobody in, as far as it said; null: it did not. */
+  blockedUntil: z.string().nullable(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+export const siteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Short code for variables such as `{{site.code}}`; empty when the site has none. */
+  code: z.string(),
+  /** Name of the credential of recorders here that have none of their own. */
+  credential: z.string().nullable(),
+  /** IANA name, `Europe/London`; empty: that of this computer. */
+  timeZone: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  notes: z.string(),
+  /** Weekly, in the site's time zone (see `maintenance.ts`). */
+  maintenance: z.array(maintenanceWindowSchema),
+  /** How many recorders stand there. */
+  recorders: z.number().int(),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+/** What the last conversation with a recorder ended in. */
+export const REACH_STATES = ["unknown", "reached", "unreachable", "attention"] as const;
+export const reachSchema = z.object({
+  /** `unknown`: not tried yet. `attention`: it answered, but not as it should (see `error`). */
+  state: z.enum(REACH_STATES),
+  /** ISO 8601, UTC; null while unknown. */
+  at: z.string().nullable(),
+  error: musterErrorSchema.nullable(),
+});
+export type Reach = z.infer<typeof reachSchema>;
+
+export const recorderSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Origin, without a trailing slash: `https://192.0.2.4:8443`. */
+  url: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  tags: z.array(z.string()),
+  /** Name of its own credential; null: that of its site. */
+  credential: z.string().nullable(),
+  auth: authModeSchema,
+  /** What the device says of itself; empty until read. */
+  model: z.string(),
+  firmware: z.string(),
+  serial: z.string(),
+  mac: z.string(),
+  /** null: not learnt yet. */
+  dialect: dialectSchema.nullable(),
+  /** SHA-256 of the pinned certificate, upper-case hex with colons; null for HTTP or not yet seen. */
+  certificate: z.string().nullable(),
+  /** What stands in the certificate that was last seen; null likewise. */
+  certificateDetails: certificateSchema.nullable(),
+  /** The breaker: set while the credential in use is one that this recorder has refused. */
+  refusal: refusalSchema.nullable(),
+  reach: reachSchema,
+  /** Channels by `connect_status` in the last audit that reached the recorder; empty before one. */
+  channelCounts: z.record(z.string(), z.number().int()),
+  /** ISO 8601, UTC. */
+  addedAt: z.string(),
+  notes: z.string(),
+  /** Columns of the user's own; each is a variable of templates by its name (see `variables.ts`). */
+  columns: columnsSchema,
+});
+export type Recorder = z.infer<typeof recorderSchema>;
+
+export const credentialSchema = z.object({
+  name: z.string(),
+  username: z.string(),
+  /** ISO 8601, UTC: when the password was last set. */
+  updatedAt: z.string(),
+  /** How many recorders resolve to it, through their own setting or their site's. */
+  usedBy: z.number().int(),
+  /** How many recorders have refused it; it is not tried there again until a person says so. */
+  refusedBy: z.number().int(),
+});
+export type Credential = z.infer<typeof credentialSchema>;
+
+/** Which recorders: by id, or by expressions (`site=Leeds,tag=retail`); neither means all. */
+export const selectionSchema = z.strictObject({
+  ids: z.array(z.string().max(64)).max(100_000).optional(),
+  exprs: z.array(z.string().max(1_000)).max(100).optional(),
+});
+export type Selection = z.infer<typeof selectionSchema>;

@@ -1,0 +1,77 @@
+import { isJsonObject, type Json } from "../json.ts";
+import type { FieldRange } from "./settings.ts";
+import { utf8Length } from "./utf8.ts";
+
+/**
+ * Why a value does not fit what a recorder's Range permits; null: it fits. Lengths are bytes of UTF-8.
+ * `enabled`: what `email_enable` will be; null when nobody knows, and then either way will do
+ * (device-interface.md, 2.4: the two `ranges` entries stand for false and true).
+ */
+export function whyNot(value: Json, range: FieldRange, enabled: boolean | null): string | null {
+  if (range.type === "array")
+    return Array.isArray(value) ? wrongList(value, range) : "takes a list";
+  if (range.type === "bool") return typeof value === "boolean" ? null : "takes only true or false";
+  if (range.values && !range.values.includes(value as string | number)) {
+    return `takes only ${range.values.join(", ")}`;
+  }
+  if (typeof value === "number") return outOfBounds(value, range);
+  return typeof value === "string" ? wrongLength(value, range, enabled) : null;
+}
+
+/** Why a polygon does not fit: the limits of its coordinates stand below its path (`….rule_rect.x1`). */
+export function whyNotPolygon(
+  value: Json,
+  path: string,
+  range: Readonly<Record<string, FieldRange>>,
+): string | null {
+  for (const [name, one] of Object.entries(isJsonObject(value) ? value : {})) {
+    const limits = range[`${path}.${name}`];
+    const reason = limits && whyNot(one, limits, null);
+    if (reason) return `${name} ${reason}`;
+  }
+  return null;
+}
+
+function wrongList(
+  list: readonly Json[],
+  { min_size, max_size, values }: FieldRange,
+): string | null {
+  const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
+  if (min_size !== undefined && list.length < min_size)
+    return `takes at least ${entries(min_size)}`;
+  if (max_size !== undefined && list.length > max_size)
+    return `takes at most ${entries(max_size)}; this has ${list.length}`;
+  const foreign = list.find((one) => values && !values.includes(one as string | number));
+  if (foreign === undefined) return null;
+  return `takes only ${values?.join(", ")}; not ${JSON.stringify(foreign)}`;
+}
+
+function outOfBounds(value: number, { min, max, unit }: FieldRange): string | null {
+  const below = min !== undefined && value < min;
+  const above = max !== undefined && value > max;
+  if (!below && !above) return null;
+  const bounds = max === undefined ? `at least ${min}` : `${min ?? 0} to ${max}`;
+  return `takes ${bounds}${unit ? ` ${unit}s` : ""}`;
+}
+
+function wrongLength(text: string, range: FieldRange, enabled: boolean | null): string | null {
+  const { min_len, max_len } = lengths(range, enabled);
+  const bytes = utf8Length(text);
+  if (max_len !== undefined && bytes > max_len) {
+    return `takes at most ${max_len} bytes; this is ${bytes}`;
+  }
+  if (min_len === undefined || bytes >= min_len) return null;
+  if (min_len > 1) return `takes at least ${min_len} bytes`;
+  return range.ranges ? "must not be empty while email is enabled" : "must not be empty";
+}
+
+function lengths(range: FieldRange, enabled: boolean | null) {
+  const [whenOff, whenOn] = range.ranges ?? [];
+  if (enabled === true && whenOn) return whenOn;
+  if (enabled === false && whenOff) return whenOff;
+  if (!whenOff || !whenOn) return range;
+  return {
+    min_len: Math.min(whenOff.min_len ?? 0, whenOn.min_len ?? 0),
+    max_len: Math.max(whenOff.max_len ?? Infinity, whenOn.max_len ?? Infinity),
+  };
+}

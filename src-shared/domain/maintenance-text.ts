@@ -1,0 +1,62 @@
+import { fault } from "../errors.ts";
+import { err, ok, type Result } from "../result.ts";
+import {
+  maintenanceWindowSchema,
+  WEEKDAYS,
+  type MaintenanceWindow,
+  type Weekday,
+} from "./maintenance.ts";
+
+/** Reads `mon-fri 22:00-04:00`, `sat,sun 00:00-00:00` or `daily 02:00-03:30`. */
+export function parseMaintenance(text: string): Result<MaintenanceWindow> {
+  const match = /^\s*(\S.*?)\s+(\d\d?:\d\d)\s*-\s*(\d\d?:\d\d)\s*$/.exec(text);
+  const days = match?.[1] === undefined ? null : parseDays(match[1]);
+  if (!match || !days) return err(notUnderstood(text));
+  const [from, to] = [match[2], match[3]].map((time) => (time ?? "").padStart(5, "0"));
+  const window = maintenanceWindowSchema.safeParse({ days, from, to });
+  return window.success ? ok(window.data) : err(notUnderstood(text));
+}
+
+/** As `parseMaintenance` reads it; days in a row as a range. */
+export function maintenanceText({ days, from, to }: MaintenanceWindow): string {
+  if (days.length === WEEKDAYS.length) return `daily ${from}-${to}`;
+  const runs: Weekday[][] = [];
+  for (const day of WEEKDAYS) {
+    if (!days.includes(day)) continue;
+    const last = runs.at(-1);
+    const follows = last && WEEKDAYS.indexOf(last.at(-1) as Weekday) === WEEKDAYS.indexOf(day) - 1;
+    if (follows) last.push(day);
+    else runs.push([day]);
+  }
+  const texts = runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(",")));
+  return `${texts.join(",")} ${from}-${to}`;
+}
+
+function parseDays(text: string): Weekday[] | null {
+  if (/^(daily|every ?day)$/i.test(text)) return [...WEEKDAYS];
+  const named = text.split(",").map(parseRange);
+  if (named.some((days) => days.length === 0)) return null;
+  return WEEKDAYS.filter((day) => named.some((days) => days.includes(day)));
+}
+
+/** `mon`, `mon-fri`, or over the weekend `fri-mon`; nothing when it is neither. */
+function parseRange(text: string): Weekday[] {
+  const [first, last = first, ...more] = text.split("-").map(dayNamed);
+  if (first === undefined || last === undefined || more.length > 0) return [];
+  const [start, end] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)];
+  const length = ((end - start + WEEKDAYS.length) % WEEKDAYS.length) + 1;
+  return Array.from({ length }, (_, step) => WEEKDAYS[(start + step) % WEEKDAYS.length] as Weekday);
+}
+
+/** `mon` or `Monday`. */
+function dayNamed(text: string): Weekday | undefined {
+  const word = text.trim().toLowerCase();
+  return WEEKDAYS.find((day) => word === day || (word.startsWith(day) && word.endsWith("day")));
+}
+
+function notUnderstood(text: string) {
+  return fault("bad_input", `'${text}' is not a maintenance window.`, {
+    mend: "Write days and times, such as mon-fri 22:00-04:00, sat,sun 00:00-00:00 or daily 02:00-03:00; an end before the start is on the next day.",
+    where: "maintenance",
+  });
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+import { jsonSchema } from "../json.ts";
+import { areaSchema } from "./settings.ts";
+import { templateSchema } from "./template.ts";
+
+/**
+ * `change`: will be written. `same`: already so. `unknown_before`: will be written; the recorder does not say what it
+ * has now. `invalid`: this recorder's Range forbids it. `unsupported`: this recorder, or this version, has no such field.
+ */
+export const PLAN_FIELD_STATES = [
+  "change",
+  "same",
+  "unknown_before",
+  "invalid",
+  "unsupported",
+] as const;
+
+/** How a secret travels: sealed with the recorder's own key, inside HTTPS, or readable by anybody on the way. */
+export const SECRET_WAYS = ["encrypted", "https", "clear"] as const;
+export type SecretWay = (typeof SECRET_WAYS)[number];
+
+export const planFieldSchema = z.object({
+  area: areaSchema,
+  /** Wire path: `smtp_server`, `recvemail.recvemail_1`, `CH3.rule_info.rule_number1.rule_switch`. */
+  path: z.string(),
+  state: z.enum(PLAN_FIELD_STATES),
+  /** Value now; absent when it cannot be read. */
+  before: jsonSchema.optional(),
+  /** Value wanted, variables filled in. */
+  after: jsonSchema,
+  /** Which limit, for `invalid` and `unsupported`. */
+  reason: z.string().optional(),
+  /** Of an `unsupported` one: it alone is left out, such as a channel that is offline; the rest of the recorder is written. */
+  leftOut: z.boolean().optional(),
+  /** Of a secret: how it will travel to this recorder. `clear` needs a person's consent. */
+  way: z.enum(SECRET_WAYS).optional(),
+});
+export type PlanField = z.infer<typeof planFieldSchema>;
+
+/**
+ * `ready`: has something to write. `nothing_to_do`: all as wanted. `invalid`: at least one field is invalid or
+ * unsupported, so nothing of this recorder is written. `unreachable`: no answer. `blocked`: Muster holds back until a person has
+ * decided, since it refused the credential (the breaker) or shows another certificate. `attention`: another reason why there is
+ * no plan (see `error`); before `blocked` came, plans said this of both.
+ */
+export const PLAN_ITEM_STATES = [
+  "ready",
+  "nothing_to_do",
+  "invalid",
+  "unreachable",
+  "blocked",
+  "attention",
+] as const;
+export type PlanItemState = (typeof PLAN_ITEM_STATES)[number];
+
+export const planItemSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteName: z.string(),
+  url: z.string(),
+  state: z.enum(PLAN_ITEM_STATES),
+  error: musterErrorSchema.nullable(),
+  fields: z.array(planFieldSchema),
+  /** SHA-256 of the state that was read; a recorder that reads otherwise when the plan is carried out is refused as stale. */
+  boundTo: z.string().nullable(),
+});
+export type PlanItem = z.infer<typeof planItemSchema>;
+
+/**
+ * Where a plan comes from. `rollback`: it takes a rollout back. `template`: its template is that version of a stored one,
+ * whose name stands in the template itself.
+ */
+export const planSourceSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("rollback"), rolloutId: z.string() }),
+  z.object({
+    kind: z.literal("template"),
+    templateId: z.string(),
+    version: z.number().int().positive(),
+  }),
+]);
+export type PlanSource = z.infer<typeof planSourceSchema>;
+
+export const PLAN_FORMAT = "muster-plan/1";
+
+/** Template × selected recorders, resolved to before → after. A file of its own; carries no secret. */
+export const planSchema = z.object({
+  format: z.literal(PLAN_FORMAT),
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  template: templateSchema,
+  /** Absent: the template was given as such. Of a rollback each recorder's values are its own, and the template holds its name alone. */
+  source: planSourceSchema.optional(),
+  items: z.array(planItemSchema),
+  /** SHA-256 of all the rest, in canonical JSON. */
+  digest: z.string(),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+export const planSummarySchema = planSchema
+  .pick({ id: true, name: true, createdAt: true, digest: true })
+  .extend({ counts: z.record(z.enum(PLAN_ITEM_STATES), z.number().int()) });
+export type PlanSummary = z.infer<typeof planSummarySchema>;

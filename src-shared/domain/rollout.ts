@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+import { jsonSchema } from "../json.ts";
+import { areaSchema } from "./settings.ts";
+import { amountSchema, waveSizeSchema } from "./waves.ts";
+
+/** The only ways in which a recorder's part of a rollout can end (product.md, rule 5). */
+export const OUTCOMES = [
+  "verified",
+  "accepted",
+  "mismatch",
+  "refused",
+  "skipped",
+  "unreachable",
+  "interrupted",
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Outcomes that ask for a person's eye. */
+export const NEEDS_ATTENTION: readonly Outcome[] = [
+  "mismatch",
+  "refused",
+  "unreachable",
+  "interrupted",
+];
+
+export const rolloutFieldSchema = z.object({
+  /** Absent in rollouts of older versions, which knew email alone. */
+  area: areaSchema.optional(),
+  /** As in the plan: `smtp_server`, `CH3.sensitivity`. */
+  path: z.string(),
+  wanted: jsonSchema,
+  /** What was read right before the write; absent when the recorder does not let it be read. */
+  before: jsonSchema.optional(),
+  /** What was read back; absent when the recorder does not let it be read. */
+  readBack: jsonSchema.optional(),
+  /** Of this field alone; that of the recorder is the worst of them. */
+  outcome: z.enum(OUTCOMES).optional(),
+});
+
+/** How a plan is to be carried out. What is left out does not apply: all recorders in one go, without a limit. */
+export const rolloutOptionsSchema = z.strictObject({
+  /** So many recorders first, from as many sites as possible; a single failure among them stops the rollout. */
+  canary: z.number().int().min(1).max(100_000).optional(),
+  /** Sizes of the waves after the canary; the last one goes on until nobody is left. */
+  waves: z.array(waveSizeSchema).min(1).max(100).optional(),
+  /** Between waves: so many seconds, or until a person says to go on. */
+  pause: z.union([z.number().int().min(0).max(86_400), z.literal("ask")]).optional(),
+  /** Recorders written at once, in all. At one site there are no more than the site's cap. */
+  atOnce: z.number().int().min(1).max(256).optional(),
+  /** More failures than this stop the rollout: of all recorders that are written to. */
+  maxFailures: amountSchema.optional(),
+  /** The same of each wave. */
+  maxFailuresPerWave: amountSchema.optional(),
+  /** Recorders that do not answer are no failures. */
+  ignoreUnreachable: z.boolean().optional(),
+  /** Recorders whose site is not in maintenance when their turn comes are skipped. */
+  onlyInWindow: z.boolean().optional(),
+});
+export type RolloutOptions = z.infer<typeof rolloutOptionsSchema>;
+
+/**
+ * Why a rollout was stopped. `canary`: a failure in the canary. `wave`, `all`: more failures than allowed in one wave, or in
+ * all. `unreachable`: nobody of a whole wave could be reached.
+ */
+export const stopSchema = z.object({
+  rule: z.enum(["canary", "wave", "all", "unreachable"]),
+  /** Under way then; 0: the canary. */
+  wave: z.number().int(),
+  failures: z.number().int(),
+  /** As it was given: `5`, `2%`. */
+  limit: amountSchema,
+  /** Recorders that the failures are counted among. */
+  of: z.number().int(),
+});
+export type Stop = z.infer<typeof stopSchema>;
+
+/**
+ * `paused`: by a person, or at the end of a wave. `stopped`: a stop rule struck. `cancelled`: what was not begun will not be.
+ * `interrupted`: Muster ended meanwhile. All but `finished` and `cancelled` can be resumed.
+ */
+export const ROLLOUT_STATES = [
+  "running",
+  "paused",
+  "stopped",
+  "interrupted",
+  "finished",
+  "cancelled",
+] as const;
+export type RolloutState = (typeof ROLLOUT_STATES)[number];
+export const RESUMABLE: readonly RolloutState[] = ["paused", "stopped", "interrupted"];
+
+/** What a person can want of a rollout that runs, in whatever process. */
+export const ROLLOUT_WISHES = ["pause", "cancel", "next"] as const;
+export type RolloutWish = (typeof ROLLOUT_WISHES)[number];
+
+export const rolloutItemSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteName: z.string(),
+  /** 0: in the canary; null: there is nothing to write to it. */
+  wave: z.number().int().nullable(),
+  /** `writing` is in the journal before the first byte is sent. */
+  step: z.enum(["pending", "reading", "writing", "verifying", "done"]),
+  /** `interrupted` while the step is not `done`: Muster ended in the middle; resuming the rollout finds out. */
+  outcome: z.enum(OUTCOMES).nullable(),
+  /** One sentence: what happened. */
+  detail: z.string(),
+  error: musterErrorSchema.nullable(),
+  fields: z.array(rolloutFieldSchema),
+  at: z.string().nullable(),
+});
+export type RolloutItem = z.infer<typeof rolloutItemSchema>;
+
+export const rolloutSchema = z.object({
+  id: z.string(),
+  planId: z.string(),
+  name: z.string(),
+  state: z.enum(ROLLOUT_STATES),
+  /** Of a running one: what was wanted of it and has not happened yet; those being written come to their end first. */
+  wish: z.enum(ROLLOUT_WISHES).nullable(),
+  /** Of a paused one: who paused it. */
+  pausedBy: z.enum(["person", "wave"]).nullable(),
+  /** Of a stopped one: which rule struck, and the numbers. */
+  stop: stopSchema.nullable(),
+  options: rolloutOptionsSchema,
+  /** Wave under way, or the last one that was; 0: the canary. */
+  wave: z.number().int(),
+  /** Number of the last wave. */
+  waves: z.number().int(),
+  /** While it pauses between two waves: when it goes on. */
+  waitsUntil: z.string().nullable(),
+  /** The rollout whose failed recorders this one tries again. */
+  retryOf: z.string().nullable(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  total: z.number().int(),
+  /** Recorders by outcome, of those that are done. */
+  counts: z.partialRecord(z.enum(OUTCOMES), z.number().int()),
+});
+export type Rollout = z.infer<typeof rolloutSchema>;

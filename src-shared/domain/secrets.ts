@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { musterErrorSchema } from "../errors.ts";
+
+/**
+ * Where passwords can be kept (product.md, rule 3): the OS keychain; a file sealed with a passphrase; the memory of this
+ * process, which forgets them when it ends.
+ */
+export const SECRET_STORES = ["keychain", "vault", "memory"] as const;
+export const secretStoreSchema = z.enum(SECRET_STORES);
+export type SecretStoreKind = z.infer<typeof secretStoreSchema>;
+
+export const secretStatusSchema = z.object({
+  /** The store in use. */
+  kind: secretStoreSchema,
+  /** Whether a person chose it; false: it is what this computer has. */
+  chosen: z.boolean(),
+  /** `locked`: a passphrase, or the keychain's own dialog, stands before it. */
+  state: z.enum(["ready", "locked", "unavailable"]),
+  /** One sentence for a person: where passwords are kept now, and what that means. */
+  note: z.string(),
+  /** Why the store cannot be used; null while it can. */
+  error: musterErrorSchema.nullable(),
+  /** Every store, and whether it can be had on this computer. */
+  stores: z.array(
+    z.object({
+      kind: secretStoreSchema,
+      available: z.boolean(),
+      /** For a person: what it is, or why it cannot be had. */
+      note: z.string(),
+    }),
+  ),
+});
+export type SecretStatus = z.infer<typeof secretStatusSchema>;

@@ -1,0 +1,103 @@
+import { fault } from "../errors.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { Recorder, Selection } from "./inventory.ts";
+
+/** What an expression may look at. */
+type Facts = Pick<
+  Recorder,
+  | "id"
+  | "name"
+  | "url"
+  | "siteId"
+  | "siteName"
+  | "tags"
+  | "model"
+  | "firmware"
+  | "serial"
+  | "mac"
+  | "auth"
+  | "credential"
+  | "notes"
+  | "columns"
+>;
+
+/** Name of a site's credential, by the site's id. */
+export type SiteCredentials = ReadonlyMap<string, string | null>;
+
+type Reading = (recorder: Facts, sites: SiteCredentials) => readonly string[];
+
+const FIELDS: Readonly<Record<string, Reading>> = {
+  id: (recorder) => [recorder.id],
+  name: (recorder) => [recorder.name],
+  site: (recorder) => [recorder.siteName],
+  tag: (recorder) => recorder.tags,
+  model: (recorder) => [recorder.model],
+  firmware: (recorder) => [recorder.firmware],
+  serial: (recorder) => [recorder.serial],
+  mac: (recorder) => [plainMac(recorder.mac)],
+  url: (recorder) => [recorder.url],
+  auth: (recorder) => [recorder.auth],
+  credential: (recorder, sites) => [recorder.credential ?? sites.get(recorder.siteId) ?? ""],
+  notes: (recorder) => [recorder.notes],
+};
+
+type Test = (recorder: Facts) => boolean;
+
+/**
+ * Makes a test of a selection. Within an expression `,` means and; several expressions mean or; ids and expressions
+ * together mean both. `=` compares whole, `~` looks for a part; neither minds upper and lower case. `column.NAME` is a
+ * column of the user's own; `credential` the one in use, that of the site where a recorder has none.
+ */
+export function compileSelection(
+  selection: Selection,
+  sites: SiteCredentials = new Map(),
+): Result<Test> {
+  const tests: Test[] = [];
+  for (const expression of selection.exprs ?? []) {
+    const compiled = compileExpression(expression, sites);
+    if (!compiled.ok) return compiled;
+    tests.push(compiled.value);
+  }
+  const ids = selection.ids && new Set(selection.ids);
+  return ok(
+    (recorder) =>
+      (!ids || ids.has(recorder.id)) &&
+      (tests.length === 0 || tests.some((test) => test(recorder))),
+  );
+}
+
+function compileExpression(expression: string, sites: SiteCredentials): Result<Test> {
+  const tests: Test[] = [];
+  for (const part of expression.split(",")) {
+    const match = /^\s*(column\.[^=~]+?|\w+)\s*([=~])\s*(.*?)\s*$/is.exec(part);
+    const field = match?.[1]?.toLowerCase() ?? "";
+    const reading = readingOf(field);
+    if (!match?.[3] || !reading) return err(notUnderstood(part));
+    const wanted = field === "mac" ? plainMac(match[3]) : match[3].toLowerCase();
+    const fits =
+      match[2] === "="
+        ? (text: string) => text === wanted
+        : (text: string) => text.includes(wanted);
+    tests.push((recorder) => reading(recorder, sites).some((text) => fits(text.toLowerCase())));
+  }
+  return ok((recorder) => tests.every((test) => test(recorder)));
+}
+
+function readingOf(field: string): Reading | undefined {
+  if (!field.startsWith("column.")) return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  const name = field.slice("column.".length);
+  return ({ columns }) =>
+    Object.entries(columns).flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []));
+}
+
+/** Recorders and people write it with colons, with dashes, or without either. */
+function plainMac(mac: string): string {
+  return mac.toLowerCase().replaceAll(/[:.-]/g, "");
+}
+
+function notUnderstood(part: string) {
+  const fields = [...Object.keys(FIELDS), "column.NAME"].join(", ");
+  return fault("selection_invalid", `'${part.trim()}' is not a selection.`, {
+    mend: `Write field=value for the whole value or field~part for a part of it; the fields are ${fields}; a comma means and.`,
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { AREA_SPECS } from "./areas/index.ts";
+import type { Area } from "./settings.ts";
+
+type Parts = { [A in Area]: z.ZodOptional<(typeof AREA_SPECS)[A]["schema"]> };
+
+const parts = Object.fromEntries(
+  Object.entries(AREA_SPECS).map(([area, { schema }]) => [area, schema.optional()]),
+) as Parts;
+
+/** Wanted values: some fields of some areas. Stored and sent as YAML or JSON with wire names. */
+export const templateSchema = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  ...parts,
+});
+export type Template = z.infer<typeof templateSchema>;
+/** What a template says of one area. */
+export type TemplatePart<A extends Area> = NonNullable<Template[A]>;

@@ -1,0 +1,42 @@
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+
+/** Keys below which recorders send secrets, known ones and what is called like one; `password_empty` is none. */
+const SECRET = /^base_enc_|(^|_)(password|passwd|passphrase|pwd|secret|token)$/i;
+
+/**
+ * Settings as wire path (`action.buzzer`, `CH1.sensitivity`) → value. Lists and empty objects are values.
+ * What stands under the name of a secret is left out, whatever it holds. Objects under a key of `whole` are values too.
+ */
+export function flattenWire(
+  settings: JsonObject,
+  whole: ReadonlySet<string> = NONE,
+): Record<string, Json> {
+  const values = new Map<string, Json>();
+  collect(settings, "", values, whole);
+  return Object.fromEntries(values);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function collect(
+  members: JsonObject,
+  prefix: string,
+  into: Map<string, Json>,
+  whole: ReadonlySet<string>,
+): void {
+  for (const [key, value] of Object.entries(members)) {
+    const path = prefix + key;
+    if (SECRET.test(path.slice(path.lastIndexOf(".") + 1))) continue;
+    const inner = isJsonObject(value) && Object.keys(value).length > 0 && !whole.has(key);
+    if (inner) collect(value, `${path}.`, into, whole);
+    else into.set(path, withoutSecrets(value));
+  }
+}
+
+/** Objects within a list keep their form. */
+function withoutSecrets(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isJsonObject(value)) return value;
+  const plain = Object.entries(value).filter(([key]) => !SECRET.test(key));
+  return Object.fromEntries(plain.map(([key, one]) => [key, withoutSecrets(one)]));
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/**
+ * The closed set of codes by which a failure is told apart, on every boundary.
+ * A code is for programs; `message` says what and where, `mend` what a person can do about it.
+ */
+export const ERROR_CODES = [
+  // what was asked for
+  "bad_input",
+  "not_found",
+  "already_exists",
+  "nothing_selected",
+  "selection_invalid",
+  "template_invalid",
+  "plan_invalid",
+  "plan_stale",
+  "credential_missing",
+  "consent_needed",
+  "busy",
+  "cancelled",
+  // the boundary between the screens and the core
+  "unknown_method",
+  "bad_payload",
+  "forbidden_sender",
+  "disconnected",
+  "internal",
+  // this machine
+  "storage_failed",
+  "newer_database",
+  "database_corrupt",
+  "lock_held",
+  "secret_store_unavailable",
+  "secret_store_locked",
+  "passphrase_wrong",
+  "discovery_failed",
+  // the recorder's side
+  "unreachable",
+  "timed_out",
+  "tls_failed",
+  "certificate_changed",
+  "too_large",
+  "http_error",
+  "redirected",
+  "not_json",
+  "not_a_recorder",
+  "not_same_device",
+  "wrong_shape",
+  "refused",
+  "unsupported",
+  "auth_required",
+  "auth_refused",
+  "auth_unsupported",
+  "breaker_open",
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const musterErrorSchema = z.object({
+  code: z.enum(ERROR_CODES),
+  /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
+  message: z.string(),
+  /** What to do about it. */
+  mend: z.string().optional(),
+  /** The exact place: a field path, `line 4, column 3`, an URL. */
+  where: z.string().optional(),
+  /** `error_code` as the recorder sent it (field-notes.md, section 4). */
+  deviceCode: z.string().optional(),
+  /** HTTP status that the recorder answered with. */
+  httpStatus: z.number().int().optional(),
+});
+
+export type MusterError = z.infer<typeof musterErrorSchema>;
+
+/** Makes an error; drops absent details, so that errors compare by value. */
+export function fault(
+  code: ErrorCode,
+  message: string,
+  details: Partial<Omit<MusterError, "code" | "message">> = {},
+): MusterError {
+  const present = Object.entries(details).filter(([, value]) => value !== undefined);
+  return { code, message, ...Object.fromEntries(present) };
+}

@@ -1,0 +1,27 @@
+/** What every runtime that this folder runs in has (Node, Chromium), beyond the language itself. */
+declare global {
+  interface AbortSignal {
+    readonly aborted: boolean;
+    readonly reason: unknown;
+    addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+    removeEventListener(type: "abort", listener: () => void): void;
+  }
+
+  interface AbortController {
+    readonly signal: AbortSignal;
+    abort(reason?: unknown): void;
+  }
+  var AbortController: { new (): AbortController };
+
+  interface URL {
+    readonly hostname: string;
+  }
+  var URL: { new (url: string): URL; canParse(url: string): boolean };
+
+  interface TextEncoder {
+    encode(text: string): Uint8Array;
+  }
+  var TextEncoder: { new (): TextEncoder };
+}
+
+export {};

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** Any JSON value. Device answers stay JSON until a schema has named them. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export type JsonObject = { [key: string]: Json };
+
+export const jsonSchema: z.ZodType<Json> = z.json();
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** JSON text with the keys of every object in order: equal values give equal text. */
+export function canonicalJson(value: Json): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  let text = "";
+  for (const key of Object.keys(value).toSorted()) {
+    const member = value[key];
+    // As JSON.stringify has it, for what TypeScript takes for JSON and is not quite.
+    if (member === undefined) continue;
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
+}
+
+/** The same text in pieces: for a value of which one member is a list of thousands, and nobody needs the whole text. */
+export function* canonicalPieces(value: JsonObject): Generator<string> {
+  let before = "{";
+  for (const key of Object.keys(value).toSorted()) {
+    const member = value[key];
+    if (member === undefined) continue;
+    yield `${before}${JSON.stringify(key)}:`;
+    if (Array.isArray(member)) yield* piecesOfList(member);
+    else yield canonicalJson(member);
+    before = ",";
+  }
+  yield before === "{" ? "{}" : "}";
+}
+
+function* piecesOfList(list: readonly Json[]): Generator<string> {
+  let before = "[";
+  for (const one of list) {
+    yield before + canonicalJson(one);
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
