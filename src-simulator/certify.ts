@@ -1,0 +1,25 @@
+import { makeCertificate, type Certificate } from "./certificate.ts";
+import type { Identity } from "./identity.ts";
+
+/** What is wrong with a certificate; null: nothing. */
+export type CertificateFlaw = "expired" | "wrong-name" | null;
+
+const DAY = 86_400_000;
+
+/** Self-signed certificates are good for this long, in milliseconds: ten years, as devices ship them. */
+const VALID_FOR = 3650 * DAY;
+
+/** A name that is nobody's (RFC 2606). */
+const WRONG_NAME = "other-recorder.invalid";
+
+/** A new certificate for a recorder at an address. */
+export function certify({ serial }: Identity, address: string, flaw: CertificateFlaw): Certificate {
+  const now = Date.now();
+  const wrong = flaw === "wrong-name";
+  return makeCertificate({
+    name: wrong ? WRONG_NAME : serial,
+    address: wrong ? WRONG_NAME : address,
+    notBefore: new Date(flaw === "expired" ? now - 400 * DAY : now - DAY),
+    notAfter: new Date(flaw === "expired" ? now - DAY : now - DAY + VALID_FOR),
+  });
+}

@@ -1,0 +1,165 @@
+import type { Answer } from "./answers.ts";
+import { identify, type Identity } from "./identity.ts";
+import type { JsonObject } from "./json.ts";
+import { channelNames, makeChannels, type Channel } from "./state/channels.ts";
+import { makeDisarming } from "./state/disarming.ts";
+import { makeEmail } from "./state/email.ts";
+import { makeEventPush, shippedEventPush } from "./state/event-push.ts";
+import { makeOwnDisarming } from "./state/own-disarming.ts";
+import { makeRecognition } from "./state/recognition.ts";
+import { PLAIN_MANNER, type Manner } from "./manner.ts";
+import type { EmailTest } from "./state/email-test.ts";
+import { TransKeys } from "./state/trans-keys.ts";
+import { traitsOf, type Traits } from "./traits.ts";
+import { EXTRA } from "./write-manner.ts";
+
+/** Settings areas that a Set can change. */
+export const AREAS = ["email", "disarming", "eventPush", "recognition"] as const;
+export type Area = (typeof AREAS)[number];
+
+/** A recorder's settings as they now are. */
+export interface RecorderState {
+  channels: Channel[];
+  /** Fields of device-interface.md, 2.4, without passwords; and unknown ones that were written. */
+  email: JsonObject;
+  /** The mail password that the recorder holds; empty: none. */
+  emailPassword: string;
+  disarming: JsonObject;
+  /** An NVR's own disarming (field-notes.md, 6). */
+  ownDisarming: JsonObject;
+  /** `{name, table}` of device-interface.md, 2.5. */
+  eventPush: JsonObject;
+  /** Channel → settings of device-interface.md, 2.2. */
+  recognition: Record<string, JsonObject>;
+}
+
+/**
+ * What a recorder is and holds, apart from any network. Each area is made when it is first asked for, since a
+ * fleet of thousands is mostly asked for one thing.
+ */
+export class Device {
+  readonly seed: number;
+  readonly identity: Identity;
+  readonly traits: Traits;
+  readonly channelCount: number;
+  /** What the mail account takes; null: any password that is not empty. */
+  mailPassword: string | null;
+  /** The email test that runs. */
+  emailTest: EmailTest | null = null;
+  #transKeys: TransKeys | null = null;
+  #answers: Map<string, Answer> | null = null;
+  #answersKept = true;
+  readonly #state: RecorderState;
+
+  constructor(seed: number, index: number, channelCount: number, manner: Manner = PLAIN_MANNER) {
+    this.seed = seed;
+    this.identity = identify(seed, index);
+    this.traits = traitsOf(seed, this.identity, manner);
+    this.mailPassword = manner.mailPassword;
+    this.channelCount = channelCount;
+    this.#state = this.#makeState();
+  }
+
+  /** Keys for encrypted passwords. */
+  get transKeys(): TransKeys {
+    return (this.#transKeys ??= new TransKeys(this.seed, this.identity.index));
+  }
+
+  /** `CH1` …, as its settings call them. */
+  get channelNames(): string[] {
+    return channelNames(this.channelCount, this.traits.channelPrefix);
+  }
+
+  /** For the recorder's own operations. Whoever changes it calls `changed`. */
+  get state(): RecorderState {
+    return this.#state;
+  }
+
+  /** For hands from outside, which may change it at any time: from now on no answer is kept. */
+  openState(): RecorderState {
+    this.#answersKept = false;
+    this.#answers = null;
+    return this.#state;
+  }
+
+  /** A ready answer is used until the settings change. */
+  keptAnswer(key: string, make: () => Answer): Answer {
+    if (!this.#answersKept) return make();
+    const kept = this.#answers?.get(key);
+    if (kept) return kept;
+    const made = make();
+    this.#answers ??= new Map();
+    this.#answers.set(key, made);
+    return made;
+  }
+
+  /** The event push setting as shipped: some units drop theirs with a reboot (field-notes.md, 6). */
+  dropEventPush(): void {
+    this.#state.eventPush = shippedEventPush(this.traits.writes === "partial" ? EXTRA : {});
+    this.changed();
+  }
+
+  changed(): void {
+    this.#answers = null;
+  }
+
+  #makeState(): RecorderState {
+    const held: Partial<RecorderState> = {};
+    const { seed, identity, traits } = this;
+    const names = () => this.channelNames;
+    const shown = (made: JsonObject) =>
+      traits.writes === "partial" ? { ...made, ...EXTRA } : made;
+    return {
+      get channels() {
+        return (held.channels ??= makeChannels(seed, identity.index, names()));
+      },
+      set channels(value) {
+        held.channels = value;
+      },
+      get email() {
+        return (held.email ??= makeEmail(seed, identity, traits));
+      },
+      set email(value) {
+        held.email = value;
+      },
+      get emailPassword() {
+        return (held.emailPassword ??= this.email["email_enable"] === true ? "as-shipped" : "");
+      },
+      set emailPassword(value) {
+        held.emailPassword = value;
+      },
+      get disarming() {
+        return (held.disarming ??= shown(makeDisarming(seed, identity.index, names())));
+      },
+      set disarming(value) {
+        held.disarming = value;
+      },
+      get ownDisarming() {
+        return (held.ownDisarming ??= shown(makeOwnDisarming(seed, identity.index, names())));
+      },
+      set ownDisarming(value) {
+        held.ownDisarming = value;
+      },
+      get eventPush() {
+        return (held.eventPush ??= makeEventPush(seed, identity.index, shown({})));
+      },
+      set eventPush(value) {
+        held.eventPush = value;
+      },
+      get recognition() {
+        return (held.recognition ??= makeRecognition(seed, identity.index, this.channels, {
+          ...shown({}),
+          ...misspeltExtra(traits),
+        }));
+      },
+      set recognition(value) {
+        held.recognition = value;
+      },
+    };
+  }
+}
+
+/** Another spelling that some firmware has (field-notes.md, 8), of a field that nobody documents. */
+function misspeltExtra({ misspelt }: Traits): JsonObject {
+  return misspelt === null ? {} : { maping_strategy: "Default" };
+}

@@ -1,0 +1,54 @@
+import { answer, type Answer } from "../answers.ts";
+import type { Device } from "../device.ts";
+import type { ActOperation, ReadOperation } from "./operation.ts";
+
+/** `/API/SystemInfo/Base/Get` (field-notes.md, 6): the address is zero-padded, and decimal all the same. */
+export const getSystemInfo: ReadOperation = {
+  kind: "read",
+  path: "/API/SystemInfo/Base/Get",
+  present: ({ traits }) => traits.systemInfo,
+  read: ({ identity }) => ({
+    device_name: identity.name,
+    device_type: identity.model,
+    software_version: identity.firmware,
+    serialNum: identity.serial,
+    mac_address: identity.mac,
+    ip_address: paddedAddress(identity.index),
+  }),
+};
+
+/** In a customer's network; the recorder itself does not know where it is simulated. */
+function paddedAddress(index: number): string {
+  const parts = [172, 16, 8 + Math.floor(index / 250), 1 + (index % 250)];
+  return parts.map((part) => String(part).padStart(3, "0")).join(".");
+}
+
+/** Exceeds 2^53 and is odd: a reader that makes a double of it changes it. */
+const DEV_TYPE = "4611686018427396097";
+
+/** `/API/Login/DeviceInfo/Get` (field-notes.md, 6). */
+export const getDeviceInfo: ActOperation = {
+  kind: "act",
+  path: "/API/Login/DeviceInfo/Get",
+  present: ({ traits }) => traits.deviceInfo,
+  run: deviceInfo,
+};
+
+function deviceInfo({ identity, channelCount, traits }: Device): Answer {
+  const data = {
+    channel_num: channelCount,
+    mac_addr: identity.mac,
+    support_email_test: traits.emailTest,
+    support_event_push: true,
+    support_ipc_disarming: !traits.withoutIpcDisarming,
+    support_nvr_disarming: traits.ownDisarming,
+    support_trans_key: traits.transKey,
+  };
+  // Written by hand: no number of JavaScript holds it.
+  const members = JSON.stringify(data).slice(1);
+  return answer(
+    200,
+    "application/json",
+    `{"result":"success","data":{"dev_type":${DEV_TYPE},${members}}`,
+  );
+}
