@@ -1,0 +1,73 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import { ok } from "#shared/result.ts";
+import type { EventHub } from "../events.ts";
+import type { BatchWriter } from "../inventory/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Logger } from "../ports/logger.ts";
+import type { Storage } from "../storage/index.ts";
+import { createHeadFile } from "./head-file.ts";
+import { listActivity } from "./list.ts";
+import { createActivityLog, type ActivityLog } from "./log.ts";
+import { createLook } from "./look.ts";
+import { noteReplaced } from "./replaced.ts";
+import { watchRollouts } from "./rollout-ends.ts";
+import { verifyLog } from "./verify.ts";
+import { withActivity } from "./watch.ts";
+
+export { selectionText } from "./kinds-inventory.ts";
+export type { ActivityLog } from "./log.ts";
+
+export interface Activity {
+  readonly log: ActivityLog;
+  readonly handlers: Pick<Handlers, "activity.list" | "activity.verify">;
+  /** Handlers that write down what they did. */
+  watched(handlers: Handlers): Handlers;
+  /** The same for an import, which writes in one transaction with what it adds and changes. */
+  watchedBatch(batch: BatchWriter): BatchWriter;
+  /** Writes down what was not come to before. Once, before the first handler. */
+  start(): void;
+  stop(): void;
+}
+
+/** Who did what, when, to which recorder; see docs/activity.md. */
+export function createActivity(tools: {
+  storage: Storage;
+  events: EventHub;
+  clock: Clock;
+  logger: Logger;
+  dataDir: string;
+  actor: Actor;
+}): Activity {
+  const { storage, events, logger, dataDir } = tools;
+  const headFile = createHeadFile(dataDir, logger);
+  const log = createActivityLog({ ...tools, headFile });
+  const look = createLook(storage);
+  const rollouts = watchRollouts({ ...tools, log, look });
+  return {
+    log,
+    handlers: {
+      "activity.list": async (wish) =>
+        ok({ revision: events.revision, ...(await listActivity(storage, wish)) }),
+      "activity.verify": async ({ known }) =>
+        ok(await verifyLog({ storage, log, headFile }, known)),
+    },
+    watched: (handlers) => withActivity(handlers, { log, look, logger }),
+    watchedBatch: (batch) => ({
+      ...batch,
+      write(changes) {
+        const ids = batch.write(changes);
+        const { add, update } = changes;
+        const detail = `${add.length} added, ${update.length} updated.`;
+        const recorders = look.recorders(ids);
+        if (ids.length > 0) log.append({ kind: "inventory.imported", recorders, detail });
+        return ids;
+      },
+    }),
+    start() {
+      noteReplaced(storage, log);
+      rollouts.catchUp();
+    },
+    stop: rollouts.stop,
+  };
+}

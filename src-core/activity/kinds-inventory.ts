@@ -1,0 +1,166 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { given, type Rule, type Rules } from "./rule.ts";
+
+type Methods =
+  | "recorders.add"
+  | "recorders.set"
+  | "recorders.remove"
+  | "recorders.restore"
+  | "recorders.acceptCertificate"
+  | "discovery.add"
+  | "discovery.updateAddress"
+  | "inventory.export"
+  | "reports.make"
+  | "schedule.set"
+  | "settings.testEmail"
+  | "sites.set"
+  | "sites.remove";
+
+export const inventoryRules: Pick<Required<Rules>, Methods> = {
+  "recorders.add": {
+    done: (_, added) => ({
+      kind: "recorder.added",
+      ...placed([added]),
+      detail: `At ${added.url}.`,
+    }),
+  },
+  "discovery.add": {
+    done: (_, { added }) =>
+      added.length === 0
+        ? null
+        : { kind: "recorder.added", ...placed(added), detail: "Found by discovery." },
+  },
+  "recorders.set": {
+    done: ({ set }, { recorders }) => {
+      const { name, url, site, credential, auth, tags } = set;
+      const values = valuesText({ name, url, site, credential, auth, tags: tags?.join(" ") });
+      const detail = `Set: ${given(set)}.${values}`;
+      return { kind: "recorder.changed", ...placed(recorders), detail };
+    },
+  },
+  "recorders.remove": {
+    before: ({ ids }, look) => look.recorders(ids),
+    done: (_, { undo }, _look, recorders) => ({
+      kind: "recorder.removed",
+      recorders,
+      subject: undo,
+      detail: "Can be taken back for 30 days.",
+    }),
+  },
+  "recorders.restore": {
+    done: ({ undo }, { recorders }) => ({
+      kind: "recorder.restored",
+      ...placed(recorders),
+      subject: undo,
+    }),
+  },
+  "recorders.acceptCertificate": {
+    done: ({ certificate }, recorder) => ({
+      kind: "recorder.certificateAccepted",
+      ...placed([recorder]),
+      detail: `SHA-256 ${certificate}.`,
+    }),
+  },
+  "discovery.updateAddress": {
+    done: (_, recorder) => ({
+      kind: "recorder.addressUpdated",
+      ...placed([recorder]),
+      detail: `Now at ${recorder.url}.`,
+    }),
+    failed: ({ id }, error, look) => ({
+      kind: "recorder.addressUpdated",
+      recorders: look.recorders([id]),
+      detail: error.message,
+    }),
+  },
+  "settings.testEmail": emailTest(),
+  "inventory.export": {
+    done: ({ format, select }, { name }) => ({
+      kind: "inventory.exported",
+      subject: name,
+      detail: `As ${format}; ${selectionText(select)}.`,
+    }),
+  },
+  "schedule.set": {
+    done: (_, { schedule }, look) => ({
+      kind: "schedule.changed",
+      sites: look.sitesById(schedule.sites ?? []),
+      detail: scheduleSentence(schedule),
+    }),
+  },
+  "reports.make": {
+    done: (wish, { name }) => ({
+      kind: "report.made",
+      subject: name,
+      detail:
+        wish.kind === "rollout"
+          ? `Of rollout ${wish.id}.`
+          : `Of channels; ${selectionText(wish.select ?? {})}.`,
+    }),
+  },
+  "sites.set": {
+    before: ({ name }, look) => look.sites([name]),
+    done: ({ name, ...change }, { id, name: now }, _look, before) => ({
+      kind: "site.changed",
+      sites: [{ id, name: now }],
+      detail: before.length === 0 ? "Made." : siteDetail(name, now, change),
+    }),
+  },
+  "sites.remove": {
+    before: ({ names }, look) => look.sites(names),
+    done: (_, _output, _look, sites) => ({ kind: "site.removed", sites }),
+  },
+};
+
+function emailTest(): Rule<"settings.testEmail"> {
+  return {
+    done: ({ id, secret }, _, look) => ({
+      kind: "recorder.emailTested",
+      recorders: look.recorders([id]),
+      subject: secret ?? null,
+      detail: "The recorder sent a test mail.",
+    }),
+    failed: ({ id, secret }, error, look) => ({
+      kind: "recorder.emailTested",
+      recorders: look.recorders([id]),
+      subject: secret ?? null,
+      detail: error.message,
+    }),
+  };
+}
+
+/** Recorders, and the sites that they stand at. */
+function placed(recorders: readonly Recorder[]) {
+  const sites = new Map(recorders.map(({ siteId, siteName }) => [siteId, siteName]));
+  return {
+    recorders: recorders.map(({ id, name }) => ({ id, name })),
+    sites: [...sites].map(([id, name]) => ({ id, name })),
+  };
+}
+
+/** Notes and columns are not among them: a person may have written a password there. */
+function valuesText(values: Readonly<Record<string, string | null | undefined>>): string {
+  const said = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value ?? "none"}`],
+  );
+  return said.length === 0 ? "" : ` ${said.join("; ")}.`;
+}
+
+function siteDetail(was: string, now: string, change: object): string {
+  const renamed = was === now ? "" : ` It was ${was}.`;
+  const fields = given(change);
+  return fields === "" ? "Left as it was." : `Set: ${fields}.${renamed}`;
+}
+
+export function selectionText(select: {
+  ids?: readonly string[] | undefined;
+  exprs?: readonly string[] | undefined;
+}): string {
+  const { ids, exprs } = select;
+  const parts = [
+    ...(ids ? [`${ids.length} recorders by id`] : []),
+    ...(exprs ? [exprs.join(" or ")] : []),
+  ];
+  return parts.length === 0 ? "all recorders" : parts.join(", ");
+}

@@ -1,0 +1,46 @@
+import type { Said } from "./log.ts";
+import type { Rules } from "./rule.ts";
+
+type Methods = "templates.duplicate" | "templates.remove" | "templates.restore" | "templates.save";
+
+export const templateRules: Pick<Required<Rules>, Methods> = {
+  "templates.duplicate": {
+    done: (_, { name }) => ({
+      kind: "template.saved",
+      subject: name,
+      detail: "Version 1, a copy.",
+    }),
+  },
+  "templates.remove": {
+    done: (_, { removed }) =>
+      several("template.removed", removed, "Can be taken back for 30 days."),
+  },
+  "templates.restore": {
+    done: (_, { templates }) =>
+      several(
+        "template.saved",
+        templates.map(({ name }) => name),
+        "Taken back from removal.",
+      ),
+  },
+  "templates.save": {
+    done: (_, { saved, template }) =>
+      saved
+        ? {
+            kind: "template.saved",
+            subject: template.name,
+            detail: `Version ${template.version}; sets ${template.areas.join(", ")}.`,
+          }
+        : null,
+  },
+};
+
+function several(
+  kind: "template.saved" | "template.removed",
+  names: readonly string[],
+  what: string,
+): Said {
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return { kind, subject: only, detail: what };
+  return { kind, subject: null, detail: `${names.join(", ")}. ${what}` };
+}

@@ -1,0 +1,58 @@
+import type { MethodName } from "#shared/contract/names.ts";
+import { credentialRules } from "./kinds-credentials.ts";
+import { inventoryRules } from "./kinds-inventory.ts";
+import { rolloutRules } from "./kinds-rollouts.ts";
+import { templateRules } from "./kinds-templates.ts";
+import type { Rules } from "./rule.ts";
+
+/** Every method that is written down, and how. One that changes something stands here or in `NOT_LOGGED`. */
+export const RULES: Rules = {
+  ...inventoryRules,
+  ...credentialRules,
+  ...rolloutRules,
+  ...templateRules,
+};
+
+/** Methods of which nothing is written down: they read, or change nothing but how Muster looks. */
+export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
+  "activity.list",
+  "activity.verify",
+  "app.info",
+  "audit.run",
+  "channels.list",
+  "credentials.list",
+  "credentials.uses",
+  "discovery.run",
+  "history.compare",
+  "history.drift",
+  "history.get",
+  "history.list",
+  "history.readAgain",
+  "imports.close",
+  "imports.open",
+  "imports.preview",
+  "jobs.cancel",
+  "jobs.list",
+  "plans.get",
+  "plans.list",
+  "preferences.get",
+  "preferences.set",
+  "recorders.details",
+  "recorders.list",
+  "rollouts.get",
+  "rollouts.list",
+  "schedule.get",
+  "secrets.status",
+  "settings.read",
+  "settings.readAll",
+  "sites.list",
+  "templates.get",
+  "templates.list",
+  "templates.parse",
+  "views.list",
+  "views.remove",
+  "views.set",
+]);
+
+/** Written down where it is carried out, in the same transaction. */
+export const LOGGED_INSIDE: ReadonlySet<MethodName> = new Set<MethodName>(["imports.apply"]);

@@ -1,0 +1,29 @@
+import type { Checked, Output } from "#shared/contract/methods.ts";
+import type { MethodName } from "#shared/contract/names.ts";
+import type { Named } from "#shared/domain/activity.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Said } from "./log.ts";
+import type { Look } from "./look.ts";
+
+/**
+ * How a method is written down. Rules name the fields that they take: a password of an input can get into the log only by being
+ * named here.
+ */
+export interface Rule<M extends MethodName> {
+  /** Recorders or sites that have to be looked up before, since they are gone afterwards. */
+  before?(input: Checked<M>, look: Look): Named[];
+  /** null: nothing was changed. */
+  done(input: Checked<M>, output: Output<M>, look: Look, before: Named[]): Said | null;
+  /** What is told of an attempt that came to nothing; without it, such are not written down. */
+  failed?(input: Checked<M>, error: MusterError, look: Look): Said;
+}
+
+export type Rules = { readonly [M in MethodName]?: Rule<M> };
+
+/** `name, tags`: which fields were given. */
+export function given(fields: object): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .join(", ");
+}

@@ -1,0 +1,16 @@
+import { userInfo } from "node:os";
+import type { Actor } from "#shared/domain/activity.ts";
+
+/** The user of the operating system that this process runs as. */
+export function actorOf(host: Actor["host"]): Actor {
+  return { user: userName(), host };
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without a name, as in some containers.
+    return process.getuid ? `uid ${process.getuid()}` : "unknown";
+  }
+}

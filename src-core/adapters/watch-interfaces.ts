@@ -1,0 +1,51 @@
+import type { Ipv4Interface, ListInterfaces } from "./ipv4-interfaces.ts";
+
+/**
+ * Tells the first failure of a network, since later ones follow from it; and none of one that has just gone, where
+ * failing is no news.
+ */
+export function tellOnce(
+  { name, address }: Ipv4Interface,
+  list: ListInterfaces,
+  tell: (error: Error) => void,
+): (error: Error) => void {
+  let told = false;
+  return (error) => {
+    if (told || !list().some((one) => one.address === address)) return;
+    told = true;
+    tell(new Error(`${name} (${address}): ${error.message}`, { cause: error }));
+  };
+}
+
+/** How often networks that come and go are looked for, in milliseconds. */
+const EVERY_MS = 3_000;
+
+/**
+ * Keeps one resource an interface: opened for those that are there, and closed when they go, until the returned
+ * function is called. What `open` throws is its own to tell; the interface is tried again when it comes back.
+ * @param only address of the one interface to use; else all
+ */
+export function watchInterfaces<T>(
+  list: ListInterfaces,
+  only: string | undefined,
+  each: { open(one: Ipv4Interface): T; close(resource: T): void },
+): () => void {
+  const opened = new Map<string, T>();
+  const look = () => {
+    const wanted = list().filter(({ address }) => only === undefined || address === only);
+    const present = new Map(wanted.map((one) => [`${one.name} ${one.cidr}`, one]));
+    for (const [key, resource] of opened) {
+      if (present.has(key)) continue;
+      opened.delete(key);
+      each.close(resource);
+    }
+    for (const [key, one] of present) if (!opened.has(key)) opened.set(key, each.open(one));
+  };
+  look();
+  const timer = setInterval(look, EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    for (const resource of opened.values()) each.close(resource);
+    opened.clear();
+  };
+}

@@ -1,0 +1,125 @@
+import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import { isUnreachable, reachOf, type Contacts } from "../contact/index.ts";
+import { eachOf, interleaved } from "../each.ts";
+import type { EventHub } from "../events.ts";
+import type { Contact } from "../inventory/index.ts";
+import type { RunningJob } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { ChannelInfo } from "../recorder/index.ts";
+import type { ChannelStore, Sighting } from "./channel-store.ts";
+
+/** Conversations begun at once; the recorder client's own caps hold below that. */
+const AT_ONCE = 128;
+/** Answers are stored together: at most this many at a time, and at most this long after they came, in ms. */
+const BATCH = 50;
+const STORE_EVERY_MS = 100;
+
+interface Finding {
+  readonly recorder: Recorder;
+  readonly result: Result<ChannelInfo>;
+  readonly at: string;
+}
+
+/** Reads the channels of all given recorders, once each, and keeps what they said as it comes in. */
+export async function auditChannels(
+  tools: {
+    contacts: Contacts;
+    channels: ChannelStore;
+    events: EventHub;
+    clock: Clock;
+  },
+  recorders: readonly Recorder[],
+  job: RunningJob,
+  withChannels: boolean,
+): Promise<AuditReport> {
+  const startedAt = tools.clock.now();
+  const items = new Map<string, AuditItem>();
+  const counts: Record<string, number> = {};
+  let batch: Finding[] = [];
+  let storing = Promise.resolve();
+
+  /** One after the other, so that the last one's end is the end of all. */
+  function store(): Promise<void> {
+    storing = storing.then(storeBatch);
+    return storing;
+  }
+
+  async function storeBatch(): Promise<void> {
+    const findings = batch;
+    batch = [];
+    if (findings.length === 0) return;
+    await tools.contacts.note(findings.flatMap(toContact), () => {
+      tools.channels.save(findings.map(toSighting)).forEach((seen, index) => {
+        const finding = findings[index] as Finding;
+        items.set(finding.recorder.id, toItem(finding, withChannels ? seen.rows() : []));
+        addCounts(counts, seen.counts);
+      });
+    });
+    const recorderIds = findings.map((finding) => finding.recorder.id);
+    tools.events.emit("channels.changed", { recorderIds });
+  }
+
+  // What cannot be stored fails the audit at its end, where the same promise is awaited.
+  const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
+  try {
+    const order = interleaved(recorders, (recorder) => recorder.siteId);
+    await eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+      const result = await tools.contacts.converse(recorder, job.signal, readChannels);
+      if (!result.ok && result.error.code === "cancelled") return;
+      batch.push({ recorder, result, at: tools.clock.now() });
+      job.step(!result.ok);
+      if (batch.length >= BATCH) await store();
+    });
+  } finally {
+    clearInterval(timer);
+    await store();
+  }
+  const all = recorders.map((recorder) => items.get(recorder.id) ?? cancelled(recorder));
+  return { startedAt, finishedAt: tools.clock.now(), items: all, counts };
+}
+
+const readChannels = (recorder: { getChannelInfo(): Promise<Result<ChannelInfo>> }) =>
+  recorder.getChannelInfo();
+
+function toSighting({ recorder, result, at }: Finding): Sighting {
+  return { recorderId: recorder.id, at, channels: result.ok ? result.value.channels : null };
+}
+
+function toContact({ recorder, result, at }: Finding): Contact[] {
+  const reach = reachOf(result, at);
+  return reach ? [{ recorderId: recorder.id, reach }] : [];
+}
+
+function toItem({ recorder, result }: Finding, channels: AuditItem["channels"]): AuditItem {
+  const about = aboutOf(recorder);
+  if (result.ok) return { ...about, outcome: "ok", error: null, channels };
+  const outcome = isUnreachable(result.error) ? "unreachable" : "attention";
+  return { ...about, outcome, error: result.error, channels };
+}
+
+function cancelled(recorder: Recorder): AuditItem {
+  return { ...aboutOf(recorder), outcome: "cancelled", error: null, channels: [] };
+}
+
+function aboutOf(recorder: Recorder) {
+  return {
+    recorderId: recorder.id,
+    recorderName: recorder.name,
+    siteName: recorder.siteName,
+    url: recorder.url,
+  };
+}
+
+function addCounts(sum: Record<string, number>, more: Readonly<Record<string, number>>): void {
+  for (const [status, count] of Object.entries(more)) {
+    if (count > 0) sum[status] = (sum[status] ?? 0) + count;
+  }
+}
+
+export function titleOf(recorders: readonly Recorder[]): string {
+  return recorders.length === 1
+    ? `Audit of ${recorders[0]?.name}`
+    : `Audit of ${recorders.length} recorders`;
+}

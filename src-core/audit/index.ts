@@ -1,0 +1,36 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { ok } from "#shared/result.ts";
+import type { Contacts } from "../contact/index.ts";
+import type { EventHub } from "../events.ts";
+import type { Inventory } from "../inventory/index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Storage } from "../storage/index.ts";
+import { auditChannels, titleOf } from "./audit.ts";
+import { createChannelStore } from "./channel-store.ts";
+
+/** Which channels of the fleet are online, now and since when. */
+export function auditHandlers(tools: {
+  contacts: Contacts;
+  inventory: Inventory;
+  storage: Storage;
+  events: EventHub;
+  clock: Clock;
+  jobs: Jobs;
+}): Pick<Handlers, "audit.run" | "channels.list"> {
+  const channels = createChannelStore(tools.storage);
+  return {
+    "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
+      const selected = await tools.inventory.select(select);
+      if (!selected.ok) return selected;
+      const recorders = selected.value;
+      const about = { kind: "audit", title: titleOf(recorders), total: recorders.length } as const;
+      return ok(
+        await tools.jobs.run({ ...about, signal }, (job) =>
+          auditChannels({ ...tools, channels }, recorders, job, withChannels),
+        ),
+      );
+    },
+    "channels.list": async () => ok({ revision: tools.events.revision, channels: channels.list() }),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Dialect, Reach, Recorder } from "#shared/domain/inventory.ts";
+import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import type { Credentials } from "../credentials/index.ts";
+import type { Contact, Inventory } from "../inventory/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import {
+  NOT_LET_IN,
+  type Operations,
+  type RecorderClient,
+  type RecorderTarget,
+} from "../recorder/index.ts";
+import type { Storage } from "../storage/index.ts";
+import type { ReadFor } from "./read-for.ts";
+
+/** What a conversation begins with; the rest is looked up when it is needed. */
+export type Callee = Pick<Recorder, "id" | "url" | "siteId" | "auth" | "dialect" | "certificate">;
+
+export type Talk<T> = (recorder: Operations) => Promise<Result<T>>;
+
+export interface Manner {
+  /** What to sign in with, when it is not what the inventory says. */
+  readonly credential?: Credential;
+  /** What settings are read for, when not just to look. */
+  readonly readFor?: ReadFor;
+}
+
+type Credential = RecorderTarget["credential"];
+
+export type Contacts = ReturnType<typeof createContacts>;
+
+/** What the inventory holds of a recorder by the time that it is talked to. */
+interface Known {
+  readonly certificate: string | null;
+  /** 1: a pinned certificate whose contents are still to be told. */
+  readonly unread: 0 | 1;
+  readonly identifiedAt: string | null;
+}
+
+/** Told of contacts at most this often, in ms: a sweep meets hundreds of recorders a second. */
+const NOTE_EVERY_MS = 250;
+
+/** Conversations with recorders of the inventory: who they are, how to sign in, and what came of it. */
+export function createContacts(
+  client: RecorderClient,
+  inventory: Inventory,
+  credentials: Credentials,
+  { sqlite }: Storage,
+  clock: Clock,
+  listenedTo: (recorderId: string, operations: Operations, readFor?: ReadFor) => Operations,
+) {
+  const known = sqlite.prepare<[string], Known>(
+    `select certificate, certificate is not null and certificate_json is null as unread,
+       identified_at as identifiedAt from recorder where id = ?`,
+  );
+  let queue: Contact[] = [];
+  const dialects = new Map<string, Dialect>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are kept. */
+  function converse<T>(
+    recorder: Callee,
+    signal: AbortSignal,
+    talk: (recorder: Operations, identified: boolean) => Promise<Result<T>>,
+    { credential, readFor }: Manner = {},
+  ): Promise<Result<T>> {
+    const { id } = recorder;
+    const target = targetOf(recorder, credential);
+    return client.converse(target, signal, (operations) =>
+      talk(listenedTo(id, operations, readFor), target.identified),
+    );
+  }
+
+  function targetOf(
+    { id, url, siteId, auth, dialect, certificate }: Callee,
+    credential: Credential = () => credentials.signInFor(id),
+  ): RecorderTarget & { readonly identified: boolean } {
+    let now: Known | undefined;
+    const look = () => (now = known.get(id));
+    return {
+      id,
+      site: siteId,
+      origin: url,
+      auth,
+      dialect,
+      // Read when it is needed: another conversation, or another process, may have pinned one since.
+      get certificate() {
+        const found = look();
+        return found === undefined ? certificate : found.certificate;
+      },
+      get certificateUnread() {
+        return (now ?? look())?.unread === 1;
+      },
+      // One that is gone from the inventory is not asked.
+      get identified() {
+        return (now ?? look())?.identifiedAt !== null;
+      },
+      credential,
+    };
+  }
+
+  /** Asks a device once who it is, while it is being talked to anyway. That it does not say is an answer too. */
+  async function introduce(id: string, recorder: Operations): Promise<void> {
+    const identity = await recorder.getIdentity();
+    if (!identity.ok && identity.error.code !== "unsupported") return;
+    const { model, firmware, serial, mac } = identity.ok ? identity.value : NOT_TOLD;
+    await inventory.noteIdentity(id, { model, firmware, serial, mac });
+  }
+
+  /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
+  async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
+    const learnt = [...dialects];
+    dialects.clear();
+    if (contacts.length + learnt.length === 0 && !alongside) return;
+    await inventory.noteContacts(contacts, learnt, alongside);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const contacts = queue;
+    queue = [];
+    await note(contacts);
+  }
+
+  /** What cannot be kept now, on a full disk, is learnt again at the next contact. */
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flush().catch(() => {}), NOTE_EVERY_MS);
+  }
+
+  return {
+    converse,
+    note,
+    flush,
+    /** A recorder turned out to want to be signed in to that way. */
+    noteDialect(id: string, dialect: Dialect): void {
+      dialects.set(id, dialect);
+      flushSoon();
+    },
+    /** Talks, and remembers whether the recorder was reached. */
+    async talk<T>(
+      recorder: Callee,
+      signal: AbortSignal,
+      talk: Talk<T>,
+      manner?: Manner,
+    ): Promise<Result<T>> {
+      const introduced = async (operations: Operations, identified: boolean) => {
+        const said = await talk(operations);
+        if (said.ok && !identified) await introduce(recorder.id, operations);
+        return said;
+      };
+      const result = await converse(recorder, signal, introduced, manner);
+      const reach = reachOf(result, clock.now());
+      if (reach) queue.push({ recorderId: recorder.id, reach });
+      flushSoon();
+      return result;
+    },
+  };
+}
+
+const NOT_TOLD = { model: "", firmware: "", serial: "", mac: "" };
+
+const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "cancelled",
+  "not_found",
+  "secret_store_locked",
+  "secret_store_unavailable",
+]);
+/** The recorder answered as it should; that it did not do as asked is not its state. */
+const ANSWERED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "consent_needed",
+  "refused",
+  "unsupported",
+  "plan_stale",
+]);
+
+function answered({ code, deviceCode }: MusterError): boolean {
+  return ANSWERED.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+}
+
+/** What a conversation says of the recorder's state; null: nothing. */
+export function reachOf(result: Result<unknown>, at: string): Reach | null {
+  if (result.ok || answered(result.error)) return { state: "reached", at, error: null };
+  if (SAYS_NOTHING.has(result.error.code)) return null;
+  return {
+    state: isUnreachable(result.error) ? "unreachable" : "attention",
+    at,
+    error: result.error,
+  };
+}
+
+/** No answer at all: the recorder's state is unknown, which is not the same as bad. */
+export function isUnreachable(error: MusterError): boolean {
+  return error.code === "unreachable" || error.code === "timed_out";
+}

@@ -1,0 +1,3 @@
+export { signInTest } from "./sign-in-test.ts";
+export { createContacts, isUnreachable, reachOf, type Contacts } from "./contact.ts";
+export { LOOKING, PLANNING, rollingOut, SCHEDULED, type Origin, type ReadFor } from "./read-for.ts";

@@ -1,0 +1,230 @@
+import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
+import type { EventMessage } from "#shared/contract/events.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { createActivity } from "./activity/index.ts";
+import { auditHandlers } from "./audit/index.ts";
+import { watchChanges } from "./changes/index.ts";
+import { createContacts, signInTest, type Contacts } from "./contact/index.ts";
+import { createCredentials, createLedger, credentialHandlers } from "./credentials/index.ts";
+import { discoveryHandlers } from "./discovery/index.ts";
+import { createEventHub } from "./events.ts";
+import { exportHandlers } from "./exports/index.ts";
+import { createImports } from "./imports/index.ts";
+import { createHistoryStore, historyHandlers } from "./history/index.ts";
+import { createBatchWriter, createInventory, inventoryHandlers } from "./inventory/index.ts";
+import { createJobs } from "./jobs/index.ts";
+import { createPlans, planHandlers } from "./plans/index.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { Logger } from "./ports/logger.ts";
+import type { MdnsBrowser } from "./ports/mdns.ts";
+import type { Neighbours } from "./ports/neighbours.ts";
+import type { PortScan } from "./ports/port-scan.ts";
+import type { RecorderHttp } from "./ports/recorder-http.ts";
+import type { WsDiscovery } from "./ports/ws-discovery.ts";
+import { preferenceHandlers } from "./preferences/index.ts";
+import { createRecorderClient } from "./recorder/index.ts";
+import { reportHandlers } from "./reports/index.ts";
+import { createRollouts } from "./rollouts/index.ts";
+import { createScheduling } from "./schedule/index.ts";
+import { createSecrets, secretHandlers, type SecretStores } from "./secrets/index.ts";
+import { settingsHandlers } from "./settings/index.ts";
+import { backUpDaily, type Storage } from "./storage/index.ts";
+import { templateHandlers, versionCheck } from "./templates/index.ts";
+import { viewHandlers } from "./views/index.ts";
+
+/** Everything that the core needs of the world. */
+export interface CorePorts {
+  readonly storage: Storage;
+  readonly stores: SecretStores;
+  readonly http: RecorderHttp;
+  readonly mdns: MdnsBrowser;
+  readonly onvif: WsDiscovery;
+  readonly scan: PortScan;
+  readonly neighbours: Neighbours;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly about: {
+    readonly version: string;
+    readonly dataDir: string;
+    readonly instance: string;
+    /** Who works with it, for the activity log. */
+    readonly actor: Actor;
+  };
+  /** Conversations with recorders under way: in all, and per site. */
+  readonly limits?: { total?: number; perSite?: number };
+  /** Whether to carry out what is due by the clock: for processes that stay open. */
+  readonly schedule?: boolean;
+}
+
+export interface Core extends CoreApi {
+  /** Sets right what a killed process left behind. Call once, before the first handler. */
+  start(): Promise<Result<void>>;
+  /** Cancels what is running, waits for it, closes all. */
+  stop(): Promise<void>;
+}
+
+const STOP_PATIENCE_MS = 4_000;
+
+/** Builds the product from its ports, by hand. */
+export function createCore(ports: CorePorts): Core {
+  const { storage, stores, http, clock, logger, about } = ports;
+  const events = createEventHub();
+  /** Work that nobody waits for; at the very end it may find the database closed. */
+  const aside = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => logger.error("Not told", { error: String(error) }));
+  const jobs = createJobs(events, clock);
+  const inventory = createInventory(storage, events, clock);
+  const { instance } = about;
+  const secrets = createSecrets({ storage, stores, events, clock, instance });
+  const credentials = createCredentials(storage, secrets, events, clock);
+  const ledger = createLedger(storage, clock, (ids) => {
+    events.emit("credentials.changed", {});
+    aside(inventory.tell(ids));
+  });
+  const client = createRecorderClient({
+    http,
+    ledger,
+    turns: storage.turns,
+    onCertificate: (id, certificate) => aside(inventory.pinFirst(id, certificate)),
+    onDialect: (id, dialect) => contacts.noteDialect(id, dialect),
+    ...(ports.limits ? { limits: ports.limits } : {}),
+  });
+  const history = createHistoryStore(storage, clock, logger);
+  const contacts: Contacts = createContacts(
+    client,
+    inventory,
+    credentials,
+    storage,
+    clock,
+    history.listen,
+  );
+  const plans = createPlans(storage, events);
+  const tools = { storage, events, jobs, clock, logger, inventory, contacts, credentials, plans };
+  const rollouts = createRollouts(tools);
+  const scheduling = createScheduling({ ...tools, history, secrets });
+  const activity = createActivity({ ...tools, ...about });
+  const batch = activity.watchedBatch(createBatchWriter(storage, clock));
+  const imports = createImports({ ...tools, batch });
+  const hasCredential = credentials.has;
+  const unwatch = watchChanges(storage, events);
+
+  const auditing = auditHandlers(tools);
+  const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
+  const reading = { ...rollouts.handlers, ...planning, ...auditing };
+  const { log } = activity;
+  const handlers = withStorageFaults(
+    ports,
+    inventoryHandlers(inventory, events, hasCredential, ledger.retell, (id) =>
+      client.hasSession(id),
+    ),
+    credentialHandlers(credentials, ledger, events),
+    signInTest(tools),
+    secretHandlers(secrets, events),
+    imports.handlers,
+    exportHandlers(inventory, clock),
+    discoveryHandlers({ ...ports, ...tools, client }),
+    auditing,
+    settingsHandlers(tools),
+    templateHandlers({ ...tools, actor: about.actor }),
+    planning,
+    rollouts.handlers,
+    jobs.handlers,
+    preferenceHandlers(storage),
+    viewHandlers(storage, events),
+    activity.handlers,
+    historyHandlers(tools, history),
+    scheduling.handlers,
+    reportHandlers({ ...tools, log, actor: about.actor, reading }),
+    { "app.info": async () => ok({ ...infoOf(about), secretStore: secrets.inUse }) },
+  );
+
+  /** A log that cannot be written to is no reason not to start. */
+  const catchUp = () => {
+    try {
+      activity.start();
+    } catch (error) {
+      logger.error("Not in the activity log", { error: String(error) });
+    }
+  };
+
+  return {
+    handlers: activity.watched(handlers),
+    onEvent: (listener: (message: EventMessage) => void) => events.on(listener),
+    async start() {
+      await rollouts.recover();
+      // No reason not to start: who works with a full disk is told at the first change.
+      await backUpDaily(about.dataDir, storage).catch((error: unknown) =>
+        logger.error("No backup could be made", { error: String(error) }),
+      );
+      catchUp();
+      inventory.forgetRemovals();
+      aside(secrets.tidy());
+      if (ports.schedule) scheduling.begin();
+      logger.info("Muster started", { version: about.version, secrets: secrets.inUse.kind });
+      return ok(undefined);
+    },
+    async stop() {
+      rollouts.close();
+      imports.stop();
+      // What is being written gets time to come to its end; a recorder that never answers does not hold up the rest.
+      const ended = Promise.all([scheduling.stop(), jobs.stop()]);
+      const patience = new AbortController();
+      await Promise.race([ended, clock.wait(STOP_PATIENCE_MS, patience.signal)]);
+      patience.abort();
+      unwatch();
+      activity.stop();
+      await client.close();
+      await ended;
+      await contacts
+        .flush()
+        .catch((error: unknown) =>
+          logger.error("What was learnt last is not kept", { error: String(error) }),
+        );
+      history.stop();
+      secrets.close();
+      await storage.close();
+      await logger.close();
+    },
+  };
+}
+
+function infoOf({ version, dataDir }: CorePorts["about"]) {
+  return { version, dataDir, platform: process.platform };
+}
+
+/** A failure of the disk or the database reaches whoever asked, in words for a person. */
+function withStorageFaults(
+  { storage, logger }: CorePorts,
+  ...parts: Partial<Handlers>[]
+): Handlers {
+  const guarded = Object.entries(merged(...parts)).map(([name, handler]) => {
+    const run = handler as Handler<MethodName>;
+    const careful: Handler<MethodName> = async (input, context) => {
+      try {
+        return await run(input, context);
+      } catch (error) {
+        const known = storage.faultOf(error);
+        if (!known) throw error;
+        logger.error(`${name}: the database failed`, { error: String(error) });
+        return err(known);
+      }
+    };
+    return [name, careful];
+  });
+  return Object.fromEntries(guarded) as Handlers;
+}
+
+/** One map of all features' handlers. Two of one name, or none, are a mistake of ours and stop the start. */
+function merged(...parts: Partial<Handlers>[]): Handlers {
+  const all: Partial<Record<keyof Handlers, unknown>> = {};
+  for (const [name, handler] of parts.flatMap((part) => Object.entries(part))) {
+    const key = name as keyof Handlers;
+    if (all[key]) throw new Error(`Two features handle ${name}.`);
+    all[key] = handler;
+  }
+  const missing = METHOD_NAMES.filter((name) => !all[name]);
+  if (missing.length > 0) throw new Error(`No feature handles ${missing.join(", ")}.`);
+  return all as Handlers;
+}

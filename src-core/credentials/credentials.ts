@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Credential } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "../events.ts";
+import { newId } from "../ids.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { SignIn } from "../recorder/index.ts";
+import type { Secrets } from "../secrets/index.ts";
+import type { Storage } from "../storage/index.ts";
+import { forgotten, inUse, missing } from "./faults.ts";
+import { createUses, type Uses } from "./uses.ts";
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+/** Named user names and passwords. The name and user name stand in the database, the password in a secret store alone. */
+export function createCredentials(
+  { db, sqlite }: Storage,
+  secrets: Secrets,
+  events: EventHub,
+  clock: Clock,
+) {
+  const uses = createUses(sqlite);
+  const rowOf = (name: string) =>
+    db.selectFrom("credential").selectAll().where("name", "=", name).executeTakeFirst();
+
+  // Prepared: every conversation that signs in comes by here.
+  const resolve = sqlite.prepare<[string], Resolved>(
+    `select coalesce(r.credential, s.credential) as wanted, c.name, c.username, c.revision
+     from recorder r join site s on s.id = r.site_id
+     left join credential c on c.name = coalesce(r.credential, s.credential) where r.id = ?`,
+  );
+
+  async function list(): Promise<Credential[]> {
+    const rows = await db
+      .selectFrom("credential as c")
+      .select(["c.name", "c.username", "c.updated_at as updatedAt"])
+      .select(
+        sql<number>`(select count(*) from recorder r join site s on s.id = r.site_id
+          where coalesce(r.credential, s.credential) = c.name collate nocase)`.as("usedBy"),
+      )
+      .select(
+        sql<number>`(select count(*) from sign_in_refusal f
+          where f.credential = c.name collate nocase and f.revision = c.revision)`.as("refusedBy"),
+      )
+      .orderBy("c.name")
+      .execute();
+    return rows;
+  }
+
+  /** Keeps the password first: a credential that is listed has one. */
+  async function set(
+    name: string,
+    username: string,
+    password: string,
+  ): Promise<Result<Credential>> {
+    const kept = await secrets.keep(name, password, (store) => {
+      const row = { username, revision: newId(), updated_at: clock.now(), store };
+      return db
+        .insertInto("credential")
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+        .execute();
+    });
+    if (!kept.ok) return kept;
+    events.emit("credentials.changed", {});
+    const found = (await list()).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    return ok(found as Credential);
+  }
+
+  /** @param force also while it is used, and also when its password cannot be reached now: that follows later */
+  async function remove(name: string, force: boolean): Promise<Result<void>> {
+    const row = await rowOf(name);
+    if (!row) return err(missing(name));
+    const used = uses.of(row.name);
+    if (!force && used.sites.length + used.recorders.length > 0) return err(inUse(row.name, used));
+    const removed = await secrets.remove(row.name, force, () =>
+      db.deleteFrom("credential").where("name", "=", row.name).execute(),
+    );
+    if (!removed.ok) return removed;
+    events.emit("credentials.changed", {});
+    return ok(undefined);
+  }
+
+  /** By name: for what is not signed in with, such as the password of a mail account. */
+  async function signIn(name: string): Promise<Result<SignIn>> {
+    const row = await rowOf(name);
+    return row ? withPassword(row) : err(missing(name));
+  }
+
+  /** What a recorder is signed in to with: its own credential, or that of its site. `ok(null)`: neither has one. */
+  async function signInFor(recorderId: string): Promise<Result<SignIn | null>> {
+    const row = resolve.get(recorderId);
+    if (!row || row.wanted === null) return ok(null);
+    const { name, username, revision } = row;
+    if (name === null || username === null || revision === null) return err(missing(row.wanted));
+    return withPassword({ name, username, revision });
+  }
+
+  /** The only way by which a password leaves the store: to the recorder client. */
+  async function withPassword(row: Omit<SignIn, "password">): Promise<Result<SignIn>> {
+    const { name, username, revision } = row;
+    const secret = await secrets.read(name);
+    if (!secret.ok) return secret;
+    if (secret.value === null) return err(forgotten(name, secrets.homeOf(name)));
+    return ok({ name, username, revision, password: secret.value });
+  }
+
+  return {
+    list,
+    set,
+    remove,
+    signIn,
+    signInFor,
+    /** Who would be signed in to with it. */
+    uses: async (name: string): Promise<Result<Uses>> => {
+      const row = await rowOf(name);
+      return row ? ok(uses.of(row.name)) : err(missing(name));
+    },
+    has: async (name: string) => !!(await rowOf(name)),
+  };
+}
+
+interface Resolved {
+  /** Name that recorder or site gives; the rest is null where there is no such credential. */
+  wanted: string | null;
+  name: string | null;
+  username: string | null;
+  revision: string | null;
+}

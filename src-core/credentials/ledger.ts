@@ -1,0 +1,86 @@
+import { exactTime } from "#shared/domain/time-text.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { SignIn, SignInLedger } from "../recorder/index.ts";
+import type { Storage } from "../storage/index.ts";
+
+export interface Ledger extends SignInLedger {
+  /** @param blockedSeconds for how long the recorder lets nobody in, as far as it said */
+  refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds?: number | null): void;
+  /** 'Try again': a person takes the refusals back. Returns how many there were. */
+  reopen(recorderIds: readonly string[]): number;
+  /** Credentials were changed or given anew: which refusals still count is told again. */
+  retell(): void;
+}
+
+/**
+ * The breaker: a credential that a recorder has refused is not sent to it again, over restarts too, until its password
+ * changes or a person says 'try again'. Reads and writes at once, not a turn later: the next attempt may be waiting.
+ */
+export function createLedger(
+  { sqlite }: Storage,
+  clock: Clock,
+  changed: (recorderIds: readonly string[]) => void,
+): Ledger {
+  const find = sqlite.prepare<[string, string, string], RefusalRow>(
+    `select why, at, blocked_until from sign_in_refusal
+     where recorder_id = ? and credential = ? and revision = ?`,
+  );
+  // Through `recorder`: one that was removed meanwhile leaves nothing behind.
+  const note = sqlite.prepare(
+    `insert or replace into sign_in_refusal (recorder_id, credential, revision, why, at, blocked_until)
+     select id, ?, ?, ?, ?, ? from recorder where id = ?`,
+  );
+  const forget = sqlite.prepare("delete from sign_in_refusal where recorder_id = ?");
+  const refusing = sqlite
+    .prepare<[], string>("select distinct recorder_id from sign_in_refusal")
+    .pluck();
+  return {
+    check(recorderId: string, signIn: SignIn): Result<void> {
+      const refusal = find.get(recorderId, signIn.name, signIn.revision);
+      return refusal ? err(open(signIn.name, refusal, clock.now())) : ok(undefined);
+    },
+    refused(recorderId: string, { name, revision }: SignIn, why: string, blockedSeconds = null) {
+      const at = clock.now();
+      note.run(name, revision, why, at, later(at, blockedSeconds), recorderId);
+      changed([recorderId]);
+    },
+    reopen(recorderIds) {
+      const all = sqlite.transaction(() =>
+        recorderIds.reduce((sum, id) => sum + Math.min(forget.run(id).changes, 1), 0),
+      );
+      const reopened = all();
+      if (reopened > 0) changed(recorderIds);
+      return reopened;
+    },
+    retell() {
+      const recorderIds = refusing.all();
+      if (recorderIds.length > 0) changed(recorderIds);
+    },
+  };
+}
+
+interface RefusalRow {
+  why: string;
+  at: string;
+  blocked_until: string | null;
+}
+
+function later(at: string, seconds: number | null): string | null {
+  return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
+}
+
+function open(name: string, { why, at, blocked_until }: RefusalRow, now: string) {
+  const minutes = blocked_until
+    ? Math.ceil((Date.parse(blocked_until) - Date.parse(now)) / 60_000)
+    : 0;
+  const blocked = minutes > 0 ? ` It lets nobody in for another ${minutes} min.` : "";
+  return fault(
+    "breaker_open",
+    `The recorder refused the credential '${name}' on ${exactTime(at)}, so it was not tried again: ${why}${blocked}`,
+    {
+      mend: "Set the right password, give the recorder another credential, or say 'try again' (one attempt). Repeated wrong passwords lock the administrator out.",
+    },
+  );
+}

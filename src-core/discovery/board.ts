@@ -1,0 +1,101 @@
+import type { Finding } from "#shared/domain/discovery.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { doorOf, type Claim, type Facts } from "./claims.ts";
+import { toFinding, type Context } from "./findings.ts";
+import { createRecognition } from "./known.ts";
+import { mergeClaims, sharedCertificates } from "./merge.ts";
+
+/** Findings are told at most this often, in ms: a sweep or a busy network brings hundreds a second. */
+const TELL_EVERY_MS = 50;
+/** And so rarely that putting them together takes at most a fifth of the time. */
+const REST = 4;
+
+/** Everything that the sources say, and the devices that it comes to. */
+export interface Board {
+  /** The claim anew, or as it is now. */
+  claim(claim: Claim): void;
+  /** Nothing is said when it was not there. */
+  gone(id: string): void;
+  learn(door: string, facts: Facts): void;
+  factsOf(door: string): Facts | undefined;
+  neighbour(address: string, mac: string): void;
+  /** Tells what was not told yet; the findings as they are. */
+  flush(): Finding[];
+  /** Nothing is told from now on. */
+  close(): void;
+}
+
+export function createBoard(
+  recorders: readonly Recorder[],
+  tell: (finding: Finding) => void,
+): Board {
+  const recognise = createRecognition(recorders);
+  const claims = new Map<string, Claim>();
+  const order = new Map<string, number>();
+  const facts = new Map<string, Facts>();
+  const neighbours = new Map<string, string>();
+  let told = new Map<string, Finding>();
+  let timer: NodeJS.Timeout | undefined;
+  let pause = TELL_EVERY_MS;
+
+  /** By the claim that came first: it stays when others join. */
+  function keyed(): Map<string, Finding> {
+    const groups = mergeClaims({ claims: [...claims.values()], facts, neighbours });
+    const context: Context = { recognise, shared: sharedCertificates(groups) };
+    const findings = groups.map((group) => {
+      const ids = group.map(({ claim }) => claim.id);
+      const key = ids.reduce((one, other) => (at(other) < at(one) ? other : one));
+      return toFinding(key, group, context);
+    });
+    return new Map(findings.map((finding) => [finding.key, finding]));
+  }
+  const at = (id: string) => order.get(id) ?? Number.POSITIVE_INFINITY;
+
+  function flush(): Finding[] {
+    clearTimeout(timer);
+    timer = undefined;
+    const began = performance.now();
+    const now = keyed();
+    for (const [key, finding] of told) if (!now.has(key)) tell({ ...finding, addresses: [] });
+    for (const [key, finding] of now) {
+      if (JSON.stringify(finding) !== JSON.stringify(told.get(key))) tell(finding);
+    }
+    told = now;
+    pause = Math.max(TELL_EVERY_MS, REST * (performance.now() - began));
+    return [...now.values()];
+  }
+
+  function changed(): void {
+    timer ??= setTimeout(flush, pause);
+  }
+
+  return {
+    claim(claim) {
+      if (!order.has(claim.id)) order.set(claim.id, order.size);
+      claims.set(claim.id, claim);
+      changed();
+    },
+    gone(id) {
+      const claim = claims.get(id);
+      if (claim === undefined || claim.gone) return;
+      claims.set(id, { ...claim, gone: true });
+      changed();
+    },
+    learn(door, learnt) {
+      facts.set(door, learnt);
+      // What an HTTP door leads to is that door as well.
+      if (doorOf(learnt.origin) !== door && !facts.has(doorOf(learnt.origin))) {
+        facts.set(doorOf(learnt.origin), { ...learnt, asked: learnt.origin });
+      }
+      changed();
+    },
+    factsOf: (door) => facts.get(door),
+    neighbour(address, mac) {
+      if (neighbours.get(address) === mac) return;
+      neighbours.set(address, mac);
+      changed();
+    },
+    flush,
+    close: () => clearTimeout(timer),
+  };
+}

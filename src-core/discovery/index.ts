@@ -1,0 +1,106 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Checked } from "#shared/contract/methods.ts";
+import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Contacts } from "../contact/index.ts";
+import type { Credentials } from "../credentials/index.ts";
+import type { EventHub } from "../events.ts";
+import { parseAddress, type Inventory } from "../inventory/index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import { discover, type DiscoveryPorts, type Wishes } from "./run.ts";
+import { confirmSameDevice } from "./same-device.ts";
+import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
+
+interface Tools extends DiscoveryPorts {
+  readonly inventory: Inventory;
+  readonly contacts: Contacts;
+  readonly credentials: Credentials;
+  readonly jobs: Jobs;
+  readonly events: EventHub;
+  readonly clock: Clock;
+}
+
+/** Looks for recorders on the networks of this computer, and in subnets that it reaches. */
+export function discoveryHandlers(
+  tools: Tools,
+): Pick<Handlers, "discovery.run" | "discovery.updateAddress"> {
+  const { inventory, jobs, events } = tools;
+  return {
+    "discovery.run": async (input, { signal }) => {
+      const wishes = wishesOf(input);
+      if (!wishes.ok) return wishes;
+      const recorders = await inventory.list();
+      const title = wishes.value.sweep ? "Sweeping for recorders" : "Looking for recorders";
+      const onFinding = (finding: Parameters<typeof events.emit<"discovery.finding">>[1]) =>
+        events.emit("discovery.finding", finding);
+      return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) =>
+        ok(
+          await discover(tools, wishes.value, { recorders, progress, onFinding }, progress.signal),
+        ),
+      );
+    },
+    "discovery.updateAddress": ({ id, url }, { signal }) => updateAddress(tools, id, url, signal),
+  };
+}
+
+function wishesOf(input: Checked<"discovery.run">): Result<Wishes> {
+  const { seconds, mdns, onvif, subnets, ports } = input;
+  if (subnets === undefined || subnets.length === 0) {
+    if (!mdns && !onvif) return err(nowhereToLook());
+    return ok({ seconds, mdns, onvif, sweep: null });
+  }
+  const ranges = parseSubnets(subnets);
+  if (!ranges.ok) return ranges;
+  const wanted = [...new Set(ports ?? DEFAULT_PORTS)];
+  const connects = countAddresses(ranges.value) * wanted.length;
+  if (connects > MOST_CONNECTS) return err(tooManyConnects(connects));
+  return ok({ seconds, mdns, onvif, sweep: { ranges: ranges.value, ports: wanted } });
+}
+
+async function updateAddress(tools: Tools, id: string, url: string, signal: AbortSignal) {
+  const { inventory, credentials, contacts, clock } = tools;
+  const origin = parseAddress(url);
+  if (!origin.ok) return origin;
+  const all = await inventory.list();
+  const recorder = all.find((one) => one.id === id);
+  if (recorder === undefined || recorder.url === origin.value) return inventory.move(id, url);
+  const taken = all.some((one) => one.url === origin.value);
+  // Refused before anything is sent there.
+  if (taken) return inventory.move(id, url);
+  const confirming = {
+    client: tools.client,
+    credential: (recorderId: string) => credentials.signInFor(recorderId),
+    isShared: (certificate: string) =>
+      all.some((one) => one.id !== id && one.certificate === certificate),
+  };
+  const confirmed = await confirmSameDevice(confirming, recorder, origin.value, signal);
+  if (!confirmed.ok) return confirmed;
+  const moved = await inventory.move(id, url);
+  if (!moved.ok) return moved;
+  await contacts.note([
+    { recorderId: id, reach: { state: "reached", at: clock.now(), error: null } },
+  ]);
+  const [now] = await inventory.byIds([id]);
+  return now ? ok(now) : moved;
+}
+
+function nowhereToLook() {
+  return fault(
+    "bad_input",
+    "There is nothing to look by: mDNS and ONVIF are off, and no subnet is given.",
+    {
+      mend: "Switch one of them on, or give a subnet to sweep.",
+      where: "subnets",
+    },
+  );
+}
+
+function tooManyConnects(connects: number) {
+  const said = `${connects.toLocaleString("en")} connections (addresses × ports) are too many for one sweep; it makes ${MOST_CONNECTS.toLocaleString("en")}.`;
+  return fault("bad_input", said, {
+    mend: "Sweep fewer addresses at a time, or fewer ports.",
+    where: "ports",
+  });
+}

@@ -1,0 +1,120 @@
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+/** Addresses as numbers, both ends included. */
+export interface AddressRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A /16. More is no subnet that somebody looks after, and would take hours. */
+export const MOST_ADDRESSES = 65_536;
+/** Sixteen ports at each of them. */
+export const MOST_CONNECTS = MOST_ADDRESSES * 16;
+
+const MEND = "Write it as 192.0.2.0/24, 192.0.2.10-192.0.2.60 or 192.0.2.10.";
+
+/** What nobody can connect to, and why. */
+const SENSELESS: readonly (readonly [string, string, string])[] = [
+  ["0.0.0.0", "0.255.255.255", "is 'this network', no address of a device"],
+  ["224.0.0.0", "239.255.255.255", "is multicast"],
+  ["240.0.0.0", "255.255.255.255", "is reserved or broadcast"],
+];
+
+/**
+ * The IPv4 addresses of CIDR blocks, ranges, single addresses, and lists of them with commas; without duplicates, in
+ * order. A block of four or more has neither its network nor its broadcast address in it. Fails with `bad_input` that
+ * quotes the entry.
+ */
+export function parseSubnets(entries: readonly string[]): Result<AddressRange[]> {
+  const parts = entries.flatMap((entry) => entry.split(/[,;\s]+/)).filter((part) => part !== "");
+  const ranges: AddressRange[] = [];
+  for (const part of parts) {
+    const range = parseRange(part);
+    if (!range.ok) return range;
+    ranges.push(range.value);
+  }
+  if (ranges.length === 0) return err(bad("No addresses were given to sweep."));
+  const joined = join(ranges);
+  const count = countAddresses(joined);
+  return count > MOST_ADDRESSES ? err(tooMany(count)) : ok(joined);
+}
+
+export function countAddresses(ranges: readonly AddressRange[]): number {
+  return ranges.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+}
+
+/** In order. */
+export function addressesOf(ranges: readonly AddressRange[]): string[] {
+  return ranges.flatMap(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => formatAddress(first + at)),
+  );
+}
+
+export function formatAddress(address: number): string {
+  return [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff).join(".");
+}
+
+function parseRange(text: string): Result<AddressRange> {
+  const range = text.includes("/") ? parseBlock(text) : parseEnds(text);
+  if (range === null) return err(bad(`'${text}' is not an IPv4 address, range or subnet.`));
+  if (range.first > range.last) return err(bad(`'${text}' ends before it begins.`));
+  for (const [from, to, why] of SENSELESS) {
+    const low = parseAddress(from) ?? 0;
+    const high = parseAddress(to) ?? 0;
+    if (range.first <= high && range.last >= low)
+      return err(bad(`'${text}': ${from} to ${to} ${why}.`));
+  }
+  return ok(range);
+}
+
+function parseBlock(text: string): AddressRange | null {
+  const match = /^([\d.]+)\/(\d{1,2})$/.exec(text);
+  const address = parseAddress(match?.[1] ?? "");
+  const prefix = Number(match?.[2] ?? 33);
+  if (address === null || prefix > 32) return null;
+  const size = 2 ** (32 - prefix);
+  const network = address - (address % size);
+  // Two addresses are a link of two ends (RFC 3021); from four on the first and the last belong to nobody.
+  const margin = size >= 4 ? 1 : 0;
+  return { first: network + margin, last: network + size - 1 - margin };
+}
+
+/** `192.0.2.10-192.0.2.60`, `192.0.2.10-60` or one address. */
+function parseEnds(text: string): AddressRange | null {
+  const [from = "", to, more] = text.split("-");
+  const first = parseAddress(from);
+  if (first === null || more !== undefined) return null;
+  if (to === undefined) return { first, last: first };
+  const short = /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to;
+  const last = parseAddress(short);
+  return last === null ? null : { first, last };
+}
+
+/** Decimal, padded with zeros or not, as recorders show theirs (field-notes.md, 6). */
+function parseAddress(text: string): number | null {
+  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) return null;
+  const bytes = text.split(".").map(Number);
+  if (bytes.some((byte) => byte > 255)) return null;
+  return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+function join(ranges: readonly AddressRange[]): AddressRange[] {
+  const joined: AddressRange[] = [];
+  for (const range of ranges.toSorted((one, other) => one.first - other.first)) {
+    const before = joined.at(-1);
+    if (before === undefined || range.first > before.last + 1) joined.push(range);
+    else
+      joined[joined.length - 1] = { first: before.first, last: Math.max(before.last, range.last) };
+  }
+  return joined;
+}
+
+function bad(message: string): MusterError {
+  return fault("bad_input", message, { mend: MEND, where: "subnets" });
+}
+
+function tooMany(count: number): MusterError {
+  const said = `${count.toLocaleString("en")} addresses are too many for one sweep; it takes ${MOST_ADDRESSES.toLocaleString("en")} (a /16).`;
+  return fault("bad_input", said, { mend: "Sweep it in parts.", where: "subnets" });
+}

@@ -1,0 +1,51 @@
+import type { HistoryArea, KeptReading, ReadingOrigin } from "#shared/domain/history.ts";
+import type { Storage } from "../storage/index.ts";
+import { differences } from "./compare.ts";
+import type { Values } from "./observe.ts";
+
+interface Row {
+  id: number;
+  area: HistoryArea;
+  first_at: string;
+  last_at: string;
+  values_json: string;
+  digest: string;
+  origin: ReadingOrigin | null;
+  rollout_id: string | null;
+  rollout_name: string | null;
+}
+
+export interface WholeReading extends KeptReading {
+  readonly values: Values;
+}
+
+/** Reading what is kept of one recorder. */
+export function createHistoryReading({ sqlite }: Storage) {
+  const all = sqlite.prepare<[string], Row>(
+    `select s.*, r.name as rollout_name from settings_reading s left join rollout r on r.id = s.rollout_id
+     where s.recorder_id = ? order by s.id`,
+  );
+
+  /** Every state, the earliest first. */
+  function statesOf(recorderId: string): WholeReading[] {
+    const last = new Map<HistoryArea, Values>();
+    return all.all(recorderId).map((row) => {
+      const values = JSON.parse(row.values_json) as Values;
+      const changed = differences(last.get(row.area) ?? {}, values).length;
+      last.set(row.area, values);
+      const { id, area, first_at: firstAt, last_at: lastAt, digest, origin } = row;
+      const rollout = rolloutOf(row);
+      return { id, area, firstAt, lastAt, digest, changed, origin, rollout, values };
+    });
+  }
+
+  return { statesOf };
+}
+
+function rolloutOf({ rollout_id: id, rollout_name: name }: Row): KeptReading["rollout"] {
+  return id === null ? null : { id, name: name ?? id };
+}
+
+export function withoutValues({ values: _, ...reading }: WholeReading): KeptReading {
+  return reading;
+}

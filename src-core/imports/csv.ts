@@ -1,0 +1,68 @@
+import Papa from "papaparse";
+import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, type Result } from "#shared/result.ts";
+import { decodeText } from "./decode-text.ts";
+import { bounded, tooManyRows, type Table } from "./table.ts";
+
+/** Excel's own first line, which says what parts the cells. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+const SEPARATORS = [",", ";", "\t", "|"];
+/** Rows that show what parts the cells. */
+const SHOWN = 30;
+
+/** Reads CSV: commas, semicolons, tabs or bars between the cells, quotes as in RFC 4180. */
+export function readCsv(bytes: Uint8Array): Result<Table> {
+  const decoded = decodeText(bytes);
+  if (!decoded.ok) return decoded;
+  const line = SEPARATOR_LINE.exec(decoded.value);
+  const text = line ? decoded.value.slice(line[0].length) : decoded.value;
+  const parsed = Papa.parse<string[]>(text, {
+    delimiter: line?.[1] ?? separatorOf(text),
+    // One more than may be, and the end of the last line, which counts as a row.
+    preview: IMPORT_LIMITS.rows + 2,
+  });
+  const open = parsed.errors.find(({ code }) => code === "MissingQuotes");
+  if (open) return err(neverClosed((open.row ?? 0) + 1));
+  if (parsed.meta.truncated && text.slice(parsed.meta.cursor).trim() !== "") {
+    return err(tooManyRows());
+  }
+  return bounded({
+    format: "csv",
+    sheets: [],
+    sheet: "",
+    // The separator line is the file's first row.
+    rows: line ? [[], ...parsed.data] : parsed.data,
+    warnings: oddQuotes(parsed.errors),
+  });
+}
+
+/** What parts the cells: with it most of the first rows have as many cells as the first, and more than one. */
+function separatorOf(text: string): string {
+  const scores = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: SHOWN });
+    const cells = data.find((row) => row.some((cell) => cell.trim() !== ""))?.length ?? 0;
+    return cells < 2 ? 0 : data.filter((row) => row.length === cells).length + cells / 1_000;
+  });
+  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ",";
+}
+
+function neverClosed(row: number): MusterError {
+  return fault("bad_input", `A quotation mark in row ${row} is never closed.`, {
+    mend: "Close it, or write a quotation mark inside a cell twice.",
+    where: `row ${row}`,
+  });
+}
+
+function oddQuotes(errors: readonly Papa.ParseError[]): MusterError[] {
+  const rows = errors.filter(({ code }) => code === "InvalidQuotes").map(({ row }) => row);
+  const [first] = rows;
+  if (first === undefined) return [];
+  return [
+    fault("bad_input", `A quotation mark stands where it should not, first in row ${first + 1}.`, {
+      mend: "Look at that row in the preview: cells may be joined that should not be.",
+      where: `row ${first + 1}`,
+    }),
+  ];
+}

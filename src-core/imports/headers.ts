@@ -1,0 +1,108 @@
+import type { ImportTarget } from "#shared/domain/import.ts";
+import { INFORMATION_HEADERS, markedColumn, STANDARD_HEADERS } from "../exports/index.ts";
+
+/** What people call these columns: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish. */
+const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
+  name: `name, recorder, recorder name, device name, device, host name, hostname, nvr, nvr name, dvr, dvr name, camera name, title, label,
+    alias, description, bezeichnung, gerät, gerätename, geräte name, rekorder, rekordername, nom, nom de l'appareil, appareil, nombre,
+    nombre del dispositivo, dispositivo, equipo, nome, nome dispositivo, naam, apparaatnaam, nome do dispositivo, nazwa, nazwa urządzenia,
+    urządzenie`,
+  url: `url, ip, ip address, ipaddress, ipv4, ipv4 address, address, host, host address, ip / host, ip/hostname, endpoint, device ip, nvr ip,
+    recorder ip, wan ip, public ip, lan ip, base url, link, web address, ip adresse, ip-adresse, adresse, netzwerkadresse, adresse ip, dirección ip,
+    direccion, dirección, indirizzo ip, indirizzo, ip-adres, adres ip, adres, endereço ip, endereço`,
+  site: `site, site name, location, customer, customer name, client, client name, account, branch, store, shop, building, project, facility,
+    standort, kunde, kundenname, filiale, niederlassung, objekt, gebäude, liegenschaft, projekt, emplacement, lieu, magasin, agence, sitio, sede,
+    ubicación, cliente, tienda, sucursal, sito, posizione, negozio, filiale, locatie, klant, vestiging, winkel, local, localização, loja,
+    lokalizacja, klient, obiekt, oddział, placówka`,
+  siteCode: `site code, sitecode, site id, site no, site number, location code, customer code, customer number, customer no, store number,
+    store no, branch code, standortcode, standortnummer, kundennummer, filialnummer, objektnummer, code site, code du site, numéro de site,
+    código de sitio, código del sitio, codice sito, locatiecode, klantnummer, kod obiektu`,
+  tags: `tags, tag, labels, groups, group, category, categories, keywords, gruppe, gruppen, kategorie, schlagwörter, étiquettes, groupe, catégorie,
+    etiquetas, grupo, categoría, etichette, gruppo, categoria, groep, categorie, grupa, kategoria, etykiety`,
+  notes: `notes, note, comment, comments, remark, remarks, memo, info, notiz, notizen, bemerkung, bemerkungen, kommentar, anmerkung,
+    anmerkungen, remarque, remarques, commentaire, commentaires, notas, nota, observaciones, comentarios, commenti, opmerking, opmerkingen,
+    observações, uwagi, notatki`,
+  credential: `credential, credentials, credential name, credential set, login profile, zugang, zugangsdaten, anmeldedaten, identifiants,
+    credenciales, credenziali, inloggegevens, credenciais, poświadczenia`,
+  username: `username, user name, user, login, login name, user id, admin user, account name, benutzer, benutzername, anmeldename, nutzername,
+    utilisateur, nom d'utilisateur, identifiant, usuario, nombre de usuario, utente, nome utente, gebruiker, gebruikersnaam, utilizador, usuário,
+    użytkownik, nazwa użytkownika`,
+  password: `password, pass, passwd, pwd, pw, secret, admin password, login password, device password, nvr password, passwort, kennwort,
+    mot de passe, mdp, contraseña, clave, wachtwoord, senha, palavra-passe, hasło`,
+  auth: `auth, authentication, auth mode, auth method, sign-in, sign in, login method, anmeldeart, authentifizierung`,
+  model: `model, model name, model number, device model, device type, type, product, modell, typ, gerätetyp, modèle, modelo, tipo, modello, modelo,
+    type apparaat`,
+  serial: `serial, serial number, serial no, serialno, serialnum, s/n, sn, device serial, seriennummer, serien-nr, seriennr, numéro de série,
+    n° de série, número de serie, nº de serie, numero di serie, matricola, serienummer, número de série, numer seryjny, nr seryjny`,
+  mac: `mac, mac address, macaddress, mac addr, hardware address, physical address, mac adresse, mac-adresse, adresse mac, dirección mac,
+    indirizzo mac, mac-adres, endereço mac, adres mac`,
+  firmware: `firmware, firmware version, fw, fw version, software version, version, firmwareversion, softwarestand, version du firmware,
+    versión de firmware, versione firmware, firmwareversie, versão do firmware, wersja oprogramowania`,
+};
+
+const BY_SPELLING = new Map<string, ImportTarget>([
+  ...Object.entries(SPELLINGS).flatMap(([target, spellings]) =>
+    spellings.split(",").map((one): [string, ImportTarget] => [plain(one), target as ImportTarget]),
+  ),
+  ...INFORMATION_HEADERS.map((header): [string, ImportTarget] => [plain(header), "ignore"]),
+]);
+const STANDARD = new Map<string, ImportTarget>(
+  STANDARD_HEADERS.map(([header, target]) => [plain(header), target]),
+);
+
+/** Letters and digits alone, without accents, lower case: `IP-Adresse (LAN)` → `ipadresselan`. */
+function plain(header: string): string {
+  const bare = header.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return bare
+    .replaceAll("ł", "l")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** What a header means by itself; null: it is nothing that Muster knows. */
+export function meaningOf(header: string): ImportTarget | null {
+  return markedColumn(header) === null ? (BY_SPELLING.get(plain(header)) ?? null) : "column";
+}
+
+/** Whether a header says that passwords stand below it, also among other words: `Admin-Passwort (neu)`. */
+export function isPasswordHeader(header: string): boolean {
+  if (markedColumn(header) !== null) return isPasswordHeader(markedColumn(header) ?? "");
+  return (
+    meaningOf(header) === "password" ||
+    /password|passwd|passwort|kennwort|contrasena|motdepasse|wachtwoord/.test(plain(header))
+  );
+}
+
+export interface Guess {
+  readonly target: ImportTarget;
+  readonly column?: string;
+}
+
+/**
+ * What each column is taken for. Muster's own headers come first, then known spellings from left to right; each target is
+ * given once, and what is left keeps its header as a column of the recorder's own, so that nothing is lost.
+ */
+export function guessTargets(headers: readonly string[]): Guess[] {
+  const taken = new Set<ImportTarget>();
+  const guesses: (Guess | undefined)[] = headers.map(() => undefined);
+  for (const known of [STANDARD, BY_SPELLING]) {
+    for (const [index, header] of headers.entries()) {
+      const target = markedColumn(header) === null ? known.get(plain(header)) : undefined;
+      if (guesses[index] || target === undefined || taken.has(target)) continue;
+      guesses[index] = { target };
+      if (target !== "ignore") taken.add(target);
+    }
+  }
+  const names = new Set<string>();
+  return headers.map((header, index) => guesses[index] ?? ownColumn(header, names));
+}
+
+function ownColumn(header: string, names: Set<string>): Guess {
+  // A second password column has no place to go, and is not to be kept readable.
+  if (header.trim() === "" || isPasswordHeader(header)) return { target: "ignore" };
+  const base = (markedColumn(header) ?? header).trim();
+  let column = base;
+  for (let count = 2; names.has(column.toLowerCase()); count += 1) column = `${base} (${count})`;
+  names.add(column.toLowerCase());
+  return { target: "column", column };
+}

@@ -1,0 +1,91 @@
+import type { ImportColumn } from "#shared/domain/import.ts";
+import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
+import { plainCell } from "../exports/index.ts";
+import { guessTargets, isPasswordHeader, meaningOf } from "./headers.ts";
+import type { Table } from "./table.ts";
+
+/** A row of data. */
+export interface FileRow {
+  /** As in the file, from 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** A file that is being imported. */
+export interface HeldFile {
+  readonly table: Omit<Table, "rows">;
+  readonly headers: readonly string[];
+  readonly columns: readonly ImportColumn[];
+  /** Rows with something in them. */
+  readonly rows: readonly FileRow[];
+}
+
+/** How far down a title or an empty line may push the header. */
+const HEADER_WITHIN = 10;
+const SAMPLES = 5;
+const SAMPLE_LENGTH = 80;
+const DOTS = "••••••";
+
+export function holdFile({ rows, ...table }: Table): HeldFile {
+  const at = headerAt(rows);
+  const data = rows
+    .map((cells, index): FileRow => ({ row: index + 1, cells: cells.map(plainCell) }))
+    .filter(({ row, cells }) => row > at + 1 && cells.some((cell) => cell.trim() !== ""));
+  const headers = headersOf(rows[at] ?? [], data);
+  return { table, headers, columns: columnsOf(headers, data), rows: data };
+}
+
+/** The row in which most is known as a header, among the first; otherwise the first with something in it. */
+function headerAt(rows: readonly (readonly string[])[]): number {
+  const first = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
+  let best = Math.max(first, 0);
+  let most = 1;
+  for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
+    const known = cells.filter((cell) => meaningOf(cell) !== null).length;
+    if (known > most) [best, most] = [index, known];
+  }
+  return best;
+}
+
+/** As many headers as the widest row has cells; a column without one is called by its place. */
+function headersOf(cells: readonly string[], data: readonly FileRow[]): string[] {
+  const width = data.reduce((widest, row) => Math.max(widest, row.cells.length), cells.length);
+  return Array.from({ length: width }, (_, index) => {
+    const header = plainCell(cells[index] ?? "").trim();
+    return header === "" ? `Column ${letters(index)}` : header;
+  });
+}
+
+/** Names of columns as spreadsheets show them: A, B, … Z, AA. */
+function letters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+function columnsOf(headers: readonly string[], data: readonly FileRow[]): ImportColumn[] {
+  const guesses = guessTargets(headers);
+  return headers.map((header, index): ImportColumn => {
+    const { target, column } = guesses[index] ?? { target: "ignore" };
+    const secret = isPasswordHeader(header);
+    const samples = samplesOf(data, index).map((sample) => (secret ? DOTS : sample));
+    const shown = {
+      index,
+      header: header.slice(0, 200),
+      samples: secret ? samples.slice(0, 1) : samples,
+    };
+    if (column === undefined) return { ...shown, target };
+    // A column with nothing in it brings nothing.
+    if (samples.length === 0) return { ...shown, target: "ignore" };
+    return { ...shown, target, column: column.slice(0, COLUMN_NAME_LENGTH).trim() };
+  });
+}
+
+function samplesOf(data: readonly FileRow[], index: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of data) {
+    const sample = (cells[index] ?? "").trim().slice(0, SAMPLE_LENGTH);
+    if (sample !== "") samples.add(sample);
+    if (samples.size === SAMPLES) break;
+  }
+  return [...samples];
+}

@@ -1,0 +1,67 @@
+import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import type { Decision, Decisions } from "./decide.ts";
+import type { HeldFile } from "./held-file.ts";
+import type { Mapping } from "./mapping.ts";
+import { shortened } from "./read-cell.ts";
+
+/** What an import would do, for a person to look at. */
+export function previewOf(file: HeldFile, mapping: Mapping, decisions: Decisions): ImportPreview {
+  const { rows } = decisions;
+  const needsPasswordConsent = rows.some(
+    ({ state, read }) => read.wish.signIn !== undefined && state !== "skipped" && state !== "same",
+  );
+  return {
+    counts: countsOf(rows),
+    faults: rows.flatMap(({ state, faults }) => (state === "faulty" ? faults : [])),
+    rows: rows.map((decision) => ({
+      row: decision.row,
+      state: decision.state,
+      ...shownOf(decision),
+      changes: decision.changes,
+    })),
+    warnings: [...file.table.warnings, ...warningsOf(mapping)],
+    needsPasswordConsent,
+  };
+}
+
+function countsOf(rows: readonly Decision[]): ImportPreview["counts"] {
+  const counts = new Map<ImportState, number>(IMPORT_STATES.map((state) => [state, 0]));
+  for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return Object.fromEntries(counts) as ImportPreview["counts"];
+}
+
+/** What the recorder will be called; where the row does not say, or wrongly, what stands, or the cell as it is. */
+function shownOf({ read, standing, fields }: Decision) {
+  const { wish, raw } = read;
+  return {
+    name: shortened(fields?.name ?? wish.name ?? standing?.name ?? raw.name),
+    url: shortened(fields?.url ?? wish.url ?? standing?.url ?? raw.url),
+    site: shortened(fields?.site ?? wish.site ?? standing?.site ?? raw.site),
+  };
+}
+
+function warningsOf(mapping: Mapping): MusterError[] {
+  const password = mapping.of("password");
+  const username = mapping.of("username");
+  if (password) return [passwordsInFile(password.header)];
+  return username ? [loneUsername(username.header)] : [];
+}
+
+function passwordsInFile(header: string): MusterError {
+  return fault(
+    "consent_needed",
+    `The column '${header}' holds passwords. An import moves them into the store of secrets, as credentials; they are kept nowhere else.`,
+    {
+      mend: "They still stand in the file: remove that column, or the file, after the import.",
+      where: header,
+    },
+  );
+}
+
+function loneUsername(header: string): MusterError {
+  return fault("bad_input", `User names without passwords say nothing: '${header}' is left out.`, {
+    mend: "Map a column with passwords or with names of credentials, or give the site a credential.",
+    where: header,
+  });
+}

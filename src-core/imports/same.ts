@@ -1,0 +1,29 @@
+/** Lower case of A to Z alone: how the inventory tells the names of sites and credentials apart. */
+export function lower(text: string): string {
+  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** Text as a spreadsheet gives it back: line ends alike, no white space around it, no broken characters. */
+function plain(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n").trim().toWellFormed();
+}
+
+/** Whether two texts are the same but for what a spreadsheet does to them. */
+export function sameText(one: string, other: string): boolean {
+  return one === other || plain(one) === plain(other);
+}
+
+export function sameTags(one: readonly string[], other: readonly string[]): boolean {
+  const keys = (tags: readonly string[]) =>
+    [...new Set(tags.map((tag) => plain(tag).toLowerCase()))].toSorted().join("\n");
+  return keys(one) === keys(other);
+}
+
+/** MAC addresses by their digits, however they are written. */
+export function macKey(mac: string): string {
+  return mac.replaceAll(/[^0-9a-f]/gi, "").toLowerCase();
+}
+
+export function serialKey(serial: string): string {
+  return serial.trim().toUpperCase();
+}

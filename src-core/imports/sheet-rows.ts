@@ -1,0 +1,128 @@
+import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { tooManyCells, tooManyColumns, tooManyRows } from "./table.ts";
+import { damaged } from "./workbook-parts.ts";
+import { unescaped } from "./workbook.ts";
+import { readXml, Stop } from "./xml.ts";
+
+export interface SheetContext {
+  readonly texts: readonly string[];
+  readonly dates: readonly boolean[];
+  readonly from1904: boolean;
+}
+
+interface OpenCell {
+  readonly row: number;
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  value: string;
+  inline: string;
+}
+
+/**
+ * Cells of a sheet as text, by row (ECMA-376, part 1, 18.3.1). Reading ends as soon as there is more than may be, so a
+ * lone cell far out takes no memory.
+ */
+export async function readSheetRows(
+  part: Uint8Array,
+  context: SheetContext,
+  signal: AbortSignal,
+): Promise<Result<string[][]>> {
+  const rows: string[][] = [];
+  let row = 0;
+  let column = 0;
+  let cells = 0;
+  let cell: OpenCell | null = null;
+  let within = "";
+  let inReading = false;
+  const read = await readXml(
+    part,
+    {
+      open(name, attributes) {
+        within = name;
+        if (name === "rPh") inReading = true;
+        if (name === "row") {
+          row = attributes["r"] === undefined ? row + 1 : Number(attributes["r"]);
+          column = 0;
+        }
+        if (name !== "c") return;
+        ({ row, column } = placeOf(attributes["r"]) ?? {
+          row: Math.max(row, 1),
+          column: column + 1,
+        });
+        const style = Number(attributes["s"] ?? -1);
+        cell = { row, column, type: attributes["t"] ?? "n", style, value: "", inline: "" };
+      },
+      text(piece) {
+        if (cell && within === "v") cell.value += piece;
+        if (cell && within === "t" && !inReading) cell.inline += piece;
+      },
+      close(name) {
+        within = "";
+        if (name === "rPh") inReading = false;
+        if (name !== "c" || !cell) return;
+        const text = textOf(cell, context);
+        if (text !== "") {
+          cells += 1;
+          checkPlace(cell, cells);
+          place(rows, cell, text);
+        }
+        cell = null;
+      },
+    },
+    signal,
+  );
+  return read.ok ? ok(rows) : read;
+}
+
+function placeOf(reference: string | undefined): { row: number; column: number } | null {
+  const match = /^([A-Z]{1,3})(\d{1,7})$/i.exec(reference ?? "");
+  if (!match) return null;
+  const letters = Buffer.from((match[1] ?? "").toUpperCase(), "latin1");
+  const column = letters.reduce((sum, letter) => sum * 26 + letter - 64, 0);
+  return { row: Number(match[2]), column };
+}
+
+function checkPlace({ row, column }: OpenCell, cells: number): void {
+  if (!Number.isInteger(row) || row < 1) throw new Stop(damaged("a row has no number"));
+  if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
+  if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());
+  if (cells > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
+}
+
+function place(rows: string[][], { row, column }: OpenCell, text: string): void {
+  while (rows.length < row) rows.push([]);
+  const cells = rows[row - 1] as string[];
+  while (cells.length < column) cells.push("");
+  cells[column - 1] = text;
+}
+
+function textOf({ type, value, inline, style }: OpenCell, context: SheetContext): string {
+  if (type === "s") return context.texts[Number(value)] ?? "";
+  if (type === "inlineStr") return unescaped(inline);
+  if (type === "str") return unescaped(value);
+  if (type === "b") return value === "1" ? "true" : "false";
+  // An error such as #N/A is no value.
+  if (type === "e" || value === "") return "";
+  if (type === "d") return value;
+  return context.dates[style] ? dateText(Number(value), context.from1904) : numberText(value);
+}
+
+/** 5.0999999999999996 is how a workbook keeps 5.1; whole numbers stay as they stand. */
+function numberText(value: string): string {
+  const number = Number(value);
+  return /^-?\d+$/.test(value) || !Number.isFinite(number) ? value : String(number);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days since the end of 1899, or since 1904: `2026-11-20`, with a time `2026-11-20 18:30:00`. */
+function dateText(days: number, from1904: boolean): string {
+  const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const at = new Date(first + Math.round((days * DAY_MS) / 1_000) * 1_000);
+  if (Number.isNaN(at.getTime())) return String(days);
+  const [day = "", time = ""] = at.toISOString().slice(0, 19).split("T");
+  if (days < 1) return time;
+  return time === "00:00:00" ? day : `${day} ${time}`;
+}

@@ -1,0 +1,57 @@
+import { unzipSync } from "fflate";
+import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+/** Parts that a workbook of lists is made of; pictures and macros are not even unpacked. */
+const WANTED =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\d*\.xml|styles\d*\.xml|worksheets\/[^/]+\.xml)$/i;
+const MOST_PARTS = 2_000;
+
+export type Parts = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Unpacks a workbook. The directory's sizes are added up before anything is unpacked, and none unpacks to more than it
+ * claims: a small file cannot fill the memory.
+ */
+export function unpackWorkbook(bytes: Uint8Array): Result<Parts> {
+  let claimed = 0;
+  let parts = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        parts += 1;
+        if (parts > MOST_PARTS) throw new TooLarge();
+        if (!WANTED.test(name)) return false;
+        claimed += originalSize;
+        if (claimed > IMPORT_LIMITS.unpacked) throw new TooLarge();
+        return true;
+      },
+    });
+    const found = new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), part]));
+    return found.has("xl/workbook.xml") ? ok(found) : err(noWorkbook());
+  } catch (error) {
+    return err(error instanceof TooLarge ? tooLarge() : damaged());
+  }
+}
+
+class TooLarge extends Error {}
+
+function tooLarge(): MusterError {
+  const most = Math.round(IMPORT_LIMITS.unpacked / 1_000_000);
+  return fault("too_large", `The workbook would unpack to more than ${most} MB.`, {
+    mend: "Save the sheet with the list alone, or save it as CSV.",
+  });
+}
+
+function noWorkbook(): MusterError {
+  return fault("bad_input", "The file is an archive, and not an Excel workbook.", {
+    mend: "Save the list as an Excel workbook (.xlsx) or as CSV.",
+  });
+}
+
+export function damaged(why = ""): MusterError {
+  return fault("bad_input", `The workbook is damaged or cut short${why && `: ${why}`}.`, {
+    mend: "Open it in a spreadsheet program, save it again, or save it as CSV.",
+  });
+}

@@ -1,0 +1,3 @@
+export type { Core } from "./create-core.ts";
+export { createNodeCore, defaultDataDir, type NodeCoreOptions } from "./node-core.ts";
+export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./storage/index.ts";

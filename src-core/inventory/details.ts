@@ -1,0 +1,37 @@
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import type { Storage } from "../storage/index.ts";
+
+const MOST_CHANGES = 200;
+const MOST_ROLLOUTS = 50;
+
+type History = Pick<RecorderDetails, "refusals" | "changes" | "rollouts">;
+
+/** What the database has kept of one recorder beside the recorder itself; ready to be asked again and again. */
+export function createHistory({ sqlite }: Storage): (id: string) => History {
+  const refusals = sqlite.prepare<[string], History["refusals"][number]>(
+    `select credential, why, at, blocked_until as blockedUntil from sign_in_refusal
+     where recorder_id = ? order by at desc`,
+  );
+  const changes = sqlite.prepare<[string], History["changes"][number]>(
+    `select channel, at, was, "is" from channel_change
+     where recorder_id = ? order by at desc, id desc limit ${MOST_CHANGES}`,
+  );
+  const rollouts = sqlite.prepare<[string], History["rollouts"][number]>(
+    `select item.rollout_id as rolloutId, rollout.name, coalesce(item.at, rollout.started_at) as at,
+       item.outcome, item.detail
+     from rollout_item item join rollout on rollout.id = item.rollout_id
+     where item.recorder_id = ? order by 3 desc limit ${MOST_ROLLOUTS}`,
+  );
+  return (id) => ({
+    refusals: refusals.all(id),
+    changes: changes.all(id),
+    rollouts: rollouts.all(id),
+  });
+}
+
+/** What a recorder is signed in to with, and whose that is. */
+export function credentialOf(recorder: Recorder, site: Site): RecorderDetails["credential"] {
+  if (recorder.credential !== null) return { name: recorder.credential, from: "recorder" };
+  return site.credential === null ? null : { name: site.credential, from: "site" };
+}

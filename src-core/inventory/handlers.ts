@@ -1,0 +1,89 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "../events.ts";
+import type { Inventory } from "./inventory.ts";
+
+type Methods =
+  | "recorders.list"
+  | "recorders.add"
+  | "recorders.details"
+  | "recorders.set"
+  | "recorders.remove"
+  | "recorders.restore"
+  | "recorders.acceptCertificate"
+  | "sites.list"
+  | "sites.remove"
+  | "sites.set"
+  | "discovery.add";
+
+/**
+ * @param hasCredential whether a credential of that name is kept; a name that is not is refused, not remembered
+ * @param credentialMoved a site has been given another credential
+ * @param isLive whether this process is logged in at a recorder at this moment
+ */
+export function inventoryHandlers(
+  inventory: Inventory,
+  events: EventHub,
+  hasCredential: (name: string) => Promise<boolean>,
+  credentialMoved: () => void,
+  isLive: (recorderId: string) => boolean,
+): Pick<Handlers, Methods> {
+  const checkCredential = async (name: string | null | undefined): Promise<Result<void>> =>
+    !name || (await hasCredential(name)) ? ok(undefined) : err(noCredential(name));
+
+  return {
+    "recorders.list": async () =>
+      ok({ revision: events.revision, recorders: await inventory.list() }),
+    "recorders.add": async (wish) => {
+      const checked = await checkCredential(wish.credential);
+      return checked.ok ? inventory.add(wish) : checked;
+    },
+    "recorders.set": async ({ ids, set }) => {
+      const checked = await checkCredential(set.credential);
+      if (!checked.ok) return checked;
+      const changed = await inventory.set(ids, set);
+      return changed.ok ? ok({ recorders: changed.value }) : changed;
+    },
+    "recorders.details": ({ id }) => inventory.details(id, isLive),
+    "recorders.remove": async ({ ids }) => inventory.remove(ids),
+    "recorders.restore": async ({ undo }) => {
+      const restored = await inventory.restore(undo);
+      return restored.ok ? ok({ recorders: restored.value }) : restored;
+    },
+    "recorders.acceptCertificate": ({ id, certificate }) =>
+      inventory.setCertificate(id, certificate),
+    "sites.list": async () => ok({ revision: events.revision, sites: await inventory.sites() }),
+    "sites.set": async ({ name, ...change }) => {
+      const checked = await checkCredential(change.credential);
+      if (!checked.ok) return checked;
+      const site = inventory.setSite(name, change);
+      if (site.ok && change.credential !== undefined) credentialMoved();
+      return site;
+    },
+    "sites.remove": async ({ names }) => {
+      const removed = inventory.removeSites(names);
+      return removed.ok ? ok({ removed: removed.value }) : removed;
+    },
+    "discovery.add": async ({ findings, site, credential }) => {
+      const checked = await checkCredential(credential);
+      if (!checked.ok) return checked;
+      const added = [];
+      const known = [];
+      for (const finding of findings) {
+        const one = await inventory.add({ ...finding, site, credential });
+        if (one.ok) added.push(one.value);
+        else if (one.error.code === "already_exists") known.push(finding.url);
+        else return one;
+      }
+      return ok({ added, known });
+    },
+  };
+}
+
+function noCredential(name: string) {
+  return fault("credential_missing", `There is no credential named '${name}'.`, {
+    mend: `Store it first: muster credentials set '${name}' --username USER, or Settings › Credentials.`,
+    where: "credential",
+  });
+}

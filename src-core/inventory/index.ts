@@ -1,0 +1,11 @@
+export {
+  createBatchWriter,
+  type Batch,
+  type BatchWriter,
+  type Standing,
+  type StandingRecorder,
+} from "./batch.ts";
+export { createInventory, type Inventory } from "./inventory.ts";
+export type { Contact } from "./learning.ts";
+export { parseAddress } from "./address.ts";
+export { inventoryHandlers } from "./handlers.ts";

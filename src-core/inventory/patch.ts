@@ -1,0 +1,52 @@
+import { mergeColumns, type Columns, type ColumnsPatch } from "#shared/domain/columns.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { tooMany } from "./faults.ts";
+
+const MOST_TAGS = 50;
+const MOST_COLUMNS = 200;
+
+/** Tags and columns of one recorder, as they are kept. */
+interface State {
+  readonly name: string;
+  readonly tags: string;
+  readonly columns: string;
+}
+
+interface Wish {
+  readonly tags?: string[] | undefined;
+  readonly addTags?: string[] | undefined;
+  readonly removeTags?: string[] | undefined;
+  readonly columns?: ColumnsPatch | undefined;
+}
+
+/** What a wish makes of the tags and columns that a recorder has; what the wish does not name is left out. */
+export function mergedInto(
+  { name, tags, columns }: State,
+  wish: Wish,
+): Result<{ tags_json?: string; columns_json?: string }> {
+  const change: { tags_json?: string; columns_json?: string } = {};
+  if (wish.tags ?? wish.addTags ?? wish.removeTags) {
+    const next = wish.tags ?? mergeTags(JSON.parse(tags) as string[], wish);
+    if (next.length > MOST_TAGS) return err(tooMany("tags", name, MOST_TAGS));
+    change.tags_json = JSON.stringify(next);
+  }
+  if (wish.columns) {
+    const next = mergeColumns(JSON.parse(columns) as Columns, wish.columns);
+    if (Object.keys(next).length > MOST_COLUMNS) return err(tooMany("columns", name, MOST_COLUMNS));
+    change.columns_json = JSON.stringify(next);
+  }
+  return ok(change);
+}
+
+/** Tags are one whatever their case, as they are in a selection. */
+function mergeTags(before: readonly string[], { addTags = [], removeTags = [] }: Wish): string[] {
+  const gone = new Set(removeTags.map((tag) => tag.toLowerCase()));
+  const left = before.filter((tag) => !gone.has(tag.toLowerCase()));
+  const there = new Set(left.map((tag) => tag.toLowerCase()));
+  for (const tag of addTags) {
+    if (there.has(tag.toLowerCase())) continue;
+    there.add(tag.toLowerCase());
+    left.push(tag);
+  }
+  return left;
+}

@@ -1,0 +1,176 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { ColumnsPatch } from "#shared/domain/columns.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { newId } from "../ids.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Storage } from "../storage/index.ts";
+import { parseAddress } from "./address.ts";
+import { atomically } from "./atomically.ts";
+import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
+import { mergedInto } from "./patch.ts";
+
+export interface RecorderWish {
+  name?: string | undefined;
+  url?: string | undefined;
+  site?: string | undefined;
+  tags?: string[] | undefined;
+  addTags?: string[] | undefined;
+  removeTags?: string[] | undefined;
+  credential?: string | null | undefined;
+  auth?: Recorder["auth"] | undefined;
+  notes?: string | undefined;
+  /** Merged into those that it has; null takes one away. */
+  columns?: ColumnsPatch | undefined;
+}
+
+/** A recorder to add, with what the device said of itself, as far as it is known. */
+export interface NewRecorder extends RecorderWish {
+  name: string;
+  url: string;
+  site: string;
+  model?: string | undefined;
+  firmware?: string | undefined;
+  serial?: string | undefined;
+  mac?: string | undefined;
+  /** SHA-256 of the certificate that it was seen with, to be pinned; nobody has read what stands in it. */
+  certificate?: string | null | undefined;
+}
+
+/** Adding and changing recorders. `sites`: what gives a name its site within a transaction, and tells of it. */
+export function createRecorders(
+  storage: Storage,
+  sites: { siteIdOf(name: string): string; tellSites(): void },
+  tell: (ids: readonly string[]) => Promise<Recorder[]>,
+  clock: Clock,
+) {
+  const { sqlite } = storage;
+  const atAddress = sqlite.prepare<[string], { id: string; name: string }>(
+    "select id, name from recorder where url = ?",
+  );
+  const stateOf = sqlite.prepare<[string], { name: string; tags: string; columns: string }>(
+    "select name, tags_json as tags, columns_json as columns from recorder where id = ?",
+  );
+  const updates = new Map<string, BetterSqlite3.Statement>();
+  const insert = sqlite.prepare(
+    `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json,
+       model, firmware, serial, mac, certificate, added_at)
+     values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
+       @model, @firmware, @serial, @mac, @certificate, @added_at)`,
+  );
+
+  async function add(wish: NewRecorder): Promise<Result<Recorder>> {
+    const origin = parseAddress(wish.url);
+    if (!origin.ok) return origin;
+    const added = atomically(storage, () => {
+      const known = atAddress.get(origin.value);
+      if (known) return err(addressTaken(origin.value, known.name));
+      const merged = mergedInto({ name: wish.name, tags: "[]", columns: "{}" }, wish);
+      if (!merged.ok) return merged;
+      const id = newId();
+      const site_id = sites.siteIdOf(wish.site);
+      insert.run({ id, url: origin.value, site_id, ...rowOf(wish, clock), ...merged.value });
+      return ok(id);
+    });
+    if (!added.ok) return added;
+    sites.tellSites();
+    const [recorder] = await tell([added.value]);
+    return ok(recorder as Recorder);
+  }
+
+  /** Changes all of them or, when one of them cannot be changed so, none. */
+  async function set(ids: readonly string[], wish: RecorderWish): Promise<Result<Recorder[]>> {
+    const wanted = [...new Set(ids)];
+    const changed = atomically(storage, () => setNow(wanted, wish));
+    if (!changed.ok) return changed;
+    if (wish.site !== undefined) sites.tellSites();
+    return ok(await tell(wanted));
+  }
+
+  function setNow(ids: readonly string[], wish: RecorderWish): Result<void> {
+    const missing = ids.filter((id) => !stateOf.get(id));
+    if (missing.length > 0) return err(unknownRecorder(missing));
+    const fixed = fixedPart(ids, wish);
+    if (!fixed.ok) return fixed;
+    for (const id of ids) {
+      const state = stateOf.get(id);
+      const merged = state ? mergedInto(state, wish) : ok({});
+      if (!merged.ok) return merged;
+      write(id, { ...fixed.value, ...merged.value });
+    }
+    return ok(undefined);
+  }
+
+  /** What becomes the same for all. */
+  function fixedPart(ids: readonly string[], wish: RecorderWish): Result<Record<string, unknown>> {
+    const { name, credential, auth, notes } = wish;
+    const origin = wish.url === undefined ? null : freeAddress(ids, wish.url);
+    if (origin && !origin.ok) return origin;
+    return ok({
+      ...(name === undefined ? {} : { name }),
+      ...(credential === undefined ? {} : { credential }),
+      ...(auth === undefined ? {} : { auth }),
+      ...(notes === undefined ? {} : { notes }),
+      // Another address may be another device: what was learnt of the old one does not hold.
+      ...(origin ? { url: origin.value, ...NOTHING_LEARNT } : {}),
+      ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
+    });
+  }
+
+  function freeAddress(ids: readonly string[], text: string): Result<string> {
+    if (ids.length > 1) return err(oneAddressOnly());
+    const origin = parseAddress(text);
+    if (!origin.ok) return origin;
+    const known = atAddress.get(origin.value);
+    return known && known.id !== ids[0] ? err(addressTaken(origin.value, known.name)) : origin;
+  }
+
+  /** Another address of the same device, which is for the caller to know: what was learnt of it stays. */
+  async function move(id: string, url: string): Promise<Result<Recorder>> {
+    const moved = atomically(storage, () => {
+      if (!stateOf.get(id)) return err(unknownRecorder([id]));
+      const origin = freeAddress([id], url);
+      if (origin.ok) write(id, { url: origin.value });
+      return origin;
+    });
+    if (!moved.ok) return moved;
+    const [recorder] = await tell([id]);
+    return recorder ? ok(recorder) : err(unknownRecorder([id]));
+  }
+
+  /** @param change by names of columns, which never come from outside */
+  function write(id: string, change: Readonly<Record<string, unknown>>): void {
+    const assignments = Object.keys(change).map((name) => `${name} = @${name}`);
+    if (assignments.length === 0) return;
+    const text = `update recorder set ${assignments.join(", ")} where id = @id`;
+    const update = updates.get(text) ?? sqlite.prepare(text);
+    updates.set(text, update);
+    update.run({ ...change, id });
+  }
+
+  return { add, set, move };
+}
+
+const NOTHING_LEARNT = {
+  certificate: null,
+  certificate_json: null,
+  dialect: null,
+  identified_at: null,
+};
+
+function rowOf(wish: NewRecorder, clock: Clock) {
+  return {
+    name: wish.name,
+    credential: wish.credential ?? null,
+    auth: wish.auth ?? "auto",
+    notes: wish.notes ?? "",
+    tags_json: "[]",
+    columns_json: "{}",
+    model: wish.model ?? "",
+    firmware: wish.firmware ?? "",
+    serial: wish.serial ?? "",
+    mac: wish.mac ?? "",
+    certificate: wish.certificate ?? null,
+    added_at: clock.now(),
+  };
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable } from "kysely";
+import type { Certificate, Recorder, Refusal, Site } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Storage, Tables } from "../storage/index.ts";
+
+type Row = Selectable<Tables["recorder"]> & {
+  site_name: string;
+  counts_json: string | null;
+  refused_credential: string | null;
+  refused_why: string | null;
+  refused_at: string | null;
+  blocked_until: string | null;
+};
+
+/** Recorders with site, channel counts and breaker. */
+export function recorderRows(storage: Storage) {
+  return storage.db
+    .selectFrom("recorder")
+    .innerJoin("site", "site.id", "recorder.site_id")
+    .leftJoin("channel_state", "channel_state.recorder_id", "recorder.id")
+    .leftJoin("credential", (join) =>
+      join.on(sql<boolean>`credential.name = coalesce(recorder.credential, site.credential)`),
+    )
+    .leftJoin("sign_in_refusal as refusal", (join) =>
+      join
+        .onRef("refusal.recorder_id", "=", "recorder.id")
+        .onRef("refusal.credential", "=", "credential.name")
+        .onRef("refusal.revision", "=", "credential.revision"),
+    )
+    .selectAll("recorder")
+    .select(["site.name as site_name", "channel_state.counts_json", "refusal.blocked_until"])
+    .select(["refusal.credential as refused_credential", "refusal.why as refused_why"])
+    .select("refusal.at as refused_at");
+}
+
+export function toRecorder(row: Row): Recorder {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    siteId: row.site_id,
+    siteName: row.site_name,
+    tags: JSON.parse(row.tags_json) as string[],
+    credential: row.credential,
+    auth: row.auth as Recorder["auth"],
+    model: row.model,
+    firmware: row.firmware,
+    serial: row.serial,
+    mac: row.mac,
+    dialect: row.dialect as Recorder["dialect"],
+    certificate: row.certificate,
+    certificateDetails: row.certificate_json
+      ? (JSON.parse(row.certificate_json) as Certificate)
+      : null,
+    refusal: toRefusal(row),
+    reach: {
+      state: row.reach_state as Recorder["reach"]["state"],
+      at: row.reach_at,
+      error: row.reach_error_json ? (JSON.parse(row.reach_error_json) as MusterError) : null,
+    },
+    channelCounts: row.counts_json ? (JSON.parse(row.counts_json) as Record<string, number>) : {},
+    addedAt: row.added_at,
+    notes: row.notes,
+    columns: JSON.parse(row.columns_json) as Recorder["columns"],
+  };
+}
+
+function toRefusal(row: Row): Refusal | null {
+  const { refused_credential: credential, refused_why: why, refused_at: at } = row;
+  if (credential === null || why === null || at === null) return null;
+  return { credential, why, at, blockedUntil: row.blocked_until };
+}
+
+export type SiteRow = Selectable<Tables["site"]> & { recorders: number };
+
+/** Sites with how many recorders stand there; a condition and an order may follow. */
+export const SITE_ROWS = `select site.*,
+  (select count(*) from recorder where recorder.site_id = site.id) as recorders from site`;
+
+export function toSite(row: SiteRow): Site {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    credential: row.credential,
+    timeZone: row.time_zone,
+    address: row.address,
+    contact: row.contact,
+    notes: row.notes,
+    maintenance: JSON.parse(row.maintenance_json) as Site["maintenance"],
+    recorders: row.recorders,
+  };
+}

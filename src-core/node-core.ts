@@ -1,0 +1,115 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { Actor } from "#shared/domain/activity.ts";
+import type { SecretStoreKind } from "#shared/domain/secrets.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { actorOf } from "./actor.ts";
+import { createArpTable } from "./adapters/arp-table.ts";
+import { createBonjourBrowser } from "./adapters/bonjour-browser.ts";
+import { openFileLogger } from "./adapters/file-logger.ts";
+import { createKeychainSecretStore } from "./adapters/keychain-secret-store.ts";
+import { createMemorySecretStore } from "./adapters/memory-secret-store.ts";
+import { createPortScan } from "./adapters/port-scan.ts";
+import { systemClock } from "./adapters/system-clock.ts";
+import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
+import { createVaultSecretStore } from "./adapters/vault-secret-store.ts";
+import { createWsDiscovery } from "./adapters/ws-discovery.ts";
+import { createCore, type Core } from "./create-core.ts";
+import { newId } from "./ids.ts";
+import { forcedStore, usualStore, type SecretStores } from "./secrets/index.ts";
+import { openDatabase, type Storage } from "./storage/index.ts";
+
+export interface NodeCoreOptions {
+  /** Made when it is not there. */
+  dataDir: string;
+  version: string;
+  /** Who is told to others that wait for a lock: `Muster window`, `muster apply`. */
+  program?: string;
+  /** By which way a person works, for the activity log. Default: command line. */
+  host?: Actor["host"];
+  /** `auto`: what a person chose, else the OS keychain, or memory where there is none. Default: MUSTER_SECRET_STORE, else `auto`. */
+  secretStore?: "auto" | SecretStoreKind;
+  /** Address of the one interface to listen on for mDNS and ONVIF. Default: MUSTER_MDNS_INTERFACE, else all. */
+  mdnsInterface?: string;
+  /** Conversations with recorders under way: in all (64), and per site (16). */
+  limits?: { total?: number; perSite?: number };
+  /** Whether to carry out what is due by the clock: for processes that stay open. Default: false. */
+  schedule?: boolean;
+}
+
+/** The core on this machine: files, keychain, sockets. Fails when the data directory or database cannot be used. */
+export async function createNodeCore(options: NodeCoreOptions): Promise<Result<Core>> {
+  const storage = await openDatabase(options.dataDir, options);
+  if (!storage.ok) return storage;
+  const wish = options.secretStore ?? process.env["MUSTER_SECRET_STORE"];
+  const mdnsInterface = options.mdnsInterface ?? process.env["MUSTER_MDNS_INTERFACE"];
+  try {
+    return ok(
+      createCore({
+        storage: storage.value,
+        stores: await openStores(options.dataDir, storage.value, wish),
+        http: createUndiciRecorderHttp(),
+        mdns: createBonjourBrowser(mdnsInterface),
+        onvif: createWsDiscovery(mdnsInterface),
+        scan: createPortScan(),
+        neighbours: createArpTable(),
+        clock: systemClock,
+        logger: openFileLogger(join(options.dataDir, "logs")),
+        about: {
+          version: options.version,
+          dataDir: options.dataDir,
+          instance: await instanceOf(storage.value),
+          actor: actorOf(options.host ?? "command line"),
+        },
+        ...(options.limits ? { limits: options.limits } : {}),
+        schedule: options.schedule ?? false,
+      }),
+    );
+  } catch (error) {
+    await storage.value.close();
+    return err({ code: "storage_failed", message: `Muster cannot start: ${String(error)}` });
+  }
+}
+
+/** Where Muster keeps its data when nobody says otherwise, by the habits of each system. */
+export function defaultDataDir(): string {
+  const given = process.env["MUSTER_DATA_DIR"];
+  if (given) return given;
+  const home = homedir();
+  if (process.platform === "win32")
+    return join(process.env["APPDATA"] ?? join(home, "AppData", "Roaming"), "Muster");
+  if (process.platform === "darwin") return join(home, "Library", "Application Support", "Muster");
+  return join(process.env["XDG_DATA_HOME"] ?? join(home, ".local", "share"), "muster");
+}
+
+async function openStores(
+  dataDir: string,
+  storage: Storage,
+  wish: string | undefined,
+): Promise<SecretStores> {
+  const keychain = createKeychainSecretStore();
+  const forced = forcedStore(wish);
+  return {
+    keychain,
+    vault: createVaultSecretStore({ dataDir, locks: storage.locks }),
+    memory: createMemorySecretStore(),
+    forced,
+    usual: await usualStore(keychain, storage, forced),
+  };
+}
+
+/** Tells this data directory's keychain entries from those of another. */
+async function instanceOf({ db }: Storage): Promise<string> {
+  const key = "instance";
+  await db
+    .insertInto("preference")
+    .values({ key, value_json: JSON.stringify(newId()) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("preference")
+    .select("value_json")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.value_json) as string;
+}

@@ -1,0 +1,74 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import type { Contacts } from "../contact/index.ts";
+import type { EventHub } from "../events.ts";
+import type { Inventory } from "../inventory/index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import { checkTemplate, secretsOf, type IsVersion } from "../templates/index.ts";
+import { makePlan, wishesOf } from "./make-plan.ts";
+import type { Plans } from "./plans.ts";
+
+export { makePlan, withBeside, type WantedValue } from "./make-plan.ts";
+export { createPlans, type Plans } from "./plans.ts";
+
+type Methods = "plans.create" | "plans.get" | "plans.import" | "plans.list";
+
+export function planHandlers(tools: {
+  plans: Plans;
+  contacts: Contacts;
+  inventory: Inventory;
+  jobs: Jobs;
+  events: EventHub;
+  clock: Clock;
+  /** Whether a credential of that name is kept. */
+  hasCredential(name: string): Promise<boolean>;
+  isVersion: IsVersion;
+}): Pick<Handlers, Methods> {
+  const { plans, inventory, events } = tools;
+  return {
+    "plans.create": async ({ template, stored, select }, { signal }) => {
+      const checked = checkTemplate(template);
+      if (!checked.template) return err(checked.faults[0] ?? notATemplate);
+      for (const { where, name } of secretsOf(template)) {
+        if (!(await tools.hasCredential(name))) return err(noSecret(name, where));
+      }
+      const selected = await inventory.select(select);
+      if (!selected.ok) return selected;
+      const recorders = selected.value;
+      const sites = await inventory.sites();
+      const title = `Plan '${template.name}'`;
+      const about = { kind: "plan", title, total: recorders.length, signal } as const;
+      const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
+      const from = { template, ...named };
+      return tools.jobs.run(about, async (job) => {
+        const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
+        if (job.signal.aborted)
+          return err(fault("cancelled", "The plan was cancelled; nothing was written."));
+        return ok(await plans.keep(plan));
+      });
+    },
+    "plans.get": ({ id }) => plans.get(id),
+    "plans.import": ({ plan }) => plans.take(plan),
+    "plans.list": async () => ok({ revision: events.revision, plans: await plans.list() }),
+  };
+}
+
+function sourceOf({ id, version }: { id: string; version: number }): Pick<Plan, "source"> {
+  return { source: { kind: "template", templateId: id, version } };
+}
+
+const notATemplate = fault("template_invalid", "This is not a template.");
+
+function noSecret(name: string, where: string) {
+  return fault(
+    "credential_missing",
+    `The template names the secret '${name}', and there is none.`,
+    {
+      mend: `Store it: muster credentials set '${name}' --username USER, or take the password out of the template.`,
+      where,
+    },
+  );
+}

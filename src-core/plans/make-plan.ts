@@ -1,0 +1,156 @@
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import {
+  PLAN_FORMAT,
+  type Plan,
+  type PlanField,
+  type PlanItem,
+  type PlanItemState,
+} from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import type { Template } from "#shared/domain/template.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import { isUnreachable, PLANNING, type Contacts } from "../contact/index.ts";
+import { eachOf, interleaved } from "../each.ts";
+import { newId } from "../ids.ts";
+import type { RunningJob } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import {
+  areasOf,
+  digestOfAll,
+  readAreas,
+  SETTINGS_AREAS,
+  type FilledValue,
+  type Reading,
+  type Readings,
+} from "../settings/index.ts";
+import { fillWith, partsOf, readWishesOf, variablesOf, type Fill } from "../templates/index.ts";
+import { digestOf } from "./digest.ts";
+
+const AT_ONCE = 64;
+
+/** What is wanted at one recorder. */
+export interface Wish {
+  readonly recorder: Recorder;
+  /** A template with what fills its variables in, or values one by one. */
+  readonly wanted: { readonly template: Template; readonly fill: Fill } | readonly WantedValue[];
+  /** Fields that are shown and not written, with the reason. */
+  readonly beside?: readonly PlanField[];
+}
+
+export interface WantedValue {
+  readonly area: Area;
+  readonly path: string;
+  readonly value: Json;
+}
+
+/** A template as wishes: its variables are filled in from each recorder and its site. */
+export function wishesOf(
+  template: Template,
+  recorders: readonly Recorder[],
+  sites: readonly Site[],
+): Wish[] {
+  const siteById = new Map(sites.map((site) => [site.id, site]));
+  return recorders.map((recorder) => {
+    const fill = fillWith(variablesOf(recorder, siteById.get(recorder.siteId)));
+    return { recorder, wanted: { template, fill } };
+  });
+}
+
+/** Reads each recorder and resolves what is wanted against it. Nothing is written anywhere. */
+export async function makePlan(
+  tools: { contacts: Contacts; clock: Clock },
+  about: Pick<Plan, "template" | "source">,
+  wishes: readonly Wish[],
+  job: RunningJob,
+): Promise<Plan> {
+  const reads = readWishesOf(about.template);
+  const items = new Map<string, PlanItem>();
+  const order = interleaved(wishes, ({ recorder }) => recorder.siteId);
+  await eachOf(order, AT_ONCE, job.signal, async (wish) => {
+    const { recorder } = wish;
+    const reading = await tools.contacts.talk(
+      recorder,
+      job.signal,
+      (operations) => readAreas(operations, areasWished(wish), reads),
+      { readFor: PLANNING },
+    );
+    const item = planItem(wish, reading);
+    items.set(recorder.id, item);
+    job.step(item.error !== null);
+  });
+  await tools.contacts.flush();
+  const plan: Plan = {
+    format: PLAN_FORMAT,
+    id: newId(),
+    name: about.template.name,
+    createdAt: tools.clock.now(),
+    ...about,
+    items: wishes.flatMap(({ recorder }) => items.get(recorder.id) ?? []),
+    digest: "",
+  };
+  return { ...plan, digest: digestOf(plan) };
+}
+
+/** The same plan with recorders beside it that nothing is planned for. */
+export function withBeside(plan: Plan, beside: readonly PlanItem[]): Plan {
+  if (beside.length === 0) return plan;
+  const whole = { ...plan, items: [...plan.items, ...beside] };
+  return { ...whole, digest: digestOf(whole) };
+}
+
+/** What fields are shown of is read, whether it is to be written or not: the plan is bound to it all. */
+function areasWished({ wanted, beside = [] }: Wish): Area[] {
+  const values = "template" in wanted ? partsOf(wanted.template) : wanted;
+  return areasOf([...values, ...beside]);
+}
+
+/** What a wish means at one recorder. */
+function planItem({ recorder, wanted, beside = [] }: Wish, readings: Result<Readings>): PlanItem {
+  const about = {
+    recorderId: recorder.id,
+    recorderName: recorder.name,
+    siteName: recorder.siteName,
+    url: recorder.url,
+  };
+  if (!readings.ok) {
+    const state = unreadState(readings.error);
+    return { ...about, state, error: readings.error, fields: [], boundTo: null };
+  }
+  const fields = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wanted, reading));
+  // What cannot be written at all is no reason not to write the rest.
+  const state = stateOf(fields.length > 0 ? fields : beside);
+  const boundTo = digestOfAll(readings.value);
+  return { ...about, state, error: null, fields: [...fields, ...beside], boundTo };
+}
+
+function unreadState(error: MusterError): PlanItemState {
+  if (isUnreachable(error)) return "unreachable";
+  const blocked = error.code === "breaker_open" || error.code === "certificate_changed";
+  return blocked ? "blocked" : "attention";
+}
+
+function fieldsOf(area: Area, wanted: Wish["wanted"], reading: Reading): PlanField[] {
+  const filled = filledValues(area, wanted, reading);
+  return filled.length === 0 ? [] : SETTINGS_AREAS[area].plan(filled, reading);
+}
+
+function filledValues(area: Area, wanted: Wish["wanted"], reading: Reading): FilledValue[] {
+  if (!("template" in wanted)) {
+    const own = wanted.filter((one) => one.area === area);
+    return own.map(({ path, value }) => ({ path, value, missing: [] }));
+  }
+  const { template, fill } = wanted;
+  const part = template[area];
+  return part === undefined ? [] : SETTINGS_AREAS[area].resolve(part, reading, fill);
+}
+
+/** A channel that is left out does not keep the others from being written; where all are, nothing fits. */
+function stateOf(fields: readonly PlanField[]): PlanItem["state"] {
+  const counted = fields.filter(({ leftOut }) => !leftOut);
+  if (counted.length === 0 && fields.length > 0) return "invalid";
+  const states = new Set(counted.map((field) => field.state));
+  if (states.has("invalid") || states.has("unsupported")) return "invalid";
+  return states.has("change") || states.has("unknown_before") ? "ready" : "nothing_to_do";
+}

@@ -1,0 +1,11 @@
+/** `open`: takes connections. `closed`: refuses them. `silent`: nobody answered in time, or there is no way there. */
+export type PortState = "open" | "closed" | "silent";
+
+export interface PortScan {
+  /**
+   * Connects to a TCP port and closes again; nothing is sent. Waits for its turn when many are asked at once.
+   * An abort ends it with `silent`.
+   * @param address IPv4 or IPv6, no name
+   */
+  probe(address: string, port: number, signal: AbortSignal): Promise<PortState>;
+}

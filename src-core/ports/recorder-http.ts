@@ -1,0 +1,80 @@
+import type { Certificate } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+
+/**
+ * HTTP to recorders, as the protocol client needs it. An implementation words nothing and decides nothing about
+ * the protocol: it moves bytes, keeps the limits and checks the pinned certificate.
+ */
+export interface RecorderHttp {
+  /**
+   * A line to one recorder: at most one connection, made by the first request. Nothing is shared between lines, so
+   * that a connection made under one pinned certificate can never serve a request under another.
+   * @param origin `https://192.0.2.4:8443`, no trailing slash
+   * @param pin SHA-256 that the certificate must have (`AB:CD:…`); null: the first one seen holds for this line
+   */
+  open(origin: string, pin: string | null): HttpLine;
+  /** Ends every line; done when their sockets are closed. */
+  close(): Promise<void>;
+}
+
+export interface HttpLine {
+  post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>>;
+  /** The certificate seen; null before a TLS connection, and for HTTP. */
+  readonly certificate: Certificate | null;
+  /** Ends the request under way, and every later one, with `cancelled`. */
+  abort(): void;
+  close(): Promise<void>;
+}
+
+export interface HttpRequest {
+  /** `/API/…`; sent exactly so, since a Digest answer covers it. */
+  readonly path: string;
+  /** UTF-8 JSON. */
+  readonly body: string | Uint8Array;
+  readonly authorization?: string | undefined;
+  /** `name=value` pairs of a session. */
+  readonly cookie?: string | undefined;
+  /** `X-csrftoken` */
+  readonly csrfToken?: string | undefined;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Unpacked. */
+  readonly body: Uint8Array;
+}
+
+/**
+ * `refused`, `dns`, `no_route`: no connection came about. `closed`: it ended before the answer was whole.
+ * `connect_time`, `first_byte_time`, `body_time`, `whole_time`: which time-out struck. `tls`: no secure connection.
+ * `certificate`: another certificate than the pinned one; nothing was sent. `bad_http`: what came is not HTTP.
+ */
+export type HttpFailureKind =
+  | "refused"
+  | "dns"
+  | "no_route"
+  | "closed"
+  | "connect_time"
+  | "first_byte_time"
+  | "body_time"
+  | "whole_time"
+  | "tls"
+  | "certificate"
+  | "too_large"
+  | "bad_http"
+  | "cancelled"
+  | "other";
+
+export interface HttpFailure {
+  readonly kind: HttpFailureKind;
+  /** For people: what the system said, or the limit that was passed. */
+  readonly detail: string;
+  /** False only when it is certain that no byte of the request left. */
+  readonly sent: boolean;
+  /** The certificate that was seen instead (`certificate`); null: the recorder showed none. */
+  readonly seen?: Certificate | null | undefined;
+  /** The head of the answer, when it came and the body did not. */
+  readonly head?: Pick<HttpAnswer, "status" | "headers"> | undefined;
+}

@@ -1,0 +1,30 @@
+/** A device that answered a probe, or said hello, by WS-Discovery as ONVIF uses it (ONVIF Core, 7). */
+export interface OnvifMatch {
+  /** Stable address of the endpoint, mostly `urn:uuid:…`. */
+  readonly endpoint: string;
+  /** URLs of its device service, http or https, as announced. */
+  readonly xaddrs: readonly string[];
+  /** From the scopes; "" when it does not say. */
+  readonly name: string;
+  readonly hardware: string;
+  readonly location: string;
+  /** `AA:BB:CC:DD:EE:FF`, from the scopes or the endpoint; "" when neither has one. */
+  readonly mac: string;
+  readonly scopes: readonly string[];
+  /** Address that the packet came from. */
+  readonly from: string;
+}
+
+export interface WsDiscoveryListener {
+  /** A device is there; told again when it answers again. */
+  match(match: OnvifMatch): void;
+  /** It said that it leaves. */
+  gone?(endpoint: string): void;
+  /** A network cannot be asked; probing goes on where it can. */
+  error(error: Error): void;
+}
+
+export interface WsDiscovery {
+  /** Asks on every network, a few times, and listens until the returned function is called. */
+  probe(on: WsDiscoveryListener): () => void;
+}

@@ -1,0 +1,199 @@
+import { err, type Result } from "#shared/result.ts";
+import { encodeRequest } from "./envelope.ts";
+import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
+import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
+import { pauseBefore, type RetryPolicy } from "./patience.ts";
+import type { Reader } from "./shape.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
+import type { SignInRoutine } from "./sign-in/routine.ts";
+import type { AskPatiently } from "./sign-in/session.ts";
+import type { Wire } from "./wire.ts";
+
+/** One operation of the interface: where it is, and how its answer is read. */
+export interface Operation<T> {
+  /** Exactly as documented; a Digest answer covers it. */
+  readonly path: string;
+  readonly read: Reader<T>;
+  /** A recorder may lack it: HTTP 404 then means `unsupported`, whatever its body. */
+  readonly optional?: boolean;
+  /** Alike for all recorders of a model: what a Range says. */
+  readonly shared?: boolean;
+}
+
+const HEARTBEAT_PATH = "/API/Login/Heartbeat";
+const HEARTBEAT = encodeRequest({ keep_alive: true });
+/** field-notes.md, 3 */
+const HEARTBEAT_MS = 30_000;
+/** So long an abort waits for an answer within a session: it may bring the token that the logout needs. */
+const NEW_TOKEN_MS = 1_000;
+/** More rounds than any recorder needs for one request: a stale nonce, a change of dialect, a session that died. */
+const MOST_ROUNDS = 6;
+
+/** Requests to one recorder, one after the other, over one line. */
+export class Conversation {
+  readonly #wire: Wire;
+  readonly #routine: SignInRoutine;
+  readonly #retry: RetryPolicy;
+  readonly #shared: SharedAnswers;
+  /** Requests of one conversation never overlap, even when its talk starts several at once. */
+  #last: Promise<unknown> | null = null;
+  #heartbeat: NodeJS.Timeout | undefined;
+  readonly #atEnd = new Set<{ path: string; data: object }>();
+  #ended = false;
+
+  constructor(wire: Wire, routine: SignInRoutine, retry: RetryPolicy, shared: SharedAnswers) {
+    this.#wire = wire;
+    this.#routine = routine;
+    this.#retry = retry;
+    this.#shared = shared;
+  }
+
+  get origin(): string {
+    return this.#wire.origin;
+  }
+
+  /** What is said now is for the recorder alone. */
+  get secure(): boolean {
+    return this.#wire.secure;
+  }
+
+  /** @param data null: an empty object */
+  call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
+    return this.#inTurn(() => this.#call(operation, data));
+  }
+
+  /** Waits, without keeping others of this conversation from their turn; an abort ends it early. */
+  pause(milliseconds: number): Promise<void> {
+    return this.#wire.pause(milliseconds);
+  }
+
+  /** Has a request sent at the end of the conversation, after an abort too; returns what takes it back. */
+  atEnd(path: string, data: object): () => void {
+    const request = { path, data };
+    this.#atEnd.add(request);
+    return () => void this.#atEnd.delete(request);
+  }
+
+  /** Says what is still to be said, and logs out. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    clearTimeout(this.#heartbeat);
+    if (this.#last !== null) await this.#last;
+    if (this.#atEnd.size === 0 && !this.#routine.session.alive) return;
+    await this.#wire.lastWords(async () => {
+      for (const { path, data } of this.#atEnd) {
+        this.#routine.session.heard(await this.#send(path, encodeRequest(data)));
+      }
+      await this.#routine.session.logout();
+    });
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const turn = this.#last === null ? run() : this.#last.then(run);
+    const done = (): void => {
+      if (this.#last === settled) this.#last = null;
+    };
+    const settled = turn.then(done, done);
+    this.#last = settled;
+    return turn;
+  }
+
+  async #call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
+    const body = encodeRequest(data);
+    let asked = await this.#ask(operation, body);
+    for (let tried = 1; asked.ok && this.#again(asked.value, tried); tried += 1) {
+      await this.#wire.pause(pauseBefore(tried, this.#retry));
+      asked = await this.#ask(operation, body);
+    }
+    return asked.ok ? this.#read(operation, asked.value, data) : asked;
+  }
+
+  #again(asked: Asked, tried: number): boolean {
+    if (asked.ok && asked.reply.kind === "success") return false;
+    return mayRepeat(asked, tried, this.#retry);
+  }
+
+  /** Sends a request, signing in where that is asked for. */
+  async #ask(
+    { path, shared = false }: Pick<Operation<unknown>, "path" | "shared">,
+    body: string | Uint8Array,
+  ): Promise<Result<Asked>> {
+    const routine = this.#routine;
+    routine.begin();
+    for (let round = 1; ; round += 1) {
+      if (!routine.ready) {
+        const prepared = await routine.prepare();
+        if (!prepared.ok) return prepared;
+        this.#keepAlive();
+      }
+      const asked = await this.#send(path, body, shared);
+      if (asked.ok && asked.reply.kind === "success") {
+        routine.accepted(asked.answer);
+        return { ok: true, value: asked };
+      }
+      const verdict = await routine.judge(asked, path);
+      if (!verdict.ok) return verdict;
+      if (verdict.value === "done" || round === MOST_ROUNDS) return { ok: true, value: asked };
+    }
+  }
+
+  async #send(path: string, body: string | Uint8Array, shared = false): Promise<Asked> {
+    const request = { path, body, ...this.#routine.marks(path) };
+    const answer = this.#routine.session.alive
+      ? await this.#wire.postWhole(request, NEW_TOKEN_MS)
+      : await this.#wire.post(request);
+    if (!answer.ok) return { ok: false, failure: answer.error };
+    if (!shared) return readAnswer(answer.value);
+    return readAnswer(answer.value, (bytes, type) => this.#shared.reply(path, bytes, type ?? ""));
+  }
+
+  /** While a session lasts, between other requests (field-notes.md, 3). */
+  #keepAlive(): void {
+    if (!this.#routine.session.alive || this.#heartbeat !== undefined) return;
+    const beat = async () => {
+      if (this.#ended || !this.#routine.session.alive) return;
+      const asked = await this.#send(HEARTBEAT_PATH, HEARTBEAT);
+      this.#routine.session.heard(asked);
+    };
+    this.#heartbeat = setTimeout(() => {
+      this.#heartbeat = undefined;
+      void this.#inTurn(beat).then(() => this.#ended || this.#keepAlive());
+    }, HEARTBEAT_MS);
+  }
+
+  #read<T>(operation: Operation<T>, asked: Asked, sent: object | null): Result<T> {
+    const place = { origin: this.#wire.origin, path: operation.path };
+    if (!asked.ok) return err(failureError(place, asked.failure, this.#wire.pin));
+    const { answer, reply } = asked;
+    const redirects = answer.status >= 300 && answer.status < 400;
+    if (reply.kind === "success" && !redirects) {
+      const read = operation.shared
+        ? this.#shared.read(reply.data, operation.read)
+        : operation.read(reply.data);
+      return read.ok ? read : err(wrongShapeError(place, answer, read.error));
+    }
+    if (operation.optional === true && answer.status === 404 && reply.kind !== "refusal") {
+      return err(missingPathError(place, answer));
+    }
+    return err(answerError(place, asked, sent));
+  }
+}
+
+function mayRepeat(asked: Asked, tried: number, { attempts }: RetryPolicy): boolean {
+  // A recorder that is not there is asked once more and not again and again: sweeps meet many of them.
+  return isBusy(asked) ? tried < attempts : neverSent(asked) && tried < Math.min(attempts, 2);
+}
+
+/** Requests without a sign-in, again while the recorder is busy. */
+export function askPatiently(wire: Wire, retry: RetryPolicy): AskPatiently {
+  return async (path, body) => {
+    for (let tried = 1; ; tried += 1) {
+      const answer = await wire.post({ path, body });
+      const asked: Asked = answer.ok
+        ? readAnswer(answer.value)
+        : { ok: false, failure: answer.error };
+      if (!mayRepeat(asked, tried, retry)) return asked;
+      await wire.pause(pauseBefore(tried, retry));
+    }
+  };
+}

@@ -1,0 +1,145 @@
+import { onAbort } from "./abort.ts";
+
+/** One waiting conversation. */
+interface Waiter {
+  /** Ends the wait: with a place, or without. */
+  end(entered: boolean): void;
+  gone: boolean;
+}
+
+/** A number of places per key, given out first come, first served. Keys without anybody in them take no memory. */
+class Places {
+  readonly #perKey: number;
+  readonly #keys = new Map<string, { taken: number; waiting: Waiter[]; next: number }>();
+
+  constructor(perKey: number) {
+    this.#perKey = perKey;
+  }
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
+  /** True with a place, at once when one is free; false when the signal aborted first. */
+  take(key: string, signal: AbortSignal): boolean | Promise<boolean> {
+    let room = this.#keys.get(key);
+    if (room === undefined) {
+      room = { taken: 0, waiting: [], next: 0 };
+      this.#keys.set(key, room);
+    }
+    if (room.taken < this.#perKey) {
+      room.taken += 1;
+      return true;
+    }
+    return wait(room.waiting, signal);
+  }
+
+  leave(key: string): void {
+    const room = this.#keys.get(key);
+    if (room === undefined) return;
+    while (room.next < room.waiting.length) {
+      const waiter = room.waiting[room.next];
+      room.next += 1;
+      if (waiter === undefined || waiter.gone) continue;
+      trim(room);
+      // The place passes on: `taken` stays.
+      waiter.end(true);
+      return;
+    }
+    room.taken -= 1;
+    trim(room);
+    if (room.taken === 0) this.#keys.delete(key);
+  }
+
+  /** Sends everybody away who waits. */
+  dismiss(): void {
+    for (const { waiting } of this.#keys.values()) {
+      for (const waiter of waiting) if (!waiter.gone) waiter.end(false);
+    }
+  }
+}
+
+/** Drops what was served already, now and then, so that serving stays cheap however many wait. */
+function trim(room: { waiting: Waiter[]; next: number }): void {
+  if (room.next < 1024 && room.next < room.waiting.length) return;
+  room.waiting.splice(0, room.next);
+  room.next = 0;
+}
+
+function wait(queue: Waiter[], signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const waiter: Waiter = {
+      gone: false,
+      end: (entered) => {
+        stop();
+        waiter.gone = true;
+        resolve(entered);
+      },
+    };
+    const stop = onAbort(signal, () => waiter.end(false));
+    queue.push(waiter);
+  });
+}
+
+/**
+ * Lets conversations in: one per recorder, `perSite` per site, `total` in all. Always asks in that order, so that two
+ * conversations can never wait for each other, and nobody who waits for a recorder keeps a place from others.
+ */
+export class Gate {
+  readonly #recorders = new Places(1);
+  readonly #sites: Places;
+  readonly #all: Places;
+  #closed = false;
+
+  constructor(limits: { total: number; perSite: number }) {
+    this.#sites = new Places(limits.perSite);
+    this.#all = new Places(limits.total);
+  }
+
+  /** How many keys are remembered: 0 when nobody is inside or waiting. */
+  get size(): number {
+    return this.#recorders.size + this.#sites.size + this.#all.size;
+  }
+
+  /**
+   * True with a place, to be given back by `leave` with the same keys; false when the signal aborted first.
+   * @param site null: counts for no site
+   */
+  async enter(recorder: string, site: string | null, signal: AbortSignal): Promise<boolean> {
+    if (this.#closed || signal.aborted) return false;
+    if (!(await this.#recorders.take(recorder, signal))) return false;
+    if (site !== null && !(await this.#sites.take(site, signal))) {
+      this.#recorders.leave(recorder);
+      return false;
+    }
+    if (await this.#all.take("", signal)) {
+      if (!this.#closed) return true;
+      this.leave(recorder, site);
+      return false;
+    }
+    if (site !== null) this.#sites.leave(site);
+    this.#recorders.leave(recorder);
+    return false;
+  }
+
+  leave(recorder: string, site: string | null): void {
+    this.countOut(site);
+    this.free(recorder);
+  }
+
+  /** All is said, and the connection is closing: counts no more, though nobody else may talk to the recorder until `free`. */
+  countOut(site: string | null): void {
+    this.#all.leave("");
+    if (site !== null) this.#sites.leave(site);
+  }
+
+  free(recorder: string): void {
+    this.#recorders.leave(recorder);
+  }
+
+  /** Lets nobody in any more; those inside still leave. */
+  close(): void {
+    this.#closed = true;
+    for (const places of [this.#recorders, this.#sites, this.#all]) places.dismiss();
+  }
+}

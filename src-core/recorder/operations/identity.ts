@@ -1,0 +1,63 @@
+import type { JsonObject } from "#shared/json.ts";
+import { ok } from "#shared/result.ts";
+import { printable } from "../envelope.ts";
+import { readInteger } from "../lenient.ts";
+import type { Reader } from "../shape.ts";
+
+/** Who a recorder says it is; empty where it does not. */
+export interface Identity {
+  readonly model: string;
+  readonly firmware: string;
+  readonly serial: string;
+  /** `00:23:63:01:02:03`, upper case, where it can be read as such; else as told. */
+  readonly mac: string;
+  /** `172.16.10.169` */
+  readonly ip: string;
+  /** How many channels it has. */
+  readonly channels: number | null;
+}
+
+/** Reads SystemInfo/Base/Get and Login/DeviceInfo/Get alike: each has some of the fields (field-notes.md, 6). */
+export const readIdentity: Reader<Identity> = (data) =>
+  ok({
+    model: text(data, "device_type"),
+    firmware: text(data, "software_version"),
+    serial: text(data, "serialNum"),
+    mac: plainMac(text(data, "mac_address") || text(data, "mac_addr")),
+    ip: plainAddress(text(data, "ip_address")),
+    channels: count(data["channel_num"]),
+  });
+
+/** What the first tells, and where it tells nothing, the second. */
+export function joinIdentities(first: Identity, second: Identity): Identity {
+  return {
+    model: first.model || second.model,
+    firmware: first.firmware || second.firmware,
+    serial: first.serial || second.serial,
+    mac: first.mac || second.mac,
+    ip: first.ip || second.ip,
+    channels: first.channels ?? second.channels,
+  };
+}
+
+function text(data: JsonObject, key: string): string {
+  const value = data[key];
+  return typeof value === "string" ? printable(value, 100) : "";
+}
+
+function count(value: unknown): number | null {
+  const number = readInteger(value);
+  return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+/** Zero-padded, and decimal all the same: `172.016.010.169` (field-notes.md, 6). */
+function plainAddress(told: string): string {
+  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(told)) return told;
+  return told.split(".").map(Number).join(".");
+}
+
+function plainMac(told: string): string {
+  const digits = told.replaceAll(/[:\-.]/g, "").toUpperCase();
+  if (!/^[0-9A-F]{12}$/.test(digits)) return told;
+  return digits.replaceAll(/..(?=.)/g, "$&:");
+}

@@ -1,0 +1,89 @@
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Conversation, Operation } from "../conversation.ts";
+import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
+import type { EmailSecret, EmailSet, SecretWay } from "./email.ts";
+
+const TRANS_KEY: Operation<TransKey | null> = {
+  path: "/API/Maintenance/TransKey/Get",
+  read: (data) => ok(readTransKey(data)),
+  optional: true,
+};
+
+/** Brings passwords to one recorder, for the life of one conversation. */
+export class SecretCarrier {
+  readonly #conversation: Conversation;
+  /** Asked for and not used yet; null: the recorder offers none. */
+  #key: TransKey | null | undefined;
+
+  constructor(conversation: Conversation) {
+    this.#conversation = conversation;
+  }
+
+  async way(): Promise<Result<SecretWay>> {
+    const key = await this.#findKey();
+    if (!key.ok) return key;
+    if (key.value !== null) return ok("encrypted");
+    return ok(this.plainWay());
+  }
+
+  /** Of a secret that has no encrypted form. */
+  plainWay(): SecretWay {
+    return this.#conversation.secure ? "https" : "clear";
+  }
+
+  /** The settings with the secret in them, as it may be sent (field-notes.md, 5 and 6). */
+  async carry(settings: EmailSet, secret: EmailSecret | undefined): Promise<Result<EmailSet>> {
+    if (secret === undefined) return ok(settings);
+    const { password: _, base_enc_password: __, ...fields } = settings;
+    if (secret.password === "") return ok({ ...fields, password_empty: true });
+    const key = await this.#findKey();
+    if (!key.ok) return key;
+    if (key.value !== null) return this.#seal(fields, secret.password, key.value);
+    return this.carryPlain(fields, secret);
+  }
+
+  /** The same for settings whose password has no encrypted form. */
+  carryPlain<T extends object>(settings: T, secret: EmailSecret | undefined): Result<T> {
+    if (secret === undefined) return ok(settings);
+    const fields: T & { password?: unknown } = { ...settings };
+    delete fields.password;
+    if (secret.password === "") return ok({ ...fields, password_empty: true });
+    if (!this.#conversation.secure && !secret.allowClear) return err(this.#consentNeeded());
+    return ok({ ...fields, password: secret.password, password_empty: false });
+  }
+
+  /** A key serves one password; a recorder that offers none is not asked again. */
+  async #findKey(): Promise<Result<TransKey | null>> {
+    if (this.#key !== undefined) return ok(this.#key);
+    const found = await this.#conversation.call(TRANS_KEY, TRANS_KEY_REQUEST);
+    if (!found.ok && found.error.code !== "unsupported") return found;
+    this.#key = found.ok ? found.value : null;
+    return ok(this.#key);
+  }
+
+  #seal(fields: EmailSet, password: string, key: TransKey): Result<EmailSet> {
+    this.#key = undefined;
+    const sealed = sealPassword(password, key);
+    if (sealed === null) return err(this.#uselessKey());
+    return ok({ ...fields, password_empty: false, base_enc_password: { ...sealed } });
+  }
+
+  #consentNeeded() {
+    const { origin } = this.#conversation;
+    return fault(
+      "consent_needed",
+      `${origin} takes this password in the clear alone and is reached by plain HTTP: the password would cross the network for everybody to read, and was not sent.`,
+      { mend: "Give the recorder's address with https://, or agree to sending it in the clear." },
+    );
+  }
+
+  #uselessKey() {
+    const { origin } = this.#conversation;
+    return fault(
+      "wrong_shape",
+      `${origin} offers a key with which no password would stay secret; it was not sent.`,
+      { mend: "Restart the recorder; if it stays so, report model and version." },
+    );
+  }
+}

@@ -1,0 +1,73 @@
+import type { FieldRange } from "#shared/domain/settings.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { put, readInteger } from "./lenient.ts";
+import type { Misfit } from "./shape.ts";
+
+/** Limits of a field that is a list: how many entries it may have. */
+export interface ListRange extends FieldRange {
+  min_size?: number | undefined;
+  max_size?: number | undefined;
+}
+
+/** Field path (`recvemail.recvemail_1`) → limits. */
+export type RangeFields = Record<string, ListRange>;
+
+const NUMBERS = ["min", "max", "min_len", "max_len", "min_size", "max_size"] as const;
+/** Deeper than any Range that is known; a hostile answer ends here. */
+const DEEPEST = 8;
+
+/**
+ * Flattens a Range answer (device-interface.md, 2.3 and 2.4). What does not describe a field (`test_version`) is left
+ * out: it stays in the raw answer.
+ */
+export function readRange(data: JsonObject): Result<RangeFields, Misfit> {
+  const fields: RangeFields = {};
+  collect(data, "", fields, 0);
+  return ok(fields);
+}
+
+function collect(members: JsonObject, prefix: string, into: RangeFields, depth: number): void {
+  for (const [name, described] of Object.entries(members)) {
+    if (!isJsonObject(described) || typeof described["type"] !== "string") continue;
+    const path = prefix + name;
+    const inner = described["items"];
+    if (described["type"] === "object" && isJsonObject(inner) && depth < DEEPEST) {
+      collect(inner, `${path}.`, into, depth + 1);
+    } else {
+      put(into, path, readField(described, described["type"]));
+    }
+  }
+}
+
+function readField(described: JsonObject, type: string): ListRange {
+  const field: ListRange = { type };
+  for (const key of NUMBERS) {
+    const number = readInteger(described[key]);
+    if (typeof number === "number") field[key] = number;
+  }
+  if (described["default_value"] !== undefined) field.default_value = described["default_value"];
+  if (typeof described["unit"] === "string") field.unit = described["unit"];
+  if (typeof described["mode"] === "string") field.mode = described["mode"];
+  const values = readValues(described["items"]);
+  if (values !== null) field.values = values;
+  if (Array.isArray(described["ranges"])) field.ranges = described["ranges"].map(readLengths);
+  return field;
+}
+
+/** Permitted values: a list, or the `items` of the description of a list's entries (device-interface.md, 2.3). */
+function readValues(items: Json | undefined): (string | number)[] | null {
+  const list = isJsonObject(items) ? items["items"] : items;
+  if (!Array.isArray(list)) return null;
+  return list.filter((value) => typeof value === "string" || typeof value === "number");
+}
+
+function readLengths(entry: Json): { min_len?: number; max_len?: number } {
+  if (!isJsonObject(entry)) return {};
+  const min = readInteger(entry["min_len"]);
+  const max = readInteger(entry["max_len"]);
+  return {
+    ...(typeof min === "number" ? { min_len: min } : {}),
+    ...(typeof max === "number" ? { max_len: max } : {}),
+  };
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import { readReply, type Reply } from "./envelope.ts";
+import type { Misfit, Reader } from "./shape.ts";
+
+/** How many different answers are held, and the longest of them, in bytes: what a recorder sends must not fill the memory. */
+const MOST = 64;
+const LONGEST = 64 * 1024;
+
+/**
+ * Answers that are alike for all recorders of a model and firmware, such as a Range: read once, and held once for all of
+ * them. Nobody changes what has been read.
+ */
+export class SharedAnswers {
+  readonly #replies = new Map<string, Map<string, Reply>>();
+  readonly #results = new WeakMap<JsonObject, Result<unknown, Misfit>>();
+
+  reply(path: string, body: Uint8Array, contentType: string): Reply {
+    const known = this.#replies.get(path) ?? new Map<string, Reply>();
+    // One character a byte: equal texts are equal bytes.
+    const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
+    const same = known.get(text);
+    if (same !== undefined) return same;
+    const reply = readReply(body, contentType);
+    if (reply.kind !== "success" || body.byteLength > LONGEST) return reply;
+    this.#replies.set(path, known.set(text, reply));
+    const [oldest] = known.keys();
+    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    return reply;
+  }
+
+  /** What `read`, the only reader of such answers, makes of `data`. */
+  read<T>(data: JsonObject, read: Reader<T>): Result<T, Misfit> {
+    const known = this.#results.get(data);
+    if (known !== undefined) return known as Result<T, Misfit>;
+    const result = read(data);
+    this.#results.set(data, result);
+    return result;
+  }
+}

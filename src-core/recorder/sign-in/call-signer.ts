@@ -1,0 +1,133 @@
+import { ok, type Result } from "#shared/result.ts";
+import type { HttpAnswer } from "#core/ports/recorder-http.ts";
+import { DigestAnswers, type DigestChallenge } from "../digest.ts";
+import type { Asked } from "../exchange.ts";
+import type { SignIn } from "../types.ts";
+import type { SignInDesk } from "./desk.ts";
+import { keyOf } from "./memory.ts";
+
+/** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
+export class CallSigner {
+  readonly #desk: SignInDesk;
+  #signIn: SignIn | null = null;
+  #digest: DigestAnswers | null = null;
+  #basic: string | null = null;
+  /** The recorder has taken this sign-in in its present form. */
+  #taken = false;
+
+  constructor(desk: SignInDesk) {
+    this.#desk = desk;
+  }
+
+  /** True while requests carry an answer. */
+  get active(): boolean {
+    return this.#digest !== null || this.#basic !== null;
+  }
+
+  /** An earlier answer of this recorder vouches for what is sent now. */
+  get taken(): boolean {
+    return this.#taken;
+  }
+
+  get signIn(): SignIn | null {
+    return this.#signIn;
+  }
+
+  /** The `Authorization` header of the next request. */
+  authorize(path: string): string | undefined {
+    return this.#digest?.authorize("POST", path) ?? this.#basic ?? undefined;
+  }
+
+  /** Asks the ledger again before each request of a signed conversation. */
+  permit(): Result<void> {
+    const permitted = this.#signIn === null ? ok(undefined) : this.#desk.permit(this.#signIn);
+    if (!permitted.ok) this.drop();
+    return permitted;
+  }
+
+  /** Takes up the nonce of an earlier conversation, if the credential is still the same one. */
+  async resumeDigest(): Promise<Result<void>> {
+    const signIn = await this.#desk.credential();
+    if (!signIn.ok) return signIn;
+    const { notes } = this.#desk;
+    const same = signIn.value !== null && notes.digest?.signIn === keyOf(signIn.value);
+    if (same) {
+      this.#signIn = signIn.value;
+      this.#digest = notes.digest?.answers ?? null;
+      this.#taken = true;
+    } else {
+      notes.digest = null;
+    }
+    return ok(undefined);
+  }
+
+  /** Basic without waiting for the challenge, where the recorder is known to want it. */
+  async startBasic(): Promise<Result<void>> {
+    const signIn = await this.#desk.credential();
+    if (!signIn.ok || signIn.value === null) return signIn.ok ? ok(undefined) : signIn;
+    this.#useBasic(signIn.value);
+    return ok(undefined);
+  }
+
+  async answerDigest(challenge: DigestChallenge, asked: Asked, path: string) {
+    const signIn = await this.#desk.forChallenge(asked, path);
+    if (!signIn.ok) return signIn;
+    const { username, password } = signIn.value;
+    this.#signIn = signIn.value;
+    this.#digest = new DigestAnswers(challenge, username, password);
+    this.#taken = false;
+    return ok(undefined);
+  }
+
+  async answerBasic(asked: Asked, path: string): Promise<Result<void>> {
+    const signIn = await this.#desk.forChallenge(asked, path);
+    if (!signIn.ok) return signIn;
+    this.#useBasic(signIn.value);
+    return ok(undefined);
+  }
+
+  /** A request was let through. */
+  accepted(answer: HttpAnswer): void {
+    if (this.#signIn === null) return;
+    const next = nextNonce(answer.headers["authentication-info"]);
+    if (next !== null) this.#digest?.renew(next);
+    if (this.#taken) return;
+    this.#taken = true;
+    this.#desk.prove(this.#signIn);
+    const { notes } = this.#desk;
+    if (this.#digest === null || notes.onceOnly) return;
+    notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest };
+  }
+
+  /** The recorder did not take it: into the ledger. */
+  refuse(asked: Asked, path: string): Result<never> {
+    const signIn = this.#signIn as SignIn;
+    // Perhaps the password was changed, perhaps this recorder wants a new nonce each time and does not say `stale`:
+    // after a person's 'try again' it gets one.
+    if (this.#taken && this.#digest !== null) this.#desk.notes.onceOnly = true;
+    this.drop();
+    return this.#desk.refuse(signIn, asked, path);
+  }
+
+  /** Forgets the answer, so that the next request goes without. */
+  drop(): void {
+    const { known } = this.#desk;
+    if (known !== null) known.digest = null;
+    this.#digest = null;
+    this.#basic = null;
+    this.#taken = false;
+  }
+
+  #useBasic(signIn: SignIn): void {
+    this.#signIn = signIn;
+    this.#taken = this.#desk.isProven(signIn);
+    const pair = Buffer.from(`${signIn.username}:${signIn.password}`, "utf8");
+    this.#basic = `Basic ${pair.toString("base64")}`;
+  }
+}
+
+/** `nextnonce` of an `Authentication-Info` header (RFC 7616, 3.5). */
+function nextNonce(header: string | string[] | undefined): string | null {
+  if (typeof header !== "string") return null;
+  return /(?:^|[\s,])nextnonce="([^"\\]{1,1000})"/i.exec(header)?.[1] ?? null;
+}

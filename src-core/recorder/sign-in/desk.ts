@@ -1,0 +1,188 @@
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Challenge } from "../challenge.ts";
+import type { Asked } from "../exchange.ts";
+import type { RecorderTarget, SignIn, SignInLedger } from "../types.ts";
+import { keyOf, type Known, type SignInMemory } from "./memory.ts";
+
+/** In seconds: a year. What is said to be longer is no time any more. */
+const LONGEST_BLOCK = 31_536_000;
+
+/** Where a refusal came from. */
+export interface Refused {
+  readonly path: string;
+  readonly status?: number | undefined;
+}
+
+/**
+ * Gives out the credential of one recorder for one conversation. Rule: it goes to a recorder only after the ledger has
+ * let it through, and a refusal is in the ledger before anything else happens.
+ */
+export class SignInDesk {
+  readonly target: RecorderTarget;
+  readonly #ledger: SignInLedger;
+  readonly #memory: SignInMemory;
+  #signIn: SignIn | null = null;
+
+  constructor(target: RecorderTarget, ledger: SignInLedger, memory: SignInMemory) {
+    this.target = target;
+    this.#ledger = ledger;
+    this.#memory = memory;
+  }
+
+  /** Null: nothing is known of this recorder yet. */
+  get known(): Known | null {
+    return this.#memory.peek(this.target);
+  }
+
+  /** What is known, to be added to. */
+  get notes(): Known {
+    return this.#memory.of(this.target);
+  }
+
+  /** The credential, asked for once a conversation. */
+  async credential(): Promise<Result<SignIn | null>> {
+    if (this.#signIn !== null || this.target.auth === "none") return ok(this.#signIn);
+    const found = await this.target.credential();
+    if (found.ok) this.#signIn = found.value;
+    return found;
+  }
+
+  permit(signIn: SignIn): Result<void> {
+    return this.#ledger.check(this.target.id, signIn);
+  }
+
+  /** The credential for an answer to a challenge, if there is one and the ledger lets it through. */
+  async forChallenge(asked: Asked, path: string): Promise<Result<SignIn>> {
+    const signIn = await this.credential();
+    if (!signIn.ok) return signIn;
+    if (signIn.value === null) return err(missingError(this.target, asked, path));
+    const permitted = this.permit(signIn.value);
+    return permitted.ok ? ok(signIn.value) : permitted;
+  }
+
+  isProven(signIn: SignIn): boolean {
+    return this.known?.proven === keyOf(signIn);
+  }
+
+  /** The recorder has taken it. */
+  prove(signIn: SignIn): void {
+    const { notes } = this;
+    notes.proven = keyOf(signIn);
+    notes.doubted = null;
+  }
+
+  /** The recorder did not take it: into the ledger, and no further attempt. */
+  refuse(signIn: SignIn, asked: Asked, path: string): Result<never> {
+    const { code, blocked } = refusalWords(asked);
+    const block = blocked === null ? "" : `, blocked for ${blocked} seconds`;
+    const said = code === "" ? block : ` (${code}${block})`;
+    const did = `did not accept user name and password of credential "${signIn.name}"${said}`;
+    return this.#note(signIn, did, { path, status: statusOf(asked) }, code, blocked);
+  }
+
+  /** Something came back that is no yes, and the reason could not be read. */
+  refuseUnread(signIn: SignIn, from: Refused): Result<never> {
+    const did = `answered the sign-in with credential "${signIn.name}" with HTTP ${from.status} and an unreadable reason, so that it must be taken for refused`;
+    return this.#note(signIn, did, from, "", null);
+  }
+
+  /**
+   * A sign-in that this recorder never took before went out, and nothing came back: it may have been counted as a wrong
+   * one. Once is let pass; the second time in a row it is not tried again.
+   */
+  doubt(signIn: SignIn, path: string): Result<void> {
+    const { notes } = this;
+    if (this.isProven(signIn)) return ok(undefined);
+    if (notes.doubted !== keyOf(signIn)) {
+      notes.doubted = keyOf(signIn);
+      return ok(undefined);
+    }
+    const did = `did not answer two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
+    return this.#note(signIn, did, { path }, "", null);
+  }
+
+  #note(
+    signIn: SignIn,
+    did: string,
+    { path, status }: Refused,
+    code: string,
+    blocked: number | null,
+  ): Result<never> {
+    const { origin, id } = this.target;
+    const why = `${origin} ${did}.`;
+    const known = this.#memory.peek(this.target);
+    if (known !== null) {
+      known.proven = null;
+      known.doubted = null;
+    }
+    this.#ledger.refused(id, signIn, why, blocked);
+    return err(
+      fault("auth_refused", why, {
+        mend: `Set the credential anew, or choose 'try again' once the account is in order: until then Muster does not send it there again.`,
+        where: origin + path,
+        httpStatus: status,
+        deviceCode: code === "" ? undefined : code,
+      }),
+    );
+  }
+}
+
+function statusOf(asked: Asked): number | undefined {
+  return asked.ok ? asked.answer.status : asked.failure.head?.status;
+}
+
+function refusalWords(asked: Asked): { code: string; blocked: number | null } {
+  if (!asked.ok || asked.reply.kind !== "refusal") return { code: "", blocked: null };
+  const { code, data } = asked.reply.refusal;
+  const seconds = Number(data["block_remain_time"] ?? Number.NaN);
+  const told = Number.isFinite(seconds) && seconds >= 0;
+  return { code, blocked: told ? Math.min(Math.ceil(seconds), LONGEST_BLOCK) : null };
+}
+
+export function missingError({ origin, auth }: RecorderTarget, asked: Asked, path: string) {
+  const mend =
+    auth === "none"
+      ? "Set this recorder's sign-in to 'auto', and give it a credential."
+      : "Give the recorder, or its site, a credential.";
+  return fault("auth_required", `${origin} asks for a sign-in, and none is set for it.`, {
+    mend,
+    where: origin + path,
+    httpStatus: statusOf(asked),
+  });
+}
+
+/** A demand for a sign-in that cannot be met, and why. */
+export function unanswerableError(
+  { origin, auth }: RecorderTarget,
+  challenges: readonly Challenge[],
+  asked: Asked,
+  path: string,
+) {
+  const schemes = [...new Set(challenges.map((challenge) => challenge.scheme))].join(", ");
+  const { code } = refusalWords(asked);
+  const status = statusOf(asked);
+  const asks =
+    schemes === ""
+      ? `answers HTTP ${status} without saying how to sign in${code === "" ? "" : ` (${code})`}`
+      : `asks for a sign-in that Muster cannot do (${schemes.slice(0, 100)})`;
+  return fault("auth_unsupported", `${origin} ${asks}.`, {
+    mend: mendOf(auth, schemes),
+    where: origin + path,
+    httpStatus: status,
+    deviceCode: code === "" ? undefined : code,
+  });
+}
+
+function mendOf(auth: RecorderTarget["auth"], schemes: string): string {
+  if (auth !== "auto" && auth !== "none") {
+    return `This recorder's sign-in is set to '${auth}', which it does not offer here: 'auto' finds what it wants.`;
+  }
+  if (/\bbasic\b/.test(schemes)) {
+    return "Basic would send the password for everybody to read: give the address with https://, or set the recorder's sign-in to 'basic'.";
+  }
+  if (schemes === "") {
+    return "Try again later: some devices answer so when they have no connection left. Else check its web sign-in.";
+  }
+  return "Switch the recorder's web sign-in to Digest with MD5 or SHA-256, if it lets you.";
+}

@@ -1,0 +1,61 @@
+import type { Dialect } from "#shared/domain/inventory.ts";
+import type { DigestAnswers } from "../digest.ts";
+import type { RecorderTarget, SignIn } from "../types.ts";
+
+/** A sign-in, told apart from others without its password. */
+export type SignInKey = string;
+
+export function keyOf({ name, revision }: Pick<SignIn, "name" | "revision">): SignInKey {
+  return JSON.stringify([name, revision]);
+}
+
+/** What the client remembers of one recorder between conversations. Holds no password. */
+export interface Known {
+  readonly origin: string;
+  /** Digest on each call: the nonce that was accepted, and whose sign-in it was. */
+  digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers } | null;
+  /** It takes a nonce only once, and does not say so. */
+  onceOnly: boolean;
+  /** As the core was last told. */
+  dialect: Dialect | null;
+  /** Its login wants the encrypted password too (field-notes.md, 3). */
+  sealsLogin: boolean;
+  /** A sign-in that it has taken. */
+  proven: SignInKey | null;
+  /** A sign-in that it never answered: whether it would take it is not known. */
+  doubted: SignInKey | null;
+  /** The HTTPS origin of the same host that it sends requests on to. */
+  movedTo: string | null;
+}
+
+/** In memory only, for the life of the client. */
+export class SignInMemory {
+  readonly #all = new Map<string, Known>();
+
+  peek({ id, origin }: RecorderTarget): Known | null {
+    const known = this.#all.get(id);
+    return known?.origin === origin ? known : null;
+  }
+
+  /** What is known, to be added to; another address starts anew. */
+  of(target: RecorderTarget): Known {
+    const before = this.peek(target);
+    if (before !== null) return before;
+    const known: Known = {
+      origin: target.origin,
+      digest: null,
+      onceOnly: false,
+      dialect: null,
+      sealsLogin: false,
+      proven: null,
+      doubted: null,
+      movedTo: null,
+    };
+    this.#all.set(target.id, known);
+    return known;
+  }
+
+  clear(): void {
+    this.#all.clear();
+  }
+}

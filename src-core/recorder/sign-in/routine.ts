@@ -1,0 +1,275 @@
+import type { Dialect } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { HttpAnswer, HttpRequest } from "#core/ports/recorder-http.ts";
+import { parseChallenges, type Challenge } from "../challenge.ts";
+import { BLOCKED, LOCKED_OUT, NO_SESSION } from "../device-codes.ts";
+import { chooseDigest } from "../digest.ts";
+import { answerError } from "../errors.ts";
+import { codeOf, isBusy, type Asked } from "../exchange.ts";
+import type { Wire } from "../wire.ts";
+import { CallSigner } from "./call-signer.ts";
+import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
+import { Session, type AskPatiently } from "./session.ts";
+
+/** What to do after an answer: hand it on, or send the same request again with what has been arranged. */
+export type Verdict = "done" | "again";
+
+const DONE = ok("done" as const);
+const AGAIN = ok("again" as const);
+
+/**
+ * Signing in within one conversation: finds the dialect, answers what is demanded, once. Its owner sends request after
+ * request: `begin`, `prepare`, `marks`, and `judge` with what came of it.
+ */
+export class SignInRoutine {
+  readonly #desk: SignInDesk;
+  readonly #wire: Wire;
+  readonly #signer: CallSigner;
+  readonly session: Session;
+  readonly #onDialect: ((dialect: Dialect) => void) | undefined;
+  #mode: Dialect;
+  /** The dialect stands: what was told to the core, or learnt and told in this conversation. */
+  #told: Dialect | null;
+  #resumed = false;
+  /** It was asked for a login and has none. */
+  #withoutLogin = false;
+  /** Of the request under way: answers to challenges sent, and sessions that ended. */
+  #answered = 0;
+  #deaths = 0;
+
+  constructor(
+    desk: SignInDesk,
+    wire: Wire,
+    ask: AskPatiently,
+    onDialect: ((dialect: Dialect) => void) | undefined,
+  ) {
+    this.#desk = desk;
+    this.#wire = wire;
+    this.#signer = new CallSigner(desk);
+    this.session = new Session(desk, wire, ask);
+    this.#onDialect = onDialect;
+    this.#told = desk.known?.dialect ?? desk.target.dialect;
+    this.#mode = this.#opening();
+  }
+
+  /** Before each request of the owner, not before its repetition. */
+  begin(): void {
+    this.#answered = 0;
+    this.#deaths = 0;
+  }
+
+  /** Nothing to be done before a request: spares the plain conversation a wait. */
+  get ready(): boolean {
+    return this.#mode === "plain" || (this.#mode === "session" && this.session.alive);
+  }
+
+  /** Signs in as far as that is done ahead of a request. */
+  async prepare(): Promise<Result<void>> {
+    if (this.#mode === "session") return this.#logIn();
+    if (!this.#resumed) {
+      this.#resumed = true;
+      const resumed = await this.#resume();
+      if (!resumed.ok) return resumed;
+    }
+    return this.#signer.permit();
+  }
+
+  marks(path: string): Pick<HttpRequest, "authorization" | "cookie" | "csrfToken"> {
+    if (this.#mode === "plain") return NO_MARKS;
+    if (this.#mode === "session") return this.session.marks();
+    const authorization = this.#signer.authorize(path);
+    if (authorization !== undefined) this.#answered += 1;
+    return { authorization };
+  }
+
+  /** Of an answer that is a success. */
+  accepted(answer: HttpAnswer): void {
+    if (this.#mode === "session") this.session.renew(answer.headers);
+    else if (this.#mode !== "plain") this.#signer.accepted(answer);
+    if (this.#told !== this.#mode) this.#tell(this.#mode);
+  }
+
+  /** Of everything else. An error ends the request, and the sign-in with it where it was refused. */
+  async judge(asked: Asked, path: string): Promise<Result<Verdict>> {
+    if (!asked.ok) return this.#lost(asked, path);
+    switch (this.#mode) {
+      case "plain":
+        return this.#demanded(asked, path);
+      case "session":
+        return this.#inSession(asked, path);
+      default:
+        return this.#signed(asked, path);
+    }
+  }
+
+  #opening(): Dialect {
+    const { auth, unproven = false } = this.#desk.target;
+    if (auth === "none") return "plain";
+    if (auth !== "session" && auth !== "basic" && this.#desk.known?.digest) return "digest";
+    const wantsSession = auth === "session" && this.#told !== "plain";
+    if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
+    const basic = !unproven && (auth === "basic" || (auth === "auto" && this.#wire.secure));
+    return basic && this.#told === "basic" ? "basic" : "plain";
+  }
+
+  async #resume(): Promise<Result<void>> {
+    if (this.#signer.active) return ok(undefined);
+    const { known } = this.#desk;
+    const resumed =
+      this.#mode === "digest" && known?.digest
+        ? await this.#signer.resumeDigest()
+        : await this.#signer.startBasic();
+    if (!this.#signer.active) this.#mode = "plain";
+    return resumed;
+  }
+
+  async #logIn(): Promise<Result<void>> {
+    const opened = await this.session.login();
+    if (!opened.ok) return opened;
+    if (!opened.value) {
+      this.#withoutLogin = true;
+      this.#mode = "plain";
+    }
+    return ok(undefined);
+  }
+
+  /** To a request without any sign-in. */
+  async #demanded(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    const { auth } = this.#desk.target;
+    const { status, headers } = asked.answer;
+    const noSession = NO_SESSION.has(codeOf(asked));
+    // A block that is told before any sign-in: one now would only prolong it.
+    if ((status !== 401 && !noSession) || BLOCKED.has(codeOf(asked))) return DONE;
+    if (auth === "none") return err(missingError(this.#desk.target, asked, path));
+    const challenges = status === 401 ? parseChallenges(headers["www-authenticate"]) : [];
+    if (auth !== "session") {
+      const answered = await this.#answer(challenges, asked, path);
+      if (answered !== null) return answered.ok ? AGAIN : answered;
+    }
+    const mayLogIn = auth === "session" || (auth === "auto" && noSession);
+    if (!mayLogIn || this.#withoutLogin) {
+      return err(unanswerableError(this.#desk.target, challenges, asked, path));
+    }
+    this.#mode = "session";
+    return AGAIN;
+  }
+
+  /** Null: none of the challenges is one that may be answered. Basic never where Digest is offered too. */
+  async #answer(
+    challenges: readonly Challenge[],
+    asked: Asked,
+    path: string,
+  ): Promise<Result<void> | null> {
+    const { auth, unproven = false } = this.#desk.target;
+    const digest = auth === "basic" ? null : chooseDigest(challenges);
+    if (digest !== null) {
+      const answered = await this.#signer.answerDigest(digest, asked, path);
+      if (answered.ok) this.#mode = "digest";
+      return answered;
+    }
+    const offers = (scheme: string) => challenges.some((challenge) => challenge.scheme === scheme);
+    const mayBasic =
+      auth === "basic" || (auth === "auto" && this.#wire.secure && !offers("digest"));
+    if (unproven || !mayBasic || !offers("basic")) return null;
+    const answered = await this.#signer.answerBasic(asked, path);
+    if (answered.ok) this.#mode = "basic";
+    return answered;
+  }
+
+  /** To a request with cookie and token. */
+  async #inSession(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    this.session.renew(asked.answer.headers);
+    const code = codeOf(asked);
+    if (LOCKED_OUT.has(code)) {
+      const signIn = await this.#desk.credential();
+      if (signIn.ok && signIn.value) return this.#desk.refuse(signIn.value, asked, path);
+    }
+    const dead = NO_SESSION.has(code) || (asked.answer.status === 401 && !isBusy(asked));
+    if (!dead) return DONE;
+    this.session.drop();
+    this.#deaths += 1;
+    return this.#deaths > 1 ? err(answerError(this.#place(path), asked, null)) : AGAIN;
+  }
+
+  /** To a request with an answer to a challenge. */
+  async #signed(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    const { answer, reply } = asked;
+    const code = codeOf(asked);
+    if (LOCKED_OUT.has(code)) return this.#signer.refuse(asked, path);
+    if (answer.status === 401) return this.#signedAgain(asked, path);
+    if (NO_SESSION.has(code)) return this.#turnedToSession(asked, path);
+    if (reply.kind === "refusal") {
+      if (answer.status < 500 && !isBusy(asked)) this.#signer.accepted(answer);
+      return DONE;
+    }
+    return this.#unread(answer.status, path);
+  }
+
+  async #signedAgain(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
+    const challenge = this.#mode === "digest" ? chooseDigest(challenges) : null;
+    if (challenge?.stale === true && this.#answered === 1) {
+      const answered = await this.#signer.answerDigest(challenge, asked, path);
+      return answered.ok ? AGAIN : answered;
+    }
+    // Without a challenge, to a sign-in that was taken before: some devices are out of connections then, and a 401
+    // after a fresh challenge is the only one that surely means the password (field-notes.md, 3).
+    if (challenges.length === 0 && this.#signer.taken) {
+      this.#signer.drop();
+      this.#desk.notes.proven = null;
+      this.#mode = "plain";
+      return err(unanswerableError(this.#desk.target, challenges, asked, path));
+    }
+    return this.#signer.refuse(asked, path);
+  }
+
+  /** The recorder took no notice of the answer: it has changed its ways. */
+  #turnedToSession(asked: Asked & { ok: true }, path: string): Result<Verdict> {
+    this.#signer.drop();
+    const { auth } = this.#desk.target;
+    if (auth !== "auto" || this.#withoutLogin) {
+      this.#mode = "plain";
+      return err(unanswerableError(this.#desk.target, [], asked, path));
+    }
+    this.#mode = "session";
+    return AGAIN;
+  }
+
+  /** A body that says nothing. A sign-in that was never taken may have been refused in it. */
+  #unread(status: number, path: string): Result<Verdict> {
+    const { signIn, taken } = this.#signer;
+    if (taken || signIn === null || (status !== 400 && status !== 403)) return DONE;
+    this.#signer.drop();
+    return this.#desk.refuseUnread(signIn, { path, status });
+  }
+
+  /** No whole answer: its head, where there is one, may still say enough. */
+  #lost(asked: Asked & { ok: false }, path: string): Result<Verdict> {
+    const { head, sent, kind } = asked.failure;
+    if (this.#mode === "session" && head !== undefined) this.session.renew(head.headers);
+    const { signIn, taken, active } = this.#signer;
+    if (signIn === null || taken || !active) return DONE;
+    if (head?.status === 401) {
+      const challenges = parseChallenges(head.headers["www-authenticate"]);
+      return chooseDigest(challenges)?.stale === true ? DONE : this.#signer.refuse(asked, path);
+    }
+    if (head !== undefined) return this.#unread(head.status, path);
+    if (!sent || kind === "cancelled") return DONE;
+    const doubt = this.#desk.doubt(signIn, path);
+    return doubt.ok ? DONE : doubt;
+  }
+
+  #tell(dialect: Dialect): void {
+    this.#told = dialect;
+    // Plain is what every recorder is taken for at first: nothing to remember here.
+    const { known } = this.#desk;
+    if (dialect !== "plain" || known !== null) this.#desk.notes.dialect = dialect;
+    this.#onDialect?.(dialect);
+  }
+
+  #place(path: string) {
+    return { origin: this.#wire.origin, path };
+  }
+}
+
+const NO_MARKS = {};

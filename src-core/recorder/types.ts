@@ -1,0 +1,108 @@
+import type { AuthMode, Certificate, Dialect } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import type { RecorderHttp } from "../ports/recorder-http.ts";
+import type { Operations } from "./operations/types.ts";
+
+/** A recorder as the client needs to know it. */
+export interface RecorderTarget {
+  readonly id: string;
+  /** Site id: the cap per site counts by it. */
+  readonly site: string;
+  /** `https://192.0.2.4:8443`, no trailing slash. */
+  readonly origin: string;
+  readonly auth: AuthMode;
+  /** As learnt before; null: not yet. Only a hint: a recorder that turns out otherwise is probed again. */
+  readonly dialect: Dialect | null;
+  /**
+   * Pinned SHA-256 of the certificate, `AB:CD:…` upper case; null: none seen yet. Also for an `http:` origin: the
+   * recorder may send Muster on to HTTPS.
+   */
+  readonly certificate: string | null;
+  /** What stands in the pinned certificate is not known, since a person accepted it unread: it is to be told once. */
+  readonly certificateUnread?: boolean;
+  /**
+   * Who answers at this origin is not sure yet: nothing goes there from which the password could be read, neither Basic
+   * nor a password sealed with a key of that device's choice. Digest alone.
+   */
+  readonly unproven?: boolean;
+  /** Asked for only when the recorder demands a sign-in. `ok(null)`: no credential is set. */
+  credential(): Promise<Result<SignIn | null>>;
+}
+
+export interface SignIn {
+  readonly name: string;
+  /** Changes whenever the user name or the password does. */
+  readonly revision: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Told by the client, kept by the core (on disk). A refused credential is never sent to that recorder again until a
+ * person says so.
+ */
+export interface SignInLedger {
+  /** `breaker_open` when this revision of this credential was refused by this recorder. */
+  check(recorderId: string, signIn: SignIn): Result<void>;
+  /** @param blockedSeconds how long the recorder lets nobody in, when it said so */
+  refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds: number | null): void;
+}
+
+export interface RecorderClientOptions {
+  http: RecorderHttp;
+  ledger: SignInLedger;
+  /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */
+  onCertificate(recorderId: string, certificate: Certificate): void;
+  /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
+  onDialect?(recorderId: string, dialect: Dialect): void;
+  /** Turns over other processes that talk to the same recorders, by origin; without it, there are none. */
+  turns?: {
+    take(origin: string, signal: AbortSignal): Promise<Result<void>>;
+    leave(origin: string): void;
+  };
+  /** Conversations under way: in all (default 64), and per site (default 16). */
+  limits?: { total?: number; perSite?: number };
+  /**
+   * For answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
+   * (default 400), which doubles each time; the pause is drawn from 0 up to it.
+   */
+  retry?: { attempts?: number; baseMs?: number };
+}
+
+export interface RecorderClient {
+  /**
+   * One conversation with one recorder: waits for its turn (one per recorder, a cap per site and in all), then runs
+   * `talk`. Abort ends waiting and requests under way with `cancelled`.
+   */
+  converse<T>(
+    target: RecorderTarget,
+    signal: AbortSignal,
+    talk: (recorder: Operations) => Promise<Result<T>>,
+  ): Promise<Result<T>>;
+  /**
+   * The safe probe: no credential is ever sent. Tells whether a recorder of this interface answers at an origin.
+   * Fails with `unreachable`, `timed_out`, `tls_failed` or `cancelled`; anything that answers is told apart by `kind`.
+   */
+  fingerprint(origin: string, signal: AbortSignal): Promise<Result<Fingerprint>>;
+  /** Whether a session at that recorder is held at this moment; none outlasts its conversation. */
+  hasSession(recorderId: string): boolean;
+  /** Ends conversations under way with `cancelled`; done when every socket is closed. */
+  close(): Promise<void>;
+}
+
+export interface Fingerprint {
+  kind: "recorder" | "other";
+  needsSignIn: boolean;
+  /** Empty when the device does not tell; so are the next three. */
+  model: string;
+  serial: string;
+  /** As it was named by its owner. */
+  name: string;
+  firmware: string;
+  /** SHA-256 of the certificate that it showed; null for HTTP. */
+  certificate: string | null;
+  /** Where it answered: HTTPS on the same host when it sent Muster on there. */
+  origin: string;
+  /** Answered plain HTTP as servers do that want HTTPS at this port. */
+  wantsTls: boolean;
+}

@@ -1,0 +1,164 @@
+import type { Certificate } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import type {
+  HttpAnswer,
+  HttpFailure,
+  HttpLine,
+  HttpRequest,
+  RecorderHttp,
+} from "../ports/recorder-http.ts";
+
+export interface WireOptions {
+  readonly http: RecorderHttp;
+  readonly origin: string;
+  /** SHA-256 of the pinned certificate; null: the first one seen holds. */
+  readonly pin: string | null;
+  /** The pinned one is to be told as well. */
+  readonly unread?: boolean;
+  onCertificate?(certificate: Certificate): void;
+  /** The recorder answers at another origin of the same host (field-notes.md, 1). */
+  onMoved?(origin: string): void;
+}
+
+/** How long what must still be said may take after an abort, in ms. */
+export const LAST_WORDS_MS = 3_000;
+
+/** The way to one recorder for one conversation: one connection at a time, and one step from HTTP to HTTPS. */
+export class Wire {
+  readonly #options: WireOptions;
+  #origin: string;
+  #pin: string | null;
+  #unread: boolean;
+  #line: HttpLine;
+  #aborted = false;
+  /** How long an abort leaves the request under way alone, in ms. */
+  #shield = 0;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #pauses = new Set<() => void>();
+
+  constructor(options: WireOptions) {
+    this.#options = options;
+    this.#origin = options.origin;
+    this.#pin = options.pin;
+    this.#unread = options.pin === null || options.unread === true;
+    this.#line = options.http.open(options.origin, options.pin);
+  }
+
+  /** Where it now leads. */
+  get origin(): string {
+    return this.#origin;
+  }
+
+  get secure(): boolean {
+    return this.#origin.startsWith("https:");
+  }
+
+  get pin(): string | null {
+    return this.#pin;
+  }
+
+  get aborted(): boolean {
+    return this.#aborted;
+  }
+
+  async post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    const answer = await this.#line.post(request);
+    if (this.#unread) this.#noteCertificate();
+    if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
+    const to = secureTwin(this.#origin, answer.value);
+    return to === null ? answer : this.#follow(to, request);
+  }
+
+  /** Like `post`, but an abort leaves it alone for so many ms: for an answer that the logout depends on. */
+  async postWhole(
+    request: HttpRequest,
+    patience: number,
+  ): Promise<Result<HttpAnswer, HttpFailure>> {
+    if (this.#aborted) return this.post(request);
+    this.#shield = patience;
+    const answer = await this.post(request);
+    this.#shield = 0;
+    if (this.#timer !== undefined) clearTimeout(this.#timer);
+    if (this.#aborted) this.#line.abort();
+    return answer;
+  }
+
+  /** Waits; an abort ends it early. */
+  pause(milliseconds: number): Promise<void> {
+    if (this.#aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const over = () => {
+        clearTimeout(timer);
+        this.#pauses.delete(over);
+        resolve();
+      };
+      const timer = setTimeout(over, milliseconds);
+      this.#pauses.add(over);
+    });
+  }
+
+  abort(): void {
+    if (this.#aborted) return;
+    this.#aborted = true;
+    for (const over of this.#pauses) over();
+    if (this.#shield === 0) this.#line.abort();
+    else this.#timer = setTimeout(() => this.#line.abort(), this.#shield);
+  }
+
+  /** For what must be said after an abort as well: a fresh connection where the old one is gone, ended in time. */
+  async lastWords(say: () => Promise<void>): Promise<void> {
+    if (this.#aborted) await this.#reopen(this.#origin);
+    this.#shield = LAST_WORDS_MS;
+    const timer = setTimeout(() => this.#line.abort(), LAST_WORDS_MS);
+    await say();
+    clearTimeout(timer);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#line.close();
+  }
+
+  async #follow(to: string, request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    await this.#reopen(to);
+    if (this.#aborted && this.#shield === 0) this.#line.abort();
+    const answer = await this.#line.post(request);
+    if (this.#unread) this.#noteCertificate();
+    if (answer.ok) this.#options.onMoved?.(to);
+    return answer;
+  }
+
+  /** The old connection is gone before the new one is there: a recorder never sees two. */
+  async #reopen(origin: string): Promise<void> {
+    await this.#line.close();
+    this.#origin = origin;
+    this.#line = this.#options.http.open(origin, this.#pin);
+  }
+
+  #noteCertificate(): void {
+    const seen = this.#line.certificate;
+    if (seen === null || (this.#pin !== null && seen.sha256 !== this.#pin)) return;
+    this.#unread = false;
+    this.#pin = seen.sha256;
+    this.#options.onCertificate?.(seen);
+  }
+}
+
+/** The HTTPS origin that an answer of 307 leads to, when it is on the same host; else null. */
+function secureTwin(origin: string, { headers }: HttpAnswer): string | null {
+  const here = urlOf(origin, undefined);
+  const { location } = headers;
+  const given = typeof location === "string" ? location : "";
+  // Without a place to go to (`http_redirect_https` alone), HTTPS at its usual port is meant.
+  const there = urlOf(given === "" ? `https://${here?.hostname}` : given, origin);
+  if (here?.protocol !== "http:" || there?.protocol !== "https:") return null;
+  return there.hostname === here.hostname ? there.origin : null;
+}
+
+function urlOf(text: string, base: string | undefined): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}

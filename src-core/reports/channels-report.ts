@@ -1,0 +1,159 @@
+import type { ChannelRow } from "#shared/domain/channels.ts";
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { inMaintenance } from "#shared/domain/maintenance.ts";
+import type { Json } from "#shared/json.ts";
+import { countsText, timeText, type Cell, type ReportDocument, type Tone } from "./document.ts";
+
+/** What a report of channels is made of. */
+export interface ChannelEvidence {
+  readonly recorders: readonly Recorder[];
+  readonly sites: readonly Site[];
+  /** Of these recorders and others. */
+  readonly channels: readonly ChannelRow[];
+  /** How the recorders were chosen, in words. */
+  readonly selection: string;
+  readonly madeAt: string;
+  readonly madeBy: string;
+}
+
+interface Line {
+  readonly recorder: Recorder;
+  /** null: this recorder has never told its channels. */
+  readonly row: ChannelRow | null;
+  /** As the recorder says it, `unknown` where it was not reached. */
+  readonly status: string;
+  /** The recorder said so while its site was in maintenance. */
+  readonly maintenance: boolean;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  Online: "good",
+  Offline: "bad",
+  FailConnectNetwork: "bad",
+  NotConfigured: "quiet",
+};
+
+/** What every channel was when it was last heard of, and what is not known: 'unknown' is not 'offline'. */
+export function channelsReport(evidence: ChannelEvidence): ReportDocument {
+  const lines = linesOf(evidence);
+  const unread = lines.filter(({ row }) => row === null).length;
+  const down = lines.filter(({ status, maintenance }) => status === "Offline" && maintenance);
+  const { recorders, madeAt, madeBy, selection } = evidence;
+  const known = lines.filter(({ row }) => row !== null);
+  return {
+    title: "Channels",
+    file: `muster-channels-${madeAt.slice(0, 10)}`,
+    facts: [
+      ["Recorders", `${recorders.length} (${selection})`],
+      ["Channels", `${known.length}: ${countsText(countsOf(known))}`],
+      ["Of recorders never read", `${unread} recorders, whose channels are not known`],
+      ["Offline during maintenance", String(down.length)],
+      ["Report made", `${timeText(madeAt)} by ${madeBy}`],
+    ],
+    notes: NOTES,
+    tables: [siteTable(lines), channelTable(lines)],
+    main: 1,
+    data: dataOf(evidence, lines),
+  };
+}
+
+const NOTES = [
+  "Status is what the recorder said when it was last read (seen). unknown: it was not reached then, so nothing is known of the channel now; that is not offline.",
+  "Since: from when on the status has been so, as far as audits saw.",
+  "NotConfigured: the recorder has no camera there.",
+] as const;
+
+function linesOf({ recorders, sites, channels }: ChannelEvidence): Line[] {
+  const siteOf = new Map(sites.map((site) => [site.id, site]));
+  const rowsOf = Map.groupBy(channels, ({ recorderId }) => recorderId);
+  return recorders.flatMap((recorder): Line[] => {
+    const rows = rowsOf.get(recorder.id) ?? [];
+    if (rows.length === 0) return [{ recorder, row: null, status: "unknown", maintenance: false }];
+    const site = siteOf.get(recorder.siteId);
+    return rows.map((row) => ({
+      recorder,
+      row,
+      status: row.reached ? row.connect_status : "unknown",
+      maintenance: site !== undefined && inMaintenance(site, new Date(row.seenAt)),
+    }));
+  });
+}
+
+function countsOf(lines: readonly Line[]): Record<string, number> {
+  const groups = Map.groupBy(lines, ({ status }) => status);
+  return Object.fromEntries([...groups].map(([status, of]) => [status, of.length]));
+}
+
+function siteTable(lines: readonly Line[]) {
+  const bySite = Map.groupBy(lines, ({ recorder }) => recorder.siteName);
+  return {
+    title: "Sites",
+    columns: [
+      { head: "Site", width: 30 },
+      { head: "Recorders", width: 10 },
+      { head: "Channels", width: 60 },
+    ],
+    rows: [...bySite].map(([site, of]): Cell[] => {
+      const recorders = new Set(of.map(({ recorder }) => recorder.id)).size;
+      const counts = countsText(countsOf(of.filter(({ row }) => row !== null)));
+      return [{ text: site }, { text: String(recorders) }, { text: counts }];
+    }),
+  };
+}
+
+function channelTable(lines: readonly Line[]) {
+  return {
+    title: "Channels",
+    columns: [
+      { head: "Site", width: 13 },
+      { head: "Recorder", width: 16 },
+      { head: "Recorder id", width: 9 },
+      { head: "Channel", width: 8 },
+      { head: "Name", width: 16 },
+      { head: "Status", width: 10 },
+      { head: "Last said", width: 9 },
+      { head: "Video", width: 6 },
+      { head: "Maintenance", width: 8 },
+      { head: "Since", width: 13 },
+      { head: "Seen", width: 13 },
+    ],
+    rows: lines.map((line): Cell[] => {
+      const { recorder, row, status, maintenance } = line;
+      return [
+        { text: recorder.siteName },
+        { text: recorder.name },
+        { text: recorder.id },
+        { text: row?.channel ?? "(not known)" },
+        { text: row ? row.channel_alias || row.channel_name : "" },
+        { text: status, tone: TONES[status] ?? "warn" },
+        { text: row?.connect_status ?? "" },
+        { text: row?.videoloss ? "loss" : "", tone: "warn" },
+        { text: maintenance ? "yes" : "" },
+        { text: timeText(row?.since ?? null) },
+        { text: timeText(row?.seenAt ?? null) },
+      ];
+    }),
+  };
+}
+
+function dataOf({ madeAt, madeBy, selection }: ChannelEvidence, lines: readonly Line[]): Json {
+  const channels = lines.map(({ recorder, row, status, maintenance }) => ({
+    recorderId: recorder.id,
+    recorderName: recorder.name,
+    siteName: recorder.siteName,
+    url: recorder.url,
+    status,
+    maintenance,
+    channel: row,
+  }));
+  const counts = countsOf(lines.filter(({ row }) => row !== null));
+  const document = {
+    format: "muster-channels-report/1",
+    madeAt,
+    madeBy,
+    selection,
+    counts,
+    channels,
+  };
+  return JSON.parse(JSON.stringify(document)) as Json;
+}

@@ -1,0 +1,101 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { selectionText, type ActivityLog } from "../activity/index.ts";
+import type { Inventory } from "../inventory/index.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import { channelsReport } from "./channels-report.ts";
+import type { ReportDocument } from "./document.ts";
+import { htmlOf } from "./html.ts";
+import { pdfOf, type Progress } from "./pdf.ts";
+import { rolloutReport } from "./rollout-report.ts";
+import { reportCsv, reportWorkbook } from "./tables.ts";
+
+type Reading = Pick<Handlers, "rollouts.get" | "plans.get" | "channels.list">;
+
+interface Tools {
+  readonly inventory: Inventory;
+  readonly log: ActivityLog;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly actor: Actor;
+  /** What the screens read, too: a report says nothing else. */
+  readonly reading: Reading;
+}
+
+type Context = Parameters<Handlers["reports.make"]>[1];
+
+type Format = (report: ReportDocument, progress: Progress) => Promise<Buffer> | Buffer;
+
+const FORMATS: Readonly<Record<ReportFormat, Format>> = {
+  html: (report) => Buffer.from(htmlOf(report), "utf8"),
+  pdf: pdfOf,
+  csv: reportCsv,
+  xlsx: reportWorkbook,
+  json: ({ data }) => Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8"),
+};
+
+/** Reports for people who do not have Muster; see docs/activity.md. */
+export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
+  return {
+    "reports.make": async (wish, context) => {
+      const report =
+        wish.kind === "rollout"
+          ? await ofRollout(tools, wish.id, context)
+          : await ofChannels(tools, wish.select ?? {}, context);
+      if (!report.ok) return report;
+      const lines = report.value.tables.reduce((sum, { rows }) => sum + rows.length, 0);
+      if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
+      const title = `Report: ${report.value.title}`;
+      const { signal } = context;
+      return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
+        const bytes = await FORMATS[wish.format](report.value, job);
+        if (job.signal.aborted) return err(fault("cancelled", "The report was cancelled."));
+        const name = `${report.value.file}.${wish.format}`;
+        return ok({ name, base64: bytes.toString("base64") });
+      });
+    },
+  };
+}
+
+async function ofRollout(
+  { reading, log, clock, actor }: Tools,
+  id: string,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const found = await reading["rollouts.get"]({ id }, context);
+  if (!found.ok) return found;
+  const { rollout, items } = found.value;
+  const plan = await reading["plans.get"]({ id: rollout.planId }, context);
+  if (!plan.ok) return plan;
+  const evidence = { rollout, items, plan: plan.value, course: log.about(id), head: log.head() };
+  return ok(rolloutReport({ ...evidence, madeAt: clock.now(), madeBy: nameOf(actor) }));
+}
+
+async function ofChannels(
+  { inventory, reading, clock, actor }: Tools,
+  select: Parameters<Inventory["select"]>[0],
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const recorders = await inventory.select(select);
+  if (!recorders.ok) return recorders;
+  const listed = await reading["channels.list"]({}, context);
+  if (!listed.ok) return listed;
+  const { channels } = listed.value;
+  const sites = await inventory.sites();
+  const about = { recorders: recorders.value, sites, channels, selection: selectionText(select) };
+  return ok(channelsReport({ ...about, madeAt: clock.now(), madeBy: nameOf(actor) }));
+}
+
+const nameOf = ({ user, host }: Actor) => `${user} (${host})`;
+
+function tooLong(format: ReportFormat, lines: number) {
+  const most = REPORT_LINES[format];
+  return fault("too_large", `The report has ${lines} lines; as ${format} it may have ${most}.`, {
+    mend: "Take .xlsx, .csv or .json, or select fewer recorders.",
+    where: "format",
+  });
+}

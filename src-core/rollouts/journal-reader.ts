@@ -1,0 +1,133 @@
+import type { Selectable } from "kysely";
+import type {
+  Outcome,
+  Rollout,
+  RolloutItem,
+  RolloutOptions,
+  Stop,
+} from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Storage, Tables } from "../storage/index.ts";
+import type { Earlier, PartSnapshot } from "./apply-item.ts";
+
+/** A recorder whose turn a process did not live to see the end of. */
+export interface OpenItem {
+  readonly recorderId: string;
+  readonly earlier: Earlier;
+}
+
+/** What the journal says of rollouts. */
+export function createJournalReader({ db, sqlite }: Storage) {
+  const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
+    `select recorder_id as id, steps_json as steps, snapshot_json as snapshot from rollout_item
+     where rollout_id = ? and step in ('writing', 'verifying') order by position`,
+  );
+  const snapshots = sqlite.prepare<[string], { id: string; snapshot: string }>(
+    `select recorder_id as id, snapshot_json as snapshot from rollout_item
+     where rollout_id = ? and snapshot_json is not null order by position`,
+  );
+  const forgiven = sqlite
+    .prepare<[string], string>(
+      `select recorder_id from rollout_item where rollout_id = ? and forgiven = 1`,
+    )
+    .pluck();
+  const left = sqlite
+    .prepare<[string], number>(
+      `select count(*) from rollout_item where rollout_id = ? and step <> 'done'`,
+    )
+    .pluck();
+  const consent = sqlite
+    .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
+    .pluck();
+
+  async function rollouts(id?: string): Promise<Rollout[]> {
+    let query = db.selectFrom("rollout").selectAll().orderBy("started_at", "desc");
+    if (id !== undefined) query = query.where("id", "=", id);
+    const rows = await query.execute();
+    if (rows.length === 0) return [];
+    let counted = db
+      .selectFrom("rollout_item")
+      .select(["rollout_id", "outcome"])
+      .select((expression) => expression.fn.countAll<number>().as("count"))
+      .groupBy(["rollout_id", "outcome"]);
+    if (id !== undefined) counted = counted.where("rollout_id", "=", id);
+    const counts = Map.groupBy(await counted.execute(), (one) => one.rollout_id);
+    return rows.map((row) => toRollout(row, counts.get(row.id) ?? []));
+  }
+
+  return {
+    rollouts,
+    async items(id: string): Promise<RolloutItem[]> {
+      const rows = await db
+        .selectFrom("rollout_item")
+        .selectAll()
+        .where("rollout_id", "=", id)
+        .orderBy("position")
+        .execute();
+      return rows.map(toItem);
+    },
+    /** How many recorders have no outcome yet. */
+    left: (id: string): number => left.get(id) ?? 0,
+    /** Ids of rollouts that a process began and has not ended. */
+    async unfinished(): Promise<string[]> {
+      const query = db.selectFrom("rollout").select("id").where("state", "=", "running");
+      return (await query.execute()).map((row) => row.id);
+    },
+    /** Recorders that were being written to when the process ended. */
+    open: (id: string): OpenItem[] =>
+      open.all(id).map((row) => ({
+        recorderId: row.id,
+        earlier: {
+          parts: JSON.parse(row.snapshot ?? "[]") as PartSnapshot[],
+          steps: JSON.parse(row.steps) as Earlier["steps"],
+        },
+      })),
+    /** What each recorder had right before it was written to; recorders that were not written to are missing. */
+    snapshots: (id: string): Map<string, PartSnapshot[]> =>
+      new Map(snapshots.all(id).map((row) => [row.id, JSON.parse(row.snapshot) as PartSnapshot[]])),
+    /** Recorders that count for no stop rule any more. */
+    forgiven: (id: string): Set<string> => new Set(forgiven.all(id)),
+    allowsClear: (id: string): boolean => consent.get(id) === 1,
+  };
+}
+
+function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
+  return {
+    recorderId: row.recorder_id,
+    recorderName: row.recorder_name,
+    siteName: row.site_name,
+    wave: row.wave,
+    step: row.step as RolloutItem["step"],
+    outcome: row.outcome as Outcome | null,
+    detail: row.detail,
+    error: row.error_json ? (JSON.parse(row.error_json) as MusterError) : null,
+    fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
+    at: row.at,
+  };
+}
+
+function toRollout(
+  row: Selectable<Tables["rollout"]>,
+  counts: readonly { outcome: string | null; count: number }[],
+): Rollout {
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    name: row.name,
+    state: row.state as Rollout["state"],
+    wish: row.wish as Rollout["wish"],
+    pausedBy: row.paused_by as Rollout["pausedBy"],
+    stop: row.stop_json ? (JSON.parse(row.stop_json) as Stop) : null,
+    options: JSON.parse(row.options_json) as RolloutOptions,
+    wave: row.wave,
+    waves: row.waves,
+    waitsUntil: row.waits_until,
+    retryOf: row.retry_of,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    total: counts.reduce((sum, one) => sum + one.count, 0),
+    counts: Object.fromEntries(
+      counts.flatMap((one) => (one.outcome === null ? [] : [[one.outcome, one.count]])),
+    ),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { RESUMABLE, type Rollout, type RolloutOptions } from "#shared/domain/rollout.ts";
+import { wavesOf } from "#shared/domain/waves.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Credentials } from "../credentials/index.ts";
+import { interleaved } from "../each.ts";
+import { newId } from "../ids.ts";
+import type { Jobs } from "../jobs/index.ts";
+import type { Lock, Locks } from "../locks/index.ts";
+import type { Plans } from "../plans/index.ts";
+import type { Logger } from "../ports/logger.ts";
+import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
+import type { NewRollout } from "./journal.ts";
+import { notPlanned } from "./not-written.ts";
+import { carryOut, type RolloutTools } from "./rollout.ts";
+
+export interface LaunchTools extends Omit<RolloutTools, "secret"> {
+  readonly plans: Plans;
+  readonly credentials: Credentials;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly locks: Locks;
+  /** Aborts when Muster ends. */
+  readonly closing: AbortSignal;
+}
+
+export type Launched = { rollout: Rollout; jobId: string };
+
+/** Held by the process that carries a rollout out, for as long as it does: that it runs is not told by an id of a process. */
+export function holdRollout(locks: Locks, id: string): Promise<Result<Lock>> {
+  return locks.hold(`rollout-${id}`, "exclusive", { what: "The rollout" });
+}
+
+export interface StartWish {
+  readonly plan: Plan;
+  /** Of the plan; by default all. */
+  readonly items?: readonly PlanItem[];
+  readonly options: RolloutOptions;
+  readonly allowClear: boolean;
+  readonly retryOf?: string;
+}
+
+/** Puts a new rollout into the journal and begins it. */
+export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Result<Launched>> {
+  const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
+  const readable = recordersInClear(items);
+  if (readable > 0 && !allowClear) return err(consentNeeded(readable));
+  const id = newId();
+  const lock = await holdRollout(tools.locks, id);
+  if (!lock.ok) return lock;
+  const lines = inWaves(items, options);
+  const waves = Math.max(1, ...lines.map(({ wave }) => wave ?? 0));
+  const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
+  tools.journal.begin({ ...about, items: lines });
+  tools.journal.doneAll(
+    id,
+    items.flatMap((item) => {
+      const ended = notPlanned(item);
+      return ended ? [[item.recorderId, ended] as const] : [];
+    }),
+  );
+  return launch(tools, plan, id, lock.value, true);
+}
+
+/** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
+function inWaves(items: readonly PlanItem[], options: RolloutOptions): NewRollout["items"] {
+  const order = interleaved(items, ({ siteName }) => siteName);
+  const ready = order.filter(({ state }) => state === "ready");
+  const numbers = wavesOf(ready.length, options).flatMap(({ wave, size }) =>
+    Array.from({ length: size }, () => wave),
+  );
+  const waveOf = new Map(ready.map(({ recorderId }, at) => [recorderId, numbers[at] as number]));
+  return order.map(({ recorderId, recorderName, siteName }) => ({
+    recorderId,
+    recorderName,
+    siteName,
+    wave: waveOf.get(recorderId) ?? null,
+  }));
+}
+
+/** Goes on with a rollout that rests, from what its journal says. */
+export async function resume(
+  tools: LaunchTools,
+  id: string,
+  allowClear: boolean,
+): Promise<Result<Launched>> {
+  const { journal, plans, locks } = tools;
+  const [known] = await journal.rollouts(id);
+  if (!known) return err(unknownRollout(id));
+  const lock = await holdRollout(locks, id);
+  if (!lock.ok) return lock;
+  const begun = await goOn(tools, id, allowClear, plans, lock.value);
+  if (!begun.ok) lock.value.release(true);
+  return begun;
+}
+
+async function goOn(
+  tools: LaunchTools,
+  id: string,
+  allowClear: boolean,
+  plans: Plans,
+  lock: Lock,
+): Promise<Result<Launched>> {
+  const { journal } = tools;
+  const [was] = await journal.rollouts(id);
+  if (!was) return err(unknownRollout(id));
+  // Nobody holds it, so the process that did is gone.
+  if (was.state === "running") journal.markInterrupted(id);
+  else if (!RESUMABLE.includes(was.state)) return err(notResumable(was));
+  const plan = await plans.get(was.planId);
+  if (!plan.ok) return plan;
+  const readable = recordersInClear(plan.value.items);
+  if (readable > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(readable));
+  journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
+  return launch(
+    tools,
+    plan.value,
+    id,
+    lock,
+    was.state === "running" || was.state === "interrupted",
+  );
+}
+
+/** Goes on by itself: a window that is reloaded meanwhile finds it in the list and in the jobs. */
+async function launch(
+  tools: LaunchTools,
+  plan: Plan,
+  id: string,
+  lock: Lock,
+  gate: boolean,
+): Promise<Result<Launched>> {
+  const { journal, jobs, logger, events, closing } = tools;
+  const [rollout] = (await journal.rollouts(id)) as [Rollout];
+  const begun = Promise.withResolvers<string>();
+  const title = `Rollout '${plan.name}'`;
+  const about = { kind: "rollout", title, subject: id, total: journal.left(id) } as const;
+  const secret = secretsFrom(tools.credentials, journal.allowsClear(id));
+  jobs
+    .run({ ...about, signal: new AbortController().signal }, (job) => {
+      begun.resolve(job.id);
+      return carryOut({ ...tools, secret }, plan, rollout, job, { closing, gate });
+    })
+    .catch(async (error: unknown) => {
+      logger.error("A rollout failed", { id, error: String(error) });
+      journal.markInterrupted(id);
+      const [rests] = await journal.rollouts(id);
+      if (rests)
+        events.emit("rollouts.changed", { rollout: rests, items: await journal.items(id) });
+    })
+    .catch((error: unknown) => logger.error("Its end is not noted", { id, error: String(error) }))
+    .finally(() => lock.release(true));
+  return ok({ rollout, jobId: await begun.promise });
+}
+
+/** Passwords go from the store to the recorder alone: not into the plan, the journal or a log. */
+function secretsFrom(credentials: Credentials, allowClear: boolean): RolloutTools["secret"] {
+  return async (name) => {
+    const found = await credentials.signIn(name);
+    return found.ok ? ok({ password: found.value.password, allowClear }) : found;
+  };
+}
+
+/** How many recorders would be sent a secret that anybody on the way can read. */
+function recordersInClear(items: readonly PlanItem[]): number {
+  const ready = items.filter((item) => item.state === "ready");
+  return ready.filter((item) => item.fields.some((field) => field.way === "clear")).length;
+}

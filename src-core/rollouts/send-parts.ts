@@ -1,0 +1,82 @@
+import type { MusterError } from "#shared/errors.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { isUnreachable } from "../contact/index.ts";
+import { BUSY, NOT_LET_IN, type EmailSecret, type Operations } from "../recorder/index.ts";
+import { SETTINGS_AREAS, type Reading, type Readings } from "../settings/index.ts";
+import type { Tools } from "./apply-tools.ts";
+import type { Part } from "./parts.ts";
+
+interface Sending {
+  readonly recorder: Operations;
+  readonly tools: Tools;
+  /** As read right before: what the writes start from. */
+  readonly now: Readings;
+}
+
+/** The passwords that these parts write, by the names of their credentials. */
+export async function secretsFor(
+  parts: readonly Part[],
+  tools: Tools,
+): Promise<Result<ReadonlyMap<string, EmailSecret>>> {
+  const secrets = new Map<string, EmailSecret>();
+  for (const { secretName } of parts) {
+    if (secretName === null) continue;
+    const secret = await tools.secret(secretName);
+    if (!secret.ok) return secret;
+    secrets.set(secretName, secret.value);
+  }
+  return ok(secrets);
+}
+
+/** A part and what its write was answered with. */
+export interface Written {
+  readonly part: Part;
+  /** null: success. */
+  readonly error: MusterError | null;
+  readonly sent: boolean;
+}
+
+/** One part after the other. What is of one part alone does not keep the next from being written; anything else does. */
+export async function sendAll(
+  { recorder, tools, now }: Sending,
+  parts: readonly Part[],
+  secrets: ReadonlyMap<string, EmailSecret>,
+): Promise<Written[]> {
+  const all: Written[] = [];
+  let hindered: MusterError | null = null;
+  for (const part of parts) {
+    if (hindered) {
+      all.push({ part, error: hindered, sent: false });
+      continue;
+    }
+    await tools.begin("writing", part.name);
+    const result = await send(recorder, part, now.get(part.area) as Reading, tools, secrets);
+    const error = result.ok ? null : result.error;
+    if (error === null || mayHaveChanged(error)) void tools.begin("verifying", part.name);
+    if (error !== null && !isOfThePart(error)) hindered = error;
+    all.push({ part, error, sent: true });
+  }
+  return all;
+}
+
+function send(
+  recorder: Operations,
+  { area, wanted, secretName }: Part,
+  reading: Reading,
+  { strategy }: Tools,
+  secrets: ReadonlyMap<string, EmailSecret>,
+): Promise<Result<void>> {
+  const secret = secretName === null ? undefined : secrets.get(secretName);
+  return SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy, secret });
+}
+
+/** The write may have arrived, or was done in part: only reading tells. It is not sent again. */
+export function mayHaveChanged(error: MusterError): boolean {
+  return isUnreachable(error) || error.deviceCode === "part_failed";
+}
+
+/** A recorder that is busy, or lets nobody in, is left in peace. */
+function isOfThePart({ code, deviceCode = "" }: MusterError): boolean {
+  const ofAll = NOT_LET_IN.has(deviceCode) || BUSY.has(deviceCode);
+  return (code === "refused" || code === "unsupported") && !ofAll;
+}

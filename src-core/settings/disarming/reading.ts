@@ -1,0 +1,63 @@
+import { flattenWire } from "#shared/domain/wire-values.ts";
+import type { Json, JsonObject } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import type { Operations } from "#core/recorder/index.ts";
+import type { Reading, ReadWish } from "../area.ts";
+import { documentedRange } from "../documented-range.ts";
+import { NOT_ASKED } from "../not-asked.ts";
+import { stateDigest } from "../state-digest.ts";
+import { FORMS, formOf, type Form } from "./forms.ts";
+
+interface FormReading {
+  readonly range: Reading["range"];
+  readonly values: Record<string, Json>;
+  readonly raw: JsonObject;
+  readonly state: Json;
+}
+
+/** Reads both forms: a recorder has one of them, or both. `unsupported`: neither. */
+export async function readDisarming(
+  recorder: Operations,
+  { valuesOnly = false }: ReadWish = {},
+): Promise<Result<Reading>> {
+  const cameras = await readForm(recorder, "cameras", valuesOnly);
+  if (!cameras.ok && cameras.error.code !== "unsupported") return cameras;
+  const own = await readForm(recorder, "recorder", valuesOnly);
+  if (!own.ok && (own.error.code !== "unsupported" || !cameras.ok)) return own;
+  const forms = { cameras: cameras.ok ? cameras.value : null, recorder: own.ok ? own.value : null };
+  return ok({
+    range: { ...forms.recorder?.range, ...forms.cameras?.range },
+    values: { ...forms.recorder?.values, ...forms.cameras?.values },
+    raw: { cameras: forms.cameras?.raw ?? null, recorder: forms.recorder?.raw ?? null },
+    secretWay: null,
+    digest: stateDigest({
+      cameras: forms.cameras?.state ?? null,
+      recorder: forms.recorder?.state ?? null,
+    }),
+  });
+}
+
+async function readForm(
+  recorder: Operations,
+  form: Form,
+  valuesOnly: boolean,
+): Promise<Result<FormReading>> {
+  const { get, range } = FORMS[form];
+  const found = await get(recorder);
+  if (!found.ok) return found;
+  const limits = valuesOnly ? NOT_ASKED : await range(recorder);
+  if (!limits.ok && limits.error.code !== "unsupported") return limits;
+  const raw = found.value as JsonObject;
+  const values = flattenWire(raw);
+  const isOwn = (path: string) => formOf(path) === form;
+  const told = Object.entries(limits.ok ? limits.value.fields : {});
+  return ok({
+    range:
+      told.length > 0
+        ? Object.fromEntries(told.filter(([path]) => isOwn(path)))
+        : documentedRange("disarming", (path) => isOwn(path) && path in values),
+    values,
+    raw,
+    state: { range: limits.ok ? limits.value.raw : null, values },
+  });
+}

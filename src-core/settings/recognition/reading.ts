@@ -1,0 +1,89 @@
+import { areaSpec } from "#shared/domain/areas/index.ts";
+import type { FieldRange } from "#shared/domain/settings.ts";
+import { flattenWire } from "#shared/domain/wire-values.ts";
+import type { Json, JsonObject } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import type { Operations } from "#core/recorder/index.ts";
+import type { ChannelWords, Reading, ReadWish } from "../area.ts";
+import { NOT_ASKED } from "../not-asked.ts";
+import { settingsDigest } from "../state-digest.ts";
+
+const CHANNEL_INFO = "channel_info.";
+/** A polygon is one value. */
+const WHOLE: ReadonlySet<string> = new Set(["rule_rect"]);
+
+/** Settings of every channel, and what is permitted there. */
+export async function readRecognition(
+  recorder: Operations,
+  { withChannels = false, valuesOnly = false }: ReadWish = {},
+): Promise<Result<Reading>> {
+  const found = await recorder.getRecognition();
+  if (!found.ok) return found;
+  const range = valuesOnly ? NOT_ASKED : await recorder.getRecognitionRange();
+  if (!range.ok && range.error.code !== "unsupported") return range;
+  const channels = withChannels ? await readChannels(recorder) : ok(undefined);
+  if (!channels.ok) return channels;
+  const entries = Object.entries(found.value.channel_info as Record<string, JsonObject>);
+  const held = Object.fromEntries(entries.filter(([, one]) => typeof one["status"] !== "string"));
+  const values = flattenWire(Object.fromEntries(entries), WHOLE);
+  return ok({
+    range: rangeOf(held, values, range.ok ? ownRange(range.value.fields) : {}),
+    values,
+    raw: held,
+    secretWay: null,
+    digest: settingsDigest(range.ok ? range.value.raw : null, values),
+    without: Object.fromEntries(entries.flatMap(([channel, one]) => absence(channel, one))),
+    ...(channels.value ? { channels: channels.value } : {}),
+  });
+}
+
+/** A channel may carry its status instead of settings (field-notes.md, 6). */
+function absence(channel: string, { status }: JsonObject): [string, string][] {
+  if (typeof status !== "string") return [];
+  if (status === "Offline") return [[channel, "the channel is offline"]];
+  if (status === "Nonsupport") return [[channel, "the channel cannot do this"]];
+  return [[channel, `the channel holds no settings: ${status}`]];
+}
+
+function ownRange(fields: Reading["range"]): Reading["range"] {
+  const entries = Object.entries(fields).filter(([path]) => path.startsWith(CHANNEL_INFO));
+  const own: Record<string, FieldRange> = {};
+  for (const [path, range] of entries) {
+    const short = path.slice(CHANNEL_INFO.length);
+    own[short] = range;
+    // The polygon itself is there when its points are.
+    const polygon = /^(.*\.rule_rect)\.[xy]\d$/.exec(short)?.[1];
+    if (polygon !== undefined) own[polygon] = { type: "object" };
+  }
+  return own;
+}
+
+/** Of a channel that the recorder's Range says nothing of: documented limits of the fields that it shows. */
+function rangeOf(
+  held: Record<string, JsonObject>,
+  values: Record<string, Json>,
+  own: Reading["range"],
+): Reading["range"] {
+  const told = new Set(Object.keys(own).map((path) => path.split(".")[0]));
+  const { fields } = areaSpec("recognition");
+  const untold = Object.keys(held).filter((channel) => !told.has(channel));
+  const shown = untold.flatMap((channel) =>
+    fields.flatMap(({ path, limits }): [string, FieldRange][] => {
+      const full = `${channel}.${path}`;
+      return full in values ? [[full, limits]] : [];
+    }),
+  );
+  return { ...own, ...Object.fromEntries(shown) };
+}
+
+async function readChannels(recorder: Operations): Promise<Result<Map<string, ChannelWords>>> {
+  const info = await recorder.getChannelInfo();
+  if (!info.ok) return info;
+  const words = info.value.channels.map(
+    ({ channel, channel_name, channel_alias }): [string, ChannelWords] => [
+      channel,
+      { name: channel_name, alias: channel_alias },
+    ],
+  );
+  return ok(new Map(words));
+}

@@ -1,0 +1,29 @@
+import { fieldSpecOf } from "#shared/domain/areas/index.ts";
+import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { canonicalJson, type Json } from "#shared/json.ts";
+
+/**
+ * Whether two values of a field mean the same: lists of texts in any order, and polygons whose unused points are left in
+ * another way (device-interface.md, 2.2: they repeat the last one or are 0).
+ */
+export function same(area: Area, path: string, left: Json, right: Json): boolean {
+  const kind = fieldSpecOf(area, path)?.kind;
+  if (kind === "polygon") return equal(plain(pointsOf(left)), plain(pointsOf(right)));
+  if (kind === "list" && Array.isArray(left) && Array.isArray(right)) {
+    return equal(sorted(left), sorted(right));
+  }
+  return equal(left, right);
+}
+
+function equal(left: Json, right: Json): boolean {
+  return canonicalJson(left) === canonicalJson(right);
+}
+
+function sorted(list: readonly Json[]): Json {
+  return [...new Set(list.map(String))].toSorted();
+}
+
+function plain(points: readonly { x: number; y: number }[]): Json {
+  return points.map(({ x, y }) => [x, y]);
+}

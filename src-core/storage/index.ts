@@ -1,0 +1,4 @@
+export { backUpDaily, openDatabase, type Storage } from "./open-database.ts";
+export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./care.ts";
+export type { Tables } from "./schema.ts";
+export { REPLACED, type Replaced } from "./replaced.ts";

@@ -1,0 +1,137 @@
+import { sql, type Kysely, type Migration } from "kysely";
+
+async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** In order of their names. A migration that has been released is never changed. */
+export const migrations: Record<string, Migration> = {
+  "0001-first-fleet": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table site (
+          id text primary key, name text not null collate nocase unique,
+          code text not null default '', credential text)`,
+        `create table recorder (
+          id text primary key, name text not null, url text not null unique,
+          site_id text not null references site(id), tags_json text not null default '[]',
+          credential text, auth text not null default 'auto', dialect text,
+          model text not null default '', firmware text not null default '',
+          serial text not null default '', mac text not null default '', identified_at text,
+          certificate text, certificate_json text,
+          reach_state text not null default 'unknown', reach_at text, reach_error_json text,
+          added_at text not null)`,
+        `create index recorder_site on recorder(site_id)`,
+        `create table credential (
+          name text primary key collate nocase, username text not null,
+          revision text not null, updated_at text not null)`,
+        `create table sign_in_refusal (
+          recorder_id text not null references recorder(id) on delete cascade,
+          credential text not null collate nocase, revision text not null, why text not null,
+          at text not null, blocked_until text,
+          primary key (recorder_id, credential, revision))`,
+        `create table write_strategy (
+          model text not null, firmware text not null, operation text not null,
+          strategy text not null, learnt_at text not null,
+          primary key (model, firmware, operation))`,
+        `create table channel_state (
+          recorder_id text primary key references recorder(id) on delete cascade,
+          seen_at text not null, reached integer not null,
+          counts_json text not null, channels_json text not null)`,
+        `create table channel_change (
+          id integer primary key, recorder_id text not null references recorder(id) on delete cascade,
+          channel text not null, at text not null, was text not null, "is" text not null)`,
+        `create index channel_change_recorder on channel_change(recorder_id, channel, at)`,
+        `create table plan (
+          id text primary key, name text not null, created_at text not null, digest text not null,
+          counts_json text not null, body_json text not null)`,
+        `create table rollout (
+          id text primary key, plan_id text not null references plan(id), name text not null,
+          state text not null, started_at text not null, finished_at text, runner integer not null)`,
+        `create table rollout_item (
+          rollout_id text not null references rollout(id), recorder_id text not null,
+          position integer not null, recorder_name text not null, site_name text not null,
+          step text not null, outcome text, detail text not null default '', error_json text,
+          fields_json text not null default '[]', at text,
+          primary key (rollout_id, recorder_id))`,
+        `create table preference (key text primary key, value_json text not null)`,
+      ]),
+  },
+  "0002-fleet": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `alter table site add column time_zone text not null default ''`,
+        `alter table site add column address text not null default ''`,
+        `alter table site add column contact text not null default ''`,
+        `alter table site add column notes text not null default ''`,
+        `alter table site add column maintenance_json text not null default '[]'`,
+        `alter table credential add column store text not null default ''`,
+        `alter table recorder add column notes text not null default ''`,
+        `alter table recorder add column columns_json text not null default '{}'`,
+        `create table removal (id text primary key, at text not null, recorders integer not null)`,
+        `create table removed_recorder (
+          removal_id text not null references removal(id) on delete cascade,
+          recorder_id text not null, rows_json text not null, primary key (removal_id, recorder_id))`,
+        `create index rollout_item_recorder on rollout_item(recorder_id)`,
+        `create table saved_view (
+          screen text not null, name text not null collate nocase, state_json text not null,
+          primary key (screen, name))`,
+      ]),
+  },
+  "0003-rollouts": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `alter table rollout add column options_json text not null default '{}'`,
+        `alter table rollout add column allow_clear integer not null default 0`,
+        `alter table rollout add column retry_of text`,
+        `alter table rollout add column wave integer not null default 1`,
+        `alter table rollout add column waves integer not null default 1`,
+        `alter table rollout add column wish text`,
+        `alter table rollout add column paused_by text`,
+        `alter table rollout add column stop_json text`,
+        `alter table rollout add column waits_until text`,
+        `alter table rollout_item add column wave integer`,
+        `alter table rollout_item add column steps_json text not null default '{}'`,
+        `alter table rollout_item add column snapshot_json text`,
+        `alter table rollout_item add column forgiven integer not null default 0`,
+      ]),
+  },
+  "0004-activity": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table activity (
+          seq integer primary key, at text not null, kind text not null, subject text,
+          body_json text not null, hash text not null)`,
+        `create index activity_subject on activity(subject, seq)`,
+        `create index activity_kind on activity(kind, seq)`,
+        `create trigger activity_stays before update on activity begin
+          select raise(abort, 'The activity log is only ever added to.'); end`,
+        `create trigger activity_remains before delete on activity begin
+          select raise(abort, 'The activity log is only ever added to.'); end`,
+        `create table settings_reading (
+          id integer primary key, recorder_id text not null references recorder(id) on delete cascade,
+          area text not null, first_at text not null, last_at text not null,
+          values_json text not null, digest text not null)`,
+        `create index settings_reading_recorder on settings_reading(recorder_id, area, id)`,
+      ]),
+  },
+  "0005-templates": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table stored_template (
+          id text primary key, name text not null collate nocase, removal text, removed_at text)`,
+        `create unique index stored_template_name on stored_template(name) where removal is null`,
+        `create table template_version (
+          template_id text not null references stored_template(id) on delete cascade,
+          version integer not null, saved_at text not null, saved_by text not null,
+          body_json text not null, primary key (template_id, version))`,
+      ]),
+  },
+  "0006-origins": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `alter table settings_reading add column origin text`,
+        `alter table settings_reading add column rollout_id text`,
+      ]),
+  },
+};

@@ -1,0 +1,175 @@
+import type { Generated } from "kysely";
+
+/** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
+export interface Tables {
+  site: {
+    id: string;
+    name: string;
+    code: string;
+    credential: string | null;
+    /** IANA name; empty: that of this computer. */
+    time_zone: Generated<string>;
+    address: Generated<string>;
+    contact: Generated<string>;
+    notes: Generated<string>;
+    maintenance_json: Generated<string>;
+  };
+  recorder: {
+    id: string;
+    name: string;
+    url: string;
+    site_id: string;
+    tags_json: string;
+    credential: string | null;
+    auth: string;
+    model: string;
+    firmware: string;
+    serial: string;
+    mac: string;
+    dialect: string | null;
+    certificate: string | null;
+    certificate_json: string | null;
+    /** When the device was last asked who it is, whether or not it told. */
+    identified_at: string | null;
+    reach_state: string;
+    reach_at: string | null;
+    reach_error_json: string | null;
+    added_at: string;
+    notes: Generated<string>;
+    /** Columns that an import brought: name → text. */
+    columns_json: Generated<string>;
+  };
+  /** Recorders that were removed together, so that it can be undone. */
+  removal: { id: string; at: string; recorders: number };
+  /** One of them, with all that stood under it. */
+  removed_recorder: { removal_id: string; recorder_id: string; rows_json: string };
+  saved_view: { screen: string; name: string; state_json: string };
+  credential: {
+    name: string;
+    username: string;
+    revision: string;
+    updated_at: string;
+    /** Secret store that its password was put into; empty: before that was noted. */
+    store: Generated<string>;
+  };
+  /** The breaker: this recorder refused this revision of this credential. */
+  sign_in_refusal: {
+    recorder_id: string;
+    credential: string;
+    revision: string;
+    why: string;
+    at: string;
+    blocked_until: string | null;
+  };
+  /** Which form of a write a model takes, as learnt from a refusal of the other. */
+  write_strategy: {
+    model: string;
+    firmware: string;
+    operation: string;
+    strategy: string;
+    learnt_at: string;
+  };
+  /** What a recorder last said of its channels, whole. */
+  channel_state: {
+    recorder_id: string;
+    seen_at: string;
+    reached: number;
+    counts_json: string;
+    channels_json: string;
+  };
+  channel_change: {
+    id: Generated<number>;
+    recorder_id: string;
+    channel: string;
+    at: string;
+    was: string;
+    is: string;
+  };
+  plan: {
+    id: string;
+    name: string;
+    created_at: string;
+    digest: string;
+    counts_json: string;
+    body_json: string;
+  };
+  rollout: {
+    id: string;
+    plan_id: string;
+    name: string;
+    state: string;
+    started_at: string;
+    finished_at: string | null;
+    /** Process that carries it out. */
+    runner: number;
+    options_json: Generated<string>;
+    /** A person's consent to passwords that travel readable. */
+    allow_clear: Generated<number>;
+    retry_of: string | null;
+    wave: Generated<number>;
+    /** Number of the last one. */
+    waves: Generated<number>;
+    /** What a person, of whatever process, wants of the one that carries it out: `pause`, `cancel`, `next`. */
+    wish: string | null;
+    paused_by: string | null;
+    stop_json: string | null;
+    waits_until: string | null;
+  };
+  rollout_item: {
+    rollout_id: string;
+    recorder_id: string;
+    position: number;
+    recorder_name: string;
+    site_name: string;
+    step: string;
+    outcome: string | null;
+    detail: string;
+    error_json: string | null;
+    fields_json: string;
+    at: string | null;
+    /** null: there is nothing to write to it. */
+    wave: number | null;
+    /** What is written by one request → the step that it has come to. */
+    steps_json: Generated<string>;
+    /** What was read right before the write, without secrets; null: it has not come to that. */
+    snapshot_json: string | null;
+    /** A person went on in spite of it: counts for no stop rule any more. */
+    forgiven: Generated<number>;
+  };
+  /** Only ever added to; `hash` covers the row before it and this one (`activity/chain.ts`). */
+  activity: {
+    seq: number;
+    at: string;
+    kind: string;
+    subject: string | null;
+    body_json: string;
+    hash: string;
+  };
+  /** What a recorder had in one area, from its first reading to the last that found the same. */
+  settings_reading: {
+    id: Generated<number>;
+    recorder_id: string;
+    area: string;
+    first_at: string;
+    last_at: string;
+    /** Wire path → value, without secrets. */
+    values_json: string;
+    /** SHA-256 of them. */
+    digest: string;
+    /** What the first of these readings was for; null: it is older than this column. */
+    origin: string | null;
+    /** The rollout that it was for. */
+    rollout_id: string | null;
+  };
+  /** `removal`: id of the removal that can be taken back; names are told apart among those without one. */
+  stored_template: { id: string; name: string; removal: string | null; removed_at: string | null };
+  /** Its states, from 1 on. They never change. */
+  template_version: {
+    template_id: string;
+    version: number;
+    saved_at: string;
+    saved_by: string;
+    body_json: string;
+  };
+  preference: { key: string; value_json: string };
+}

@@ -1,0 +1,105 @@
+import type { z } from "zod";
+import { READ_ONLY_AREAS } from "#shared/domain/settings.ts";
+import { areasWith, keysAt, nearest } from "./keys.ts";
+
+export interface Explained {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly mend?: string;
+  /** The fault lies in the key, not in its value. */
+  readonly atKey: boolean;
+}
+
+/** Says a schema's complaint in the words of somebody who writes templates. */
+export function explainIssue(issue: z.core.$ZodIssue): Explained[] {
+  const path = issue.path.join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => unknownKey(issue.path, key));
+  }
+  return [{ path: issue.path, atKey: false, ...explained(issue, path || "The template") }];
+}
+
+function unknownKey(place: readonly PropertyKey[], key: string): Explained {
+  const at = { path: [...place, key], atKey: true };
+  const path = place.join(".");
+  if (path === "" && READ_ONLY_AREAS.some((area) => area === key)) {
+    const message = `'${key}' can be read only: recorders have nothing to set there.`;
+    return { ...at, message, mend: `Take it out; to look at it: muster settings get ${key}.` };
+  }
+  const message = `${path ? `${path}: ` : ""}there is no field '${key}'.`;
+  return { ...at, message, mend: [...guesses(place, key)].join(" ") };
+}
+
+function* guesses(place: readonly PropertyKey[], key: string): Generator<string> {
+  const here = keysAt(place);
+  const near = nearest(key, here);
+  const elsewhere = areasWith(key).filter((area) => area !== place[0]);
+  if (near !== undefined) yield `Did you mean ${near}?`;
+  else if (elsewhere.length > 0) yield `It is a field of ${elsewhere.join(" and of ")}.`;
+  yield `The fields here are ${here.join(", ")}.`;
+}
+
+function explained(issue: z.core.$ZodIssue, name: string): { message: string; mend?: string } {
+  if (name.endsWith(".password") && issue.code === "invalid_type") {
+    return {
+      message: `${name} must name a secret; a template never holds a password.`,
+      mend: "Write password: { secret: NAME } with the name of a stored credential.",
+    };
+  }
+  switch (issue.code) {
+    case "invalid_type":
+      return {
+        message: `${name} must be ${typeWord(issue.expected)}.`,
+        mend: mendFor(issue.expected),
+      };
+    case "invalid_value":
+      return {
+        message: `${name} takes only ${issue.values.map(String).join(", ")}.`,
+        ...(issue.values.every(isNumeric) ? { mend: "Put the value in quotes: it is text." } : {}),
+      };
+    case "too_small":
+      return {
+        message: `${name} must ${sized(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`,
+      };
+    case "too_big":
+      return {
+        message: `${name} must ${sized(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`,
+      };
+    default:
+      return { message: `${name} ${issue.message}.` };
+  }
+}
+
+/** Text that YAML takes for a number. */
+function isNumeric(value: unknown): boolean {
+  return typeof value === "string" && /^\d+$/.test(value);
+}
+
+function typeWord(expected: string): string {
+  const words: Record<string, string> = {
+    boolean: "true or false",
+    string: "text",
+    number: "a number",
+    int: "a whole number",
+    object: "a group of fields",
+    array: "a list",
+  };
+  return words[expected] ?? expected;
+}
+
+function mendFor(expected: string): string {
+  if (expected === "boolean") return "Write true or false, without quotes.";
+  if (expected === "string") return "Put the value in quotes.";
+  if (expected === "array") return "Write a list: [ONE, TWO].";
+  if (expected === "object") return "Indent its fields below it.";
+  return "Write the number without quotes.";
+}
+
+function sized(origin: string): string {
+  return origin === "array" ? "have" : "be";
+}
+
+function unitOf(origin: string, count: number | bigint): string {
+  if (origin === "array") return Number(count) === 1 ? " entry" : " entries";
+  return origin === "string" ? " character long" : "";
+}

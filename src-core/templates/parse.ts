@@ -1,0 +1,169 @@
+import { LineCounter, isCollection, isPair, isScalar, parseDocument, type Document } from "yaml";
+import type { z } from "zod";
+import { AREA_SPECS } from "#shared/domain/areas/index.ts";
+import { templateSchema, type Template } from "#shared/domain/template.ts";
+import {
+  CHANNEL_VARIABLE_NAMES,
+  isVariableName,
+  VARIABLE_NAMES,
+  variablesIn,
+} from "#shared/domain/variables.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { wantedFields } from "../settings/index.ts";
+import { explainIssue } from "./explain.ts";
+import { notesOf, type TemplateNote } from "./notes.ts";
+import { partsOf } from "./parts.ts";
+
+export interface Parsed {
+  /** null: there are faults. */
+  readonly template: Template | null;
+  readonly faults: readonly MusterError[];
+  /** What is worth a look in one that is in order. */
+  readonly notes: readonly TemplateNote[];
+}
+
+/**
+ * Reads a template from YAML or JSON text. Faults say line and column.
+ * @param name for one whose text has none
+ */
+export function parseTemplate(text: string, name?: string): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      template: null,
+      faults: document.errors.map((error) =>
+        templateFault(`This is not YAML: ${error.message}`, position(lines, error.pos[0])),
+      ),
+      notes: [],
+    };
+  }
+  const place = (path: readonly PropertyKey[], key: boolean) =>
+    position(lines, offsetOf(document, path, key));
+  const value = valueOf(document);
+  if (!value.ok) return { template: null, faults: [value.error], notes: [] };
+  const { faults, ...checked } = check(named(value.value, name), place);
+  return { ...checked, faults: faults.toSorted((one, other) => lineOf(one) - lineOf(other)) };
+}
+
+function named(value: unknown, name: string | undefined): unknown {
+  const isTemplate = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isTemplate && name !== undefined ? { name, ...value } : value;
+}
+
+function lineOf({ where }: MusterError): number {
+  return Number(/^line (\d+)/.exec(where ?? "")?.[1] ?? 0);
+}
+
+/** An alias without its anchor, or far too many of them, shows only now. */
+function valueOf(document: Document): Result<unknown> {
+  try {
+    return ok(document.toJS());
+  } catch (error) {
+    return err(templateFault(`This is not YAML: ${String(error)}`, "line 1, column 1"));
+  }
+}
+
+/** Checks a template that came as a value. */
+export function checkTemplate(value: unknown): Parsed {
+  return check(value, (path) => path.join("."));
+}
+
+type Place = (path: readonly PropertyKey[], key: boolean) => string;
+
+function check(value: unknown, place: Place): Parsed {
+  const parsed = templateSchema.safeParse(value);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.flatMap((issue) => issueFaults(issue, place));
+    return { template: null, faults: issues, notes: [] };
+  }
+  const faults = [...emptyFaults(parsed.data), ...variableFaults(parsed.data, place)];
+  if (faults.length > 0) return { template: null, faults, notes: [] };
+  const notes = notesOf(parsed.data, (path) => place(path, false));
+  return { template: parsed.data, faults, notes };
+}
+
+function issueFaults(issue: z.core.$ZodIssue, place: Place): MusterError[] {
+  return explainIssue(issue).map(({ path, message, mend, atKey }) =>
+    templateFault(message, place(path, atKey), mend),
+  );
+}
+
+function emptyFaults(template: Template): MusterError[] {
+  const fields = partsOf(template).flatMap(({ area, part }) => wantedFields(area, part));
+  if (fields.length > 0) return [];
+  return [
+    templateFault(
+      `The template '${template.name}' changes nothing.`,
+      "",
+      "Add an area such as email: with at least one field.",
+    ),
+  ];
+}
+
+function variableFaults(template: Template, place: Place): MusterError[] {
+  return partsOf(template).flatMap(({ area, part }) => {
+    const { perChannel } = AREA_SPECS[area];
+    return texts(part, [area]).flatMap(({ path, text }) =>
+      variablesIn(text)
+        .filter((name) => !isVariableName(name, perChannel))
+        .map((name) => noSuchVariable(name, path, place, perChannel)),
+    );
+  });
+}
+
+function noSuchVariable(
+  name: string,
+  path: readonly string[],
+  place: Place,
+  perChannel: boolean,
+): MusterError {
+  const known = [...VARIABLE_NAMES, ...(perChannel ? CHANNEL_VARIABLE_NAMES : [])];
+  const names = known.map((one) => `{{${one}}}`).join(", ");
+  const ofChannels = CHANNEL_VARIABLE_NAMES.some((one) => one === name.toLowerCase());
+  const message = ofChannels
+    ? `${path.join(".")}: {{${name}}} means nothing there: these settings are not held per channel.`
+    : `${path.join(".")}: there is no variable {{${name}}}.`;
+  const mend = `The variables are ${names}, and the columns of your own.`;
+  return templateFault(message, place(path, false), mend);
+}
+
+function texts(
+  value: unknown,
+  path: readonly string[],
+): { path: readonly string[]; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => texts(one, [...path, key]));
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[], key: boolean): number {
+  const wanted = [...path] as (string | number)[];
+  if (key) {
+    const parent = document.getIn(wanted.slice(0, -1), true);
+    const holder = wanted.length > 1 ? parent : document.contents;
+    const pair =
+      isCollection(holder) &&
+      holder.items.find(
+        (item) =>
+          isPair(item) && isScalar(item.key) && String(item.key.value) === String(wanted.at(-1)),
+      );
+    if (pair && isPair(pair) && isScalar(pair.key)) return pair.key.range?.[0] ?? 0;
+  }
+  const node = wanted.length > 0 ? document.getIn(wanted, true) : document.contents;
+  if (isScalar(node) || isCollection(node)) return node.range?.[0] ?? 0;
+  return wanted.length > 0 ? offsetOf(document, wanted.slice(0, -1), false) : 0;
+}
+
+function position(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `line ${Math.max(line, 1)}, column ${Math.max(col, 1)}`;
+}
+
+function templateFault(message: string, where: string, mend?: string): MusterError {
+  return fault("template_invalid", message, {
+    ...(where ? { where } : {}),
+    ...(mend ? { mend } : {}),
+  });
+}
