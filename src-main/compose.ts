@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import {
+  app,
+  BrowserWindow,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  protocol,
+  screen,
+  session,
+} from "electron";
+import { createNodeCore } from "#core/index.ts";
+import { ok, type Result } from "#shared/result.ts";
+import type { CrashLog } from "./crash-log.ts";
+import { connectIpc } from "./ipc.ts";
+import { menuTemplate } from "./menu.ts";
+import { serveApp } from "./security/app-protocol.ts";
+import { denyPermissions } from "./security/permissions.ts";
+import { createWindows } from "./windows.ts";
+
+const OUT = join(import.meta.dirname, "..");
+
+export interface Desktop {
+  /** Brings the window to the front, or opens it. */
+  show(): void;
+  /** Puts work down: no more calls, then the core stops. */
+  stop(): Promise<void>;
+}
+
+/** Builds everything and starts the core; the only place that does. Electron must be ready. */
+export async function compose(dataDir: string, crashLog: CrashLog): Promise<Result<Desktop>> {
+  const { record: report } = crashLog;
+  const made = await createNodeCore({
+    dataDir,
+    version: app.getVersion(),
+    program: "Muster window",
+    host: "window",
+    schedule: true,
+  });
+  if (!made.ok) return made;
+  const core = made.value;
+  const started = await core.start();
+  if (!started.ok) {
+    await core.stop();
+    return started;
+  }
+  denyPermissions(session.defaultSession);
+  serveApp(protocol, join(OUT, "renderer"));
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)));
+  const windows = createWindows({
+    electron: { BrowserWindow, nativeTheme, screen },
+    preload: join(OUT, "preload", "index.cjs"),
+    icon: join(OUT, "..", "resources", "icon.png"),
+    stateFile: join(dataDir, "window.json"),
+    report,
+  });
+  const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
+  return ok({
+    show: windows.show,
+    async stop() {
+      disconnect();
+      await core.stop();
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+
+const LARGEST_BYTES = 1_000_000;
+
+export interface CrashLog {
+  record(where: string, error?: unknown): void;
+}
+
+/**
+ * Keeps what went wrong inside Muster: where, the kind of error and the lines of code. Never the error's own text,
+ * which may quote a value, and a value may be a password.
+ */
+export function createCrashLog(file: string, now: () => Date = () => new Date()): CrashLog {
+  return {
+    record(where, error) {
+      const text = `${now().toISOString()} ${where}${error === undefined ? "" : `: ${describe(error)}`}\n`;
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        turnOver(file);
+        appendFileSync(file, text, { mode: 0o600 });
+      } catch {
+        process.stderr.write(text);
+      }
+    },
+  };
+}
+
+/** Kind, code and stack frames of anything thrown. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return `a thrown ${typeof error}`;
+  const code = "code" in error && typeof error.code === "string" ? ` (${error.code})` : "";
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return [`${error.name}${code}`, ...frames].join("\n");
+}
+
+function turnOver(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_BYTES) renameSync(file, `${file}.1`);
+}

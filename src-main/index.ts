@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { app, dialog, protocol } from "electron";
+import { defaultDataDir } from "#core/index.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { compose } from "./compose.ts";
+import { createCrashLog, type CrashLog } from "./crash-log.ts";
+import { readOptions } from "./options.ts";
+import { createAllowance } from "./allowance.ts";
+import { stopBeforeQuit } from "./quit.ts";
+import { registerAppScheme } from "./security/app-protocol.ts";
+import { openExternal } from "./security/external-links.ts";
+import { lockNavigation } from "./security/navigation.ts";
+
+const GIVES_UP: MusterError = {
+  code: "internal",
+  message: "The window broke down again and again.",
+  mend: "Start Muster anew. What was done so far is kept; logs/crash.log in the data folder says more.",
+};
+const BROKEN: MusterError = {
+  code: "internal",
+  message: "Muster met a fault of its own and has to end.",
+  mend: "Start it anew. What was done so far is kept; logs/crash.log in the data folder says more.",
+};
+
+/** Start-up, in named phases; each needs the one before. All but the last run before Electron is ready. */
+function main(): void {
+  const options = readOptions(process.argv.slice(1));
+  if (!options.ok) return fail(options.error);
+  const dataDir = chooseFolders(options.value.dataDir);
+  const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
+  recordCrashes(crashLog);
+  if (!app.requestSingleInstanceLock()) return app.quit();
+  secure(crashLog);
+  app
+    .whenReady()
+    .then(() => run(dataDir, crashLog))
+    .catch((error: unknown) => {
+      crashLog.record("start", error);
+      fail(BROKEN);
+    });
+}
+
+/** The folder that the other hosts use too; Chromium's own files apart from it in another. */
+function chooseFolders(given: string | null): string {
+  const dataDir = resolve(given ?? defaultDataDir());
+  const sessionData = join(dataDir, "chromium");
+  mkdirSync(sessionData, { recursive: true, mode: 0o700 });
+  app.setPath("userData", dataDir);
+  app.setPath("sessionData", sessionData);
+  return dataDir;
+}
+
+function recordCrashes(crashLog: CrashLog): void {
+  process.on("unhandledRejection", (error) => crashLog.record("unhandled rejection", error));
+  process.on("uncaughtException", (error) => {
+    crashLog.record("uncaught exception", error);
+    fail(BROKEN);
+  });
+  app.on("child-process-gone", (_event, { type, reason, exitCode }) => {
+    crashLog.record(`process ${type} gone: ${reason}, exit code ${exitCode}`);
+  });
+  const revivals = createAllowance(3, 60_000);
+  app.on("render-process-gone", (_event, contents, { reason, exitCode }) => {
+    if (reason === "clean-exit") return;
+    crashLog.record(`window gone: ${reason}, exit code ${exitCode}`);
+    if (revivals.spent()) return fail(GIVES_UP);
+    if (!contents.isDestroyed()) contents.reload();
+  });
+}
+
+function secure(crashLog: CrashLog): void {
+  app.enableSandbox();
+  registerAppScheme(protocol);
+  app.on("web-contents-created", (_event, contents) => {
+    lockNavigation(contents, (url) =>
+      openExternal(url, (error) => crashLog.record("external link", error)),
+    );
+  });
+}
+
+async function run(dataDir: string, crashLog: CrashLog): Promise<void> {
+  const composed = await compose(dataDir, crashLog);
+  if (!composed.ok) return fail(composed.error);
+  const desktop = composed.value;
+  stopBeforeQuit(app, desktop.stop, crashLog.record);
+  app.on("window-all-closed", () => {
+    if (process.platform !== "darwin") app.quit();
+  });
+  app.on("activate", desktop.show);
+  app.on("second-instance", desktop.show);
+  desktop.show();
+}
+
+function fail(error: MusterError): void {
+  const text = [error.message, error.mend].filter(Boolean).join("\n");
+  process.stderr.write(`muster: ${text}\n`);
+  if (app.isReady()) dialog.showErrorBox("Muster cannot go on", text);
+  app.exit(1);
+}
+
+main();

@@ -1,0 +1,35 @@
+import type { App } from "electron";
+
+/** How long Muster waits for its work to be put down before it goes anyway. The journal makes that safe. */
+const LONGEST_STOP_MS = 8_000;
+
+/** Holds quitting back until `stop` is through, or `limit` milliseconds have passed. */
+export function stopBeforeQuit(
+  app: App,
+  stop: () => Promise<void>,
+  report: (where: string, error: unknown) => void,
+  limit: number = LONGEST_STOP_MS,
+): void {
+  let state: "running" | "stopping" | "stopped" = "running";
+  const leave = () => {
+    state = "stopped";
+    app.quit();
+  };
+  app.on("will-quit", (event) => {
+    if (state === "stopped") return;
+    event.preventDefault();
+    if (state === "stopping") return;
+    state = "stopping";
+    void within(
+      limit,
+      stop().catch((error: unknown) => report("stop", error)),
+    ).then(leave);
+  });
+}
+
+async function within(limit: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limit);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+}

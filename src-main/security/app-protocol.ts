@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { Protocol } from "electron";
+import { contentSecurityPolicy, HARDENING_HEADERS, withNonce } from "#shared/csp.ts";
+import { APP_SCHEME, isAppUrl } from "./origin.ts";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const PAGE = "/index.html";
+
+/** Must run before Electron is ready. Makes `muster:` a standard, secure scheme: it has origins, and 'self' means something. */
+export function registerAppScheme(protocol: Protocol): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ]);
+}
+
+export function serveApp(protocol: Protocol, root: string): void {
+  protocol.handle(APP_SCHEME, createAppHandler(root));
+}
+
+/**
+ * Answers requests for `muster://app/…` with the files that stood below `root` when this was called, and nothing else.
+ * A request names an entry of that list, never a path: there is no `..` to guard against, no link to follow.
+ */
+export function createAppHandler(root: string): (request: Request) => Promise<Response> {
+  const files = listFiles(root);
+  return async (request) => {
+    if (!isAppUrl(request.url)) return refusal(404, "There is no such place.");
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Only GET.");
+    const path = pathOf(request.url);
+    const file = files.get(path);
+    if (file === undefined) return refusal(404, "There is no such file.");
+    try {
+      return path === PAGE ? await servePage(file) : await serveFile(file);
+    } catch {
+      return refusal(500, "The file is gone since Muster was started.");
+    }
+  };
+}
+
+async function serveFile(file: string): Promise<Response> {
+  const type = TYPES[extname(file).toLowerCase()] ?? "application/octet-stream";
+  const body = await readFile(file);
+  return new Response(body, { headers: { ...HARDENING_HEADERS, "content-type": type } });
+}
+
+async function servePage(file: string): Promise<Response> {
+  const nonce = randomBytes(18).toString("base64");
+  const page = withNonce(await readFile(file, "utf8"), nonce);
+  const headers = {
+    ...HARDENING_HEADERS,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy(nonce),
+    "cache-control": "no-store",
+  };
+  return new Response(page, { headers });
+}
+
+function pathOf(address: string): string {
+  const { pathname } = new URL(address);
+  return pathname === "/" || pathname === "" ? PAGE : pathname;
+}
+
+/** URL path → file. Links are left out: `isFile` is false for them. */
+function listFiles(root: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [
+        `/${relative(root, file).split(sep).map(encodeURIComponent).join("/")}`,
+        file,
+      ]),
+  );
+}
+
+function refusal(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { ...HARDENING_HEADERS, "content-type": "text/plain; charset=utf-8" },
+  });
+}

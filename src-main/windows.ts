@@ -1,0 +1,114 @@
+import type { BrowserWindow, NativeTheme, Screen, WebContents } from "electron";
+import { APP_URL } from "./security/origin.ts";
+import {
+  fitToScreens,
+  loadWindowState,
+  saveWindowState,
+  type WindowState,
+} from "./window-state.ts";
+
+/** Painted until the page is: the background of each colour scheme, so that nothing flashes. */
+const BACKGROUND = { dark: "#1a1b1e", light: "#ffffff" };
+const FIRST_SIZE = { width: 1280, height: 800 };
+const LEAST_SIZE = { minWidth: 800, minHeight: 500 };
+
+export interface WindowsOptions {
+  readonly electron: {
+    readonly BrowserWindow: typeof BrowserWindow;
+    readonly nativeTheme: NativeTheme;
+    readonly screen: Screen;
+  };
+  readonly preload: string;
+  readonly icon: string;
+  /** File that keeps place and size from one run to the next. */
+  readonly stateFile: string;
+  report(where: string, error: unknown): void;
+}
+
+export interface Windows {
+  /** Brings the window to the front, or opens it. */
+  show(): void;
+  all(): readonly BrowserWindow[];
+  /** True for the contents of a window that was opened here. */
+  has(contents: WebContents): boolean;
+}
+
+export function createWindows(options: WindowsOptions): Windows {
+  const open = new Set<BrowserWindow>();
+  return {
+    show() {
+      const [first] = open;
+      if (first) return bringToFront(first);
+      const window = openWindow(options);
+      open.add(window);
+      window.once("closed", () => open.delete(window));
+    },
+    all: () => [...open].filter((window) => !window.isDestroyed()),
+    has: (contents) =>
+      [...open].some((window) => !window.isDestroyed() && window.webContents === contents),
+  };
+}
+
+function openWindow(options: WindowsOptions): BrowserWindow {
+  const { BrowserWindow, nativeTheme, screen } = options.electron;
+  const kept = loadWindowState(options.stateFile);
+  const areas = screen.getAllDisplays().map((display) => display.workArea);
+  const state = kept && fitToScreens(kept, areas);
+  const window = new BrowserWindow({
+    title: "Muster",
+    icon: options.icon,
+    show: false,
+    backgroundColor: backgroundOf(nativeTheme),
+    ...LEAST_SIZE,
+    ...(state ? placeOf(state) : FIRST_SIZE),
+    webPreferences: {
+      preload: options.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      // Chromium would fetch dictionaries from the network.
+      spellcheck: false,
+    },
+  });
+  window.once("ready-to-show", () => {
+    if (state?.maximized) window.maximize();
+    window.show();
+  });
+  followTheme(window, nativeTheme);
+  window.on("close", () => remember(window, options));
+  window.loadURL(APP_URL).catch((error: unknown) => {
+    options.report("load", error);
+    // An empty window can be closed; one that never shows cannot.
+    if (!window.isDestroyed()) window.show();
+  });
+  return window;
+}
+
+function placeOf({ x, y, width, height }: WindowState) {
+  return { x, y, width, height };
+}
+
+function backgroundOf(theme: NativeTheme): string {
+  return theme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
+}
+
+function followTheme(window: BrowserWindow, theme: NativeTheme): void {
+  const follow = () => window.setBackgroundColor(backgroundOf(theme));
+  theme.on("updated", follow);
+  window.once("closed", () => theme.removeListener("updated", follow));
+}
+
+function remember(window: BrowserWindow, { stateFile, report }: WindowsOptions): void {
+  try {
+    saveWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
+  } catch (error) {
+    report("window state", error);
+  }
+}
+
+function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

@@ -1,0 +1,31 @@
+import { contextBridge, ipcRenderer, type IpcRendererEvent } from "electron";
+import type { Bridge } from "#shared/contract/bridge.ts";
+import type { EventMessage } from "#shared/contract/events.ts";
+import { BRIDGE_KEY, EVENT_NAMES, IPC, METHOD_NAMES } from "#shared/contract/names.ts";
+
+const methods: ReadonlySet<string> = new Set(METHOD_NAMES);
+const events: ReadonlySet<string> = new Set(EVENT_NAMES);
+
+// A literal: the helpers that make errors would bring Zod into this bundle.
+const unknownMethod = (method: unknown) => ({
+  ok: false as const,
+  error: {
+    code: "unknown_method" as const,
+    message: `There is no method ${JSON.stringify(method)?.slice(0, 80)}.`,
+  },
+});
+
+const bridge: Bridge = {
+  call: async (id, method, input) =>
+    methods.has(method) ? ipcRenderer.invoke(IPC.call, id, method, input) : unknownMethod(method),
+  cancel: (id) => void ipcRenderer.invoke(IPC.cancel, id),
+  subscribe(listener) {
+    const pass = (_event: IpcRendererEvent, message: EventMessage) => {
+      if (events.has(message.event)) listener(message);
+    };
+    ipcRenderer.on(IPC.event, pass);
+    return () => void ipcRenderer.removeListener(IPC.event, pass);
+  },
+};
+
+contextBridge.exposeInMainWorld(BRIDGE_KEY, Object.freeze(bridge));
