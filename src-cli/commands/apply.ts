@@ -1,0 +1,162 @@
+import type { Command } from "commander";
+import type { Plan } from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
+import type { Report } from "../output.ts";
+import { readPlanFile } from "../plan-file.ts";
+import { confirm } from "../prompt.ts";
+import { newsText, replan, replanFile, staleOnes, type Replanned } from "../replan.ts";
+import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
+import type { Runner } from "../runner.ts";
+import type { Session } from "../session.ts";
+import {
+  itemsInTrouble,
+  planCounts,
+  planStatus,
+  planSummary,
+  planText,
+} from "../views/plan-view.ts";
+import { restNotes, rolloutStatus, rolloutSummary, rolloutText } from "../views/rollout-view.ts";
+import { counted } from "../views/text.ts";
+
+interface Options extends RolloutFlags {
+  readonly yes?: boolean;
+  readonly allowClearSecrets?: boolean;
+  readonly replan?: string | true;
+}
+
+const EXAMPLES = `
+What was written is read back; only then is a recorder 'verified'. Where the value cannot be read back it is 'accepted'.
+Ctrl+C lets the recorders that are being written to come to their end, and says how to go on.
+
+Examples:
+  muster apply leeds.plan.json            shows the plan and asks
+  muster apply leeds.plan.json --yes      for scripts
+  muster apply all.plan.json --canary 3 --waves 5%,25%,100% --pause ask --max-failures 2%
+  muster apply all.plan.json --replan     a new plan for recorders that were changed meanwhile`;
+
+export function addApply(program: Command, runner: Runner): void {
+  const command: Command = program
+    .command("apply <plan>")
+    .description("carry out a plan: write to the recorders, read back, and say what came of it")
+    .option("--yes", "do not ask")
+    .option(
+      "--allow-clear-secrets",
+      "send passwords readable to recorders that offer neither HTTPS nor encryption",
+    );
+  addRolloutOptions(command)
+    .option(
+      "--replan [file]",
+      "make a new plan for recorders that were changed since this one, and show what is new",
+    )
+    .addHelpText("after", EXAMPLES)
+    .action((path: string, options: Options) =>
+      runner.run(command, async ({ withCore }) => {
+        const file = await readPlanFile(path);
+        if (!file.ok) return file;
+        return withCore(async (session) => {
+          const plan = await session.call("plans.import", { plan: file.value });
+          return plan.ok ? apply(session, path, plan.value, options) : plan;
+        });
+      }),
+    );
+}
+
+async function apply(
+  session: Session,
+  path: string,
+  plan: Plan,
+  flags: Options,
+): Promise<Result<Report>> {
+  const { yes = false, allowClearSecrets = false } = flags;
+  const ready = planCounts(plan).ready ?? 0;
+  if (ready === 0) return ok(nothingToWrite(plan));
+  const agreed = yes ? ok(true) : await askFirst(session, plan, ready);
+  if (!agreed.ok) return agreed;
+  if (!agreed.value) return ok(declined(plan));
+  const input = { planId: plan.id, allowClearSecrets, options: rolloutOptionsOf(flags) };
+  const end = await carryOut(session, () => session.call("rollouts.start", input), !yes);
+  if (!end.ok) return end;
+  const stale = staleOnes(end.value.items);
+  if (flags.replan === undefined || stale.length === 0) return ok(report(plan, end.value, null));
+  const out = flags.replan === true ? replanFile(path) : flags.replan;
+  const anew = await replan(session, plan, stale, out);
+  return ok(report(plan, end.value, anew));
+}
+
+/** Shows the plan on stderr, since stdout is for the result, and asks. */
+async function askFirst(session: Session, plan: Plan, ready: number): Promise<Result<boolean>> {
+  const { host, output, interrupt } = session;
+  if (!host.stdin.isTTY) {
+    const mend = "Look at the plan first, then say --yes.";
+    return err(
+      fault("bad_input", "There is no terminal to ask at; nothing was written.", { mend }),
+    );
+  }
+  host.stderr.write(`${planText(plan, false, output.layout("stderr"))}\n\n`);
+  output.note(planSummary(plan));
+  return ok(await confirm({ host, interrupt }, `Write to ${counted(ready, "recorder")}?`));
+}
+
+/** The person said no, or pressed Ctrl+C. */
+function declined(plan: Plan): Report {
+  return {
+    status: EXIT.bad,
+    data: { planId: plan.id, rollout: null, items: [], notPlanned: itemsInTrouble(plan) },
+    text: () => "",
+    notes: ["Nothing was written."],
+  };
+}
+
+function nothingToWrite(plan: Plan): Report {
+  return {
+    status: planStatus(plan),
+    data: { planId: plan.id, rollout: null, items: [], notPlanned: itemsInTrouble(plan) },
+    text: (layout) => planText(plan, false, layout),
+    notes: [planSummary(plan), "There is nothing to write."],
+  };
+}
+
+function report(
+  plan: Plan,
+  { rollout, items }: RolloutEnd,
+  anew: Result<Replanned> | null,
+): Report {
+  const notPlanned = itemsInTrouble(plan);
+  const left = `${counted(notPlanned.length, "recorder")} of the plan could not be planned and were left as they are.`;
+  const replanned = anew?.ok ? anew.value : null;
+  return {
+    status: together(plan, { rollout, items }),
+    data: { planId: plan.id, rollout, items, notPlanned, ...(replanned ? { replanned } : {}) },
+    text: (layout) =>
+      [rolloutText(items, layout), ...(replanned ? [newsText(plan, replanned, layout)] : [])].join(
+        "\n\n",
+      ),
+    notes: [
+      rolloutSummary(rollout),
+      ...restNotes(rollout),
+      ...(notPlanned.length === 0 ? [] : [left]),
+      ...(anew === null ? [] : replanNotes(anew)),
+    ],
+  };
+}
+
+function replanNotes(anew: Result<Replanned>): string[] {
+  if (!anew.ok) {
+    const { message, mend } = anew.error;
+    return [`No new plan could be made: ${message}`, ...(mend === undefined ? [] : [mend])];
+  }
+  const { plan, out } = anew.value;
+  return [
+    `A new plan for ${counted(plan.items.length, "recorder")} that were changed since: ${out}`,
+    `Nothing of it was written; to do that: muster apply ${out}`,
+  ];
+}
+
+function together(plan: Plan, { rollout, items }: RolloutEnd): ExitStatus {
+  const status = rolloutStatus(rollout, items);
+  const planned = planStatus(plan);
+  return status === EXIT.ok && planned !== EXIT.ok ? exitStatusOfMany(1, [null]) : status;
+}

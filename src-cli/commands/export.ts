@@ -1,0 +1,68 @@
+import { extname } from "node:path";
+import type { Command } from "commander";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { prepareFile } from "../files.ts";
+import { selectionOf, selectOption } from "../options.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import type { Session } from "../session.ts";
+
+const FORMATS = { ".csv": "csv", ".xlsx": "xlsx", ".json": "json" } as const;
+type Format = (typeof FORMATS)[keyof typeof FORMATS];
+
+const EXAMPLES = `
+No password is ever in it. A CSV or XLSX file can be changed and imported again.
+
+Examples:
+  muster recorders export fleet.xlsx
+  muster recorders export leeds.csv --select site=Leeds`;
+
+export function addExport(recorders: Command, runner: Runner): void {
+  const command: Command = recorders
+    .command("export <file>")
+    .description("write the inventory to a file: .csv, .xlsx or .json")
+    .addOption(selectOption())
+    .addHelpText("after", EXAMPLES)
+    .action((path: string, { select }: { select?: string[] }) =>
+      runner.run(command, async ({ withCore }) => {
+        const format = formatOf(path);
+        if (!format.ok) return format;
+        return withCore((session) => exportTo(session, path, format.value, select));
+      }),
+    );
+}
+
+function formatOf(path: string): Result<Format> {
+  const ending = extname(path).toLowerCase();
+  const found = Object.entries(FORMATS).find(([known]) => known === ending)?.[1];
+  if (found) return ok(found);
+  const mend = "Name the file with one of the endings .csv, .xlsx or .json.";
+  return err(fault("bad_input", `'${ending}' is not a format of an export.`, { mend }));
+}
+
+async function exportTo(
+  session: Session,
+  path: string,
+  format: Format,
+  select: string[] | undefined,
+): Promise<Result<Report>> {
+  const file = await prepareFile(path);
+  if (!file.ok) return file;
+  try {
+    const made = await session.call("inventory.export", { format, select: selectionOf(select) });
+    if (!made.ok) return made;
+    const bytes = Buffer.from(made.value.base64, "base64");
+    const written = await file.value.commit(bytes);
+    if (!written.ok) return written;
+    return ok({
+      status: EXIT.ok,
+      data: { file: path, format, bytes: bytes.length },
+      text: () => "",
+      notes: [`Exported to ${path}.`],
+    });
+  } finally {
+    await file.value.discard();
+  }
+}

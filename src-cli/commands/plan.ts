@@ -1,0 +1,127 @@
+import { Option, type Command } from "commander";
+import type { Input } from "#shared/contract/methods.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { readText, type NewFile } from "../files.ts";
+import { selectionOf, selectOption } from "../options.ts";
+import type { Report } from "../output.ts";
+import { planFileText, preparePlanFile } from "../plan-file.ts";
+import type { Runner } from "../runner.ts";
+import type { Session } from "../session.ts";
+import { storedNamed } from "../stored-templates.ts";
+import {
+  itemsInTrouble,
+  planCounts,
+  planStatus,
+  planSummary,
+  planText,
+} from "../views/plan-view.ts";
+import { faultReport, noteLines } from "../views/template-faults.ts";
+
+interface Options {
+  readonly template: string;
+  readonly select?: string[];
+  readonly out: string;
+  readonly each?: boolean;
+}
+
+/** A template, and the stored one that it is. */
+type Wanted = Omit<Input<"plans.create">, "select">;
+
+const EXAMPLES = `
+Nothing is written to any recorder: a plan is what 'muster apply' would write, as before and after.
+
+Examples:
+  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
+  muster plan --template relay.yaml --out all.plan.json --each
+  muster plan --template "Alarm mail" --select tag=retail --out mail.plan.json`;
+
+export function addPlan(program: Command, runner: Runner): void {
+  const command: Command = program
+    .command("plan")
+    .description("work out what a template would change at the selected recorders")
+    .requiredOption(
+      "--template <file>",
+      "wanted values, YAML or JSON; when there is no such file: the name of a stored template",
+    )
+    .addOption(selectOption())
+    .addOption(new Option("--out <file>", "where to keep the plan").makeOptionMandatory())
+    .option("--each", "show the changes of every recorder, not those alike as one")
+    .addHelpText("after", EXAMPLES)
+    .action((options: Options) =>
+      runner.run(command, async ({ withCore }) => {
+        const text = await readText(options.template, "template");
+        if (text.ok) return withCore((session) => planFile(session, options, text.value));
+        if (text.error.code !== "not_found") return text;
+        return withCore((session) => planStored(session, options, text.error));
+      }),
+    );
+}
+
+async function planFile(session: Session, options: Options, text: string): Promise<Result<Report>> {
+  const parsed = await session.call("templates.parse", { text });
+  if (!parsed.ok) return parsed;
+  const { template, faults, notes } = parsed.value;
+  if (template === null || faults.length > 0) return ok(faultReport(options.template, faults));
+  for (const note of noteLines(options.template, notes)) session.output.note(note);
+  return plan(session, options, { template });
+}
+
+/** There is no such file: a stored template may have the name. */
+async function planStored(
+  session: Session,
+  options: Options,
+  noFile: MusterError,
+): Promise<Result<Report>> {
+  const found = await storedNamed(session, options.template);
+  if (!found.ok) return found;
+  if (!found.value) {
+    const mend = `${noFile.mend} No stored template has that name either: muster templates list.`;
+    return err({ ...noFile, mend });
+  }
+  const opened = await session.call("templates.get", { id: found.value.id });
+  if (!opened.ok) return opened;
+  const { id, version, template } = opened.value;
+  return plan(session, options, { template, stored: { id, version } });
+}
+
+async function plan(session: Session, options: Options, wanted: Wanted): Promise<Result<Report>> {
+  const file = await preparePlanFile(options.out);
+  if (!file.ok) return file;
+  try {
+    return await planInto(session, options, wanted, file.value);
+  } finally {
+    await file.value.discard();
+  }
+}
+
+async function planInto(
+  session: Session,
+  options: Options,
+  wanted: Wanted,
+  file: NewFile,
+): Promise<Result<Report>> {
+  const select = selectionOf(options.select);
+  const made = await session.call("plans.create", { ...wanted, select });
+  if (!made.ok) return made;
+  const written = await file.commit(planFileText(made.value));
+  return written.ok ? ok(report(made.value, options)) : written;
+}
+
+function report(made: Plan, { out, each = false }: Options): Report {
+  const trouble = itemsInTrouble(made).length;
+  const next = planCounts(made).ready
+    ? [`Kept in ${out}. Nothing was written to any recorder; to do that: muster apply ${out}`]
+    : [`Kept in ${out}. There is nothing to write.`];
+  return {
+    status: planStatus(made),
+    data: { out, counts: planCounts(made), plan: made },
+    text: (layout) => planText(made, each, layout),
+    notes: [
+      planSummary(made),
+      ...(trouble === 0 ? [] : ["See above for what is in the way."]),
+      ...next,
+    ],
+  };
+}

@@ -1,0 +1,198 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Input } from "#shared/contract/methods.ts";
+import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
+import { err } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { collected } from "../options.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import { mapped } from "../session.ts";
+import { addExport } from "./export.ts";
+import { addImport } from "./import.ts";
+import { recordersText } from "../views/recorder-view.ts";
+import { counted } from "../views/text.ts";
+import { addMoved } from "./recorders-moved.ts";
+import { addRemove, addRestore } from "./recorders-remove.ts";
+import { addShow } from "./recorders-show.ts";
+
+interface Details {
+  readonly name?: string;
+  readonly url?: string;
+  readonly site?: string;
+  /** false: `--no-tag`. */
+  readonly tag?: string[] | false;
+  /** false: `--no-credential`. */
+  readonly credential?: string | false;
+  readonly auth?: AuthMode;
+  readonly addTag?: string[];
+  readonly removeTag?: string[];
+  readonly note?: string;
+  /** Value by name; null takes the column away. */
+  readonly column?: Record<string, string | null>;
+}
+
+const LIST_EXAMPLES = `
+Examples:
+  muster recorders list
+  muster recorders list --json | jq '.recorders[] | select(.reach.state != "reached") | .url'`;
+
+const ADD_EXAMPLES = `
+Examples:
+  muster recorders add http://192.0.2.10 --site Leeds --name "Shop 1"
+  muster recorders add https://192.0.2.11:8443 --site Leeds --name "Shop 2" --credential leeds --tag retail`;
+
+const SET_EXAMPLES = `
+Examples:
+  muster recorders set ID --site Bradford
+  muster recorders set ID ID --tag retail --tag north      tags become these two
+  muster recorders set ID ID --add-tag north               the other tags stay
+  muster recorders set ID --column rack=B4 --column key=   sets {{rack}}, takes the column key away
+  muster recorders set ID --no-credential                  uses that of its site again`;
+
+export function addRecorders(program: Command, runner: Runner): void {
+  const recorders = program.command("recorders").description("the inventory of recorders");
+  addList(recorders, runner);
+  addShow(recorders, runner);
+  addAdd(recorders, runner);
+  addSet(recorders, runner);
+  addMoved(recorders, runner);
+  addRemove(recorders, runner);
+  addRestore(recorders, runner);
+  addImport(recorders, runner);
+  addExport(recorders, runner);
+}
+
+function addList(recorders: Command, runner: Runner): void {
+  const command: Command = recorders
+    .command("list")
+    .description("every recorder, with what the last conversation with it ended in")
+    .addHelpText("after", LIST_EXAMPLES)
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("recorders.list", {}), ({ recorders: all }) =>
+            listed(all, `${counted(all.length, "recorder")}.`),
+          ),
+        ),
+      ),
+    );
+}
+
+function addAdd(recorders: Command, runner: Runner): void {
+  const command: Command = recorders
+    .command("add <url>")
+    .description("add one recorder by its address")
+    .requiredOption("--site <site>", "its site; made when there is none of that name")
+    .requiredOption("--name <name>", "its name")
+    .option("--credential <name>", "its own credential, instead of that of its site")
+    .option("--tag <tag>", "a tag; repeat it for more", collected)
+    .option("--note <text>", "notes on it")
+    .addOption(columnOption())
+    .addOption(authOption())
+    .addHelpText("after", ADD_EXAMPLES)
+    .action((url: string, options: Details & { site: string; name: string }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const input = { ...patchOf(options), url, site: options.site, name: options.name };
+          return mapped(await session.call("recorders.add", input), (recorder) =>
+            one(recorder, `Added ${recorder.name} to ${recorder.siteName}.`),
+          );
+        }),
+      ),
+    );
+}
+
+function addSet(recorders: Command, runner: Runner): void {
+  const command: Command = recorders
+    .command("set <id...>")
+    .description(
+      "change what Muster knows of recorders; the recorders themselves are not written to",
+    )
+    .option("--name <name>", "new name")
+    .option("--url <url>", "new address")
+    .option("--site <site>", "another site; made when there is none of that name")
+    .option("--credential <name>", "its own credential")
+    .option("--no-credential", "use the credential of its site")
+    .option("--tag <tag>", "the tags, all of them; repeat it for more", collected)
+    .option("--no-tag", "no tags")
+    .option("--add-tag <tag>", "one more tag; repeat it for more", collected)
+    .option("--remove-tag <tag>", "without this tag; repeat it for more", collected)
+    .option("--note <text>", "notes on it, in place of those that there are")
+    .addOption(columnOption())
+    .addOption(authOption())
+    .addHelpText("after", SET_EXAMPLES)
+    .action((ids: string[], options: Details) =>
+      runner.run(command, async ({ withCore }) => {
+        const set = patchOf(options);
+        if (Object.keys(set).length === 0) {
+          const mend =
+            "Say what to change: --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column or --auth.";
+          return err(fault("bad_input", "There is nothing to change.", { mend }));
+        }
+        return withCore(async (session) =>
+          mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all }) =>
+            listed(all, `${counted(all.length, "recorder")} changed.`),
+          ),
+        );
+      }),
+    );
+}
+
+function authOption(): Option {
+  return new Option("--auth <mode>", "how to sign in").choices(AUTH_MODES);
+}
+
+function columnOption(): Option {
+  return new Option(
+    "--column <name=value>",
+    "a column of your own, the {{name}} of templates; without a value it goes; repeat it for more",
+  ).argParser(columns);
+}
+
+/** Gathers `NAME=VALUE`; the value may hold further `=`. */
+function columns(
+  text: string,
+  before: Readonly<Record<string, string | null>> | undefined,
+): Record<string, string | null> {
+  const [, name, value] = /^\s*([^=]*[^=\s])\s*=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) {
+    throw new InvalidArgumentError("It is NAME=VALUE, such as rack=B4.");
+  }
+  return { ...before, [name]: value === "" ? null : value };
+}
+
+/** What was said, and nothing else: a field that was not said keeps its value. */
+function patchOf(options: Details): Input<"recorders.set">["set"] {
+  const { name, url, site, tag, addTag, removeTag, credential, auth, note, column } = options;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(url === undefined ? {} : { url }),
+    ...(site === undefined ? {} : { site }),
+    ...(tag === undefined ? {} : { tags: tag || [] }),
+    ...(addTag === undefined ? {} : { addTags: addTag }),
+    ...(removeTag === undefined ? {} : { removeTags: removeTag }),
+    ...(credential === undefined ? {} : { credential: credential || null }),
+    ...(auth === undefined ? {} : { auth }),
+    ...(note === undefined ? {} : { notes: note }),
+    ...(column === undefined ? {} : { columns: column }),
+  };
+}
+
+function listed(recorders: readonly Recorder[], note: string): Report {
+  return {
+    status: EXIT.ok,
+    data: { recorders },
+    text: (layout) => recordersText(recorders, layout),
+    notes: [note],
+  };
+}
+
+function one(recorder: Recorder, note: string): Report {
+  return {
+    status: EXIT.ok,
+    data: recorder,
+    text: (layout) => recordersText([recorder], layout),
+    notes: [note],
+  };
+}

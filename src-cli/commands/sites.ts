@@ -1,0 +1,121 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { Input } from "#shared/contract/methods.ts";
+import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { parseMaintenance } from "#shared/domain/maintenance-text.ts";
+import { EXIT } from "../exit-codes.ts";
+import type { Runner } from "../runner.ts";
+import { mapped } from "../session.ts";
+import { sitesText } from "../views/site-view.ts";
+import { counted } from "../views/text.ts";
+
+interface Details {
+  readonly rename?: string;
+  readonly code?: string;
+  /** false: `--no-credential`. */
+  readonly credential?: string | false;
+  readonly timeZone?: string;
+  readonly address?: string;
+  readonly contact?: string;
+  readonly notes?: string;
+  /** false: `--no-maintenance`. */
+  readonly maintenance?: MaintenanceWindow[] | false;
+}
+
+const SET_EXAMPLES = `
+Examples:
+  muster sites set Leeds --code lds           for {{site.code}} in a template
+  muster sites set Leeds --credential leeds   for its recorders that have none of their own
+  muster sites set Leeds --time-zone Europe/London --maintenance "mon-fri 22:00-04:00"
+  muster sites set Leeds --rename "Leeds, Briggate"`;
+
+export function addSites(program: Command, runner: Runner): void {
+  const sites = program.command("sites").description("the sites that recorders stand at");
+  addList(sites, runner);
+  addSet(sites, runner);
+  addRemove(sites, runner);
+}
+
+function addList(sites: Command, runner: Runner): void {
+  const command: Command = sites
+    .command("list")
+    .description("every site, with how many recorders stand there")
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("sites.list", {}), ({ sites: all }) => ({
+            status: EXIT.ok,
+            data: { sites: all },
+            text: (layout) => sitesText(all, layout, new Date()),
+            notes: [`${counted(all.length, "site")}.`],
+          })),
+        ),
+      ),
+    );
+}
+
+function addSet(sites: Command, runner: Runner): void {
+  const command: Command = sites
+    .command("set <name>")
+    .description("change a site, or make it when there is none of that name")
+    .option("--rename <name>", "new name")
+    .option("--code <code>", "short code, the {{site.code}} of templates")
+    .option("--credential <name>", "credential of its recorders that have none of their own")
+    .option("--no-credential", "no credential")
+    .option("--time-zone <zone>", "IANA name, such as Europe/London; '' for that of this computer")
+    .option("--address <text>", "where it is")
+    .option("--contact <text>", "who to ask there")
+    .option("--notes <text>", "what else to know")
+    .option("--maintenance <window>", "weekly, such as 'mon-fri 22:00-04:00'; repeat it", windows)
+    .option("--no-maintenance", "no maintenance windows")
+    .addHelpText("after", SET_EXAMPLES)
+    .action((name: string, details: Details) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("sites.set", changeOf(name, details)), (site) => ({
+            status: EXIT.ok,
+            data: site,
+            text: (layout) => sitesText([site], layout, new Date()),
+            notes: [`Set ${site.name}.`],
+          })),
+        ),
+      ),
+    );
+}
+
+function addRemove(sites: Command, runner: Runner): void {
+  const command: Command = sites
+    .command("remove <name...>")
+    .description("remove sites at which no recorder stands")
+    .action((names: string[]) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("sites.remove", { names }), (data) => ({
+            status: EXIT.ok,
+            data,
+            text: () => "",
+            notes: [`${counted(data.removed, "site")} removed.`],
+          })),
+        ),
+      ),
+    );
+}
+
+function windows(
+  text: string,
+  before: readonly MaintenanceWindow[] | false | undefined,
+): MaintenanceWindow[] {
+  const window = parseMaintenance(text);
+  if (!window.ok) throw new InvalidArgumentError(`${window.error.message} ${window.error.mend}`);
+  return [...(before || []), window.value];
+}
+
+/** What was said, and nothing else: a field that was not said keeps its value. */
+function changeOf(name: string, details: Details): Input<"sites.set"> {
+  const { credential, maintenance, ...texts } = details;
+  return {
+    name,
+    ...texts,
+    ...(credential === undefined ? {} : { credential: credential || null }),
+    ...(maintenance === undefined ? {} : { maintenance: maintenance || [] }),
+  };
+}

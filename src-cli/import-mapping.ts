@@ -1,0 +1,72 @@
+import {
+  IMPORT_TARGETS,
+  type ImportColumn,
+  type ImportMapping,
+  type ImportTarget,
+} from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+const OWN = "column:";
+
+interface Override {
+  readonly header: string;
+  readonly target: ImportTarget;
+  readonly column?: string;
+}
+
+/** What the columns of a file are: as guessed, and as `--map HEADER=TARGET` says otherwise. */
+export function mappingOf(
+  columns: readonly ImportColumn[],
+  said: readonly string[],
+): Result<ImportMapping[]> {
+  const overrides = new Map<number, Override>();
+  for (const text of said) {
+    const override = parseOverride(text);
+    if (!override.ok) return override;
+    const column = columns.find(({ header }) => sameHeader(header, override.value.header));
+    if (!column) return err(noColumn(override.value.header, columns));
+    overrides.set(column.index, override.value);
+  }
+  const taken = new Set([...overrides.values()].map(({ target }) => target));
+  return ok(
+    columns.map(({ index, target, column }) => {
+      const override = overrides.get(index);
+      if (override) return mapped(index, override.target, override.column);
+      // What was guessed gives way to what was said.
+      const free = target === "column" || !taken.has(target);
+      return mapped(index, free ? target : "ignore", column);
+    }),
+  );
+}
+
+function mapped(index: number, target: ImportTarget, column: string | undefined): ImportMapping {
+  return { index, target, ...(target === "column" && column !== undefined ? { column } : {}) };
+}
+
+function parseOverride(text: string): Result<Override> {
+  const at = text.lastIndexOf("=");
+  const header = text.slice(0, at).trim();
+  const wish = text.slice(at + 1).trim();
+  if (at < 1 || header === "") return err(notUnderstood(text));
+  if (wish.toLowerCase().startsWith(OWN)) {
+    return ok({ header, target: "column", column: wish.slice(OWN.length).trim() });
+  }
+  const target = IMPORT_TARGETS.find((one) => one.toLowerCase() === wish.toLowerCase());
+  return target ? ok({ header, target }) : err(notUnderstood(text));
+}
+
+function sameHeader(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
+}
+
+function notUnderstood(text: string): MusterError {
+  return fault("bad_input", `--map '${text}' is not HEADER=TARGET.`, {
+    mend: `The targets are ${IMPORT_TARGETS.join(", ")}; ${OWN}NAME gives a column of your own a name.`,
+  });
+}
+
+function noColumn(header: string, columns: readonly ImportColumn[]): MusterError {
+  const names = columns.map((column) => `'${column.header}'`).join(", ");
+  return fault("bad_input", `The file has no column '${header}'.`, { mend: `It has ${names}.` });
+}

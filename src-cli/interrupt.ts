@@ -1,0 +1,28 @@
+import { EXIT } from "./exit-codes.ts";
+import type { Host } from "./host.ts";
+
+export interface Interrupt {
+  readonly signal: AbortSignal;
+  /** For Ctrl+C that arrives as a key, while a prompt holds the terminal. */
+  raise(): void;
+  dispose(): void;
+}
+
+/** The first Ctrl+C cancels what is under way and lets it say what was done; the second ends at once. */
+export function watchInterrupts(host: Host, note: (line: string) => void): Interrupt {
+  const controller = new AbortController();
+  const raise = () => {
+    if (controller.signal.aborted) return host.exitNow(EXIT.interrupted);
+    note("Stopping. Press Ctrl+C again to end at once.");
+    controller.abort();
+  };
+  return { signal: controller.signal, raise, dispose: host.onInterrupt(raise) };
+}
+
+/** Settles when the signal is aborted. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Host, RunningCore } from "./host.ts";
+
+/** The process that Muster runs in, its environment and its terminal. */
+export function createNodeHost(): Host {
+  const { version } = JSON.parse(
+    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+  ) as { version: string };
+  const { env, stdin, stdout, stderr } = process;
+  // A reader that went away (`| head`) must not end a rollout half-way.
+  for (const stream of [stdout, stderr]) stream.on("error", () => {});
+  return {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    version,
+    openCore: (dataDir, program) => openCore(dataDir, version, program),
+    databaseCare: async (given, program) => {
+      const { createDatabaseCare, defaultDataDir } = await import("#core/index.ts");
+      return createDatabaseCare(given ?? defaultDataDir(), { program, version });
+    },
+    onInterrupt,
+    exitNow: (status) => process.exit(status),
+  };
+}
+
+/** The core is loaded here and not before: help and refusals of bad input do without it. */
+async function openCore(
+  given: string | null,
+  version: string,
+  program: string,
+): Promise<Result<RunningCore>> {
+  const { createNodeCore, defaultDataDir } = await import("#core/index.ts");
+  const dataDir = given ?? defaultDataDir();
+  const mdnsInterface = process.env["MUSTER_MDNS_INTERFACE"];
+  const serves = program === "muster serve";
+  const created = await createNodeCore({
+    dataDir,
+    version,
+    program,
+    host: serves ? "browser" : "command line",
+    schedule: serves,
+    ...(mdnsInterface ? { mdnsInterface } : {}),
+  });
+  if (!created.ok) return created;
+  const started = await created.value.start();
+  if (started.ok) return ok(created.value);
+  await created.value.stop();
+  return err(started.error);
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+function onInterrupt(listener: () => void): () => void {
+  for (const signal of SIGNALS) process.on(signal, listener);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, listener);
+  };
+}

@@ -1,0 +1,71 @@
+import type { MusterError } from "#shared/errors.ts";
+import type { Host, TerminalOut } from "./host.ts";
+import { printable, printableJson } from "./printable.ts";
+import type { ExitStatus } from "./exit-codes.ts";
+import type { Layout } from "./table.ts";
+
+/** What a command has to say at its end. */
+export interface Report {
+  readonly status: ExitStatus;
+  /** The document of `--json`. */
+  readonly data: unknown;
+  /** The same for a person; empty where the notes say it all. Untrusted text in it is escaped already. */
+  readonly text: (layout: Layout) => string;
+  /** Summary lines, to stderr. Escaped on the way out. */
+  readonly notes?: readonly string[];
+}
+
+export interface Output {
+  /** Prints a report: data to stdout, notes to stderr. */
+  report(report: Report, json: boolean): Promise<void>;
+  /** A failure: always a message on stderr, with `--json` a document on stdout too. */
+  failure(errors: readonly MusterError[], json: boolean): Promise<void>;
+  /** One line on stderr. */
+  note(line: string): void;
+  /** How a text on stdout, or on stderr, may be laid out. */
+  layout(stream?: "stdout" | "stderr"): Layout;
+}
+
+export function createOutput(host: Host): Output {
+  const note = (line: string) => void host.stderr.write(`${printable(line)}\n`);
+  const layout = (stream: "stdout" | "stderr" = "stdout") => layoutOf(host[stream], host.env);
+  return {
+    note,
+    layout,
+    async report({ data, text, notes = [] }, json) {
+      const shown = json ? document(data, host.stdout) : ended(text(layout()));
+      await written(host.stdout, shown);
+      for (const line of notes) note(line);
+    },
+    async failure(errors, json) {
+      for (const error of errors) for (const line of lines(error)) note(line);
+      if (json) await written(host.stdout, document({ error: errors[0], errors }, host.stdout));
+    },
+  };
+}
+
+function layoutOf(stream: TerminalOut, env: Host["env"]): Layout {
+  const terminal = stream.isTTY === true;
+  const width = terminal ? (stream.columns ?? 80) : null;
+  return { width, colour: terminal && !env["NO_COLOR"] && env["TERM"] !== "dumb" };
+}
+
+function document(data: unknown, stream: TerminalOut): string {
+  return `${printableJson(data, stream.isTTY ? 2 : undefined)}\n`;
+}
+
+function ended(text: string): string {
+  return text === "" ? "" : `${text}\n`;
+}
+
+function lines({ message, mend, where }: MusterError): string[] {
+  const place = where !== undefined && !message.includes(where) ? ` (${where})` : "";
+  const first = `muster: ${message}${place}`;
+  return mend === undefined ? [first] : [first, `        ${mend}`];
+}
+
+function written(stream: TerminalOut, text: string): Promise<void> {
+  if (text === "") return Promise.resolve();
+  // A reader that went away (`| head`) is no failure of the command.
+  return new Promise((resolve) => void stream.write(text, () => resolve()));
+}

@@ -1,0 +1,52 @@
+import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { prepareFile, readText, type NewFile } from "./files.ts";
+
+/** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
+export function planFileText(plan: Plan): string {
+  return `${JSON.stringify(plan, null, 2)}\n`;
+}
+
+/** Reads a plan file as JSON. Whether it is whole and unchanged is for the core to say. */
+export async function readPlanFile(path: string): Promise<Result<Json>> {
+  const text = await readText(path, "plan");
+  return text.ok ? parsed(text.value, path) : text;
+}
+
+function parsed(text: string, path: string): Result<Json> {
+  try {
+    return ok(JSON.parse(text) as Json);
+  } catch (error) {
+    const where = placeOf(text, error);
+    const message = `${path}${where} is not JSON, so it is not a plan of Muster.`;
+    const mend = "Make the plan again with `muster plan`.";
+    return err(fault("plan_invalid", message, { mend, where: path }));
+  }
+}
+
+/** `:LINE:COLUMN` of a syntax error, where the engine says the position. */
+function placeOf(text: string, error: unknown): string {
+  const position = /position (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
+  if (position === undefined) return "";
+  const before = text.slice(0, Number(position)).split("\n");
+  return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Prepares the place of a new plan. An older plan there is replaced; any other file is left alone. */
+export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
+  const there = await readText(path, "plan");
+  const free = !there.ok && there.error.code === "not_found";
+  if (!free && !(there.ok && isPlan(there.value))) {
+    const mend = "Choose another name with --out, or move that file away.";
+    const message = `${path} is there already and is not a plan; it was left as it is.`;
+    return err(fault("already_exists", message, { mend, where: path }));
+  }
+  return prepareFile(path);
+}
+
+function isPlan(text: string): boolean {
+  const content = parsed(text, "");
+  return content.ok && isJsonObject(content.value) && content.value["format"] === PLAN_FORMAT;
+}

@@ -1,0 +1,95 @@
+import { Command, CommanderError } from "commander";
+import { fault } from "#shared/errors.ts";
+import { addActivity } from "./commands/activity.ts";
+import { addApply } from "./commands/apply.ts";
+import { addChannels } from "./commands/channels.ts";
+import { addCredentials } from "./commands/credentials.ts";
+import { addDatabase } from "./commands/database.ts";
+import { addDiscover } from "./commands/discover.ts";
+import { addPlan } from "./commands/plan.ts";
+import { addRecorders } from "./commands/recorders.ts";
+import { addReport } from "./commands/report.ts";
+import { addRollouts } from "./commands/rollouts.ts";
+import { addServe } from "./commands/serve.ts";
+import { addSecrets } from "./commands/secrets.ts";
+import { addSettings } from "./commands/settings.ts";
+import { addSimulate } from "./commands/simulate.ts";
+import { addSites } from "./commands/sites.ts";
+import { addTemplates } from "./commands/templates.ts";
+import { EXIT, type ExitStatus } from "./exit-codes.ts";
+import type { Host } from "./host.ts";
+import { createOutput } from "./output.ts";
+import { createRunner, type Runner } from "./runner.ts";
+
+const AFTER = `
+Data goes to stdout, progress and notes to stderr. Exit status: 0 all well, 1 bad input or cannot start,
+2 ran and some recorders need attention, 3 refused (stale plan, breaker open, lock held), 130 interrupted.
+
+Examples:
+  muster discover --mdns --add --site Leeds
+  muster channels audit --select site=Leeds
+  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
+  muster apply leeds.plan.json`;
+
+/** Runs the command line with these arguments (without the program's own name); the exit status is its answer. */
+export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitStatus> {
+  const runner = createRunner(host);
+  const program = createProgram(args, host, runner);
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return runner.status();
+  } catch (error) {
+    if (error instanceof CommanderError) return refused(error, args, host);
+    throw error;
+  }
+}
+
+function createProgram(args: readonly string[], host: Host, runner: Runner): Command {
+  const program = new Command("muster")
+    .description("Fleet manager for network video recorders")
+    .version(host.version)
+    .option("--data-dir <dir>", "where Muster keeps its data (default: the platform's own place)")
+    .option("--passphrase-file <file>", "file with the vault's passphrase, readable by you alone")
+    .option("--json", "print exactly one JSON document on stdout")
+    .addHelpText("after", AFTER)
+    .showHelpAfterError("Run it with --help for what it takes.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void host.stdout.write(text),
+      writeErr: (text) => void host.stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, "muster: ")),
+    });
+  addDiscover(program, runner);
+  addRecorders(program, runner);
+  addSites(program, runner);
+  addCredentials(program, runner);
+  addSecrets(program, runner);
+  addChannels(program, runner);
+  addSettings(program, runner);
+  addTemplates(program, runner);
+  addPlan(program, runner);
+  addApply(program, runner);
+  addRollouts(program, runner);
+  addReport(program, runner);
+  addActivity(program, runner);
+  addDatabase(program, runner);
+  addServe(program, runner);
+  addSimulate(program, runner, args);
+  return program;
+}
+
+/** Arguments that do not fit. The message is on stderr by now; `--json` wants a document as well. */
+async function refused(
+  error: CommanderError,
+  args: readonly string[],
+  host: Host,
+): Promise<ExitStatus> {
+  if (error.exitCode === 0) return EXIT.ok;
+  if (args.includes("--json")) {
+    const message = error.message.replace(/^error: /, "");
+    const told = fault("bad_input", message, { mend: "Run it with --help for what it takes." });
+    const data = { error: told, errors: [told] };
+    await createOutput(host).report({ status: EXIT.bad, data, text: () => "" }, true);
+  }
+  return EXIT.bad;
+}

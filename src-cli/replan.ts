@@ -1,0 +1,88 @@
+import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { canonicalJson } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { planFileText, preparePlanFile } from "./plan-file.ts";
+import type { Session } from "./session.ts";
+import { table, type Column, type Layout } from "./table.ts";
+import { valueText } from "./views/text.ts";
+
+/** A new plan for recorders that had moved since the first one was made. */
+export interface Replanned {
+  readonly out: string;
+  readonly plan: Plan;
+}
+
+export function staleOnes(items: readonly RolloutItem[]): RolloutItem[] {
+  return items.filter(({ error }) => error?.code === "plan_stale");
+}
+
+/** `leeds.plan.json` → `leeds.plan.stale.json`. */
+export function replanFile(path: string): string {
+  return path.replace(/(\.json)?$/i, ".stale.json");
+}
+
+/** Plans again for recorders that moved, and keeps the new plan beside the first one. Nothing is written to a recorder. */
+export async function replan(
+  session: Session,
+  plan: Plan,
+  stale: readonly RolloutItem[],
+  out: string,
+): Promise<Result<Replanned>> {
+  const file = await preparePlanFile(out);
+  if (!file.ok) return file;
+  try {
+    const ids = stale.map(({ recorderId }) => recorderId);
+    const made = await again(session, plan, ids);
+    if (!made.ok) return made;
+    const written = await file.value.commit(planFileText(made.value));
+    return written.ok ? ok({ out, plan: made.value }) : written;
+  } finally {
+    await file.value.discard();
+  }
+}
+
+/** In the way that the first one was made: from its template, or to take a rollout back. */
+function again(session: Session, { template, source }: Plan, ids: string[]): Promise<Result<Plan>> {
+  if (source?.kind === "rollback")
+    return session.call("rollouts.rollback", { id: source.rolloutId, recorderIds: ids });
+  const stored = source && { id: source.templateId, version: source.version };
+  return session.call("plans.create", { template, ...(stored && { stored }), select: { ids } });
+}
+
+interface News {
+  readonly recorder: string;
+  readonly field: PlanField;
+  readonly was: PlanField | undefined;
+}
+
+const columns: readonly Column<News>[] = [
+  { head: "RECORDER", value: ({ recorder }) => recorder, flexible: true },
+  { head: "FIELD", value: ({ field }) => field.path },
+  { head: "BEFORE, IN THE PLAN", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
+  { head: "BEFORE, NOW", value: ({ field }) => valueText(field.before), flexible: true },
+  { head: "AFTER", value: ({ field }) => valueText(field.after), flexible: true },
+  { head: "STATE", value: ({ field }) => field.state.replaceAll("_", " ") },
+];
+
+/** What is new in the second plan, field by field; recorders that differ in no planned field are named. */
+export function newsText(before: Plan, { plan }: Replanned, layout: Layout): string {
+  const first = new Map(before.items.map((item) => [item.recorderId, item]));
+  const news = plan.items.flatMap((item) => newsOf(item, first.get(item.recorderId)));
+  const told = new Set(news.map(({ recorder }) => recorder));
+  const others = plan.items.filter(({ recorderName }) => !told.has(recorderName));
+  const names = others.map(({ recorderName }) => recorderName).join(", ");
+  return [
+    ...(news.length > 0 ? [table(columns, news, layout)] : []),
+    ...(others.length > 0 ? [`Changed in fields that the plan does not touch: ${names}.`] : []),
+  ].join("\n\n");
+}
+
+function newsOf(item: PlanItem, before: PlanItem | undefined): News[] {
+  return item.fields.flatMap((field) => {
+    const was = before?.fields.find(({ area, path }) => area === field.area && path === field.path);
+    const key = (one: PlanField | undefined) =>
+      canonicalJson([one?.before ?? ["unknown"], one?.state ?? "", one?.after ?? null]);
+    return key(field) === key(was) ? [] : [{ recorder: item.recorderName, field, was }];
+  });
+}

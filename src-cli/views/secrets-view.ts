@@ -1,0 +1,28 @@
+import type { SecretStatus } from "#shared/domain/secrets.ts";
+import { EXIT } from "../exit-codes.ts";
+import type { Report } from "../output.ts";
+import { table, type Column } from "../table.ts";
+
+type Store = SecretStatus["stores"][number];
+
+/** Where passwords are and could be. A store in use that cannot be read now is an answer, not a failure. */
+export function statusReport(status: SecretStatus, note?: string): Report {
+  const { kind, state, error } = status;
+  const columns: readonly Column<Store>[] = [
+    { head: "STORE", value: (store) => store.kind },
+    { head: "STATE", value: (store) => stateOf(store, kind, state) },
+    { head: "", value: (store) => store.note, flexible: true },
+  ];
+  const mend = error?.mend === undefined ? [] : [error.mend];
+  return {
+    status: EXIT.ok,
+    data: status,
+    text: (layout) => table(columns, status.stores, layout),
+    notes: [...(note === undefined ? [] : [note]), status.note, ...mend],
+  };
+}
+
+function stateOf(store: Store, used: Store["kind"], state: SecretStatus["state"]): string {
+  if (store.kind === used) return `in use, ${state}`;
+  return store.available ? "available" : "not available";
+}

@@ -1,0 +1,36 @@
+import type { Json } from "#shared/json.ts";
+
+/** An ISO instant in the machine's own time zone, to the minute; '' for none. */
+export function localTime(iso: string | null): string {
+  if (iso === null || iso === "") return "";
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** A settings value on one line; an absent one is 'unknown', as the plan calls it. */
+export function valueText(value: Json | undefined): string {
+  if (value === undefined) return "(unknown)";
+  if (value === "") return '""';
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `3 recorders`, `1 recorder`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `250 online, 30 offline`: what there is more of comes first. */
+export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
+  return Object.entries(counts)
+    .filter(([, count]) => (count ?? 0) > 0)
+    .toSorted(([, a], [, b]) => (b ?? 0) - (a ?? 0))
+    .map(([name, count]) => `${count} ${name.replaceAll("_", " ")}`)
+    .join(", ");
+}
+
+export function sum(counts: Readonly<Record<string, number | undefined>>): number {
+  return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+}

@@ -1,0 +1,20 @@
+export interface SocketLimits {
+  /**
+   * Largest message that is taken, in bytes. A list to import comes as one, in base64; who can send one at all has been
+   * let in by the token.
+   */
+  readonly message: number;
+  /** Bytes that may wait for a reader before the reader has to show that it reads. */
+  readonly backlog: number;
+  /** Milliseconds in which a backlog has to become less, and a ping has to be answered. */
+  readonly patience: number;
+  /** Messages that make no sense, before the socket is closed. */
+  readonly malformed: number;
+}
+
+export const SOCKET_LIMITS: SocketLimits = {
+  message: 48 * 1024 * 1024,
+  backlog: 16 * 1024 * 1024,
+  patience: 30_000,
+  malformed: 10,
+};

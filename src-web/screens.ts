@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { contentSecurityPolicy, withNonce } from "#shared/csp.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { NOT_FOUND_PAGE } from "./pages.ts";
+
+const INDEX = "index.html";
+/** Names of built files carry a digest of their content. */
+const BUILT = /[/\\]assets[/\\]/;
+
+/** Checks that the screens are there, so that a host without them does not start. */
+export async function readIndex(rendererDir: string): Promise<Result<string>> {
+  try {
+    return ok(await readFile(join(rendererDir, INDEX), "utf8"));
+  } catch {
+    const message = `The screens are not built: there is no ${join(rendererDir, INDEX)}.`;
+    return err(fault("not_found", message, { mend: "Run `npm run build`." }));
+  }
+}
+
+/** Serves the built screens; the page itself gets a nonce of its own each time. */
+export async function serveScreens(app: FastifyInstance, rendererDir: string, index: string) {
+  await app.register(fastifyStatic, {
+    root: rendererDir,
+    index: false,
+    dotfiles: "deny",
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const caching = BUILT.test(path) ? "private, max-age=31536000, immutable" : "no-cache";
+      void reply.header("cache-control", caching);
+    },
+  });
+  const page = (_request: unknown, reply: FastifyReply) => sendPage(reply, index);
+  app.get("/", page);
+  app.get(`/${INDEX}`, page);
+  app.setNotFoundHandler((_request, reply) => sendHtml(reply.code(404), NOT_FOUND_PAGE));
+}
+
+function sendPage(reply: FastifyReply, index: string): FastifyReply {
+  const nonce = randomBytes(18).toString("base64");
+  void reply.header("content-security-policy", contentSecurityPolicy(nonce));
+  return sendHtml(reply, withNonce(index, nonce));
+}
+
+export function sendHtml(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(html);
+}

@@ -1,0 +1,84 @@
+import type { WebSocket } from "ws";
+import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
+import type { EventMessage } from "#shared/contract/events.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { isJsonObject } from "#shared/json.ts";
+import { err } from "#shared/result.ts";
+import type { SocketLimits } from "./limits.ts";
+import { createOutbox } from "./outbox.ts";
+
+/** Close codes of RFC 6455, 7.4.1. */
+const POLICY_VIOLATION = 1008;
+
+export interface Attached {
+  /** An event for this caller. */
+  tell(message: EventMessage): void;
+}
+
+/** One browser tab: its calls, their answers, events. Ends itself when the socket does. */
+export function attachSocket(
+  socket: WebSocket,
+  core: CoreApi,
+  limits: SocketLimits,
+  onError: (error: unknown) => void,
+): Attached {
+  const endpoint = createEndpoint(core, onError);
+  const outbox = createOutbox(socket, limits);
+  let malformed = 0;
+
+  function refuse(error: MusterError, id: unknown): void {
+    outbox.send({ type: "result", id: typeof id === "string" ? id : null, result: err(error) });
+    malformed += 1;
+    if (malformed >= limits.malformed)
+      socket.close(POLICY_VIOLATION, "too many malformed messages");
+  }
+
+  socket.on("message", (data, binary) => {
+    const read = binary ? { error: NOT_TEXT } : readMessage((data as Buffer).toString("utf8"));
+    if ("error" in read) return refuse(read.error, read.id);
+    if (read.type === "cancel") return endpoint.cancel(read.id);
+    void endpoint.call(read.id, read.method, read.input).then((result) => {
+      outbox.send({ type: "result", id: typeof read.id === "string" ? read.id : null, result });
+    });
+  });
+  socket.on("close", () => {
+    endpoint.close();
+    outbox.close();
+  });
+  return { tell: (message) => outbox.send({ type: "event", ...message }) };
+}
+
+const NOT_TEXT = fault("bad_payload", "A message is JSON text, not binary.");
+const NOT_JSON = fault("bad_payload", "A message is one JSON object, and this is not JSON.");
+
+interface Refusal {
+  readonly error: MusterError;
+  readonly id?: unknown;
+}
+
+interface Message {
+  readonly type: "call" | "cancel";
+  readonly id: unknown;
+  readonly method?: unknown;
+  readonly input?: unknown;
+}
+
+/** The envelope alone; the call inside is the endpoint's to check. */
+export function readMessage(text: string): Message | Refusal {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return { error: NOT_JSON };
+  }
+  if (!isJsonObject(message)) {
+    return { error: fault("bad_payload", "A message is a JSON object.") };
+  }
+  const { type, id } = message;
+  if (type === "call") return { type, id, method: message["method"], input: message["input"] };
+  if (type === "cancel") return { type, id };
+  const error = fault("bad_payload", 'A message has the type "call" or "cancel".', {
+    where: "type",
+  });
+  return { error, id };
+}

@@ -1,0 +1,65 @@
+import fastifyWebsocket from "@fastify/websocket";
+import type { FastifyInstance } from "fastify";
+import type { WebSocket } from "ws";
+import type { CoreApi } from "#shared/contract/endpoint.ts";
+import type { SocketLimits } from "./limits.ts";
+import { attachSocket, type Attached } from "./socket.ts";
+
+export interface Sockets {
+  /** Cuts every connection, and hears no more events. */
+  stop(): void;
+}
+
+/** Has to come before the guard: it marks upgrades, so that the connection of one that is refused is ended. */
+export async function takeUpgrades(
+  app: FastifyInstance,
+  limits: SocketLimits,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: limits.message },
+    // What is wrong with a caller's frames the library answers by closing; it is no fault of Muster.
+    errorHandler: (error, socket) => {
+      if (!isProtocolError(error)) onError(error);
+      socket.close();
+    },
+  });
+}
+
+/** `/ws`: the contract for each browser tab, with every event of the core. */
+export async function serveSockets(
+  app: FastifyInstance,
+  core: CoreApi,
+  limits: SocketLimits,
+  onError: (error: unknown) => void,
+): Promise<Sockets> {
+  const open = new Map<WebSocket, Attached>();
+  let revision = await revisionOf(core);
+  const unsubscribe = core.onEvent((message) => {
+    revision = message.revision;
+    for (const attached of open.values()) attached.tell(message);
+  });
+  app.get("/ws", { websocket: true }, (socket) => {
+    const attached = attachSocket(socket, core, limits, onError);
+    socket.send(JSON.stringify({ type: "hello", revision }));
+    open.set(socket, attached);
+    socket.on("close", () => open.delete(socket));
+  });
+  return {
+    stop() {
+      unsubscribe();
+      for (const socket of open.keys()) socket.terminate();
+    },
+  };
+}
+
+/** Where the core's count of events stands; it may have run before this host. */
+async function revisionOf(core: CoreApi): Promise<number> {
+  const jobs = await core.handlers["jobs.list"]({}, { signal: new AbortController().signal });
+  return jobs.ok ? jobs.value.revision : 0;
+}
+
+function isProtocolError(error: Error): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? "";
+  return code.startsWith("WS_ERR_") || code === "ECONNRESET" || code === "EPIPE";
+}
