@@ -1,0 +1,31 @@
+import { actionMap } from "#renderer/actions/index.ts";
+import { activityActions } from "#renderer/features/activity/index.ts";
+import { channelActions } from "#renderer/features/channels/index.ts";
+import { discoveryActions } from "#renderer/features/discovery/index.ts";
+import { historyActions } from "#renderer/features/history/index.ts";
+import { importActions } from "#renderer/features/imports/index.ts";
+import { planActions } from "#renderer/features/plans/index.ts";
+import { recorderActions } from "#renderer/features/recorders/index.ts";
+import { rolloutActions } from "#renderer/features/rollouts/index.ts";
+import { scheduleActions } from "#renderer/features/schedule/index.ts";
+import { settingsActions } from "#renderer/features/settings/index.ts";
+import { bulkActions } from "#renderer/features/templates/index.ts";
+import { screenActions, shellActions } from "./shell-actions.ts";
+import { screens } from "./screens.ts";
+
+/** Every action of every feature. A feature adds its list by one line here. */
+export const actions = actionMap([
+  shellActions,
+  screenActions(screens),
+  recorderActions,
+  discoveryActions,
+  importActions,
+  channelActions,
+  bulkActions,
+  planActions,
+  rolloutActions,
+  historyActions,
+  scheduleActions,
+  activityActions,
+  settingsActions,
+]);

@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from "react";
+import { ActionsProvider } from "#renderer/actions/index.ts";
+import { ConnectionProvider } from "#renderer/services/connection.tsx";
+import { ServicesProvider } from "#renderer/services/context.tsx";
+import type { Services } from "#renderer/services/store.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import type { Connection } from "#renderer/transport/index.ts";
+import { isColorScheme, UiProvider, useColorScheme } from "#renderer/ui/index.ts";
+import { actions } from "./actions.ts";
+import { Shell } from "./shell.tsx";
+
+export function App(props: { services: Services; connection: Connection }): ReactNode {
+  return (
+    <UiProvider>
+      <ConnectionProvider connection={props.connection}>
+        <ServicesProvider services={props.services}>
+          <ActionsProvider actions={actions}>
+            <KeptColorScheme />
+            <Shell />
+          </ActionsProvider>
+        </ServicesProvider>
+      </ConnectionProvider>
+    </UiProvider>
+  );
+}
+
+/** The core's preference decides over this window's own copy of it, once it is known. */
+function KeptColorScheme(): ReactNode {
+  const [kept] = usePreference("appearance.colorScheme");
+  const { colorScheme, setColorScheme } = useColorScheme();
+  useEffect(() => {
+    if (isColorScheme(kept) && kept !== colorScheme) setColorScheme(kept);
+  }, [kept, colorScheme, setColorScheme]);
+  return null;
+}

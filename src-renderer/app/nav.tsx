@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from "react";
+import { useAction } from "#renderer/actions/index.ts";
+import { useRoute } from "#renderer/services/router.ts";
+import { IconSearch, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
+import type { ScreenEntry } from "./screens.ts";
+import css from "./shell.module.css";
+
+/** The screens, and the way into the command palette. */
+export function Nav({ screens }: { screens: readonly ScreenEntry[] }): ReactNode {
+  const palette = useAction("shell.palette");
+  const route = useRoute().screen;
+  const here = screens.find(({ path }) => path === route)?.under ?? route;
+  const main = screens.filter(({ under }) => under === undefined);
+  return (
+    <nav className={css.nav} aria-label="Screens">
+      <p className={css.brand}>
+        <img src="./icon.svg" alt="" width={20} height={20} />
+        <span className={css.wide}>Muster</span>
+      </p>
+      <UnstyledButton className={css.search} onClick={palette.run} aria-label="Search actions">
+        <IconSearch size={15} aria-hidden />
+        <span className={css.wide}>Search</span>
+        <span className={css.wide}>
+          <Keys shortcut="mod+K" />
+        </span>
+      </UnstyledButton>
+      <ul className={css.links}>
+        {main.map((screen) => (
+          <Fragment key={screen.path}>
+            <NavItem screen={screen} here={here} />
+          </Fragment>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): ReactNode {
+  const Icon = screen.icon;
+  return (
+    <li className={screen.last ? css.last : undefined}>
+      <Tooltip
+        label={screen.label}
+        position="right"
+        events={{ hover: true, focus: false, touch: false }}
+      >
+        <a
+          className={css.link}
+          href={`#/${screen.path}`}
+          aria-current={here === screen.path ? "page" : undefined}
+        >
+          <Icon size={17} stroke={1.6} aria-hidden />
+          <span className={css.wide}>{screen.label}</span>
+        </a>
+      </Tooltip>
+    </li>
+  );
+}

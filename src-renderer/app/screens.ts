@@ -1,0 +1,67 @@
+import type { ComponentType } from "react";
+import { ActivityScreen } from "#renderer/features/activity/index.ts";
+import { ChannelsScreen } from "#renderer/features/channels/index.ts";
+import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
+import { DriftScreen } from "#renderer/features/history/index.ts";
+import { ImportScreen } from "#renderer/features/imports/index.ts";
+import { PlansScreen } from "#renderer/features/plans/index.ts";
+import { RecordersScreen } from "#renderer/features/recorders/index.ts";
+import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
+import { SettingsScreen } from "#renderer/features/settings/index.ts";
+import { BulkScreen } from "#renderer/features/templates/index.ts";
+import {
+  IconActivity,
+  IconBulkEdit,
+  IconChannel,
+  IconDiscover,
+  IconDrift,
+  IconImport,
+  IconPlan,
+  IconRecorder,
+  IconRollout,
+  IconSettings,
+} from "#renderer/ui/index.ts";
+
+export interface ScreenEntry {
+  /** First part of the address: `#/recorders`. */
+  readonly path: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  readonly component: ComponentType;
+  /** Stands apart at the lower end of the navigation. */
+  readonly last?: boolean;
+  /** Belongs to that screen: it is reached from there and does not stand in the navigation. */
+  readonly under?: string;
+}
+
+/** Every screen, in the order of the navigation. A feature adds itself by one line here. */
+export const screens: readonly ScreenEntry[] = [
+  { path: "recorders", label: "Recorders", icon: IconRecorder, component: RecordersScreen },
+  {
+    path: "discover",
+    label: "Discover recorders",
+    icon: IconDiscover,
+    component: DiscoveryScreen,
+    under: "recorders",
+  },
+  {
+    path: "import",
+    label: "Import recorders",
+    icon: IconImport,
+    component: ImportScreen,
+    under: "recorders",
+  },
+  { path: "channels", label: "Channels", icon: IconChannel, component: ChannelsScreen },
+  { path: "bulk", label: "Bulk edit", icon: IconBulkEdit, component: BulkScreen },
+  { path: "plans", label: "Plans", icon: IconPlan, component: PlansScreen },
+  { path: "rollouts", label: "Rollouts", icon: IconRollout, component: RolloutsScreen },
+  { path: "drift", label: "Drift", icon: IconDrift, component: DriftScreen },
+  { path: "activity", label: "Activity", icon: IconActivity, component: ActivityScreen },
+  {
+    path: "settings",
+    label: "Settings",
+    icon: IconSettings,
+    component: SettingsScreen,
+    last: true,
+  },
+];

@@ -1,0 +1,38 @@
+import type { Action } from "#renderer/actions/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { IconKeyboard, IconSearch, openPalette } from "#renderer/ui/index.ts";
+import type { ScreenEntry } from "./screens.ts";
+import { shellStore } from "./shell-store.ts";
+
+export const shellActions: readonly Action[] = [
+  {
+    id: "shell.palette",
+    label: "Search actions",
+    group: "General",
+    shortcut: "mod+K",
+    icon: IconSearch,
+    inPalette: false,
+    run: openPalette,
+  },
+  {
+    id: "shell.shortcuts",
+    label: "Keyboard shortcuts",
+    group: "General",
+    shortcut: "?",
+    icon: IconKeyboard,
+    run: ({ services }) => services.get(shellStore).getState().showShortcuts(true),
+  },
+];
+
+/** `Go to Recorders` and so on, on the keys 1 … 9 in the order of the navigation. */
+export function screenActions(screens: readonly ScreenEntry[]): Action[] {
+  const main = screens.filter(({ under }) => under === undefined);
+  return main.map(({ path, label, icon }, index) => ({
+    id: `screen.${path}`,
+    label: `Go to ${label}`,
+    group: "Go to",
+    shortcut: `${index + 1}`,
+    icon,
+    run: () => navigate(path),
+  }));
+}

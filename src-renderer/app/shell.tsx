@@ -1,0 +1,128 @@
+import { Component, useEffect, useRef, type ReactNode } from "react";
+import { Palette, Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
+import { ReportDialog } from "#renderer/features/activity/index.ts";
+import { ExportDialog } from "#renderer/features/imports/index.ts";
+import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
+import { SiteDialogs } from "#renderer/features/sites/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { navigate, parseRoute, useRoute } from "#renderer/services/router.ts";
+import { Button, EmptyState, Notice } from "#renderer/ui/index.ts";
+import { Nav } from "./nav.tsx";
+import { screens, type ScreenEntry } from "./screens.ts";
+import { shellStore } from "./shell-store.ts";
+import { StatusBar } from "./status-bar.tsx";
+import css from "./shell.module.css";
+
+/** The window: navigation, the screen that the address names, status bar; palette and shortcuts above all. */
+export function Shell(): ReactNode {
+  const shortcuts = useFeature(shellStore, (state) => state.shortcutsOpen);
+  const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main" onClick={skip}>
+        Skip to the content
+      </a>
+      <Nav screens={screens} />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <SecretsBanner />
+        <div className={css.screen}>
+          <CurrentScreen />
+        </div>
+      </main>
+      <StatusBar />
+      <Shortcuts />
+      <Palette />
+      <SiteDialogs />
+      <SecretsDialogs />
+      <ExportDialog />
+      <ReportDialog />
+      <ShortcutsHelp opened={shortcuts} onClose={() => showShortcuts(false)} />
+    </div>
+  );
+}
+
+/** A plain `#main` link would be taken for an address of a screen. */
+function skip(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
+function CurrentScreen(): ReactNode {
+  const { screen } = useRoute();
+  const entry = screens.find(({ path }) => path === screen);
+  useLastScreen(entry);
+  useFocusOnChange(screen);
+  if (screen === "") return null;
+  if (!entry) return <UnknownScreen />;
+  return (
+    <Boundary key={screen}>
+      <entry.component />
+    </Boundary>
+  );
+}
+
+/** Opens where the user was last; remembers where they are. */
+function useLastScreen(entry: ScreenEntry | undefined): void {
+  const preferences = useServices().get(preferencesStore);
+  const { screen } = useRoute();
+  useEffect(() => {
+    if (entry) preferences.getState().set("shell.screen", entry.under ?? entry.path);
+    if (screen !== "") return;
+    void preferences
+      .getState()
+      .load("shell.screen")
+      .then((last) => {
+        // Whoever has gone somewhere meanwhile is not taken back.
+        if (parseRoute(window.location.hash).screen !== "") return;
+        const known = screens.find(({ path }) => path === last) ?? screens[0];
+        if (known) navigate(known.path, { replace: true });
+      });
+  }, [entry, screen, preferences]);
+}
+
+/** A new screen takes the focus with its heading, so that screen readers say where one is. Not at start. */
+function useFocusOnChange(screen: string): void {
+  const before = useRef("");
+  useEffect(() => {
+    if (before.current !== "" && before.current !== screen) {
+      document.getElementById("screen-title")?.focus();
+    }
+    before.current = screen;
+  }, [screen]);
+}
+
+function UnknownScreen(): ReactNode {
+  return (
+    <EmptyState
+      title="There is no such screen"
+      actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+    >
+      The address names none of the screens of this version.
+    </EmptyState>
+  );
+}
+
+/** A bug in one screen must not take the others with it. */
+class Boundary extends Component<{ children: ReactNode }, { message: string | null }> {
+  override state = { message: null };
+
+  static getDerivedStateFromError(error: unknown): { message: string } {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <div className={css.failed}>
+        <Notice
+          tone="bad"
+          title="This screen failed. That is a bug in Muster; nothing was changed at any recorder."
+          action={<Button onClick={() => this.setState({ message: null })}>Open it again</Button>}
+        >
+          {this.state.message}
+        </Notice>
+      </div>
+    );
+  }
+}

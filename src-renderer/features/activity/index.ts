@@ -1,0 +1,3 @@
+export { activityActions } from "./actions.ts";
+export { ActivityScreen } from "./activity-screen.tsx";
+export { ReportDialog } from "./report-dialog.tsx";

@@ -1,0 +1,57 @@
+import type { ActivityKind } from "#shared/domain/activity.ts";
+
+/** Muster's words for what was done; the wire name stands in the tooltip. */
+export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
+  "recorder.added": "Recorders added",
+  "recorder.changed": "Recorder changed",
+  "recorder.removed": "Recorders removed",
+  "recorder.restored": "Recorders put back",
+  "recorder.addressUpdated": "New address taken over",
+  "recorder.certificateAccepted": "Certificate accepted",
+  "recorder.emailTested": "Test mail",
+  "site.changed": "Site changed",
+  "site.removed": "Sites removed",
+  "credential.set": "Credential set",
+  "credential.removed": "Credential removed",
+  "credential.tested": "Credential tried",
+  "credential.retried": "Sign-in allowed again",
+  "secrets.storeChosen": "Store of passwords chosen",
+  "secrets.passphraseChanged": "Passphrase changed",
+  "secrets.unlocked": "Vault unlocked",
+  "secrets.locked": "Vault locked",
+  "inventory.imported": "List imported",
+  "inventory.exported": "Inventory exported",
+  "template.saved": "Template saved",
+  "template.removed": "Template removed",
+  "plan.made": "Plan made",
+  "plan.imported": "Plan imported",
+  "rollout.started": "Rollout started",
+  "rollout.paused": "Rollout paused",
+  "rollout.continued": "Rollout: next wave",
+  "rollout.resumed": "Rollout resumed",
+  "rollout.retried": "Rollout of failed ones",
+  "rollout.cancelled": "Rollout cancelled",
+  "rollout.stopped": "Rollout stopped by a rule",
+  "rollout.interrupted": "Rollout interrupted",
+  "rollout.finished": "Rollout finished",
+  "rollback.planned": "Roll-back planned",
+  "schedule.changed": "Schedule of readings changed",
+  "report.made": "Report made",
+  "database.restored": "Database restored",
+  "database.begun": "Database begun anew",
+};
+
+export const GROUPS = [
+  ["rollouts", "Rollouts", /^(plan|rollout|rollback|template)\./],
+  ["inventory", "Recorders", /^(recorder|site|schedule)\./],
+  ["credentials", "Credentials", /^(credential|secrets)\./],
+  ["files", "Files", /^(inventory|report|database)\./],
+] as const;
+export type Group = (typeof GROUPS)[number][0];
+
+/** Kinds of a group; all of them without one. */
+export function kindsOf(group: Group | "all"): ActivityKind[] {
+  const kinds = Object.keys(KIND_TEXTS) as ActivityKind[];
+  const pattern = GROUPS.find(([name]) => name === group)?.[2];
+  return pattern ? kinds.filter((kind) => pattern.test(kind)) : kinds;
+}

@@ -1,0 +1,132 @@
+import { createStore } from "zustand/vanilla";
+import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
+import type { Input, Output } from "#shared/contract/methods.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import { kindsOf, type Group } from "./kinds.ts";
+
+/** Entries fetched at a time. */
+export const PAGE = 200;
+/** After the last key, in ms. */
+const TYPED_MS = 250;
+
+/** Which entries are shown. */
+export interface Wish {
+  readonly text: string;
+  readonly group: Group | "all";
+  /** null: of all. */
+  readonly recorderId: string | null;
+}
+
+export interface ActivityState {
+  readonly loading: Loading;
+  /** The latest first. */
+  readonly entries: readonly ActivityEntry[];
+  /** There are older ones that fit. */
+  readonly more: boolean;
+  readonly fetching: boolean;
+  readonly wish: Wish;
+  find(wish: Partial<Wish>): void;
+  /** Fetches the next page, unless one is on its way. */
+  older(): Promise<void>;
+  /** Number of the entry in the details panel. */
+  readonly openSeq: number | null;
+  open(seq: number | null): void;
+  readonly verifying: boolean;
+  /** Of the last check; null: none yet. */
+  readonly verdict: ActivityVerdict | MusterError | null;
+  verify(): Promise<void>;
+  forgetVerdict(): void;
+}
+
+type Page = Output<"activity.list">;
+
+export const activityStore = defineStore<ActivityState>("activity", (services) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchPage = (wish: Wish, before?: number) =>
+    services.client.call("activity.list", inputOf(wish, before));
+  const store = createStore<ActivityState>((set, get) => ({
+    loading: { state: "loading" },
+    entries: [],
+    more: false,
+    fetching: false,
+    wish: { text: "", group: "all", recorderId: null },
+    find(change) {
+      const wish = { ...get().wish, ...change };
+      set({ wish, openSeq: null });
+      clearTimeout(timer);
+      if (change.text === undefined) void reload();
+      else timer = setTimeout(() => void reload(), TYPED_MS);
+    },
+    async older() {
+      const { more, fetching, entries, wish } = get();
+      const last = entries.at(-1);
+      if (!more || fetching || !last) return;
+      set({ fetching: true });
+      const answer = await fetchPage(wish, last.seq);
+      set({ fetching: false });
+      if (get().wish !== wish) return;
+      if (!answer.ok) return set({ loading: { state: "failed", error: answer.error } });
+      const page = answer.value;
+      set((state) => ({ entries: merged(state.entries, page), more: page.more }));
+    },
+    openSeq: null,
+    open: (openSeq) => set({ openSeq }),
+    verifying: false,
+    verdict: null,
+    forgetVerdict: () => set({ verdict: null }),
+    async verify() {
+      if (get().verifying) return;
+      set({ verifying: true });
+      const answer = await services.client.call("activity.verify", {});
+      set({ verifying: false, verdict: answer.ok ? answer.value : answer.error });
+    },
+  }));
+  /** What the entries on screen were asked by. */
+  let shown: Wish | null = null;
+  const { reload } = keepSynced(services, {
+    fetch: () => fetchPage(store.getState().wish),
+    replace(page) {
+      const { wish } = store.getState();
+      const same = shown === wish;
+      shown = wish;
+      store.setState((state) => (same ? latest(state, page) : { ...page }));
+    },
+    loading: (loading) => store.setState({ loading }),
+    follow: () => services.client.subscribe("activity.appended", () => void reload()),
+  });
+  services.onDispose(() => clearTimeout(timer));
+  return store;
+});
+
+function inputOf({ text, group, recorderId }: Wish, before?: number): Input<"activity.list"> {
+  const trimmed = text.trim();
+  return {
+    limit: PAGE,
+    ...(before === undefined ? {} : { before }),
+    ...(trimmed === "" ? {} : { text: trimmed.slice(0, 200) }),
+    ...(group === "all" ? {} : { kinds: kindsOf(group) }),
+    ...(recorderId === null ? {} : { recorderId }),
+  };
+}
+
+/** The newest page before what was fetched already, unless there is a gap between the two. */
+function latest(
+  { entries, more }: ActivityState,
+  page: Page,
+): Pick<ActivityState, "entries" | "more"> {
+  const first = entries[0];
+  const oldest = page.entries.at(-1);
+  const meets = first !== undefined && oldest !== undefined && oldest.seq <= first.seq;
+  if (!meets) return { entries: page.entries, more: page.more };
+  const all = merged(entries, page);
+  return { entries: all, more: all.length === page.entries.length ? page.more : more };
+}
+
+/** An entry never changes: the one that is here already stays the same object. */
+function merged(entries: readonly ActivityEntry[], page: Page): ActivityEntry[] {
+  const bySeq = new Map(page.entries.map((entry) => [entry.seq, entry]));
+  for (const entry of entries) bySeq.set(entry.seq, entry);
+  return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq);
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  Button,
+  Checkbox,
+  DataGrid,
+  EmptyState,
+  FilterChips,
+  IconChannel,
+  IconRecorder,
+  Screen,
+} from "#renderer/ui/index.ts";
+import { AuditStrip } from "./audit-strip.tsx";
+import { CHANNEL_COLUMNS } from "./columns.tsx";
+import { makeMatcher, toggleStatus } from "./filter.ts";
+import type { ChannelLine } from "./lines.ts";
+import { countStatuses, statusText, UNKNOWN, wireStatus } from "./status.ts";
+import { channelsStore } from "./store.ts";
+import css from "./channels.module.css";
+
+/** Every channel of the fleet, as its recorder last said. */
+export function ChannelsScreen(): ReactNode {
+  const { loading, lines, filter, setShown } = useFeature(channelsStore, (state) => state);
+  const recorders = useFeature(recordersStore, (state) => state.recorders.length);
+  const matches = useMemo(() => makeMatcher(filter), [filter]);
+  const open = useFeature(recordersStore, (state) => state.open);
+  useEffect(() => () => setShown(null), [setShown]);
+  const ready = useCallback(
+    (rows: () => ChannelLine[]) =>
+      setShown(() => [...new Set(rows().map(({ row }) => row.recorderId))]),
+    [setShown],
+  );
+  return (
+    <Screen title="Channels" subtitle={<Unaudited lines={lines} />} toolbar={<AuditTools />}>
+      <AuditStrip />
+      <DataGrid
+        {...useGridLayout("channels")}
+        label="Channels"
+        noun={["channel", "channels"]}
+        rows={lines}
+        filter={matches}
+        rowId={({ id }) => id}
+        columns={CHANNEL_COLUMNS}
+        onOpen={({ row }) => openRecorder(open, row.recorderId)}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        tools={<Filters lines={lines} />}
+        empty={<Nothing recorders={recorders} />}
+        onReady={ready}
+      />
+    </Screen>
+  );
+}
+
+function openRecorder(open: (id: string) => void, id: string): void {
+  open(id);
+  navigate("recorders");
+}
+
+/** Recorders that no audit has reached yet have no lines: say so, since nothing else would. */
+function Unaudited({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const audited = useMemo(() => new Set(lines.map(({ row }) => row.recorderId)).size, [lines]);
+  const missing = recorders.length - audited;
+  if (missing <= 0 || audited === 0) return null;
+  const [some, all] = [missing, recorders.length].map((count) => count.toLocaleString("en"));
+  return `Channels of ${some} of ${all} recorders were never read`;
+}
+
+function AuditTools(): ReactNode {
+  const auditing = useFeature(channelsStore, (state) => state.auditing);
+  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "audit"));
+  if (job) return <JobLine job={job} />;
+  return (
+    <>
+      <ActionButton action="reports.channels" label="Report…" />
+      <ActionButton action="channels.auditShown" label="Audit shown" />
+      <ActionButton
+        action="channels.audit"
+        label={auditing ? "Audit begins …" : "Audit now"}
+        primary
+      />
+    </>
+  );
+}
+
+function Filters({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
+  const { filter, setFilter } = useFeature(channelsStore, (state) => state);
+  const counts = useMemo(() => countStatuses(lines.map(({ row }) => row)), [lines]);
+  const chips = counts.map(({ key, count }) => {
+    const { label, tone, meaning } = statusText(key);
+    const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
+    return { key, label, count, tone, hint };
+  });
+  return (
+    <>
+      <FilterChips
+        label="Filter by status"
+        chips={chips}
+        pressed={filter.statuses}
+        onToggle={(key) => setFilter(toggleStatus(filter, key))}
+      />
+      <Checkbox
+        size="xs"
+        className={css.slots}
+        label="Empty slots"
+        title="Show channels that are not configured: no camera is set up there"
+        checked={filter.showEmptySlots}
+        onChange={(event) => setFilter({ ...filter, showEmptySlots: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function Nothing({ recorders }: { recorders: number }): ReactNode {
+  if (recorders > 0) {
+    return (
+      <EmptyState
+        icon={IconChannel}
+        title="No audit yet"
+        actions={<ActionButton action="channels.audit" label="Audit now" primary />}
+      >
+        An audit asks each recorder once what its channels do. Nothing is changed there.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconRecorder}
+      title="No recorders yet"
+      actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+    >
+      Channels belong to recorders. Add or discover some first.
+    </EmptyState>
+  );
+}

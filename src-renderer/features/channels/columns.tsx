@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { exactTime, StatusTag, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
+import type { ChannelLine } from "./lines.ts";
+import { shortTime } from "./short-time.ts";
+import { statusKey, statusText, wireStatus } from "./status.ts";
+import css from "./channels.module.css";
+
+export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
+  { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 92, sort: "asc" },
+  {
+    id: "recorder",
+    label: "Recorder",
+    value: ({ recorderName }) => recorderName,
+    width: 220,
+    sort: "asc",
+  },
+  {
+    id: "channel",
+    label: "Channel",
+    value: ({ row }) => row.channel,
+    width: 118,
+    sort: "asc",
+    mono: true,
+    hint: "channel",
+  },
+  {
+    id: "name",
+    label: "Name",
+    value: ({ row }) => row.channel_name,
+    width: 136,
+    hint: "channel_name",
+  },
+  {
+    id: "alias",
+    label: "Alias",
+    value: ({ row }) => row.channel_alias,
+    width: 106,
+    hint: "channel_alias",
+  },
+  {
+    id: "status",
+    label: "Status",
+    value: ({ row }) => statusText(statusKey(row)).label,
+    width: 226,
+    hint: "connect_status",
+    render: ({ row }) => <ChannelStatus row={row} />,
+    tooltip: ({ row }) => statusTooltip(row),
+  },
+  {
+    id: "since",
+    label: "Since",
+    value: ({ row }) => row.since,
+    width: 76,
+    filter: false,
+    hint: "Since when the status has been what it is, as far as audits saw",
+    format: ({ row }) => (row.reached ? shortTime(row.since) : ""),
+    tooltip: ({ row }) => (row.reached ? exactTime(row.since) : null),
+    compare: compareTimes,
+  },
+  {
+    id: "seen",
+    label: "Last seen",
+    value: ({ row }) => row.seenAt,
+    width: 90,
+    filter: false,
+    hint: "When the recorder last said so",
+    format: ({ row }) => shortTime(row.seenAt),
+    tooltip: ({ row }) => exactTime(row.seenAt),
+    compare: compareTimes,
+  },
+  {
+    id: "videoloss",
+    label: "Video",
+    value: ({ row }) => (row.videoloss ? "Loss" : ""),
+    width: 76,
+    hint: "videoloss: the recorder gets no picture",
+    tone: ({ row }) => (row.reached ? "warn" : "quiet"),
+  },
+  {
+    id: "abilities",
+    label: "Abilities",
+    value: ({ row }) => [...row.intelligent_ability, ...row.ability].join(", "),
+    minWidth: 90,
+    flex: 1,
+    hint: "intelligent_ability, ability",
+    tooltip: ({ row }) => abilityTooltip(row),
+  },
+];
+
+/** ISO times in UTC: their order is that of their letters. */
+function compareTimes(a: CellValue, b: CellValue): number {
+  if (a === b) return 0;
+  return String(a) < String(b) ? -1 : 1;
+}
+
+type Row = { row: ChannelLine["row"] };
+
+/** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
+function ChannelStatus({ row }: Row): ReactNode {
+  const { label, tone } = statusText(statusKey(row));
+  if (row.reached) return <StatusTag tone={tone}>{label}</StatusTag>;
+  const was = statusText(row.connect_status).label;
+  return (
+    <StatusTag tone={tone}>
+      {label}{" "}
+      <span className={css.faint}>
+        · was {was} {shortTime(row.seenAt)}
+      </span>
+    </StatusTag>
+  );
+}
+
+function statusTooltip(row: ChannelLine["row"]): string {
+  const text = statusText(statusKey(row)).meaning;
+  if (row.reached) return `${wireStatus(row.connect_status)}\n${text}`;
+  return `${text}\nLast known: ${wireStatus(row.connect_status)}, ${exactTime(row.seenAt)}`;
+}
+
+function abilityTooltip(row: ChannelLine["row"]): string | null {
+  const lines = [
+    row.intelligent_ability.length > 0 &&
+      `intelligent_ability: ${row.intelligent_ability.join(", ")}`,
+    row.ability.length > 0 && `ability: ${row.ability.join(", ")}`,
+  ];
+  return lines.filter(Boolean).join("\n") || null;
+}

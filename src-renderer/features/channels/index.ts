@@ -1,0 +1,4 @@
+export { channelActions } from "./actions.ts";
+export { ChannelsScreen } from "./channels-screen.tsx";
+export { statusKey, statusText } from "./status.ts";
+export { channelsStore } from "./store.ts";

@@ -1,0 +1,13 @@
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+
+/** `14:02` for today, `18 Nov` before; the time in 24 hours, since columns are narrow. */
+export function shortTime(iso: string, now: Date = new Date()): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  return at.toDateString() === now.toDateString() ? clock.format(at) : day.format(at);
+}

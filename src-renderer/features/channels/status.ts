@@ -1,0 +1,85 @@
+import { CONNECT_STATUSES, type ChannelRow } from "#shared/domain/channels.ts";
+import type { Tone } from "#renderer/ui/index.ts";
+
+/** Key under which channels of recorders that were not reached are counted, as in `AuditReport.counts`. */
+export const UNKNOWN = "unknown";
+
+interface StatusText {
+  readonly label: string;
+  readonly tone: Tone;
+  /** One line that says what it means. */
+  readonly meaning: string;
+}
+
+const TEXTS: Readonly<Record<string, StatusText>> = {
+  Online: { label: "Online", tone: "good", meaning: "The recorder is connected to the camera." },
+  Offline: { label: "Offline", tone: "bad", meaning: "The recorder says the camera is offline." },
+  Sleep: { label: "Asleep", tone: "idle", meaning: "A battery camera that sleeps until woken." },
+  NotPaired: {
+    label: "Not paired",
+    tone: "warn",
+    meaning: "A wireless camera that is not paired with the recorder.",
+  },
+  NotConfigured: {
+    label: "Not configured",
+    tone: "idle",
+    meaning: "An empty slot: no camera is set up here.",
+  },
+  FailConnectNetwork: {
+    label: "No network",
+    tone: "bad",
+    meaning: "The recorder cannot reach the camera over the network.",
+  },
+  [UNKNOWN]: {
+    label: "Unknown",
+    tone: "unknown",
+    meaning:
+      "The recorder was not reached by the last audit. What its cameras do now is not known; this is not 'offline'.",
+  },
+};
+
+/** The status to count, filter and colour by: what the recorder says, or `unknown` while it is not reached. */
+export function statusKey(row: Pick<ChannelRow, "connect_status" | "reached">): string {
+  return row.reached ? row.connect_status : UNKNOWN;
+}
+
+/** Label, tone and meaning. A value that is not documented is shown as it came. */
+export function statusText(key: string): StatusText {
+  const known = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined;
+  return (
+    known ?? {
+      label: key || "(empty)",
+      tone: "warn",
+      meaning: "A status that is not documented; shown as the recorder sent it.",
+    }
+  );
+}
+
+/** `connect_status: NotConfigured`, for tooltips. */
+export function wireStatus(key: string): string {
+  return key === UNKNOWN ? "not reached by the last audit" : `connect_status: ${key || '""'}`;
+}
+
+export interface StatusCount {
+  readonly key: string;
+  readonly count: number;
+}
+
+/** Documented statuses first and always, `unknown` and undocumented values where there are any. */
+export function countStatuses(
+  rows: readonly Pick<ChannelRow, "connect_status" | "reached">[],
+): StatusCount[] {
+  const counts = new Map<string, number>(CONNECT_STATUSES.map((status) => [status, 0]));
+  for (const row of rows) {
+    const key = statusKey(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const rank = (key: string) => {
+    const place = (CONNECT_STATUSES as readonly string[]).indexOf(key);
+    if (place >= 0) return place;
+    return key === UNKNOWN ? CONNECT_STATUSES.length : CONNECT_STATUSES.length + 1;
+  };
+  return [...counts]
+    .map(([key, count]) => ({ key, count }))
+    .toSorted((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key));
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from "react";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Anchor, Select } from "#renderer/ui/index.ts";
+import { CredentialDialog } from "./credential-dialog.tsx";
+import { credentialsStore } from "./store.ts";
+import css from "./credentials.module.css";
+
+interface CredentialPickerProps {
+  readonly label: string;
+  readonly description?: string;
+  /** What 'no credential' means here. */
+  readonly none: string;
+  readonly value: string | null;
+  readonly onChange: (name: string | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** One of the stored credentials, or none; a new one can be stored on the way. */
+export function CredentialPicker(props: CredentialPickerProps): ReactNode {
+  const credentials = useFeature(credentialsStore, (state) => state.credentials);
+  const [storing, setStoring] = useState<"new" | "again" | null>(null);
+  const options = credentials.map(({ name, username }) => ({
+    value: name,
+    label: `${name} (user ${username})`,
+  }));
+  const gone = props.value !== null && !credentials.some(({ name }) => name === props.value);
+  return (
+    <div>
+      <Select
+        label={props.label}
+        description={props.description}
+        data={
+          gone
+            ? [...options, { value: props.value, label: `${props.value} (not stored)` }]
+            : options
+        }
+        value={props.value}
+        onChange={props.onChange}
+        placeholder={props.none}
+        clearable
+        searchable={options.length > 7}
+        error={props.error}
+      />
+      <div className={css.links}>
+        <Anchor component="button" type="button" onClick={() => setStoring("new")}>
+          New credential…
+        </Anchor>
+        {props.value !== null && !gone && (
+          <Anchor component="button" type="button" onClick={() => setStoring("again")}>
+            Set its password again…
+          </Anchor>
+        )}
+      </div>
+      {storing && (
+        <CredentialDialog
+          name={storing === "again" ? props.value : null}
+          onClose={() => setStoring(null)}
+          onSaved={(name) => props.onChange(name)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createStore } from "zustand/vanilla";
+import type { Output } from "#shared/contract/methods.ts";
+import type { Credential } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import type { GridHandle } from "#renderer/ui/index.ts";
+
+export type CredentialUses = Output<"credentials.uses">;
+
+export type CredentialsDialog =
+  | { readonly kind: "add" }
+  | { readonly kind: "replace" | "test" | "remove"; readonly name: string };
+
+export interface CredentialsState {
+  /** Names and counts; a password never comes here. */
+  readonly credentials: readonly Credential[];
+  readonly loading: Loading;
+  /** Counts up with every change at credentials: who asks for uses asks again. */
+  readonly changes: number;
+  /** The credential in the panel. */
+  readonly openName: string | null;
+  readonly dialog: CredentialsDialog | null;
+  /** The list's grid, while it is on screen. */
+  readonly grid: GridHandle<Credential> | null;
+  open(name: string | null): void;
+  show(dialog: CredentialsDialog | null): void;
+  setGrid(grid: GridHandle<Credential> | null): void;
+  reload(): Promise<void>;
+  /** Adds one or replaces its password; the error, if it was refused. */
+  set(credential: {
+    name: string;
+    username: string;
+    password: string;
+  }): Promise<MusterError | null>;
+  /** @param force also while it is used, and when its password cannot be reached now */
+  remove(name: string, force: boolean): Promise<MusterError | null>;
+  uses(name: string): Promise<Result<CredentialUses>>;
+  /** One sign-in, at one recorder; `null`: with the credential that it has. The signal cancels it there too. */
+  test(
+    id: string,
+    name: string | null,
+    signal: AbortSignal,
+  ): Promise<Result<Output<"credentials.test">>>;
+  /** Lets Muster sign in once more at a recorder that refused. */
+  retry(id: string): Promise<MusterError | null>;
+}
+
+export const credentialsStore = defineStore<CredentialsState>("credentials", (services) => {
+  const { client } = services;
+  const store = createStore<CredentialsState>((set) => ({
+    credentials: [],
+    loading: { state: "loading" },
+    changes: 0,
+    openName: null,
+    dialog: null,
+    grid: null,
+    open: (openName) => set({ openName }),
+    show: (dialog) => set({ dialog }),
+    setGrid: (grid) => set({ grid }),
+    reload: () => synced.reload(),
+    set: (credential) => refusal(client.call("credentials.set", credential)),
+    remove: (name, force) => refusal(client.call("credentials.remove", { name, force })),
+    uses: (name) => client.call("credentials.uses", { name }),
+    test: (id, name, signal) =>
+      client.call("credentials.test", { id, ...(name !== null && { name }) }, { signal }),
+    retry: (id) => refusal(client.call("credentials.retry", { ids: [id] })),
+  }));
+  const synced = keepSynced(services, {
+    fetch: () => client.call("credentials.list", {}),
+    replace: ({ credentials }) =>
+      store.setState(({ openName, changes }) => ({
+        credentials,
+        changes: changes + 1,
+        openName: credentials.some(({ name }) => name === openName) ? openName : null,
+      })),
+    loading: (loading) => store.setState({ loading }),
+    // The event carries no values: it says that the list is to be asked for again.
+    follow: () => client.subscribe("credentials.changed", () => void synced.reload()),
+  });
+  return store;
+});
+
+async function refusal(answer: Promise<Result<unknown>>): Promise<MusterError | null> {
+  const result = await answer;
+  return result.ok ? null : result.error;
+}

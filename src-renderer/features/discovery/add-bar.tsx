@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { fault } from "#shared/errors.ts";
+import { CredentialPicker } from "#renderer/features/credentials/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { SitePicker } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { counted } from "#renderer/services/words.ts";
+import {
+  Anchor,
+  Button,
+  ErrorNotice,
+  fieldError,
+  IconGood,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { discoveryStore, type Added } from "./store.ts";
+import css from "./discovery.module.css";
+
+/** Where the selected ones go, and the button that adds them. */
+export function AddBar(): ReactNode {
+  const { selected, site, credential, added, edit, add } = useFeature(discoveryStore, (all) => all);
+  const { busy, error, submit } = useSubmit(
+    async () => {
+      if (selected.length === 0) return fault("nothing_selected", "Select at least one recorder.");
+      if (!site.trim()) return fault("bad_input", "Say which site they are at.", { where: "site" });
+      return add();
+    },
+    () => {},
+  );
+  const elsewhere = error && error.where !== "site" && error.where !== "credential";
+  return (
+    <form
+      className={css.add}
+      noValidate
+      aria-label="Add to the inventory"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {added && <AddedLine added={added} />}
+      {elsewhere && <ErrorNotice error={error} />}
+      <div className={css.where}>
+        <SitePicker
+          value={site}
+          onChange={(name) => edit({ site: name })}
+          error={fieldError(error, "site")}
+        />
+        <CredentialPicker
+          label="Credential"
+          none="That of the site, if it has one"
+          value={credential}
+          onChange={(name) => edit({ credential: name })}
+          error={fieldError(error, "credential")}
+        />
+        <Button
+          type="submit"
+          className={css.addButton}
+          loading={busy}
+          disabled={selected.length === 0}
+        >
+          {selected.length === 0 ? "Add" : `Add ${counted(selected.length, "recorder")}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode {
+  const select = useFeature(selectionStore, (state) => state.select);
+  const open = useFeature(recordersStore, (state) => state.open);
+  const already = known > 0 ? ` ${counted(known, "other")} stood in the inventory already.` : "";
+  const show = () => {
+    open(null);
+    select(ids);
+    navigate("recorders");
+  };
+  return (
+    <p className={css.added} role="status">
+      <IconGood size={16} aria-hidden className={css.good} />
+      <span>
+        Added {counted(ids.length, "recorder")} at {site}.{already}
+      </span>
+      {ids.length > 0 && (
+        <Anchor component="button" type="button" onClick={show}>
+          Show in Recorders
+        </Anchor>
+      )}
+    </p>
+  );
+}

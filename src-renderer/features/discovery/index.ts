@@ -1,0 +1,3 @@
+export { discoveryActions } from "./actions.ts";
+export { DiscoveryScreen } from "./discovery-screen.tsx";
+export { discoveryStore } from "./store.ts";

@@ -1,0 +1,251 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Output } from "#shared/contract/methods.ts";
+import type { Finding } from "#shared/domain/discovery.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { defineStore, type Services } from "#renderer/services/store.ts";
+import { canAdd, findingRow } from "./rows.ts";
+import { FIRST_WISHES, runInput, wishesFrom, type DiscoveryWishes } from "./wishes.ts";
+
+/** What came of adding. */
+export interface Added {
+  readonly site: string;
+  readonly ids: readonly string[];
+  /** How many stood in the inventory already. */
+  readonly known: number;
+}
+
+export interface DiscoveryState {
+  readonly wishes: DiscoveryWishes;
+  readonly running: boolean;
+  /** It ran to its end, or was stopped, at least once. */
+  readonly ended: boolean;
+  readonly findings: readonly Finding[];
+  readonly selected: readonly string[];
+  /** Why it could not run. */
+  readonly error: MusterError | null;
+  /** Sources that could not run, or only in part. */
+  readonly troubles: readonly MusterError[];
+  readonly swept: Output<"discovery.run">["swept"];
+  readonly site: string;
+  readonly credential: string | null;
+  readonly added: Added | null;
+  /** Keys of the findings whose addresses are to be taken over; none: no dialog. */
+  readonly moving: readonly string[];
+  /** Why that was refused, by key. */
+  readonly refusals: ReadonlyMap<string, MusterError>;
+  /** Goes to the screen. */
+  open(): void;
+  wish(change: Partial<DiscoveryWishes>): void;
+  start(): Promise<void>;
+  stop(): void;
+  select(keys: readonly string[]): void;
+  selectNew(): void;
+  edit(draft: { site?: string; credential?: string | null }): void;
+  /** Adds the selected ones; the error, if that was refused. */
+  add(): Promise<MusterError | null>;
+  /** Asks whether to take over these addresses; with none, stops asking and what still runs. */
+  move(keys: readonly string[]): void;
+  /**
+   * Has the recorders' addresses changed, one after the other, each once its device is known to be the same. What was
+   * refused stays in `moving`. Answers the keys of those that were changed.
+   */
+  updateAddresses(): Promise<readonly string[]>;
+}
+
+const PREFERENCE = "discovery.wishes";
+
+/** Findings are taken in together this often, in ms: a sweep tells hundreds at once. */
+const TAKE_EVERY_MS = 60;
+
+export const discoveryStore = defineStore<DiscoveryState>("discovery", (services) => {
+  const preferences = services.get(preferencesStore).getState();
+  // What is found is compared with the inventory: it has to be on its way by then.
+  services.get(recordersStore);
+  let controller: AbortController | null = null;
+  let updating: AbortController | null = null;
+  let touched = false;
+  const store: StoreApi<DiscoveryState> = createStore<DiscoveryState>((set, get) => ({
+    wishes: FIRST_WISHES,
+    running: false,
+    ended: false,
+    findings: [],
+    selected: [],
+    error: null,
+    troubles: [],
+    swept: null,
+    site: "",
+    credential: null,
+    added: null,
+    moving: [],
+    refusals: new Map(),
+    open: () => navigate("discover"),
+    wish(change) {
+      touched = true;
+      const wishes = { ...get().wishes, ...change };
+      set({ wishes, error: null });
+      preferences.set(PREFERENCE, wishes);
+    },
+    async start() {
+      controller?.abort();
+      const input = runInput(get().wishes);
+      if (!input.ok) return set({ error: input.error });
+      const mine = new AbortController();
+      controller = mine;
+      incoming.clear();
+      set({ ...FRESH, running: true });
+      const answer = await services.client.call("discovery.run", input.value, mine);
+      if (controller !== mine) return;
+      controller = null;
+      incoming.flush();
+      if (answer.ok) {
+        const { findings, troubles, swept } = answer.value;
+        set({ ...withFindings(get(), findings), troubles, swept });
+      } else if (answer.error.code !== "cancelled") set({ error: answer.error });
+      // One that was refused as it was asked for did not run.
+      set({ running: false, ended: answer.ok || answer.error.code !== "bad_input" });
+    },
+    stop: () => controller?.abort(),
+    select: (selected) => set({ selected }),
+    selectNew() {
+      const known = services.get(recordersStore).getState();
+      const fresh = get().findings.filter((finding) => canAdd(findingRow(finding, known)));
+      set({ selected: fresh.map(({ key }) => key) });
+    },
+    edit: (draft) => set(draft),
+    add: () => add(services, store),
+    move(moving) {
+      updating?.abort();
+      set({ moving, refusals: new Map() });
+    },
+    updateAddresses() {
+      updating = new AbortController();
+      return updateAddresses(services, store, updating.signal);
+    },
+  }));
+  const incoming = batched((findings) => store.setState(withFindings(store.getState(), findings)));
+  services.onDispose(
+    services.client.subscribe("discovery.finding", (finding) => {
+      if (store.getState().running) incoming.take(finding);
+    }),
+  );
+  services.onDispose(() => {
+    controller?.abort();
+    updating?.abort();
+    incoming.clear();
+  });
+  void preferences.load(PREFERENCE).then((kept) => {
+    if (!touched) store.setState({ wishes: wishesFrom(kept) });
+  });
+  return store;
+});
+
+const FRESH = {
+  ended: false,
+  findings: [],
+  selected: [],
+  error: null,
+  troubles: [],
+  swept: null,
+  added: null,
+} as const;
+
+/** Collects for a moment what comes one by one. */
+function batched(take: (findings: readonly Finding[]) => void) {
+  let waiting: Finding[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    return waiting.splice(0);
+  };
+  const flush = () => {
+    const findings = clear();
+    if (findings.length > 0) take(findings);
+  };
+  return {
+    take(finding: Finding) {
+      waiting.push(finding);
+      timer ??= setTimeout(flush, TAKE_EVERY_MS);
+    },
+    flush,
+    clear: () => void clear(),
+  };
+}
+
+type Found = Pick<DiscoveryState, "findings" | "selected">;
+
+/**
+ * Takes findings in, or their newer states. What turns out to be a new recorder is selected at once; what has become part of
+ * another finding goes.
+ */
+export function withFindings(found: Found, news: readonly Finding[]): Found {
+  const findings = new Map(found.findings.map((one) => [one.key, one]));
+  const selected = new Set(found.selected);
+  for (const finding of news) {
+    const { key } = finding;
+    const before = findings.get(key);
+    if (finding.addresses.length === 0) {
+      findings.delete(key);
+      selected.delete(key);
+    } else if (!before || JSON.stringify(before) !== JSON.stringify(finding)) {
+      findings.set(key, finding);
+      if (isNew(finding) && !(before && isNew(before))) selected.add(key);
+    }
+  }
+  return { findings: [...findings.values()], selected: [...selected] };
+}
+
+function isNew({ verdict, knownAs, gone }: Finding): boolean {
+  return verdict === "recorder" && knownAs === null && !gone;
+}
+
+async function add(
+  services: Services,
+  store: StoreApi<DiscoveryState>,
+): Promise<MusterError | null> {
+  const { findings, selected, site, credential } = store.getState();
+  const known = services.get(recordersStore).getState();
+  const ticked = new Set(selected);
+  const chosen = findings.filter((one) => ticked.has(one.key) && canAdd(findingRow(one, known)));
+  const answer = await services.client.call("discovery.add", {
+    findings: chosen.map(({ name, url, model, serial, mac, certificate }) => ({
+      name,
+      url,
+      model,
+      serial,
+      mac,
+      certificate,
+    })),
+    site,
+    ...(credential !== null && { credential }),
+  });
+  if (!answer.ok) return answer.error;
+  const { added, known: already } = answer.value;
+  const ids = added.map(({ id }) => id);
+  store.setState({ selected: [], added: { site: site.trim(), ids, known: already.length } });
+  return null;
+}
+
+async function updateAddresses(
+  { client }: Services,
+  store: StoreApi<DiscoveryState>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const done: string[] = [];
+  store.setState({ refusals: new Map() });
+  for (const key of store.getState().moving) {
+    const finding = store.getState().findings.find((one) => one.key === key);
+    if (!finding?.knownAs || signal.aborted) continue;
+    const wish = { id: finding.knownAs, url: finding.url };
+    const answer = await client.call("discovery.updateAddress", wish, { signal });
+    if (answer.ok) done.push(key);
+    if (signal.aborted) break;
+    const { moving, refusals } = store.getState();
+    if (answer.ok) store.setState({ moving: moving.filter((one) => one !== key) });
+    else store.setState({ refusals: new Map(refusals).set(key, answer.error) });
+  }
+  return done;
+}

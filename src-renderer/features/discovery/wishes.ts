@@ -1,0 +1,97 @@
+import type { Input } from "#shared/contract/methods.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+/** How to look, as the person left it. */
+export type DiscoveryWishes = {
+  readonly mdns: boolean;
+  readonly onvif: boolean;
+  readonly sweep: boolean;
+  /** How long to listen. */
+  readonly seconds: number;
+  /** As typed: blocks, ranges, addresses. */
+  readonly subnets: string;
+  /** As typed; empty: the usual ones. */
+  readonly ports: string;
+};
+
+export const FIRST_WISHES: DiscoveryWishes = {
+  mdns: true,
+  onvif: true,
+  sweep: false,
+  // Most devices answer within two; some repeat their announcement only later.
+  seconds: 10,
+  subnets: "",
+  ports: "",
+};
+
+export const SECONDS = { min: 1, max: 120 } as const;
+
+/** What was kept, perhaps by another version. */
+export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
+  if (!kept || !isJsonObject(kept)) return FIRST_WISHES;
+  const flag = (key: "mdns" | "onvif" | "sweep") => {
+    const value = kept[key];
+    return typeof value === "boolean" ? value : FIRST_WISHES[key];
+  };
+  const text = (key: "subnets" | "ports") => {
+    const value = kept[key];
+    return typeof value === "string" ? value : FIRST_WISHES[key];
+  };
+  const { seconds } = kept;
+  const fits = typeof seconds === "number" && seconds >= SECONDS.min && seconds <= SECONDS.max;
+  return {
+    mdns: flag("mdns"),
+    onvif: flag("onvif"),
+    sweep: flag("sweep"),
+    seconds: fits ? seconds : FIRST_WISHES.seconds,
+    subnets: text("subnets"),
+    ports: text("ports"),
+  };
+}
+
+/** What to ask the core for. The error's `where` names the field: `sources`, `subnets` or `ports`. */
+export function runInput(wishes: DiscoveryWishes): Result<Input<"discovery.run">> {
+  const { mdns, onvif, sweep, seconds } = wishes;
+  if (!mdns && !onvif && !sweep) return err(bad("sources", "Choose at least one way to look."));
+  if (!sweep) return ok({ seconds, mdns, onvif });
+  const subnets = packed(wishes.subnets);
+  if (subnets.length === 0) {
+    return err(bad("subnets", "Say which addresses to sweep, such as 192.0.2.0/24."));
+  }
+  const ports = portsOf(wishes.ports);
+  if (!ports.ok) return ports;
+  return ok({ seconds, mdns, onvif, subnets, ...(ports.value && { ports: ports.value }) });
+}
+
+/** Longest entry that is taken is 2,000 characters, and 64 entries: a long list of addresses goes in few of them. */
+const ENTRY = 1_900;
+
+function packed(text: string): string[] {
+  const entries: string[] = [];
+  for (const part of text.split(/[\s,;]+/).filter((one) => one !== "")) {
+    const last = entries.at(-1);
+    if (last !== undefined && last.length + part.length < ENTRY) {
+      entries[entries.length - 1] = `${last},${part}`;
+    } else entries.push(part);
+  }
+  return entries;
+}
+
+/** Null: none were named. */
+function portsOf(text: string): Result<number[] | null> {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  if (parts.length === 0) return ok(null);
+  const wrong = parts.find((part) => !/^\d{1,5}$/.test(part) || +part < 1 || +part > 65_535);
+  if (wrong !== undefined) {
+    const said = `'${wrong.slice(0, 40)}' is no port. Ports are numbers from 1 to 65535, with commas between them.`;
+    return err(bad("ports", said));
+  }
+  const ports = [...new Set(parts.map(Number))];
+  return ports.length > 64 ? err(bad("ports", "64 ports at most.")) : ok(ports);
+}
+
+function bad(where: string, message: string): MusterError {
+  return fault("bad_input", message, { where });
+}

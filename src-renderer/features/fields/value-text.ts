@@ -1,0 +1,50 @@
+import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+
+/** Values that people read more easily in words. Wire value → label, by field. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  encryption: { Disable: "None", Auto: "Automatic" },
+  email_type: { hosted: "Hosted by the maker", Other: "Own mail server" },
+  keep_alive_interval: { "0": "Never", "1": "1 min", "5": "5 min", "10": "10 min" },
+  snap_mode: { RealTimeMode: "Real time", IntervalMode: "At intervals" },
+};
+
+const UNITS: Readonly<Record<string, string>> = {
+  interval_time: "min",
+  max_pixel: "px",
+  min_pixel: "px",
+};
+
+/** A settings value as a person reads it: On, 'None', '5 min', (empty). `path` may begin with a channel. */
+export function valueText(path: string, value: Json | undefined): string {
+  if (value === undefined || value === null) return "not known";
+  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (value === "") return "(empty)";
+  if (isJsonObject(value)) return objectText(value);
+  if (Array.isArray(value)) return value.length === 0 ? "(none)" : value.map(entryText).join(", ");
+  const field = path.slice(path.lastIndexOf(".") + 1);
+  const unit = UNITS[field];
+  return unit ? `${value} ${unit}` : (WORDS[field]?.[String(value)] ?? String(value));
+}
+
+function entryText(entry: Json): string {
+  return typeof entry === "object" ? JSON.stringify(entry) : String(entry);
+}
+
+function objectText(value: { [key: string]: Json }): string {
+  if (typeof value.secret === "string") return `secret of '${value.secret}'`;
+  return "x1" in value ? polygonText(value) : JSON.stringify(value);
+}
+
+/** `4 points: 0,0 704,0 704,576 0,576`. */
+function polygonText(rect: Json): string {
+  const points = pointsOf(rect);
+  if (points.length === 0) return "(no area)";
+  const many = points.length === 1 ? "1 point" : `${points.length} points`;
+  return `${many}: ${points.map(({ x, y }) => `${x},${y}`).join(" ")}`;
+}
+
+/** The same value as it stands on the wire, for tooltips: `encryption: "Disable"`. */
+export function wireText(path: string, value: Json | undefined): string {
+  return value === undefined ? path : `${path}: ${JSON.stringify(value)}`;
+}

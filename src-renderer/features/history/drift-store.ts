@@ -1,0 +1,83 @@
+import { createStore } from "zustand/vanilla";
+import type { Output } from "#shared/contract/methods.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { onResync } from "#renderer/services/resync.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import type { Loading } from "#renderer/services/sync.ts";
+import { driftLines, recordersOf, type DriftLine } from "./drift-lines.ts";
+
+export type ReadResult = Output<"history.readAgain">;
+
+export interface DriftState {
+  readonly loading: Loading;
+  readonly lines: readonly DriftLine[];
+  /** Recorders that a rollout has written to: read since, and not read since. */
+  readonly checked: number;
+  readonly unread: number;
+  /** Ids of the ticked lines. */
+  readonly ticked: readonly string[];
+  tick(ids: readonly string[]): void;
+  /** Compares anew what was last read with what was last applied; no recorder is asked. */
+  load(): Promise<void>;
+  /** Recorders are being asked what they have now. */
+  readonly reading: boolean;
+  /** What came of that, or why it came to nothing, until it is put away. */
+  readonly readResult: ReadResult | null;
+  readonly readError: MusterError | null;
+  /** Asks the recorders of the ticked lines, or all that a rollout has written to, and compares anew. */
+  readNow(): Promise<void>;
+  dismiss(): void;
+}
+
+const NOTHING: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
+
+export const driftStore = defineStore<DriftState>("history.drift", (services) => {
+  let round = 0;
+  const store = createStore<DriftState>((set, get) => ({
+    loading: { state: "loading" },
+    lines: [],
+    checked: 0,
+    unread: 0,
+    ticked: [],
+    tick: (ticked) => set({ ticked }),
+    async load() {
+      const mine = (round += 1);
+      const answer = await services.client.call("history.drift", {});
+      if (mine !== round) return;
+      // Without any recorder there is nothing to compare, and nothing failed.
+      const nobody = !answer.ok && answer.error.code === "nothing_selected";
+      if (!answer.ok && !nobody) return set({ loading: { state: "failed", error: answer.error } });
+      const { drifted, checked, unread } = answer.ok ? answer.value : NOTHING;
+      const lines = driftLines(drifted);
+      const there = new Set(lines.map(({ id }) => id));
+      const ticked = get().ticked.filter((id) => there.has(id));
+      set({ loading: { state: "ready" }, lines, checked, unread, ticked });
+    },
+    reading: false,
+    readResult: null,
+    readError: null,
+    async readNow() {
+      const { reading, lines, ticked, dismiss, load } = get();
+      if (reading) return;
+      dismiss();
+      set({ reading: true });
+      const ids = recordersOf(lines, ticked);
+      const select = ids.length > 0 ? { ids } : {};
+      const answer = await services.client.call("history.readAgain", { select });
+      set({
+        reading: false,
+        ...(answer.ok ? { readResult: answer.value } : { readError: answer.error }),
+      });
+      await load();
+    },
+    dismiss: () => set({ readResult: null, readError: null }),
+  }));
+  onResync(services, () => store.getState().load());
+  services.onDispose(
+    services.client.subscribe("schedule.changed", ({ last }) => {
+      if (last?.state === "finished") void store.getState().load();
+    }),
+  );
+  services.onDispose(() => void (round += 1));
+  return store;
+});

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from "react";
+import type { KeptReading } from "#shared/domain/history.ts";
+import type { ReadableArea } from "#shared/domain/settings.ts";
+import { Button, Dialog, ErrorNotice, Loader, Select } from "#renderer/ui/index.ts";
+import { areasOf, historyAreaLabel, openedAt } from "./areas.ts";
+import { Differences } from "./differences.tsx";
+import { StateList, type Pair } from "./state-list.tsx";
+import { useHistory } from "./use-history.ts";
+import css from "./history.module.css";
+
+interface HistoryDialogProps {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  /** Whose history is shown first. */
+  readonly area: ReadableArea;
+  readonly onClose: () => void;
+}
+
+/** The states that a recorder's settings were found in, and how any two of one area differ. Nothing is asked of it. */
+export function HistoryDialog(props: HistoryDialogProps): ReactNode {
+  const { recorderId, recorderName, area, onClose } = props;
+  const answer = useHistory(recorderId);
+  return (
+    <Dialog
+      title={`Settings history of ${recorderName}`}
+      opened
+      onClose={onClose}
+      width={1060}
+      footer={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {answer === null && <Loader size="sm" aria-label="Loading" />}
+      {answer?.ok === false && <ErrorNotice error={answer.error} />}
+      {answer?.ok && <History recorderId={recorderId} readings={answer.value} wanted={area} />}
+    </Dialog>
+  );
+}
+
+interface HistoryProps {
+  readonly recorderId: string;
+  readonly readings: readonly KeptReading[];
+  readonly wanted: ReadableArea;
+}
+
+function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
+  const [area, setArea] = useState(() => openedAt(wanted, readings) ?? readings[0]?.area);
+  if (!area) {
+    return (
+      <p className={css.soft}>
+        No state is kept yet. One is kept whenever Muster reads settings that differ from the last
+        ones: 'Read now' reads them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <Select
+          label="Area"
+          className={css.area}
+          data={areasOf(readings).map((value) => ({ value, label: historyAreaLabel(value) }))}
+          value={area}
+          allowDeselect={false}
+          onChange={(next) => next && setArea(next)}
+        />
+        <p className={css.soft}>
+          A state is kept whenever a reading differs from the one before. Passwords are never kept.
+        </p>
+      </div>
+      <OneArea
+        key={area}
+        recorderId={recorderId}
+        states={readings.filter((one) => one.area === area)}
+      />
+    </>
+  );
+}
+
+interface OneAreaProps {
+  readonly recorderId: string;
+  /** The latest first. */
+  readonly states: readonly KeptReading[];
+}
+
+/** At first the latest state is compared with the one before it. */
+function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
+  const [pair, setPair] = useState<Pair>({ before: 1, after: 0 });
+  const before = states[pair.before];
+  const after = states[pair.after];
+  return (
+    <>
+      <StateList states={states} pair={pair} onPair={setPair} />
+      {before && after ? (
+        <Differences
+          key={`${before.id} ${after.id}`}
+          recorderId={recorderId}
+          before={before}
+          after={after}
+        />
+      ) : (
+        <p className={css.soft}>
+          Every reading so far found this one state: there is nothing to compare it with.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { ErrorNotice, IconButton, IconClose, Loader, Notice } from "#renderer/ui/index.ts";
+import { driftStore, type ReadResult } from "./drift-store.ts";
+import { readSentence } from "./read-words.ts";
+import css from "./history.module.css";
+
+/** Reading again while it goes on, whichever window or clock began it, and what came of it until that is put away. */
+export function ReadStrip(): ReactNode {
+  const { reading, readResult, readError, dismiss } = useFeature(driftStore, (state) => state);
+  const job = useFeature(jobsStore, ({ jobs }) => jobs.find(isReading));
+  if (job || reading) {
+    return (
+      <div className={css.strip}>
+        {job ? <JobLine job={job} /> : <Loader size={14} aria-label="Reading" />}
+      </div>
+    );
+  }
+  const close = (
+    <IconButton aria-label="Put the result away" onClick={dismiss}>
+      <IconClose size={15} />
+    </IconButton>
+  );
+  if (readError) {
+    return (
+      <div className={css.strip}>
+        <ErrorNotice error={readError} action={close} />
+      </div>
+    );
+  }
+  return readResult && <Result result={readResult} action={close} />;
+}
+
+function isReading({ kind, subject }: { kind: string; subject: string | null }): boolean {
+  return kind === "read" && (subject === "drift" || subject === "schedule");
+}
+
+function Result({ result, action }: { result: ReadResult; action: ReactNode }): ReactNode {
+  const { failures } = result;
+  return (
+    <div className={css.strip} role="status">
+      <Notice
+        tone={failures.length > 0 ? "warn" : "info"}
+        title={readSentence(result)}
+        action={action}
+      >
+        {failures.length > 0 && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          <ul className={css.failures} aria-label="Recorders that could not be read" tabIndex={0}>
+            {failures.map(({ recorderId, recorderName, siteName, error }) => (
+              <li key={recorderId}>
+                <b>{recorderName}</b> <span className={css.soft}>{siteName}</span> {error.message}{" "}
+                <span className={css.soft}>{error.mend}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  );
+}

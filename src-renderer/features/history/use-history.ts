@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { Output } from "#shared/contract/methods.ts";
+import type { KeptReading } from "#shared/domain/history.ts";
+import type { Result } from "#shared/result.ts";
+import { useServices } from "#renderer/services/context.tsx";
+
+/** All states that are kept of a recorder, the latest first; null while they are fetched. */
+export function useHistory(recorderId: string): Result<readonly KeptReading[]> | null {
+  const { client } = useServices();
+  const [answer, setAnswer] = useState<Result<readonly KeptReading[]> | null>(null);
+  useEffect(() => {
+    let left = false;
+    void client.call("history.list", { recorderId }).then((listed) => {
+      if (!left) setAnswer(listed.ok ? { ok: true, value: listed.value.readings } : listed);
+    });
+    return () => void (left = true);
+  }, [client, recorderId]);
+  return answer;
+}
+
+type Comparison = Output<"history.compare">;
+
+/** How the later state differs from the earlier one; null while it is fetched. */
+export function useComparison(recorderId: string, a: number, b: number): Result<Comparison> | null {
+  const { client } = useServices();
+  const [answer, setAnswer] = useState<Result<Comparison> | null>(null);
+  useEffect(() => {
+    let left = false;
+    void client.call("history.compare", { recorderId, a, b }).then((compared) => {
+      if (!left) setAnswer(compared);
+    });
+    return () => void (left = true);
+  }, [client, recorderId, a, b]);
+  return answer;
+}

@@ -1,0 +1,3 @@
+export { importActions } from "./actions.ts";
+export { ExportDialog } from "./export-dialog.tsx";
+export { ImportScreen } from "./import-screen.tsx";

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { secretsStore, STORE_WORDS } from "#renderer/features/secrets/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Checkbox, ErrorNotice, Notice } from "#renderer/ui/index.ts";
+import { importStore } from "./store.ts";
+import css from "./imports.module.css";
+
+/** Passwords stand in the file: where they would go, and that a person has to want it. */
+export function PasswordConsent(): ReactNode {
+  const { file, columns, takePasswords, setTakePasswords } = useFeature(importStore, (all) => all);
+  const status = useFeature(secretsStore, (state) => state.status);
+  const at = columns.findIndex(({ target }) => target === "password");
+  const place = status ? STORE_WORDS[status.kind].place : "the store of passwords";
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={`The column '${file?.columns[at]?.header ?? ""}' holds passwords.`}
+      >
+        <p>
+          They become credentials: kept in {place}, used by their recorders, shown nowhere.{" "}
+          {status?.kind === "memory" && "Memory forgets them when Muster ends. "}
+          In the file they can still be read: remove the column, or the file, after the import.
+        </p>
+        <Checkbox
+          size="xs"
+          className={css.consent}
+          label={`Take the passwords over into ${place}`}
+          checked={takePasswords}
+          onChange={(event) => setTakePasswords(event.currentTarget.checked)}
+        />
+      </Notice>
+      {status?.error && (
+        <ErrorNotice
+          error={status.error}
+          action={status.state === "locked" && <ActionButton action="secrets.unlock" />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Input } from "#shared/contract/methods.ts";
+import type {
+  ImportEdit,
+  ImportFile,
+  ImportOutcome,
+  ImportPreview,
+  ImportTarget,
+} from "#shared/domain/import.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { createHolder, type Holder } from "./holder.ts";
+import { choicesOf, mappingOf, type ColumnChoice } from "./targets.ts";
+
+export const STEPS = ["file", "columns", "rows"] as const;
+export type ImportStep = (typeof STEPS)[number];
+
+/** What came of an import, and where its recorders are. */
+export interface Imported {
+  readonly name: string;
+  readonly outcome: ImportOutcome;
+  /** Addresses of the recorders that were added or changed. */
+  readonly urls: readonly string[];
+}
+
+export interface ImportState {
+  readonly step: ImportStep;
+  /** Of the file that is open. */
+  readonly name: string;
+  readonly file: ImportFile | null;
+  readonly opening: boolean;
+  /** One a column of the file, in its order. */
+  readonly columns: readonly ColumnChoice[];
+  /** Site of new recorders whose row has none. */
+  readonly site: string;
+  readonly takePasswords: boolean;
+  readonly edits: readonly ImportEdit[];
+  readonly skip: readonly number[];
+  readonly preview: ImportPreview | null;
+  readonly previewing: boolean;
+  readonly error: MusterError | null;
+  readonly applying: boolean;
+  readonly imported: Imported | null;
+  /** A file that waits for an answer, since opening it would lose work; null: it is to be closed. */
+  readonly instead: { readonly file: File | null } | null;
+  /** Goes to the screen. */
+  open(): void;
+  /** Opens a file; asks first when work would be lost. Null: closes the one that is open. */
+  take(file: File | null): void;
+  /** Answers that question. */
+  answer(yes: boolean): void;
+  readSheet(sheet: string): Promise<void>;
+  go(step: ImportStep): void;
+  setColumn(index: number, choice: { target?: ImportTarget; column?: string }): void;
+  setSite(site: string): void;
+  setTakePasswords(yes: boolean): void;
+  edit(edit: ImportEdit): void;
+  leaveOut(rows: readonly number[]): void;
+  takeIn(rows: readonly number[]): void;
+  /** @param leaveFaulty imports the rest */
+  apply(leaveFaulty: boolean): Promise<void>;
+  cancel(): void;
+}
+
+/** Changes come in bursts; the preview is asked for when they pause, in ms. */
+const PREVIEW_AFTER_MS = 250;
+
+const NOTHING = {
+  step: "file",
+  name: "",
+  file: null,
+  opening: false,
+  columns: [],
+  site: "",
+  takePasswords: false,
+  edits: [],
+  skip: [],
+  preview: null,
+  previewing: false,
+  error: null,
+  applying: false,
+  imported: null,
+  instead: null,
+} as const;
+
+/** An import under way. It outlives its screen: whoever looks elsewhere meanwhile loses nothing. */
+export const importStore = defineStore<ImportState>("imports", (services) => {
+  const { client } = services;
+  const holder = createHolder(client);
+  const store: StoreApi<ImportState> = createStore<ImportState>((set, get) => ({
+    ...NOTHING,
+    open: () => navigate("import"),
+    take(file) {
+      if (isWorkedOn(get())) set({ instead: { file } });
+      else void begin(file);
+    },
+    answer(yes) {
+      const { instead } = get();
+      set({ instead: null });
+      if (yes && instead) void begin(instead.file);
+    },
+    readSheet: (sheet) => read(() => holder.open(undefined, sheet)),
+    go: (step) => set({ step }),
+    setColumn(index, choice) {
+      const columns = get().columns.map((one, at) => (at === index ? { ...one, ...choice } : one));
+      set({ columns });
+      preview.soon();
+    },
+    setSite(site) {
+      set({ site });
+      preview.soon();
+    },
+    setTakePasswords: (takePasswords) => set({ takePasswords }),
+    edit(edit) {
+      const others = get().edits.filter(
+        ({ row, index }) => row !== edit.row || index !== edit.index,
+      );
+      set({ edits: [...others, edit] });
+      preview.soon();
+    },
+    leaveOut(rows) {
+      set({ skip: [...new Set([...get().skip, ...rows])] });
+      preview.soon();
+    },
+    takeIn(rows) {
+      const back = new Set(rows);
+      set({ skip: get().skip.filter((row) => !back.has(row)) });
+      preview.soon();
+    },
+    apply: (leaveFaulty) => applying.start(leaveFaulty),
+    cancel: () => applying.cancel(),
+  }));
+  const preview = previewer(store, holder);
+  const applying = applier(store, holder);
+
+  async function begin(file: File | null): Promise<void> {
+    preview.stop();
+    holder.close();
+    store.setState({ ...NOTHING });
+    if (file) await read(() => holder.open(file));
+  }
+  async function read(open: () => Promise<Result<ImportFile> | null>): Promise<void> {
+    preview.stop();
+    store.setState({ opening: true, error: null });
+    const opened = await open();
+    if (opened === null) return;
+    if (!opened.ok) return store.setState({ opening: false, error: opened.error });
+    const columns = choicesOf(opened.value.columns);
+    const fresh = { edits: [], skip: [], preview: null, takePasswords: false, imported: null };
+    const { name } = holder;
+    store.setState({
+      ...fresh,
+      name,
+      file: opened.value,
+      columns,
+      step: "columns",
+      opening: false,
+    });
+    preview.now();
+  }
+  services.onDispose(() => {
+    preview.stop();
+    applying.cancel();
+    holder.close();
+  });
+  return store;
+});
+
+/** Whether closing would lose what a person did: corrections, rows left out, columns given another meaning. */
+export function isWorkedOn({ file, columns, edits, skip }: ImportState): boolean {
+  if (!file) return false;
+  const guessed = choicesOf(file.columns);
+  const changed = columns.some((one, at) => {
+    const guess = guessed[at];
+    return one.target !== guess?.target || (one.target === "column" && one.column !== guess.column);
+  });
+  return changed || edits.length > 0 || skip.length > 0;
+}
+
+function wishOf(state: ImportState): Omit<Input<"imports.preview">, "id"> {
+  const site = state.site.trim();
+  return {
+    mapping: mappingOf(state.columns),
+    ...(site !== "" && { site }),
+    ...(state.edits.length > 0 && { edits: [...state.edits] }),
+    ...(state.skip.length > 0 && { skip: [...state.skip] }),
+  };
+}
+
+/** Keeps the preview up with the form: the newest question counts. */
+function previewer(store: StoreApi<ImportState>, holder: Holder) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let controller: AbortController | null = null;
+  const stop = () => {
+    clearTimeout(timer);
+    controller?.abort();
+    controller = null;
+  };
+  const now = async () => {
+    stop();
+    const mine = new AbortController();
+    controller = mine;
+    store.setState({ previewing: true });
+    const wish = wishOf(store.getState());
+    const answer = await holder.with((client, id) =>
+      client.call("imports.preview", { ...wish, id }, mine),
+    );
+    if (controller !== mine) return;
+    controller = null;
+    const told = answer.ok ? { preview: answer.value, error: null } : { error: answer.error };
+    store.setState({ ...told, previewing: false });
+  };
+  const soon = () => {
+    stop();
+    // What is shown is out of date from now on.
+    store.setState({ previewing: true });
+    timer = setTimeout(() => void now(), PREVIEW_AFTER_MS);
+  };
+  return { now: () => void now(), soon, stop };
+}
+
+function applier(store: StoreApi<ImportState>, holder: Holder) {
+  let controller: AbortController | null = null;
+  return {
+    async start(leaveFaulty: boolean): Promise<void> {
+      const state = store.getState();
+      if (state.applying || !state.preview) return;
+      const mine = new AbortController();
+      controller = mine;
+      store.setState({ applying: true, error: null });
+      const { takePasswords, name, preview } = state;
+      const wish = { ...wishOf(state), takePasswords, leaveFaulty };
+      const answer = await holder.with((client, id) =>
+        client.call("imports.apply", { ...wish, id }, mine),
+      );
+      controller = null;
+      if (!answer.ok) {
+        const error = answer.error.code === "cancelled" ? null : answer.error;
+        return store.setState({ applying: false, error });
+      }
+      const changed = preview.rows.filter(({ state: is }) => is === "add" || is === "update");
+      const urls = changed.map(({ url }) => url);
+      holder.forget();
+      store.setState({ ...NOTHING, imported: { name, outcome: answer.value, urls } });
+    },
+    cancel: () => controller?.abort(),
+  };
+}

@@ -1,0 +1,1 @@
+export { infoStore } from "./store.ts";

@@ -1,0 +1,23 @@
+import { createStore } from "zustand/vanilla";
+import type { Output } from "#shared/contract/methods.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { defineStore } from "#renderer/services/store.ts";
+
+export interface InfoState {
+  /** Null until known. */
+  readonly info: Output<"app.info"> | null;
+  readonly error: MusterError | null;
+}
+
+/** What this Muster is: version, data folder, where passwords are kept. */
+export const infoStore = defineStore<InfoState>("info", (services) => {
+  const store = createStore<InfoState>(() => ({ info: null, error: null }));
+  const load = async () => {
+    const answer = await services.client.call("app.info", {});
+    if (answer.ok) store.setState({ info: answer.value, error: null });
+    else store.setState({ error: answer.error });
+  };
+  services.onDispose(services.client.onReconnect(() => void load()));
+  void load();
+  return store;
+});

@@ -1,0 +1,140 @@
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
+
+/** What recorders can be filtered by. */
+export const FILTER_KEYS = ["state", "site", "tag", "model", "credential"] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Of each, the values of which a recorder must have one; none: any. An empty text stands for 'has none'. */
+export type RecorderFilter = Readonly<Record<FilterKey, readonly string[]>>;
+
+export const NO_FILTER: RecorderFilter = {
+  state: [],
+  site: [],
+  tag: [],
+  model: [],
+  credential: [],
+};
+
+/** What a filter has to know besides the recorder. */
+export interface Surroundings {
+  readonly sites: ReadonlyMap<string, Site>;
+  readonly maintained: Maintained;
+}
+
+/** The credential that is used: its own, else that of its site; null: neither has one. */
+export function credentialOf(
+  { credential, siteId }: Pick<Recorder, "credential" | "siteId">,
+  sites: ReadonlyMap<string, Site>,
+): { name: string; from: "recorder" | "site" } | null {
+  if (credential !== null) return { name: credential, from: "recorder" };
+  const name = sites.get(siteId)?.credential ?? null;
+  return name === null ? null : { name, from: "site" };
+}
+
+function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): readonly string[] {
+  switch (key) {
+    case "state":
+      return [stateOf(recorder, around.maintained)];
+    case "site":
+      return [recorder.siteId];
+    case "tag":
+      return recorder.tags.length > 0 ? recorder.tags : [""];
+    case "model":
+      return [recorder.model];
+    case "credential":
+      return [credentialOf(recorder, around.sites)?.name ?? ""];
+  }
+}
+
+export function isFiltering(filter: RecorderFilter): boolean {
+  return FILTER_KEYS.some((key) => filter[key].length > 0);
+}
+
+/** A test of recorders; null when all pass. @param except a key that does not count */
+export function filterTest(
+  filter: RecorderFilter,
+  around: Surroundings,
+  except: FilterKey | null = null,
+): ((recorder: Recorder) => boolean) | null {
+  const tests = FILTER_KEYS.filter((key) => key !== except && filter[key].length > 0).map((key) => {
+    const wanted = new Set(filter[key]);
+    return (recorder: Recorder) =>
+      valuesOf(key, recorder, around).some((value) => wanted.has(value));
+  });
+  return tests.length === 0 ? null : (recorder) => tests.every((test) => test(recorder));
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  /** Recorders that would be shown for it, with the other keys as they are. */
+  readonly count: number;
+}
+
+/** The values to choose from, by name; states in their own order, whether there are such recorders or not. */
+export function filterOptions(
+  key: FilterKey,
+  recorders: readonly Recorder[],
+  filter: RecorderFilter,
+  around: Surroundings,
+): FilterOption[] {
+  const test = filterTest(filter, around, key);
+  const counts = new Map<string, number>(
+    key === "state" ? RECORDER_STATES.map((one) => [one, 0]) : [],
+  );
+  for (const value of filter[key]) counts.set(value, 0);
+  for (const recorder of recorders) {
+    const counted = !test || test(recorder) ? 1 : 0;
+    for (const value of valuesOf(key, recorder, around)) {
+      counts.set(value, (counts.get(value) ?? 0) + counted);
+    }
+  }
+  const options = [...counts].map(([value, count]) => ({
+    value,
+    label: filterLabel(key, value, around),
+    count,
+  }));
+  return key === "state" ? options : options.toSorted(byLabel);
+}
+
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** 'None' last. */
+function byLabel(a: FilterOption, b: FilterOption): number {
+  if ((a.value === "") !== (b.value === "")) return a.value === "" ? 1 : -1;
+  return words.compare(a.label, b.label);
+}
+
+const NONE: Readonly<Record<FilterKey, string>> = {
+  state: "",
+  site: "no site",
+  tag: "no tag",
+  model: "not read yet",
+  credential: "none",
+};
+
+/** A value as people know it. */
+export function filterLabel(key: FilterKey, value: string, { sites }: Surroundings): string {
+  if (value === "") return NONE[key];
+  if (key === "state") return STATE_TEXTS[value as keyof typeof STATE_TEXTS]?.label ?? value;
+  if (key === "site") return sites.get(value)?.name ?? "a site that is gone";
+  return value;
+}
+
+/** What was kept of a filter, perhaps by another version. */
+export function filterFrom(kept: Json | null | undefined): RecorderFilter {
+  if (!kept || !isJsonObject(kept)) return NO_FILTER;
+  const read = (key: FilterKey): string[] => {
+    const values = kept[key];
+    return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
+  };
+  return {
+    state: read("state").filter((state) => Object.hasOwn(STATE_TEXTS, state)),
+    site: read("site"),
+    tag: read("tag"),
+    model: read("model"),
+    credential: read("credential"),
+  };
+}

@@ -1,0 +1,32 @@
+export {
+  channelDetails,
+  channelShare,
+  isSignInFailure,
+  newCertificate,
+  withoutFingerprints,
+} from "./status.ts";
+export { columnNames, columnText } from "./columns.ts";
+export {
+  credentialOf,
+  FILTER_KEYS,
+  filterFrom,
+  filterLabel,
+  filterOptions,
+  filterTest,
+  isFiltering,
+  NO_FILTER,
+  type FilterKey,
+  type RecorderFilter,
+  type Surroundings,
+} from "./filter.ts";
+export { useMaintained } from "./maintenance.ts";
+export {
+  RECORDER_STATES,
+  STATE_TEXTS,
+  stateOf,
+  stateTooltip,
+  type Maintained,
+  type RecorderState,
+} from "./state.ts";
+export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
+export { viewsStore } from "./views.ts";

@@ -1,0 +1,137 @@
+import { createStore } from "zustand/vanilla";
+import type { Input } from "#shared/contract/methods.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { defineStore, type Services } from "#renderer/services/store.ts";
+import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+import type { GridHandle } from "#renderer/ui/index.ts";
+import { NO_FILTER, type RecorderFilter } from "./filter.ts";
+
+/** The dialog that is open over the inventory, and the recorders that it is about. */
+export type RecorderDialog =
+  | { readonly kind: "add" }
+  | {
+      readonly kind:
+        | "edit"
+        | "site"
+        | "addTags"
+        | "removeTags"
+        | "credential"
+        | "testMail"
+        | "remove";
+      readonly ids: readonly string[];
+    };
+
+/** A removal that can be taken back. */
+export interface Removal {
+  readonly undo: string;
+  readonly count: number;
+}
+
+export interface RecordersState {
+  readonly recorders: readonly Recorder[];
+  readonly byId: ReadonlyMap<string, Recorder>;
+  readonly loading: Loading;
+  readonly filter: RecorderFilter;
+  /** The recorder in the details panel. */
+  readonly openId: string | null;
+  readonly dialog: RecorderDialog | null;
+  /** The last change, when it was a removal: the next change of any kind ends it. */
+  readonly removal: Removal | null;
+  /** The inventory's grid, while it is on screen. */
+  readonly grid: GridHandle<Recorder> | null;
+  setFilter(filter: RecorderFilter): void;
+  setGrid(grid: GridHandle<Recorder> | null): void;
+  open(id: string | null): void;
+  show(dialog: RecorderDialog | null): void;
+  reload(): Promise<void>;
+  add(recorder: Input<"recorders.add">): Promise<MusterError | null>;
+  set(ids: readonly string[], set: Input<"recorders.set">["set"]): Promise<MusterError | null>;
+  remove(ids: readonly string[]): Promise<MusterError | null>;
+  /** Brings back what a removal took. */
+  restore(removal: Removal): Promise<MusterError | null>;
+  acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
+  /** Lets Muster sign in once more where a credential was refused. */
+  retrySignIn(ids: readonly string[]): Promise<MusterError | null>;
+  /** Has a recorder send a test mail with the settings that it has; the signal cancels it there too. */
+  testMail(wish: Input<"settings.testEmail">, signal: AbortSignal): Promise<MusterError | null>;
+}
+
+/** The inventory. */
+export const recordersStore = defineStore<RecordersState>("recorders", (services) => {
+  const { client } = services;
+  const changed = async (answer: Promise<Result<unknown>>): Promise<MusterError | null> => {
+    const error = await refusal(answer);
+    if (!error) store.setState({ removal: null });
+    return error;
+  };
+  const store = createStore<RecordersState>((set) => ({
+    recorders: [],
+    byId: new Map(),
+    loading: { state: "loading" },
+    filter: NO_FILTER,
+    openId: null,
+    dialog: null,
+    removal: null,
+    grid: null,
+    setFilter: (filter) => set({ filter }),
+    setGrid: (grid) => set({ grid }),
+    open: (openId) => set({ openId }),
+    show: (dialog) => set({ dialog }),
+    reload: () => synced.reload(),
+    add: (recorder) => changed(client.call("recorders.add", recorder)),
+    set: (ids, patch) => changed(client.call("recorders.set", { ids: [...ids], set: patch })),
+    async remove(ids) {
+      const answer = await client.call("recorders.remove", { ids: [...ids] });
+      if (!answer.ok) return answer.error;
+      set({ removal: { undo: answer.value.undo, count: answer.value.removed } });
+      return null;
+    },
+    restore: ({ undo }) => changed(client.call("recorders.restore", { undo })),
+    acceptCertificate: (id, certificate) =>
+      refusal(client.call("recorders.acceptCertificate", { id, certificate })),
+    retrySignIn: (ids) => refusal(client.call("credentials.retry", { ids: [...ids] })),
+    testMail: (wish, signal) => refusal(client.call("settings.testEmail", wish, { signal })),
+  }));
+  const replace = (recorders: readonly Recorder[]) => {
+    store.setState({ recorders, byId: new Map(recorders.map((one) => [one.id, one])) });
+    forget(services, store.getState());
+  };
+  const synced = keepSynced(services, {
+    fetch: () => client.call("recorders.list", {}),
+    replace: ({ recorders }) => replace(recorders),
+    loading: (loading) => store.setState({ loading }),
+    follow: (change) =>
+      client.subscribe("recorders.changed", ({ upserted, removed }, revision) =>
+        change(revision, () => replace(merged(store.getState().byId, upserted, removed))),
+      ),
+  });
+  return store;
+});
+
+async function refusal(answer: Promise<Result<unknown>>): Promise<MusterError | null> {
+  const result = await answer;
+  return result.ok ? null : result.error;
+}
+
+/** Keeps the order, and the very objects of recorders that did not change: the grid redraws only what did. */
+export function merged(
+  before: ReadonlyMap<string, Recorder>,
+  upserted: readonly Recorder[],
+  removed: readonly string[],
+): Recorder[] {
+  const next = new Map(before);
+  for (const recorder of upserted) next.set(recorder.id, recorder);
+  for (const id of removed) next.delete(id);
+  return [...next.values()];
+}
+
+/** Drops what points at recorders that are gone. */
+function forget(services: Services, { byId, openId, open }: RecordersState): void {
+  if (openId !== null && !byId.has(openId)) open(null);
+  const selection = services.get(selectionStore).getState();
+  const kept = selection.recorderIds.filter((id) => byId.has(id));
+  if (kept.length < selection.recorderIds.length) selection.select(kept);
+}

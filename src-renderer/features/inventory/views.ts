@@ -1,0 +1,43 @@
+import { createStore } from "zustand/vanilla";
+import type { SavedView } from "#shared/domain/views.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+
+export interface ViewsState {
+  readonly views: readonly SavedView[];
+  readonly loading: Loading;
+  /** Keeps an arrangement under a name; replaces the one of that name. */
+  save(name: string, state: Json): Promise<MusterError | null>;
+  remove(name: string): Promise<MusterError | null>;
+}
+
+/** Arrangements of the inventory that were given a name. */
+export const viewsStore = defineStore<ViewsState>("views", (services) => {
+  const { client } = services;
+  const screen = "recorders";
+  const store = createStore<ViewsState>(() => ({
+    views: [],
+    loading: { state: "loading" },
+    async save(name, state) {
+      const answer = await client.call("views.set", { screen, name, state });
+      return answer.ok ? null : answer.error;
+    },
+    async remove(name) {
+      const answer = await client.call("views.remove", { screen, name });
+      return answer.ok ? null : answer.error;
+    },
+  }));
+  keepSynced(services, {
+    fetch: () => client.call("views.list", { screen }),
+    replace: ({ views }) => store.setState({ views }),
+    loading: (loading) => store.setState({ loading }),
+    follow: (change) =>
+      client.subscribe("views.changed", (changed, revision) => {
+        if (changed.screen !== screen) return;
+        change(revision, () => store.setState({ views: changed.views }));
+      }),
+  });
+  return store;
+});

@@ -1,0 +1,2 @@
+export { JobLine, JobsIndicator } from "./jobs-indicator.tsx";
+export { jobsStore } from "./store.ts";

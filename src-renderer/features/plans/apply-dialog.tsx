@@ -1,0 +1,81 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { counted } from "#renderer/services/words.ts";
+import { Checkbox, Confirm, ErrorNotice, Notice } from "#renderer/ui/index.ts";
+import { plansStore } from "./store.ts";
+import { applySentences, consentText, summarisePlan } from "./summary.ts";
+import css from "./plans.module.css";
+
+const WIDTH = 560;
+const FAULTY = "Mend the fields marked above.";
+const WITHOUT_CONSENT = "Tick the box, or take these recorders out of the plan.";
+
+/** The last question before recorders are written. */
+export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
+  const { confirming, confirm } = useFeature(plansStore, (state) => state);
+  const start = useFeature(rolloutsStore, (state) => state.start);
+  const [consent, setConsent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<MusterError | null>(null);
+  const summary = useMemo(() => summarisePlan(plan), [plan]);
+  const how = useHow(summary.written);
+  const recorders = counted(summary.written, "recorder");
+  const [first, ...rest] = applySentences(summary);
+  const withoutConsent = summary.inClear > 0 && !consent ? WITHOUT_CONSENT : null;
+
+  /** Consent is given for one question, not kept for the next. */
+  const close = () => {
+    setConsent(false);
+    how.forget();
+    setError(null);
+    confirm(false);
+  };
+  const apply = async () => {
+    if (!how.options) return;
+    setBusy(true);
+    const answer = await start(plan.id, how.options, consent);
+    setBusy(false);
+    if (!answer.ok) return setError(answer.error);
+    how.remember();
+    close();
+    navigate(`rollouts/${answer.value}`);
+  };
+  return (
+    <Confirm
+      title={`Apply to ${recorders}?`}
+      opened={confirming}
+      onClose={close}
+      confirm={`Apply to ${recorders}`}
+      busy={busy}
+      width={WIDTH}
+      blocked={how.options ? withoutConsent : FAULTY}
+      onConfirm={() => void apply()}
+    >
+      <p>{first}</p>
+      <ul className={css.sentences}>
+        {rest.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <HowForm state={how} total={summary.written} />
+      <p className={css.soft}>
+        A recorder whose settings changed since this plan was made is refused, not overwritten.
+      </p>
+      {summary.inClear > 0 && (
+        <Notice tone="warn" title="The password would be readable on the network">
+          <Checkbox
+            mt={4}
+            label={consentText(summary.inClear)}
+            checked={consent}
+            onChange={(event) => setConsent(event.currentTarget.checked)}
+          />
+        </Notice>
+      )}
+      {error && <ErrorNotice error={error} />}
+    </Confirm>
+  );
+}

@@ -1,0 +1,143 @@
+import { areaSpec, channelOfPath } from "#shared/domain/areas/index.ts";
+import type { Plan, PlanField } from "#shared/domain/plan.ts";
+import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
+import type { PlanLine } from "./lines.ts";
+import { CHANNEL_LEFT_OUT, FIELD_TEXTS, ITEM_TEXTS, WAY_TEXTS } from "./states.ts";
+
+type Column = GridColumn<PlanLine>;
+
+const SITE: Column = {
+  id: "site",
+  label: "Site",
+  value: ({ item }) => item.siteName,
+  width: 120,
+};
+
+const RECORDER: Column = {
+  id: "recorder",
+  label: "Recorder",
+  value: ({ item }) => item.recorderName,
+  width: 232,
+  tooltip: ({ item }) => item.url,
+};
+
+const FIELD: Column = {
+  id: "field",
+  label: "Field",
+  value: ({ field }) => (field ? fieldLabel(field.path, field.area) : ""),
+  width: 176,
+  tooltip: ({ field }) => (field ? field.path : null),
+};
+
+/** Of plans that change several areas. */
+const AREA: Column = {
+  id: "area",
+  label: "Area",
+  value: ({ field, leftOut }) => {
+    const area = field?.area ?? leftOut?.area;
+    return area ? areaSpec(area).label : "";
+  },
+  width: 112,
+};
+
+/** Of plans that change settings that are held per channel. */
+const CHANNEL: Column = {
+  id: "channel",
+  label: "Channel",
+  value: ({ field, leftOut }) =>
+    leftOut?.channel ?? (field ? channelOfPath(field.area, field.path) : ""),
+  width: 92,
+};
+
+const BEFORE: Column = {
+  id: "before",
+  label: "Before",
+  value: ({ field }) => (field ? valueText(field.path, field.before) : ""),
+  minWidth: 140,
+  flex: 1,
+  tone: () => "quiet",
+  tooltip: ({ field }) => (field ? wireText(field.path, field.before) : null),
+};
+
+const AFTER: Column = {
+  id: "after",
+  label: "After",
+  value: ({ field }) => (field ? valueText(field.path, field.after) : ""),
+  minWidth: 140,
+  flex: 1,
+  tone: ({ field }) => (field?.state === "same" ? "quiet" : null),
+  tooltip: ({ field }) => (field ? wireText(field.path, field.after) : null),
+};
+
+const AFTER_FILLED: Column = { ...AFTER, hint: "Variables are filled in." };
+
+const HAPPENS: Column = {
+  id: "state",
+  label: "What happens",
+  value: ({ field }) => (field ? whatHappens(field).label : ""),
+  width: 185,
+  tone: ({ field }) => {
+    if (field?.way === "clear") return "warn";
+    return field?.state === "change" ? null : "quiet";
+  },
+  tooltip: ({ field }) => (field ? whatHappens(field).meaning : null),
+};
+
+/** Recorders that will be written: before → after, field by field. */
+export function writtenColumns(plan: Pick<Plan, "items">): Column[] {
+  const places = placeColumns(plan);
+  const recorder = places.length > 0 ? { ...RECORDER, width: 196 } : RECORDER;
+  return [SITE, recorder, ...places, FIELD, BEFORE, AFTER_FILLED, HAPPENS];
+}
+
+const RECORDER_IS: Column = {
+  id: "item",
+  label: "Recorder is",
+  value: (line) => lineState(line).label,
+  width: 142,
+  render: (line) => <StatusTag tone={lineState(line).tone}>{lineState(line).label}</StatusTag>,
+  tooltip: (line) => lineState(line).meaning,
+};
+
+// Narrow: why it is left alone must be seen beside them.
+const LEFT_SITE: Column = { ...SITE, width: 92 };
+const LEFT_RECORDER: Column = { ...RECORDER, width: 196 };
+const LEFT_FIELD: Column = { ...FIELD, width: 124 };
+const WANTED: Column = { ...AFTER, id: "wanted", label: "Wanted", width: 160, minWidth: 96 };
+
+const WHY: Column = {
+  id: "why",
+  label: "Why it is left alone",
+  value: why,
+  minWidth: 220,
+  flex: 3,
+  tooltip: why,
+};
+
+/** What will not be written, and why. */
+export function leftColumns(plan: Pick<Plan, "items">): Column[] {
+  return [RECORDER_IS, LEFT_SITE, LEFT_RECORDER, ...placeColumns(plan), LEFT_FIELD, WANTED, WHY];
+}
+
+function placeColumns({ items }: Pick<Plan, "items">): Column[] {
+  const areas = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
+  const perChannel = [...areas].some((area) => areaSpec(area).perChannel);
+  return [...(areas.size > 1 ? [AREA] : []), ...(perChannel ? [CHANNEL] : [])];
+}
+
+function lineState({ item, leftOut }: PlanLine): (typeof ITEM_TEXTS)[keyof typeof ITEM_TEXTS] {
+  return leftOut && item.state === "ready" ? CHANNEL_LEFT_OUT : ITEM_TEXTS[item.state];
+}
+
+function whatHappens({ state, way }: PlanField): { label: string; meaning: string } {
+  return way ? WAY_TEXTS[way] : FIELD_TEXTS[state];
+}
+
+function why({ item, field, leftOut }: PlanLine): string {
+  if (leftOut) return leftOut.reason;
+  if (field?.reason) return field.reason;
+  if (field) return FIELD_TEXTS[field.state].meaning;
+  if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
+  return ITEM_TEXTS[item.state].meaning;
+}

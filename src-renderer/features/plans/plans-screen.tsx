@@ -1,0 +1,172 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { PlanSummary } from "#shared/domain/plan.ts";
+import type { Json } from "#shared/json.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  Button,
+  DataGrid,
+  EmptyState,
+  ErrorNotice,
+  IconImport,
+  IconPlan,
+  Loader,
+  notifyError,
+  Screen,
+  Time,
+  type GridColumn,
+} from "#renderer/ui/index.ts";
+import { fault } from "#shared/errors.ts";
+import { PlanView } from "./plan-view.tsx";
+import { ITEM_TEXTS } from "./states.ts";
+import { plansStore } from "./store.ts";
+import css from "./plans.module.css";
+
+/** `#/plans` lists the plans, `#/plans/ID` shows one. */
+export function PlansScreen(): ReactNode {
+  const [id] = useRoute().rest;
+  return id === undefined ? <PlanList /> : <OnePlan key={id} id={id} />;
+}
+
+function OnePlan({ id }: { id: string }): ReactNode {
+  const { open, close } = useFeature(plansStore, (state) => state);
+  const plan = useFeature(plansStore, (state) => state.plans.get(id));
+  const error = useFeature(plansStore, (state) => state.errors.get(id));
+  useEffect(() => {
+    void open(id);
+    return close;
+  }, [id, open, close]);
+  if (plan) return <PlanView plan={plan} />;
+  return (
+    <Screen title="Plan" subtitle={<a href="#/plans">All plans</a>} padded>
+      {error ? <ErrorNotice error={error} /> : <Loader size="sm" aria-label="Loading" />}
+    </Screen>
+  );
+}
+
+/** With the widths that their headings take. */
+const COUNTED = [
+  ["ready", 84],
+  ["nothing_to_do", 126],
+  ["invalid", 114],
+  ["unreachable", 116],
+  ["blocked", 94],
+  ["attention", 138],
+] as const;
+
+const COLUMNS: GridColumn<PlanSummary>[] = [
+  {
+    id: "name",
+    label: "Plan",
+    value: ({ name }) => name,
+    tooltip: ({ name }) => name,
+    minWidth: 180,
+    flex: 1,
+    render: ({ id, name }) => (
+      <a className={css.link} tabIndex={-1} href={`#/plans/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    id: "created",
+    label: "Made",
+    value: ({ createdAt }) => createdAt,
+    width: 104,
+    sort: "desc",
+    filter: false,
+    render: ({ createdAt }) => <Time iso={createdAt} />,
+  },
+  ...COUNTED.map(([state, width]): GridColumn<PlanSummary> => ({
+    id: state,
+    label: ITEM_TEXTS[state].label,
+    value: ({ counts }) => counts[state],
+    format: ({ counts }) => counts[state].toLocaleString("en"),
+    tone: ({ counts }) => (counts[state] === 0 ? "quiet" : null),
+    width,
+    align: "right",
+    filter: "number",
+    hint: ITEM_TEXTS[state].meaning,
+  })),
+];
+
+function PlanList(): ReactNode {
+  const { summaries, loading } = useFeature(plansStore, (state) => state);
+  return (
+    <Screen title="Plans" toolbar={<ImportButton />}>
+      <DataGrid
+        {...useGridLayout("plans")}
+        label="Plans"
+        noun={["plan", "plans"]}
+        rows={summaries}
+        rowId={({ id }) => id}
+        columns={COLUMNS}
+        onOpen={({ id }) => navigate(`plans/${id}`)}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        empty={
+          <EmptyState
+            icon={IconPlan}
+            title="No plan yet"
+            actions={<Button onClick={() => navigate("bulk")}>Go to Bulk edit</Button>}
+          >
+            A plan shows what would change at each recorder, before anything is written. The bulk
+            editor makes one.
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** Takes in a plan that was exported, here or on another machine. */
+function ImportButton(): ReactNode {
+  const importPlan = useFeature(plansStore, (state) => state.importPlan);
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const content = parseJson(await file.text());
+    if (content === undefined) {
+      notifyError(
+        fault("plan_invalid", `${file.name} is not JSON.`, {
+          mend: "Choose a file that 'Export' or 'muster plan' wrote.",
+        }),
+      );
+      return;
+    }
+    const answer = await importPlan(content);
+    if (answer.ok) navigate(`plans/${answer.value}`);
+    else notifyError(answer.error);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Plan file"
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconImport size={15} />}
+        onClick={() => input.current?.click()}
+      >
+        Import plan …
+      </Button>
+    </>
+  );
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { createStore } from "zustand/vanilla";
+import type { Input } from "#shared/contract/methods.ts";
+import type { Plan, PlanSummary } from "#shared/domain/plan.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import { keepSynced, type Loading } from "#renderer/services/sync.ts";
+
+export interface PlansState {
+  readonly loading: Loading;
+  /** The latest first. */
+  readonly summaries: readonly PlanSummary[];
+  /** Plans whose content is here; a plan never changes. */
+  readonly plans: ReadonlyMap<string, Plan>;
+  readonly errors: ReadonlyMap<string, MusterError>;
+  /** The plan on screen. */
+  readonly openId: string | null;
+  /** The question before a rollout is open. */
+  readonly confirming: boolean;
+  confirm(open: boolean): void;
+  /** Puts a plan on screen, and fetches it unless it is here. */
+  open(id: string): Promise<void>;
+  close(): void;
+  /** Resolves a template, with the stored one that it is, for recorders; answers with the plan's id. */
+  create(
+    wanted: Omit<Input<"plans.create">, "select">,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<string>>;
+  /** Takes in a plan that was exported; answers with its id. */
+  importPlan(plan: Json): Promise<Result<string>>;
+}
+
+export const plansStore = defineStore<PlansState>("plans", (services) => {
+  const store = createStore<PlansState>((set, get) => {
+    const keep = (answer: Result<Plan>): Result<string> => {
+      if (!answer.ok) return answer;
+      set(({ plans }) => ({ plans: new Map(plans).set(answer.value.id, answer.value) }));
+      return { ok: true, value: answer.value.id };
+    };
+    return {
+      loading: { state: "loading" },
+      summaries: [],
+      plans: new Map(),
+      errors: new Map(),
+      openId: null,
+      confirming: false,
+      confirm: (confirming) => set({ confirming }),
+      close: () => set({ openId: null, confirming: false }),
+      async open(id) {
+        set({ openId: id, confirming: false });
+        if (get().plans.has(id)) return;
+        const answer = keep(await services.client.call("plans.get", { id }));
+        set(({ errors }) => {
+          const next = new Map(errors);
+          if (answer.ok) next.delete(id);
+          else next.set(id, answer.error);
+          return { errors: next };
+        });
+      },
+      async create(wanted, ids, signal) {
+        const select = { ids: [...ids] };
+        return keep(await services.client.call("plans.create", { ...wanted, select }, { signal }));
+      },
+      async importPlan(plan) {
+        return keep(await services.client.call("plans.import", { plan }));
+      },
+    };
+  });
+  const upsert = (changed: readonly PlanSummary[]) =>
+    store.setState(({ summaries }) => ({ summaries: latestFirst([...changed, ...summaries]) }));
+  keepSynced(services, {
+    fetch: () => services.client.call("plans.list", {}),
+    replace: ({ plans }) => store.setState({ summaries: latestFirst(plans) }),
+    loading: (loading) => store.setState({ loading }),
+    follow: (change) =>
+      services.client.subscribe("plans.changed", ({ upserted }, revision) =>
+        change(revision, () => upsert(upserted)),
+      ),
+  });
+  return store;
+});
+
+/** Of two summaries of one plan the first counts. */
+function latestFirst(summaries: readonly PlanSummary[]): PlanSummary[] {
+  const byId = new Map(summaries.toReversed().map((summary) => [summary.id, summary]));
+  return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}

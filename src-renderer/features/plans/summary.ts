@@ -1,0 +1,128 @@
+import { areaSpec, channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
+import {
+  PLAN_ITEM_STATES,
+  type Plan,
+  type PlanField,
+  type PlanItem,
+  type PlanItemState,
+} from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { fieldOrder } from "#renderer/features/fields/index.ts";
+import { counted } from "#renderer/services/words.ts";
+
+/** Fields that a rollout of the plan will send. */
+export function isWritten(field: Pick<PlanField, "state">): boolean {
+  return field.state === "change" || field.state === "unknown_before";
+}
+
+/**
+ * How far the end of a recorder's part can be checked: `verified` all of it, `password` all but the password, which no
+ * recorder tells, `nothing`: it does not tell what it has now and will not tell it after writing either.
+ */
+export function checkable(item: Pick<PlanItem, "fields">): "verified" | "password" | "nothing" {
+  const unknown = item.fields.filter((field) => field.state === "unknown_before");
+  if (unknown.some((field) => field.path !== "password")) return "nothing";
+  return unknown.length > 0 ? "password" : "verified";
+}
+
+export type ItemCounts = Readonly<Record<PlanItemState, number>>;
+
+export function countItems(items: readonly Pick<PlanItem, "state">[]): ItemCounts {
+  const counts = Object.fromEntries(PLAN_ITEM_STATES.map((state) => [state, 0]));
+  for (const item of items) counts[item.state] = (counts[item.state] ?? 0) + 1;
+  return counts as Record<PlanItemState, number>;
+}
+
+export interface PlanSummaryText {
+  readonly counts: ItemCounts;
+  readonly written: number;
+  /** Of those, by how far it can be checked. */
+  readonly checked: Readonly<Record<ReturnType<typeof checkable>, number>>;
+  /** Of those, sent a password that anybody on the way can read. */
+  readonly inClear: number;
+  readonly leftAlone: number;
+  /** Fields that at least one recorder will be sent, each once, whatever the channel. */
+  readonly fields: readonly WrittenField[];
+  /** Channels of those recorders that hold no such settings now, and are left out. */
+  readonly channelsLeftOut: number;
+}
+
+export interface WrittenField {
+  readonly area: Area;
+  /** Without the channel that it may begin with. */
+  readonly path: string;
+}
+
+export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
+  const counts = countItems(plan.items);
+  const ready = plan.items.filter((item) => item.state === "ready");
+  const checked = { verified: 0, password: 0, nothing: 0 };
+  for (const item of ready) checked[checkable(item)] += 1;
+  return {
+    counts,
+    written: ready.length,
+    checked,
+    inClear: ready.filter((item) => item.fields.some((field) => field.way === "clear")).length,
+    leftAlone: plan.items.length - ready.length,
+    fields: writtenFields(ready),
+    channelsLeftOut: ready.reduce((sum, item) => sum + leftOutChannels(item).length, 0),
+  };
+}
+
+/** As the screens order them; fields that are not known come last. */
+function writtenFields(items: readonly PlanItem[]): WrittenField[] {
+  const found = new Map<string, WrittenField>();
+  for (const { fields } of items) {
+    for (const { area, path, state } of fields) {
+      if (!isWritten({ state })) continue;
+      const bare = fieldOfPath(area, path);
+      found.set(`${area}/${bare}`, { area, path: bare });
+    }
+  }
+  const order = ({ area, path }: WrittenField) => fieldOrder(path, area);
+  return [...found.values()].toSorted((one, other) => order(one) - order(other));
+}
+
+/** Channels of a recorder that the plan leaves out, each with its reason. */
+export function leftOutChannels(
+  item: Pick<PlanItem, "fields">,
+): { area: Area; channel: string; reason: string }[] {
+  const found = new Map<string, { area: Area; channel: string; reason: string }>();
+  for (const { area, path, leftOut, reason = "" } of item.fields) {
+    const channel = channelOfPath(area, path);
+    if (leftOut) found.set(`${area}/${channel}`, { area, channel, reason });
+  }
+  return [...found.values()];
+}
+
+/** `3 email fields`, or `5 fields of Email and Event push`. */
+function fieldWords(fields: readonly WrittenField[]): string {
+  const areas = [...new Set(fields.map(({ area }) => areaSpec(area).label))];
+  if (areas.length === 1) return counted(fields.length, `${areas[0]?.toLowerCase()} field`);
+  return `${counted(fields.length, "field")} of ${areas.slice(0, -1).join(", ")} and ${areas.at(-1)}`;
+}
+
+/** What applying the plan will do, in numbers; the sentences of the confirmation. */
+export function applySentences(summary: PlanSummaryText): string[] {
+  const { written, checked, leftAlone, fields, channelsLeftOut } = summary;
+  const { verified, password, nothing } = checked;
+  const end = (count: number) => (count === 1 ? "it ends" : "they end");
+  return [
+    `Muster will write ${fieldWords(fields)} to ${counted(written, "recorder")}, each only in the fields that differ.`,
+    verified > 0 &&
+      `${counted(verified, "recorder")} will be read back: equal values end as 'verified'.`,
+    password > 0 &&
+      `${counted(password, "recorder")} will be read back but for the password, which no recorder tells: ${end(password)} as 'accepted'.`,
+    nothing > 0 &&
+      `${counted(nothing, "recorder")} cannot be read: ${end(nothing)} as 'accepted': the recorder says success, and nobody can check.`,
+    channelsLeftOut > 0 &&
+      `${counted(channelsLeftOut, "channel")} of them will be left out: offline, not able, or not there.`,
+    leftAlone > 0 && `${counted(leftAlone, "recorder")} will be left alone.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** What a person agrees to where passwords would travel readable to so many recorders. */
+export function consentText(inClear: number): string {
+  const offer = inClear === 1 ? "that offers" : "that offer";
+  return `Send the password readable to ${counted(inClear, "recorder")} ${offer} neither HTTPS nor encryption`;
+}

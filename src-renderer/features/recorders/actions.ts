@@ -1,0 +1,296 @@
+import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { channelsStore } from "#renderer/features/channels/index.ts";
+import { discoveryStore } from "#renderer/features/discovery/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { counted } from "#renderer/services/words.ts";
+import {
+  IconAdd,
+  IconAudit,
+  IconBulkEdit,
+  IconCredential,
+  IconDetails,
+  IconDiscover,
+  IconEdit,
+  IconFilter,
+  IconMail,
+  IconRefresh,
+  IconRemove,
+  IconSite,
+  IconTag,
+  IconUndo,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
+import {
+  isFiltering,
+  NO_FILTER,
+  recordersStore,
+  type RecorderDialog,
+} from "#renderer/features/inventory/index.ts";
+
+const HERE = { group: "Recorders", screens: ["recorders"] } as const;
+
+const inventory = ({ services }: ActionContext) => services.get(recordersStore).getState();
+const selected = ({ services, recorderIds }: ActionContext) =>
+  recorderIds ?? services.get(selectionStore).getState().recorderIds;
+
+function some(context: ActionContext): true | string {
+  return selected(context).length > 0 || "Select recorders first.";
+}
+
+function one(context: ActionContext): true | string {
+  return selected(context).length === 1 || "Select one recorder first.";
+}
+
+/** Of the selected recorders, those that have refused a sign-in. */
+function refusedOf(context: ActionContext): string[] {
+  const { byId } = inventory(context);
+  return selected(context).filter((id) => byId.get(id)?.refusal);
+}
+
+function refused(context: ActionContext): true | string {
+  const selection = some(context);
+  if (selection !== true) return selection;
+  return refusedOf(context).length > 0 || "None of these recorders has refused a sign-in.";
+}
+
+/** What the cursor or the details are on, and otherwise what is ticked: for what is done to one recorder. */
+function target(context: ActionContext): string | null {
+  if (context.recorderIds) return context.recorderIds[0] ?? null;
+  const { openId, grid } = inventory(context);
+  const ticked = context.services.get(selectionStore).getState().recorderIds;
+  return openId ?? grid?.current()?.id ?? (ticked.length === 1 ? (ticked[0] ?? null) : null);
+}
+
+/** The details go on to the next recorder on screen, and the cursor with them. */
+function step(context: ActionContext, by: number): void {
+  const { openId, grid, open } = inventory(context);
+  const next = openId === null ? null : (grid?.neighbour(openId, by) ?? null);
+  if (!next) return;
+  open(next.id);
+  grid?.moveTo(next.id);
+}
+
+function detailsOpen(context: ActionContext): true | string {
+  return inventory(context).openId !== null || "No details are open.";
+}
+
+function any(context: ActionContext): true | string {
+  return inventory(context).recorders.length > 0 || "There are no recorders yet.";
+}
+
+/** An action that opens a dialog about the selected recorders. */
+function dialog(kind: Exclude<RecorderDialog["kind"], "add">) {
+  return (context: ActionContext) => inventory(context).show({ kind, ids: selected(context) });
+}
+
+export const recorderActions: readonly Action[] = [
+  {
+    ...HERE,
+    id: "recorders.discover",
+    label: "Discover",
+    keywords: "find search network mdns lan scan",
+    shortcut: "D",
+    icon: IconDiscover,
+    run: ({ services }) => services.get(discoveryStore).getState().open(),
+  },
+  {
+    ...HERE,
+    id: "recorders.add",
+    label: "Add recorder",
+    keywords: "new address by hand",
+    shortcut: "N",
+    icon: IconAdd,
+    run: (context) => inventory(context).show({ kind: "add" }),
+  },
+  {
+    ...HERE,
+    id: "recorders.audit",
+    label: "Audit channels",
+    keywords: "check cameras online offline refresh read",
+    shortcut: "A",
+    icon: IconAudit,
+    enabled(context) {
+      if (context.services.get(channelsStore).getState().auditing) return "An audit is running.";
+      return any(context);
+    },
+    run: audit,
+  },
+  {
+    ...HERE,
+    id: "recorders.bulk",
+    label: "Edit settings",
+    keywords: "bulk email template change",
+    shortcut: "E",
+    icon: IconBulkEdit,
+    enabled: some,
+    run(context) {
+      context.services.get(selectionStore).getState().select(selected(context));
+      navigate("bulk");
+    },
+  },
+  {
+    ...HERE,
+    id: "recorders.testMail",
+    label: "Send test mail…",
+    keywords: "email smtp check",
+    icon: IconMail,
+    enabled: one,
+    run: dialog("testMail"),
+  },
+  {
+    ...HERE,
+    id: "recorders.details",
+    label: "Details",
+    keywords: "channels settings certificate activity history",
+    shortcut: "O",
+    icon: IconDetails,
+    enabled: (context) => target(context) !== null || "Put the cursor on a recorder first.",
+    run: (context) => inventory(context).open(target(context)),
+  },
+  {
+    ...HERE,
+    id: "recorders.next",
+    label: "Details of the next recorder",
+    shortcut: "J",
+    enabled: detailsOpen,
+    run: (context) => step(context, 1),
+  },
+  {
+    ...HERE,
+    id: "recorders.previous",
+    label: "Details of the previous recorder",
+    shortcut: "K",
+    enabled: detailsOpen,
+    run: (context) => step(context, -1),
+  },
+  {
+    ...HERE,
+    id: "recorders.closeDetails",
+    label: "Close the details",
+    shortcut: "Escape",
+    enabled: detailsOpen,
+    run: (context) => inventory(context).open(null),
+  },
+  {
+    ...HERE,
+    id: "recorders.edit",
+    label: "Edit recorder",
+    keywords: "rename address sign-in",
+    shortcut: "shift+F2",
+    icon: IconEdit,
+    enabled: one,
+    run: dialog("edit"),
+  },
+  {
+    ...HERE,
+    id: "recorders.site",
+    label: "Move to site…",
+    keywords: "move group",
+    icon: IconSite,
+    enabled: some,
+    run: dialog("site"),
+  },
+  {
+    ...HERE,
+    id: "recorders.credential",
+    label: "Set credential…",
+    keywords: "password user login",
+    icon: IconCredential,
+    enabled: some,
+    run: dialog("credential"),
+  },
+  {
+    ...HERE,
+    id: "recorders.addTags",
+    label: "Add tags…",
+    keywords: "label group",
+    shortcut: "T",
+    icon: IconTag,
+    enabled: some,
+    run: dialog("addTags"),
+  },
+  {
+    ...HERE,
+    id: "recorders.removeTags",
+    label: "Remove tags…",
+    icon: IconTag,
+    enabled: some,
+    run: dialog("removeTags"),
+  },
+  {
+    ...HERE,
+    id: "recorders.retry",
+    label: "Try sign-in again",
+    keywords: "password refused locked breaker",
+    icon: IconRefresh,
+    enabled: refused,
+    run: retry,
+  },
+  {
+    ...HERE,
+    id: "recorders.remove",
+    label: "Remove…",
+    keywords: "delete forget",
+    shortcut: "Delete",
+    icon: IconRemove,
+    enabled: some,
+    run: dialog("remove"),
+  },
+  {
+    ...HERE,
+    id: "recorders.undo",
+    label: "Undo the removal",
+    keywords: "restore back",
+    shortcut: "mod+Z",
+    icon: IconUndo,
+    enabled: (context) =>
+      inventory(context).removal !== null || "The last change was not a removal.",
+    run: undo,
+  },
+  {
+    ...HERE,
+    id: "recorders.clearFilters",
+    label: "Clear the filters",
+    keywords: "show all",
+    icon: IconFilter,
+    enabled: (context) => isFiltering(inventory(context).filter) || "Nothing is filtered.",
+    run: (context) => inventory(context).setFilter(NO_FILTER),
+  },
+];
+
+async function undo(context: ActionContext): Promise<void> {
+  const { removal, restore } = inventory(context);
+  if (!removal) return;
+  const error = await restore(removal);
+  if (error) notifyError(error);
+  else notifyDone(`Brought back ${counted(removal.count, "recorder")}.`);
+}
+
+/** Of the selected recorders, or of all. Says at the end what came out; failures stand in the grid. */
+async function audit(context: ActionContext): Promise<void> {
+  const ids = selected(context);
+  const channels = context.services.get(channelsStore).getState();
+  await channels.runAudit(ids.length > 0 ? ids : undefined);
+  const { report, auditError } = context.services.get(channelsStore).getState();
+  if (auditError) notifyError(auditError);
+  if (report) {
+    const read = report.items.filter(({ outcome }) => outcome === "ok").length;
+    const online = report.counts.Online ?? 0;
+    notifyDone(
+      `Audit: ${read} of ${counted(report.items.length, "recorder")} read, ${counted(online, "channel")} online.`,
+    );
+  }
+}
+
+/** Takes the refusals back and makes the one attempt that this allows, so that a person sees what came of it. */
+async function retry(context: ActionContext): Promise<void> {
+  const ids = refusedOf(context);
+  const error = await inventory(context).retrySignIn(ids);
+  if (error) return notifyError(error);
+  if (context.services.get(channelsStore).getState().auditing) {
+    return notifyDone(`Muster may sign in once more at ${counted(ids.length, "recorder")}.`);
+  }
+  return audit({ ...context, recorderIds: ids });
+}

@@ -1,0 +1,29 @@
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Outcome } from "#shared/domain/rollout.ts";
+
+/** Something that happened at a recorder. */
+export type Activity =
+  | {
+      readonly kind: "channel";
+      readonly at: string;
+      readonly channel: string;
+      readonly was: string;
+      readonly is: string;
+    }
+  | {
+      readonly kind: "rollout";
+      readonly at: string;
+      readonly rolloutId: string;
+      readonly name: string;
+      readonly outcome: Outcome | null;
+      readonly detail: string;
+    };
+
+/** Channel changes and rollouts in one list, the latest first. */
+export function activitiesOf({ changes, rollouts }: RecorderDetails): Activity[] {
+  const all: Activity[] = [
+    ...changes.map((change) => ({ kind: "channel" as const, ...change })),
+    ...rollouts.map((rollout) => ({ kind: "rollout" as const, ...rollout })),
+  ];
+  return all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { runAction, useActionContext, useActions, useAction } from "#renderer/actions/index.ts";
+import { Button } from "#renderer/ui/index.ts";
+import css from "./recorders.module.css";
+
+const SHOWN = [
+  "recorders.audit",
+  "recorders.bulk",
+  "recorders.testMail",
+  "recorders.edit",
+  "recorders.remove",
+] as const;
+
+/** The registry's actions, for this one recorder. What is ticked in the grid stays ticked. */
+export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode {
+  return (
+    <div className={css.detailsActions} role="group" aria-label={`Actions for ${recorder.name}`}>
+      {SHOWN.map((id) => (
+        <DetailsAction key={id} id={id} recorder={recorder} />
+      ))}
+    </div>
+  );
+}
+
+function DetailsAction({ id, recorder }: { id: string; recorder: Recorder }): ReactNode {
+  const { action } = useAction(id);
+  const run = useRunFor(recorder.id);
+  const Icon = action.icon;
+  return (
+    <Button variant="default" onClick={() => run(id)} leftSection={Icon && <Icon size={15} />}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Runs an action for one recorder. */
+export function useRunFor(recorderId: string): (actionId: string) => void {
+  const actions = useActions();
+  const context = useActionContext();
+  return (actionId) => {
+    const action = actions.get(actionId);
+    if (action) runAction(action, { ...context, recorderIds: [recorderId] });
+  };
+}

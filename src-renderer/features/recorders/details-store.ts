@@ -1,0 +1,102 @@
+import { createStore } from "zustand/vanilla";
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { AreaReading } from "#shared/domain/settings.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { defineStore, type Services } from "#renderer/services/store.ts";
+
+/** What the settings of a recorder were when they were last read in this window. */
+export interface SettingsRead {
+  readonly reading: boolean;
+  readonly readings: readonly AreaReading[];
+  readonly error: MusterError | null;
+}
+
+export interface DetailsState {
+  /** Of the recorder whose details are open; null while they are on their way. */
+  readonly details: RecorderDetails | null;
+  readonly error: MusterError | null;
+  /** By recorder. */
+  readonly settings: ReadonlyMap<string, SettingsRead>;
+  readSettings(id: string): Promise<void>;
+  /** Stops waiting, and what is under way at the recorder too. */
+  stopReading(id: string): void;
+}
+
+const UNREAD: SettingsRead = { reading: false, readings: [], error: null };
+/** While an audit runs, channels change many times a second; details need not. */
+const AGAIN_AFTER_MS = 400;
+
+/** What the details panel knows of its recorder beyond the inventory. */
+export const detailsStore = defineStore<DetailsState>("recorderDetails", (services) => {
+  const running = new Map<string, AbortController>();
+  const store = createStore<DetailsState>(() => ({
+    details: null,
+    error: null,
+    settings: new Map(),
+    async readSettings(id) {
+      if (running.has(id)) return;
+      const controller = new AbortController();
+      running.set(id, controller);
+      put(id, { reading: true, error: null });
+      const { signal } = controller;
+      const answer = await services.client.call("settings.readAll", { id }, { signal });
+      running.delete(id);
+      if (answer.ok) put(id, { reading: false, readings: answer.value.readings });
+      else put(id, { reading: false, error: answer.error });
+    },
+    stopReading: (id) => running.get(id)?.abort(),
+  }));
+  const put = (id: string, change: Partial<SettingsRead>) =>
+    store.setState(({ settings }) => ({
+      settings: new Map(settings).set(id, { ...(settings.get(id) ?? UNREAD), ...change }),
+    }));
+  followOpen(services, store.setState);
+  return store;
+});
+
+/** Asks for the details of the open recorder, and again when something about it changed. */
+function followOpen(services: Services, set: (change: Partial<DetailsState>) => void): void {
+  const recorders = services.get(recordersStore);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+  const load = async () => {
+    const id = recorders.getState().openId;
+    const mine = (round += 1);
+    if (id === null) return set({ details: null, error: null });
+    const answer = await services.client.call("recorders.details", { id });
+    if (mine !== round) return;
+    if (answer.ok) set({ details: answer.value, error: null });
+    else set({ error: answer.error });
+  };
+  const soon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void load();
+    }, AGAIN_AFTER_MS);
+  };
+  const isOpen = (id: string) => id === recorders.getState().openId;
+  services.onDispose(() => clearTimeout(timer));
+  services.onDispose(
+    recorders.subscribe((now, before) => {
+      if (now.openId !== before.openId) {
+        set({ details: null, error: null });
+        void load();
+      } else if (now.openId !== null && now.byId.get(now.openId) !== before.byId.get(now.openId)) {
+        soon();
+      }
+    }),
+  );
+  const { client } = services;
+  services.onDispose(
+    client.subscribe("channels.changed", ({ recorderIds }) => recorderIds.some(isOpen) && soon()),
+  );
+  services.onDispose(
+    client.subscribe(
+      "rollouts.changed",
+      ({ items }) => items.some(({ recorderId }) => isOpen(recorderId)) && soon(),
+    ),
+  );
+  services.onDispose(client.subscribe("sites.changed", soon));
+  void load();
+}

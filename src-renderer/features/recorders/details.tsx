@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import {
+  recordersStore,
+  STATE_TEXTS,
+  stateOf,
+  stateTooltip,
+  type Surroundings,
+} from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { PANEL_WIDTH, SidePanel, StatusTag, Tabs, Time } from "#renderer/ui/index.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { CertificateSection } from "./certificate-section.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import { DetailsActions } from "./details-actions.tsx";
+import { Overview } from "./overview.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+import { SignInTab } from "./sign-in-tab.tsx";
+import { Troubles } from "./trouble.tsx";
+import css from "./recorders.module.css";
+
+const TABS = [
+  ["overview", "Overview"],
+  ["channels", "Channels"],
+  ["settings", "Settings"],
+  ["signIn", "Sign-in"],
+  ["certificate", "Certificate"],
+  ["activity", "Activity"],
+] as const;
+type Tab = (typeof TABS)[number][0];
+
+/** Wide enough for all tabs side by side. */
+const USUAL = Math.max(PANEL_WIDTH.usual, 470);
+
+interface PartProps {
+  readonly recorder: Recorder;
+  readonly around: Surroundings;
+}
+
+/** The panel beside the grid: all that is known of one recorder, and what to do about it. */
+export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNode {
+  const recorder = useFeature(recordersStore, ({ openId, byId }) =>
+    openId === null ? undefined : byId.get(openId),
+  );
+  const open = useFeature(recordersStore, (state) => state.open);
+  const [width, setWidth] = usePreference("recorders.detailsWidth");
+  if (!recorder) return null;
+  return (
+    <SidePanel
+      title={recorder.name}
+      label={`Details of ${recorder.name}`}
+      onClose={() => open(null)}
+      width={typeof width === "number" ? width : USUAL}
+      onWidth={setWidth}
+    >
+      <div className={css.details}>
+        <State recorder={recorder} around={around} />
+        <Troubles recorder={recorder} />
+        <DetailsActions recorder={recorder} />
+        <DetailsTabs recorder={recorder} around={around} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function State({ recorder, around: { maintained } }: PartProps): ReactNode {
+  const { tone, label } = STATE_TEXTS[stateOf(recorder, maintained)];
+  const { at } = recorder.reach;
+  return (
+    <p className={css.state}>
+      <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>
+        {label}
+      </StatusTag>
+      {at && (
+        <span className={css.quiet}>
+          <Time iso={at} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The tab that was open last is open for the next recorder too. */
+function DetailsTabs(props: PartProps): ReactNode {
+  const [kept, keep] = usePreference("recorders.detailsTab");
+  const tab = TABS.find(([id]) => id === kept)?.[0] ?? "overview";
+  return (
+    <Tabs value={tab} onChange={(next) => keep(next)} keepMounted={false} className={css.tabs}>
+      <Tabs.List aria-label="Parts of the details">
+        {TABS.map(([id, label]) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={css.tab}>
+        <Part {...props} tab={tab} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Part({ tab, recorder, around }: PartProps & { tab: Tab }): ReactNode {
+  switch (tab) {
+    case "overview":
+      return <Overview recorder={recorder} around={around} />;
+    case "channels":
+      return <ChannelList recorder={recorder} />;
+    case "settings":
+      return <SettingsTab key={recorder.id} recorder={recorder} />;
+    case "signIn":
+      return <SignInTab recorder={recorder} />;
+    case "certificate":
+      return <CertificateSection recorder={recorder} />;
+    case "activity":
+      return <ActivityList recorder={recorder} />;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { RecorderDialog } from "./recorder-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { TestMailDialog } from "./test-mail-dialog.tsx";
+import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./set-dialogs.tsx";
+
+/** The dialog that an action asked for. */
+export function RecorderDialogs(): ReactNode {
+  const { dialog, byId, show } = useFeature(recordersStore, (state) => state);
+  if (!dialog) return null;
+  const onClose = () => show(null);
+  if (dialog.kind === "add") return <RecorderDialog recorder={null} onClose={onClose} />;
+  const recorders = dialog.ids.flatMap((id) => byId.get(id) ?? []);
+  const [first] = recorders;
+  if (!first) return null;
+  const props = { recorders, onClose };
+  switch (dialog.kind) {
+    case "edit":
+      return <RecorderDialog recorder={first} onClose={onClose} />;
+    case "site":
+      return <SiteOfRecorders {...props} />;
+    case "credential":
+      return <CredentialOfRecorders {...props} />;
+    case "addTags":
+    case "removeTags":
+      return <TagsOfRecorders {...props} adds={dialog.kind === "addTags"} />;
+    case "testMail":
+      return <TestMailDialog recorder={first} onClose={onClose} />;
+    case "remove":
+      return <RemoveDialog {...props} />;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import {
+  FILTER_KEYS,
+  filterLabel,
+  isFiltering,
+  NO_FILTER,
+  recordersStore,
+  type Surroundings,
+} from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { IconClose } from "#renderer/ui/index.ts";
+import { FILTER_WORDS } from "./filter-menu.tsx";
+import css from "./recorders.module.css";
+
+/** What filters now, each to be taken away by itself. */
+export function FilterPills({ around }: { around: Surroundings }): ReactNode {
+  const { filter, setFilter } = useFeature(recordersStore, (state) => state);
+  if (!isFiltering(filter)) return null;
+  return (
+    <div className={css.pills} role="group" aria-label="Filters">
+      {FILTER_KEYS.flatMap((key) =>
+        filter[key].map((value) => {
+          const label = filterLabel(key, value, around);
+          return (
+            <button
+              key={`${key} ${value}`}
+              type="button"
+              className={css.pill}
+              aria-label={`Take away the filter ${FILTER_WORDS[key]}: ${label}`}
+              onClick={() =>
+                setFilter({ ...filter, [key]: filter[key].filter((one) => one !== value) })
+              }
+            >
+              <span className={css.pillKey}>{FILTER_WORDS[key]}</span> {label}
+              <IconClose size={13} aria-hidden />
+            </button>
+          );
+        }),
+      )}
+      <button type="button" className={css.clear} onClick={() => setFilter(NO_FILTER)}>
+        Clear filters
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { recorderActions } from "./actions.ts";
+export { RecordersScreen } from "./recorders-screen.tsx";

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import {
+  columnNames,
+  filterTest,
+  recordersStore,
+  useMaintained,
+  type Surroundings,
+} from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
+import { recorderColumns } from "./columns.ts";
+import { RecorderDetails } from "./details.tsx";
+import { RecorderDialogs } from "./dialogs.tsx";
+import { recorderEdits } from "./edits.ts";
+import { FilterPills } from "./filter-pills.tsx";
+import { NoRecorders } from "./no-recorders.tsx";
+import { RecorderFilters, RecorderTools } from "./tools.tsx";
+import { useKeptFilter } from "./use-view.ts";
+
+/** The inventory: every recorder, its state, and what can be done with it. */
+export function RecordersScreen(): ReactNode {
+  const { recorders, loading, open, openId, reload } = useFeature(recordersStore, (all) => all);
+  const { recorderIds, select } = useFeature(selectionStore, (all) => all);
+  const around = useSurroundings();
+  const columns = useRecorderColumns(around);
+  const follow = useCallback(
+    ({ id }: Recorder) => openId !== null && openId !== id && open(id),
+    [openId, open],
+  );
+  useKeptFilter();
+  return (
+    <Screen
+      title="Recorders"
+      toolbar={
+        <>
+          <ActionButton action="recorders.add" />
+          <ActionButton action="inventory.import" />
+          <ActionButton action="recorders.discover" primary />
+        </>
+      }
+      aside={<RecorderDetails around={around} />}
+    >
+      <DataGrid
+        {...useGridLayout("recorders")}
+        label="Recorders"
+        noun={["recorder", "recorders"]}
+        rows={recorders}
+        rowId={idOf}
+        columns={columns}
+        filter={useRecorderFilter(around)}
+        selected={recorderIds}
+        onSelect={select}
+        onOpen={({ id }) => open(id)}
+        onCurrent={follow}
+        menu={recorderMenu}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        onRetry={() => void reload()}
+        empty={<NoRecorders />}
+        onReady={useGrid()}
+        tools={
+          <>
+            <RecorderFilters around={around} />
+            <RecorderTools />
+          </>
+        }
+        below={<FilterPills around={around} />}
+      />
+      <RecorderDialogs />
+    </Screen>
+  );
+}
+
+/** The grid is there for actions as long as this screen is. */
+function useGrid(): (shownRows: () => Recorder[], grid: GridHandle<Recorder>) => void {
+  const setGrid = useFeature(recordersStore, (all) => all.setGrid);
+  useEffect(() => () => setGrid(null), [setGrid]);
+  return useCallback((_, grid) => setGrid(grid), [setGrid]);
+}
+
+function useSurroundings(): Surroundings {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const maintained = useMaintained();
+  return useMemo(
+    () => ({ sites: new Map(sites.map((site) => [site.id, site])), maintained }),
+    [sites, maintained],
+  );
+}
+
+function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
+  const { recorders, open, set } = useFeature(recordersStore, (all) => all);
+  const services = useServices();
+  const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
+  return useMemo(() => {
+    const siteNames = () =>
+      services
+        .get(sitesStore)
+        .getState()
+        .sites.map(({ name }) => name);
+    const edits = recorderEdits(set, siteNames);
+    return recorderColumns({ open, edits, around, names: names.split("\n").filter(Boolean) });
+  }, [open, set, services, around, names]);
+}
+
+function idOf({ id }: Recorder): string {
+  return id;
+}
+
+function useRecorderFilter(around: Surroundings): ((recorder: Recorder) => boolean) | null {
+  const filter = useFeature(recordersStore, (all) => all.filter);
+  return useMemo(() => filterTest(filter, around), [filter, around]);
+}
+
+function recorderMenu(): ReactNode {
+  return (
+    <>
+      <ActionMenuItem action="recorders.details" />
+      <ActionMenuItem action="recorders.edit" />
+      <Divider my={4} />
+      <ActionMenuItem action="recorders.audit" />
+      <ActionMenuItem action="recorders.bulk" />
+      <ActionMenuItem action="recorders.testMail" />
+      <Divider my={4} />
+      <ActionMenuItem action="recorders.site" />
+      <ActionMenuItem action="recorders.credential" />
+      <ActionMenuItem action="recorders.addTags" />
+      <ActionMenuItem action="recorders.removeTags" />
+      <ActionMenuItem action="recorders.retry" />
+      <Divider my={4} />
+      <ActionMenuItem action="recorders.remove" />
+    </>
+  );
+}

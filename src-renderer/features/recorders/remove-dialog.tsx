@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useAction } from "#renderer/actions/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { counted } from "#renderer/services/words.ts";
+import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import type { RecordersDialogProps } from "./set-dialogs.tsx";
+import css from "./recorders.module.css";
+
+const NAMED = 8;
+
+/** Asks before recorders leave the inventory, and says what goes with them. */
+export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): ReactNode {
+  const remove = useFeature(recordersStore, (state) => state.remove);
+  const undo = useAction("recorders.undo");
+  const of = counted(recorders.length, "recorder");
+  const { busy, error, submit } = useSubmit(
+    () => remove(recorders.map(({ id }) => id)),
+    () => {
+      notifyDone(`Removed ${of} from the inventory.`, { label: "Undo", run: undo.run });
+      onClose();
+    },
+  );
+  const more = recorders.length - NAMED;
+  return (
+    <Confirm
+      title={`Remove ${of} from the inventory?`}
+      opened
+      onClose={onClose}
+      confirm={`Remove ${of}`}
+      dangerous
+      busy={busy}
+      onConfirm={submit}
+    >
+      {error && <ErrorNotice error={error} />}
+      <ul className={css.removed}>
+        {recorders.slice(0, NAMED).map(({ id, name, siteName }) => (
+          <li key={id}>
+            {name} <span className={css.quiet}>at {siteName}</span>
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+      <p>
+        Their channels, tags, notes and accepted certificates go with them. Stored credentials stay.
+        Nothing changes at the recorders themselves. You can undo it until the next change.
+      </p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from "react";
+import { HISTORY_AREAS } from "#shared/domain/history.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { AreaReading, ReadableArea } from "#shared/domain/settings.ts";
+import type { Json } from "#shared/json.ts";
+import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { HistoryDialog } from "#renderer/features/history/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Button, ErrorNotice, Loader, TextInput, Time } from "#renderer/ui/index.ts";
+import { detailsStore } from "./details-store.ts";
+import css from "./recorders.module.css";
+
+const AREA_WORDS: Readonly<Record<ReadableArea, string>> = {
+  email: "Email",
+  disarming: "Disarming",
+  eventPush: "Event push",
+  recognition: "Recognition",
+  pushQuery: "Push query",
+  channels: "Channels",
+};
+
+/** Channels have a history of their own, in the audit. */
+const KEPT = new Set<string>(HISTORY_AREAS);
+
+/** What the recorder has now in every area; read when asked for, since each reading is a conversation. */
+export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
+  const { settings, readSettings, stopReading } = useFeature(detailsStore, (state) => state);
+  const [search, setSearch] = useState("");
+  const [history, setHistory] = useState<ReadableArea | null>(null);
+  const { reading = false, readings = [], error = null } = settings.get(recorder.id) ?? {};
+  return (
+    <div className={css.part}>
+      <div className={css.readRow}>
+        <Button
+          variant="default"
+          onClick={() => (reading ? stopReading(recorder.id) : void readSettings(recorder.id))}
+          leftSection={reading && <Loader size={13} aria-hidden />}
+        >
+          {reading ? "Stop reading" : "Read now"}
+        </Button>
+        {readings.length === 0 && (
+          <Button variant="default" onClick={() => setHistory("email")}>
+            History
+          </Button>
+        )}
+        {readings.length > 0 && (
+          <TextInput
+            className={css.grow}
+            aria-label="Find a setting"
+            placeholder="Find a setting"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {error && <ErrorNotice error={error} />}
+      {readings.length === 0 && !error && (
+        <p className={css.quiet} role="status">
+          {reading
+            ? "Asking the recorder for each area, one after the other."
+            : "Not read since this window was opened. Reading changes nothing there."}
+        </p>
+      )}
+      {readings.map((one) => (
+        <Area
+          key={one.area}
+          reading={one}
+          search={search.trim().toLowerCase()}
+          onHistory={setHistory}
+        />
+      ))}
+      {history && (
+        <HistoryDialog
+          recorderId={recorder.id}
+          recorderName={recorder.name}
+          area={history}
+          onClose={() => setHistory(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AreaProps {
+  readonly reading: AreaReading;
+  readonly search: string;
+  readonly onHistory: (area: ReadableArea) => void;
+}
+
+function Area({ reading, search, onHistory }: AreaProps): ReactNode {
+  const { area, at, values, error } = reading;
+  const lines = Object.entries(values ?? {});
+  const found = lines.filter(([path, value]) => matches(area, path, value, search));
+  if (search !== "" && found.length === 0) return null;
+  return (
+    <section aria-labelledby={`area-${area}`}>
+      <h3 id={`area-${area}`} className={css.areaHead}>
+        {AREA_WORDS[area]}
+        <span className={css.quiet}>
+          read <Time iso={at} />
+        </span>
+        {KEPT.has(area) && !error && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            aria-label={`History of ${AREA_WORDS[area]}`}
+            onClick={() => onHistory(area)}
+          >
+            History
+          </Button>
+        )}
+      </h3>
+      {error && <AreaError error={error} />}
+      {found.length > 0 && (
+        <dl className={css.values}>
+          {found.map(([path, value]) => (
+            <Value key={path} area={area} path={path} value={value} />
+          ))}
+        </dl>
+      )}
+      {!error && lines.length === 0 && <p className={css.quiet}>Nothing is set.</p>}
+    </section>
+  );
+}
+
+/** That a recorder has no such area is no fault of it. */
+function AreaError({ error }: { error: NonNullable<AreaReading["error"]> }): ReactNode {
+  if (error.code !== "unsupported") return <ErrorNotice error={error} />;
+  return <p className={css.quiet}>{error.message}</p>;
+}
+
+interface ValueProps {
+  readonly area: AreaReading["area"];
+  readonly path: string;
+  readonly value: Json;
+}
+
+function Value({ area, path, value }: ValueProps): ReactNode {
+  const label = placedLabel(path, area);
+  return (
+    <>
+      <dt title={wireText(path, value)} className={label === path ? css.wire : undefined}>
+        {label}
+      </dt>
+      <dd title={wireText(path, value)}>{valueText(path, value)}</dd>
+    </>
+  );
+}
+
+function matches(area: AreaReading["area"], path: string, value: Json, search: string): boolean {
+  const text = `${path}\n${placedLabel(path, area)}\n${valueText(path, value)}`;
+  return text.toLowerCase().includes(search);
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Countdown,
+  ErrorNotice,
+  Facts,
+  Loader,
+  StatusTag,
+  Time,
+} from "#renderer/ui/index.ts";
+import { useRunFor } from "./details-actions.tsx";
+import { detailsStore } from "./details-store.ts";
+import { AUTH_TEXTS, dialectText } from "./sign-in.ts";
+import css from "./recorders.module.css";
+
+/** Which credential is used and whose it is, what was refused, and the session. */
+export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
+  const { details, error } = useFeature(detailsStore, (state) => state);
+  const run = useRunFor(recorder.id);
+  if (error) return <ErrorNotice error={error} />;
+  if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label="Loading" />;
+  return (
+    <div className={css.part}>
+      <section aria-labelledby="credential">
+        <h3 id="credential">Credential</h3>
+        <Facts facts={credentialFacts(details)} />
+        <div className={css.partActions}>
+          <Button variant="default" onClick={() => run("recorders.credential")}>
+            Set credential…
+          </Button>
+        </div>
+      </section>
+      <section aria-labelledby="breaker">
+        <h3 id="breaker">Breaker</h3>
+        <Breaker refusal={recorder.refusal} />
+      </section>
+      <section aria-labelledby="session">
+        <h3 id="session">Session</h3>
+        <SessionPart details={details} />
+      </section>
+      <Refusals refusals={details.refusals} />
+    </div>
+  );
+}
+
+function credentialFacts({ credential, site, recorder }: RecorderDetails) {
+  const from = credential?.from === "site" ? `the site ${site.name}` : "the recorder itself";
+  return [
+    { label: "Used", value: credential?.name ?? <span className={css.quiet}>none</span> },
+    {
+      label: "Comes from",
+      value: credential ? from : <span className={css.quiet}>neither it nor its site has one</span>,
+    },
+    {
+      label: "Way",
+      value: AUTH_TEXTS[recorder.auth].label,
+      hint: AUTH_TEXTS[recorder.auth].meaning,
+    },
+  ];
+}
+
+/** Open, the credential is not sent: that is what keeps the administrator from being locked out. */
+function Breaker({ refusal }: { refusal: Refusal | null }): ReactNode {
+  if (!refusal) {
+    return (
+      <p>
+        <StatusTag tone="good">Closed</StatusTag>{" "}
+        <span className={css.quiet}>Muster may sign in.</span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <StatusTag tone="bad">Open</StatusTag>{" "}
+        <span className={css.quiet}>
+          '{refusal.credential}' is not sent here again until somebody says so; see above.
+        </span>
+      </p>
+      {refusal.blockedUntil && (
+        <p className={css.block}>
+          <Countdown
+            until={refusal.blockedUntil}
+            running={(left) => `Its own block lasts another ${left}.`}
+            over="Its own block is over."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function SessionPart({ details }: { details: RecorderDetails }): ReactNode {
+  const { dialect, live } = details.session;
+  return (
+    <>
+      <p>{dialectText(dialect)}</p>
+      {live ? (
+        <StatusTag tone="working">Signed in now</StatusTag>
+      ) : (
+        <p className={css.quiet}>
+          {dialect === "session"
+            ? "Not signed in now: a session lasts no longer than a conversation."
+            : "There is no session to be held open."}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactNode {
+  if (refusals.length === 0) return null;
+  return (
+    <section aria-labelledby="refusals">
+      <h3 id="refusals">Refused until now</h3>
+      <ul className={css.plainList}>
+        {refusals.map((refusal) => (
+          <li key={`${refusal.credential} ${refusal.at}`}>
+            '{refusal.credential}' <Time iso={refusal.at} />
+            <span className={css.quiet}>: {refusal.why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { recordersStore, type Surroundings } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
+import { FilterMenu } from "./filter-menu.tsx";
+import { ViewsMenu } from "./views-menu.tsx";
+import css from "./recorders.module.css";
+
+/** Filters, and arrangements that have a name. */
+export function RecorderFilters({ around }: { around: Surroundings }): ReactNode {
+  const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
+  if (none) return null;
+  return (
+    <>
+      <FilterMenu around={around} />
+      <ViewsMenu />
+    </>
+  );
+}
+
+/** What can be done with the selected recorders. */
+export function RecorderTools(): ReactNode {
+  const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
+  const ticked = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
+  if (none) return null;
+  return (
+    <div className={css.tools} role="group" aria-label="Selected recorders">
+      <ActionButton action="recorders.audit" label={ticked ? "Audit selected" : "Audit all"} />
+      <ActionButton action="recorders.bulk" />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ActionMenuItem action="recorders.edit" />
+          <ActionMenuItem action="recorders.site" />
+          <ActionMenuItem action="recorders.credential" />
+          <ActionMenuItem action="recorders.addTags" />
+          <ActionMenuItem action="recorders.removeTags" />
+          <ActionMenuItem action="recorders.retry" />
+          <Menu.Divider />
+          <ActionMenuItem action="recorders.remove" />
+          <ActionMenuItem action="recorders.undo" />
+          <Menu.Divider />
+          <ActionMenuItem action="inventory.export" />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { withoutFingerprints } from "#renderer/features/inventory/index.ts";
+import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
+import { useRunFor } from "./details-actions.tsx";
+import { RefusedSignIn } from "./refused-sign-in.tsx";
+import { troublesOf, type Trouble } from "./troubles.ts";
+import css from "./recorders.module.css";
+
+/** What is wrong with a recorder, in full, with the deeds that can mend it. */
+export function Troubles({ recorder }: { recorder: Recorder }): ReactNode {
+  const troubles = troublesOf(recorder);
+  return troubles.map((trouble) => (
+    <div key={trouble.kind} className={css.trouble}>
+      <OneTrouble recorder={recorder} trouble={trouble} />
+    </div>
+  ));
+}
+
+function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode {
+  const { recorder, trouble } = props;
+  const run = useRunFor(recorder.id);
+  switch (trouble.kind) {
+    case "refused":
+      return <RefusedSignIn recorder={recorder} refusal={trouble.refusal} error={trouble.error} />;
+    case "certificate":
+      return (
+        <>
+          <ErrorNotice error={withoutFingerprints(trouble.error)} />
+          <CertificateChoice recorder={recorder} certificate={trouble.certificate} />
+        </>
+      );
+    case "mended":
+      return <Notice tone="info" title={MENDED[trouble.what]} />;
+    case "sign-in":
+      return (
+        <>
+          <ErrorNotice error={trouble.error} />
+          <div className={css.detailsActions}>
+            <Button variant="default" onClick={() => run("recorders.credential")}>
+              Set credential
+            </Button>
+            <Button variant="default" onClick={() => run("sites.credentialOf")}>
+              Set the site's credential
+            </Button>
+          </div>
+        </>
+      );
+    case "other":
+      return <ErrorNotice error={trouble.error} />;
+  }
+}
+
+const MENDED = {
+  "sign-in":
+    "A sign-in was refused here. The credential was changed since, and has not been tried yet.",
+  certificate: "Another certificate was shown here. You accepted it; nothing was asked since.",
+} as const;

@@ -1,0 +1,43 @@
+import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { isSignInFailure, newCertificate } from "#renderer/features/inventory/index.ts";
+
+/**
+ * What stands between Muster and a recorder. `refused`: the breaker is open. `certificate`: it shows another one.
+ * `mended`: the last attempt failed, and a person has changed since what it failed for.
+ */
+export type Trouble =
+  | { readonly kind: "refused"; readonly refusal: Refusal; readonly error: MusterError | null }
+  | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
+  | { readonly kind: "mended"; readonly what: "sign-in" | "certificate" }
+  | { readonly kind: "sign-in"; readonly error: MusterError }
+  | { readonly kind: "other"; readonly error: MusterError };
+
+/** None: nothing that is known of. */
+export function troublesOf(recorder: Recorder): Trouble[] {
+  const { refusal } = recorder;
+  const { error } = recorder.reach;
+  const signIn = isSignInFailure(error) ? error : null;
+  if (refusal && (!error || signIn)) return [{ kind: "refused", refusal, error: signIn }];
+  const other = error ? [troubleOf(recorder, error)] : [];
+  return refusal ? [{ kind: "refused", refusal, error: null }, ...other] : other;
+}
+
+function troubleOf(recorder: Recorder, error: MusterError): Trouble {
+  switch (error.code) {
+    case "auth_refused":
+    case "breaker_open":
+      return { kind: "mended", what: "sign-in" };
+    case "certificate_changed":
+      return changedCertificate(recorder, error);
+    default:
+      return { kind: isSignInFailure(error) ? "sign-in" : "other", error };
+  }
+}
+
+function changedCertificate(recorder: Recorder, error: MusterError): Trouble {
+  const seen = newCertificate(error);
+  if (seen === null) return { kind: "other", error };
+  if (seen === recorder.certificate) return { kind: "mended", what: "certificate" };
+  return { kind: "certificate", error, certificate: seen };
+}

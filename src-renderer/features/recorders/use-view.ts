@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef } from "react";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import {
+  filterFrom,
+  recordersStore,
+  viewsStore,
+  type RecorderFilter,
+} from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePreference } from "#renderer/services/use-preference.ts";
+
+/** Columns and filters, as a view keeps them. */
+function stateOf(layout: Json | null, filter: RecorderFilter): Json {
+  return { layout, filter: filter as unknown as Json };
+}
+
+/** The filters of the last time hold again; what is filtered by now is kept for the next time. */
+export function useKeptFilter(): void {
+  const { filter, setFilter } = useFeature(recordersStore, (state) => state);
+  const [kept, keep] = usePreference("recorders.filter");
+  const restored = useRef(false);
+  useEffect(() => {
+    if (kept === undefined) return;
+    if (!restored.current) {
+      restored.current = true;
+      setFilter(filterFrom(kept));
+    } else if (JSON.stringify(filterFrom(kept)) !== JSON.stringify(filter)) {
+      keep(filter as unknown as Json);
+    }
+  }, [kept, filter, keep, setFilter]);
+}
+
+export interface ViewTools {
+  /** Name of the view that was last chosen or saved. */
+  readonly current: string | null;
+  choose(name: string): void;
+  /** All columns as at first, no filters. */
+  reset(): void;
+  /** The arrangement as it is now. */
+  now(): Json;
+  remember(name: string | null): void;
+}
+
+export function useViewTools(): ViewTools {
+  const { grid, filter, setFilter } = useFeature(recordersStore, (state) => state);
+  const views = useFeature(viewsStore, (state) => state.views);
+  const [last, remember] = usePreference("recorders.view");
+  const apply = useCallback(
+    (state: Json | null) => {
+      const parts = state && isJsonObject(state) ? state : {};
+      grid?.arrange(parts.layout ?? null);
+      setFilter(filterFrom(parts.filter));
+    },
+    [grid, setFilter],
+  );
+  return {
+    current: views.find(({ name }) => name === last)?.name ?? null,
+    choose(name) {
+      remember(name);
+      apply(views.find((view) => view.name === name)?.state ?? null);
+    },
+    reset() {
+      remember(null);
+      apply(null);
+    },
+    now: () => stateOf(grid?.layout() ?? null, filter),
+    remember,
+  };
+}

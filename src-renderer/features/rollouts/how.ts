@@ -1,0 +1,115 @@
+import type { RolloutOptions } from "#shared/domain/rollout.ts";
+import { amountSchema, waveSizeSchema } from "#shared/domain/waves.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+
+/** How a plan is to be carried out, as it stands in the form: numbers as they were typed. */
+export interface How {
+  readonly canary: string;
+  /** Sizes with commas between them: `5%, 25%, 100%`. Empty: all at once. */
+  readonly waves: string;
+  readonly pause: "none" | "time" | "ask";
+  readonly minutes: string;
+  readonly maxFailures: string;
+  readonly maxFailuresPerWave: string;
+  readonly ignoreUnreachable: boolean;
+  readonly onlyInWindow: boolean;
+}
+
+/** For who never chose: one recorder shows whether it works, a few more whether it does so elsewhere. */
+export const USUAL_HOW: How = {
+  canary: "1",
+  waves: "5%, 100%",
+  pause: "none",
+  minutes: "10",
+  maxFailures: "5%",
+  maxFailuresPerWave: "",
+  ignoreUnreachable: false,
+  onlyInWindow: false,
+};
+
+export type HowFaults = Partial<Record<keyof How, string>>;
+
+const MOST_CANARIES = 100_000;
+const MOST_WAVES = 100;
+const MOST_MINUTES = 1_440;
+
+/** What of the form does not make sense, by field, and what would. */
+export function howFaults(how: How): HowFaults {
+  const sizes = sizesOf(how.waves);
+  const wrong = sizes.find((size) => !waveSizeSchema.safeParse(size).success);
+  const told: [keyof How, string | false][] = [
+    [
+      "canary",
+      !isNumber(how.canary, 0, MOST_CANARIES) &&
+        `A number up to ${MOST_CANARIES.toLocaleString("en")}; 0 or empty: none.`,
+    ],
+    ["waves", wrong !== undefined && `'${wrong}' is no size. Write 5, or 25%.`],
+    ["waves", sizes.length > MOST_WAVES && `At most ${MOST_WAVES} sizes.`],
+    [
+      "minutes",
+      how.pause === "time" &&
+        (how.minutes.trim() === "" || !isNumber(how.minutes, 1, MOST_MINUTES)) &&
+        `1 to ${MOST_MINUTES.toLocaleString("en")} minutes.`,
+    ],
+    ["maxFailures", !isLimit(how.maxFailures) && LIMIT_FAULT],
+    ["maxFailuresPerWave", !isLimit(how.maxFailuresPerWave) && LIMIT_FAULT],
+  ];
+  return Object.fromEntries(told.filter(([, fault]) => fault !== false));
+}
+
+const LIMIT_FAULT = "Write 2, or 5%; empty: no limit.";
+
+/**
+ * What the core is told.
+ * @param how without faults
+ * @param total recorders that are written to; a single one needs no waves
+ */
+export function optionsOf(how: How, total: number): RolloutOptions {
+  const sizes = sizesOf(how.waves);
+  const canary = Number(how.canary);
+  const inWaves: RolloutOptions = {
+    ...(canary > 0 && { canary }),
+    ...(sizes.length > 0 && { waves: sizes }),
+    ...(how.pause === "ask" && { pause: "ask" }),
+    ...(how.pause === "time" && { pause: Number(how.minutes) * 60 }),
+    ...(how.maxFailures.trim() !== "" && { maxFailures: compact(how.maxFailures) }),
+    ...(how.maxFailuresPerWave.trim() !== "" && {
+      maxFailuresPerWave: compact(how.maxFailuresPerWave),
+    }),
+    ...(how.ignoreUnreachable && { ignoreUnreachable: true }),
+  };
+  return { ...(total > 1 && inWaves), ...(how.onlyInWindow && { onlyInWindow: true }) };
+}
+
+/** What was remembered; parts of it that are not there, or of another kind, are as usual. */
+export function howFrom(kept: Json | null | undefined): How {
+  if (!isJsonObject(kept)) return USUAL_HOW;
+  const fitting = Object.entries(USUAL_HOW).flatMap(([key, usual]) => {
+    const value = kept[key];
+    return typeof value === typeof usual ? [[key, value] as const] : [];
+  });
+  const how = { ...USUAL_HOW, ...Object.fromEntries(fitting) } as How;
+  return ["none", "time", "ask"].includes(how.pause) ? how : { ...how, pause: USUAL_HOW.pause };
+}
+
+function sizesOf(text: string): string[] {
+  return text
+    .split(/[,;]/)
+    .map(compact)
+    .filter((size) => size !== "");
+}
+
+/** `25 %` is written like that in many languages. */
+function compact(text: string): string {
+  return text.replaceAll(/\s/g, "");
+}
+
+function isNumber(text: string, least: number, most: number): boolean {
+  const typed = text.trim();
+  if (typed === "") return true;
+  return /^\d{1,6}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+}
+
+function isLimit(text: string): boolean {
+  return text.trim() === "" || amountSchema.safeParse(compact(text)).success;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { areaSpec } from "#shared/domain/areas/index.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
+import { outcomeMark } from "./columns.tsx";
+import { OUTCOME_TEXTS } from "./outcomes.ts";
+import { fieldOutcomes, unreadText, type FieldOutcome } from "./summary.ts";
+import { waveLabel } from "./waves.ts";
+import css from "./rollouts.module.css";
+
+/** Three columns of values need more than the usual panel has. */
+const WIDTH = 470;
+
+/** One recorder's part of a rollout: what happened, and each field before, as wanted and as read back. */
+export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): ReactNode {
+  const { item, onClose } = props;
+  const [width, setWidth] = usePreference("rollouts.panelWidth");
+  const fields = Map.groupBy(fieldOutcomes(item), ({ area }) => area);
+  const { tone, text } = outcomeMark(item);
+  return (
+    <SidePanel
+      title={item.recorderName}
+      label={`Rollout at ${item.recorderName}`}
+      onClose={onClose}
+      width={typeof width === "number" ? width : WIDTH}
+      onWidth={setWidth}
+    >
+      <div className={css.panel}>
+        <p className={css.panelHead}>
+          <StatusTag tone={tone}>{text}</StatusTag>
+          <span className={css.soft}>
+            {item.siteName}
+            {item.wave !== null && `, ${waveLabel(item.wave).toLowerCase()}`}
+          </span>
+        </p>
+        <p>{item.detail || (item.outcome && OUTCOME_TEXTS[item.outcome].meaning)}</p>
+        {item.error && <ErrorNotice error={item.error} />}
+        {[...fields].map(([area, outcomes]) => (
+          <AreaFields key={area} area={area} fields={outcomes} />
+        ))}
+        <div>
+          <ActionButton action="rollouts.rollBackRecorder" />
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+function AreaFields({ area, fields }: { area: Area; fields: readonly FieldOutcome[] }): ReactNode {
+  return (
+    <table className={css.fields}>
+      <caption>{areaSpec(area).label}</caption>
+      <colgroup>
+        <col className={css.fieldName} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">Wanted</th>
+          <th scope="col">Read back</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <FieldLine key={field.path} field={field} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FieldLine({ field }: { field: FieldOutcome }): ReactNode {
+  const { area, path, before, wanted, readBack, state } = field;
+  return (
+    <tr data-state={state}>
+      <th scope="row" title={path}>
+        {placedLabel(path, area)}
+      </th>
+      <td className={css.soft} title={wireText(path, before)}>
+        {valueText(path, before)}
+      </td>
+      <td title={wireText(path, wanted)}>{valueText(path, wanted)}</td>
+      <td title={wireText(path, readBack)}>
+        {state === "unread" && <span className={css.waiting}>{unreadText(wanted)}</span>}
+        {state === "equal" && (
+          <StatusTag tone="good" wraps>
+            {valueText(path, readBack)}
+          </StatusTag>
+        )}
+        {state === "differs" && (
+          <StatusTag tone="bad" wraps>
+            {valueText(path, readBack)}
+          </StatusTag>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, type ReactNode } from "react";
+import type { Rollout } from "#shared/domain/rollout.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  Button,
+  DataGrid,
+  EmptyState,
+  ErrorNotice,
+  IconRollout,
+  Loader,
+  Screen,
+  StatusTag,
+  Time,
+  type GridColumn,
+} from "#renderer/ui/index.ts";
+import { stateText, type StateText } from "./outcomes.ts";
+import { RolloutView } from "./rollout-view.tsx";
+import { rolloutsStore } from "./store.ts";
+import { attentionCount, rolloutSentence } from "./summary.ts";
+import css from "./rollouts.module.css";
+
+/** `#/rollouts` lists the rollouts, `#/rollouts/ID` shows one. */
+export function RolloutsScreen(): ReactNode {
+  const [id] = useRoute().rest;
+  return id === undefined ? <RolloutList /> : <OneRollout key={id} id={id} />;
+}
+
+function OneRollout({ id }: { id: string }): ReactNode {
+  const { open, close } = useFeature(rolloutsStore, (state) => state);
+  const rollout = useFeature(rolloutsStore, ({ rollouts }) =>
+    rollouts.find((one) => one.id === id),
+  );
+  const items = useFeature(rolloutsStore, (state) => state.items.get(id));
+  const error = useFeature(rolloutsStore, (state) => state.errors.get(id));
+  useEffect(() => {
+    void open(id);
+    return close;
+  }, [id, open, close]);
+  if (rollout && items) return <RolloutView rollout={rollout} items={items} />;
+  return (
+    <Screen title="Rollout" subtitle={<a href="#/rollouts">All rollouts</a>} padded>
+      {error ? <ErrorNotice error={error} /> : <Loader size="sm" aria-label="Loading" />}
+    </Screen>
+  );
+}
+
+const COLUMNS: GridColumn<Rollout>[] = [
+  {
+    id: "name",
+    label: "Rollout",
+    value: ({ name }) => name,
+    minWidth: 180,
+    flex: 1,
+    tooltip: ({ name }) => name,
+    render: ({ id, name }) => (
+      <a className={css.link} tabIndex={-1} href={`#/rollouts/${id}`}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    id: "state",
+    label: "State",
+    value: (rollout) => stateOf(rollout).label,
+    width: 120,
+    render: (rollout) => (
+      <StatusTag tone={stateOf(rollout).tone}>{stateOf(rollout).label}</StatusTag>
+    ),
+    tooltip: (rollout) => stateOf(rollout).meaning,
+  },
+  {
+    id: "started",
+    label: "Begun",
+    value: ({ startedAt }) => startedAt,
+    width: 104,
+    sort: "desc",
+    filter: false,
+    render: ({ startedAt }) => <Time iso={startedAt} />,
+  },
+  {
+    id: "total",
+    label: "Recorders",
+    value: ({ total }) => total,
+    format: ({ total }) => total.toLocaleString("en"),
+    width: 100,
+    align: "right",
+    filter: "number",
+  },
+  {
+    id: "attention",
+    label: "Need attention",
+    value: attentionCount,
+    format: (rollout) => attentionCount(rollout).toLocaleString("en"),
+    tone: (rollout) => (attentionCount(rollout) > 0 ? "warn" : "quiet"),
+    width: 128,
+    align: "right",
+    filter: "number",
+    hint: "mismatch, refused, unreachable, interrupted",
+  },
+  {
+    id: "outcomes",
+    label: "Outcomes",
+    value: rolloutSentence,
+    tooltip: rolloutSentence,
+    minWidth: 240,
+    flex: 1.6,
+  },
+];
+
+function stateOf({ state, wish }: Rollout): StateText {
+  return stateText(state, wish);
+}
+
+function RolloutList(): ReactNode {
+  const { rollouts, loading } = useFeature(rolloutsStore, (state) => state);
+  return (
+    <Screen title="Rollouts">
+      <DataGrid
+        {...useGridLayout("rollouts")}
+        label="Rollouts"
+        noun={["rollout", "rollouts"]}
+        rows={rollouts}
+        rowId={({ id }) => id}
+        columns={COLUMNS}
+        onOpen={({ id }) => navigate(`rollouts/${id}`)}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        empty={
+          <EmptyState
+            icon={IconRollout}
+            title="No rollout yet"
+            actions={<Button onClick={() => navigate("plans")}>Go to Plans</Button>}
+          >
+            Applying a plan starts a rollout. Each recorder's outcome is kept here.
+          </EmptyState>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+import { OUTCOMES, type Outcome, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import type { Tone } from "#renderer/ui/index.ts";
+import { attentionCount, doneCount } from "./summary.ts";
+
+/** How far one wave is, counted from its recorders. */
+export interface WaveLine {
+  /** 0: the canary. */
+  readonly wave: number;
+  readonly size: number;
+  readonly done: number;
+  /** Recorders that ask for a person's eye. */
+  readonly failed: number;
+  readonly counts: Readonly<Partial<Record<Outcome, number>>>;
+  readonly state: WaveState;
+}
+
+/** `waiting`: to come. `left`: not begun, and nobody is at it. */
+type WaveState = "done" | "running" | "waiting" | "paused" | "stopped" | "interrupted" | "left";
+
+export const WAVE_TEXTS: Readonly<Record<WaveState, { label: string; tone: Tone }>> = {
+  done: { label: "Done", tone: "good" },
+  running: { label: "Running", tone: "working" },
+  waiting: { label: "Waiting", tone: "unknown" },
+  paused: { label: "Paused", tone: "idle" },
+  stopped: { label: "Stopped", tone: "bad" },
+  interrupted: { label: "Interrupted", tone: "warn" },
+  left: { label: "Not begun", tone: "unknown" },
+};
+
+/** Done is not the same as well. */
+export function waveTone({ state, failed }: WaveLine): Tone {
+  return state === "done" && failed > 0 ? "warn" : WAVE_TEXTS[state].tone;
+}
+
+export function waveLabel(wave: number): string {
+  return wave === 0 ? "Canary" : `Wave ${wave}`;
+}
+
+/** The waves in their order. Recorders that had nothing to be written are in none. */
+export function waveLines(rollout: Rollout, items: readonly RolloutItem[]): WaveLine[] {
+  const byWave = Map.groupBy(items, ({ wave }) => wave);
+  return [...byWave]
+    .flatMap(([wave, members]) => (wave === null ? [] : [{ wave, members }]))
+    .toSorted((a, b) => a.wave - b.wave)
+    .map(({ wave, members }) => waveLine(rollout, wave, members));
+}
+
+function waveLine(rollout: Rollout, wave: number, members: readonly RolloutItem[]): WaveLine {
+  const counts: Partial<Record<Outcome, number>> = {};
+  for (const { outcome, step } of members) {
+    if (outcome !== null && step === "done") counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  const done = doneCount({ counts });
+  const over = done === members.length;
+  const state = waveState(rollout, wave, over);
+  return { wave, size: members.length, done, failed: attentionCount({ counts }), counts, state };
+}
+
+function waveState(rollout: Rollout, wave: number, over: boolean): WaveState {
+  const { state, stop } = rollout;
+  if (state === "stopped" && stop?.wave === wave) return "stopped";
+  if (over) return "done";
+  if (state === "running") return wave <= rollout.wave ? "running" : "waiting";
+  if (state === "paused" || state === "interrupted") return wave <= rollout.wave ? state : "left";
+  return "left";
+}
+
+/** Its recorders by outcome, for the bar; `share` of the wave, 0 to 1. */
+export function waveSegments({ counts, size }: WaveLine): { outcome: Outcome; share: number }[] {
+  return OUTCOMES.flatMap((outcome) => {
+    const count = counts[outcome] ?? 0;
+    return count > 0 ? [{ outcome, share: count / Math.max(1, size) }] : [];
+  });
+}

@@ -1,0 +1,3 @@
+export { scheduleActions } from "./actions.ts";
+export { ScheduleDialog } from "./schedule-dialog.tsx";
+export { ScheduleLine } from "./schedule-line.tsx";

@@ -1,0 +1,103 @@
+import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import {
+  credentialActions,
+  currentCredential,
+  oneCredential,
+} from "#renderer/features/credentials/index.ts";
+import {
+  NO_FILTER,
+  recordersStore,
+  type RecorderFilter,
+} from "#renderer/features/inventory/index.ts";
+import { secretActions } from "#renderer/features/secrets/index.ts";
+import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { IconCredential, IconRecorder, IconSecret } from "#renderer/ui/index.ts";
+import type { Json } from "#shared/json.ts";
+
+/** Goes to the inventory, which then shows these alone. The kept filter too: the inventory begins with it. */
+function showRecorders({ services }: ActionContext, filter: RecorderFilter): void {
+  services
+    .get(preferencesStore)
+    .getState()
+    .set("recorders.filter", filter as unknown as Json);
+  services.get(recordersStore).getState().setFilter(filter);
+  navigate("recorders");
+}
+
+/** Id of the site of the recorder that an action is about. */
+function siteOf({ services, recorderIds }: ActionContext): string | null {
+  const { byId } = services.get(recordersStore).getState();
+  return byId.get(recorderIds?.[0] ?? "")?.siteId ?? null;
+}
+
+const crossing: readonly Action[] = [
+  {
+    id: "sites.recorders",
+    label: "Show its recorders",
+    group: "Sites",
+    icon: IconRecorder,
+    screens: ["settings"],
+    enabled: oneSite,
+    run(context) {
+      const id = currentSite(context);
+      if (id === null) return;
+      context.services.get(sitesStore).getState().show(null);
+      showRecorders(context, { ...NO_FILTER, site: [id] });
+    },
+  },
+  {
+    id: "sites.credentialOf",
+    label: "Set the site's credential…",
+    group: "Sites",
+    keywords: "password recorder sign-in",
+    icon: IconCredential,
+    inPalette: false,
+    enabled: (context) => siteOf(context) !== null || "Select one recorder first.",
+    run(context) {
+      const id = siteOf(context);
+      if (id !== null) context.services.get(sitesStore).getState().show({ kind: "edit", id });
+    },
+  },
+  {
+    id: "credentials.recorders",
+    label: "Show its recorders",
+    group: "Credentials",
+    icon: IconRecorder,
+    screens: ["settings"],
+    enabled: oneCredential,
+    run(context) {
+      const name = currentCredential(context);
+      if (name !== null) showRecorders(context, { ...NO_FILTER, credential: [name] });
+    },
+  },
+  {
+    id: "credentials.openRecorder",
+    label: "Details of a recorder that uses it",
+    group: "Credentials",
+    inPalette: false,
+    run(context) {
+      const [id] = context.recorderIds ?? [];
+      if (id === undefined) return;
+      showRecorders(context, NO_FILTER);
+      context.services.get(recordersStore).getState().open(id);
+    },
+  },
+  {
+    id: "settings.secrets",
+    label: "Where passwords are kept",
+    group: "Go to",
+    keywords: "settings keychain vault memory secret store passphrase",
+    icon: IconSecret,
+    run: () => navigate("settings/passwords"),
+  },
+];
+
+/** All that is set up under Settings: sites, credentials, the store of passwords. */
+export const settingsActions: readonly Action[] = [
+  ...siteActions,
+  ...credentialActions,
+  ...secretActions,
+  ...crossing,
+];

@@ -1,0 +1,2 @@
+export { settingsActions } from "./actions.ts";
+export { SettingsScreen } from "./settings-screen.tsx";

@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from "react";
+import { SecretsPage } from "#renderer/features/secrets/index.ts";
+import { SitesGrid } from "#renderer/features/sites/index.ts";
+import { navigate, useRoute } from "#renderer/services/router.ts";
+import { Screen, Tabs } from "#renderer/ui/index.ts";
+import { About } from "./about.tsx";
+import { Appearance } from "./appearance.tsx";
+import { CredentialsTab } from "./credentials-tab.tsx";
+import css from "./settings.module.css";
+
+interface Tab {
+  readonly key: string;
+  readonly label: string;
+  readonly content: ComponentType;
+  /** A grid fills the tab; forms have padding, and scroll. */
+  readonly fills?: true;
+}
+
+const TABS: readonly [Tab, ...Tab[]] = [
+  { key: "appearance", label: "Appearance", content: Appearance },
+  { key: "sites", label: "Sites", content: SitesGrid, fills: true },
+  { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
+  { key: "passwords", label: "Where passwords are kept", content: SecretsPage },
+  { key: "about", label: "About", content: About },
+];
+
+/** `#/settings/sites` and so on. */
+export function SettingsScreen(): ReactNode {
+  const wanted = useRoute().rest[0];
+  const tab = TABS.find(({ key }) => key === wanted) ?? TABS[0];
+  const { content: Content, fills } = tab;
+  return (
+    <Screen title="Settings">
+      <Tabs
+        value={tab.key}
+        onChange={(key) => key && navigate(`settings/${key}`, { replace: true })}
+        className={css.tabs}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label="Settings" className={css.list}>
+          {TABS.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab.key} className={css.panel} data-fills={fills}>
+          <Content />
+        </Tabs.Panel>
+      </Tabs>
+    </Screen>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Output } from "#shared/contract/methods.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { credentialsStore, useUses } from "#renderer/features/credentials/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Button, Dialog, ErrorNotice, Notice, Select, StatusTag } from "#renderer/ui/index.ts";
+import { recorderChoices } from "./recorder-choices.ts";
+import css from "./settings.module.css";
+
+interface TestCredentialProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+type Outcome = Output<"credentials.test">["outcome"];
+
+const OUTCOMES: Readonly<
+  Record<Outcome, { readonly text: string; readonly tone: "good" | "fair" }>
+> = {
+  accepted: { tone: "good", text: "The recorder accepted it." },
+  not_asked: {
+    tone: "fair",
+    text: "The recorder lets anybody in: it asked for no sign-in, and nothing was sent.",
+  },
+};
+
+/** One sign-in with a credential, at one recorder that a person chooses. */
+export function TestCredential({ name, onClose }: TestCredentialProps): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const uses = useUses(name);
+  const [id, setId] = useState<string | null>(null);
+  const test = useTest(name, uses?.ok ? uses.value.recorders.map((one) => one.id) : []);
+  const recorder = recorders.find((one) => one.id === id);
+  return (
+    <Dialog
+      title={`Test ${name} on one recorder`}
+      opened
+      onClose={onClose}
+      onSubmit={() => id !== null && test.run(id, false)}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {test.outcome ? "Close" : "Cancel"}
+          </Button>
+          {test.error?.code === "breaker_open" && id !== null ? (
+            <Button loading={test.busy} onClick={() => test.run(id, true)}>
+              Try once all the same
+            </Button>
+          ) : (
+            <Button type="submit" loading={test.busy} disabled={id === null}>
+              Sign in once
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Select
+        label="Recorder"
+        description="Those that use this credential come first."
+        placeholder="Name, site or address"
+        data={recorderChoices(recorders, uses?.ok ? uses.value : null)}
+        value={id}
+        onChange={(next) => {
+          setId(next);
+          test.forget();
+        }}
+        nothingFoundMessage={
+          recorders.length === 0 ? "There are no recorders yet." : "No recorder is called that."
+        }
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={(event) => event.currentTarget.select()}
+        limit={60}
+        searchable
+        data-autofocus
+      />
+      <Notice tone="warn" title="This is one real sign-in attempt.">
+        If it is refused it counts at the recorder: after about five, recorders lock the
+        administrator out. Muster then does not send this credential there again until you say so.
+      </Notice>
+      <div role="status" className={css.outcome}>
+        {test.busy && <StatusTag tone="working">Signing in at {recorder?.name} …</StatusTag>}
+        {test.outcome && (
+          <StatusTag tone={OUTCOMES[test.outcome].tone}>{OUTCOMES[test.outcome].text}</StatusTag>
+        )}
+      </div>
+      {test.error && <ErrorNotice error={test.error} />}
+    </Dialog>
+  );
+}
+
+/** @param users ids of the recorders that it is the credential of: what comes out of a test is known of them, too */
+function useTest(name: string, users: readonly string[]) {
+  const store = useFeature(credentialsStore, (state) => state);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [error, setError] = useState<MusterError | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const forget = () => {
+    running.current?.abort();
+    setOutcome(null);
+    setError(null);
+  };
+  const attempt = async (id: string, reopen: boolean, signal: AbortSignal) => {
+    const refused = reopen ? await store.retry(id) : null;
+    if (refused) return setError(refused);
+    const answer = await store.test(id, users.includes(id) ? null : name, signal);
+    if (signal.aborted) return;
+    if (answer.ok) setOutcome(answer.value.outcome);
+    else setError(answer.error);
+  };
+  const run = (id: string, reopen: boolean) => {
+    if (busy) return;
+    forget();
+    running.current = new AbortController();
+    setBusy(true);
+    void attempt(id, reopen, running.current.signal).finally(() => setBusy(false));
+  };
+  return { busy, outcome, error, run, forget };
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from "react";
+import type { Site } from "#shared/domain/inventory.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import {
+  draftError,
+  EMPTY_SITE,
+  PLACED,
+  siteInput,
+  wrongWindow,
+  type SiteDraft,
+} from "./site-draft.ts";
+import { SiteForm } from "./site-form.tsx";
+import { sitesStore } from "./store.ts";
+
+interface SiteDialogProps {
+  /** Null: a new one. */
+  readonly site: Site | null;
+  readonly onClose: () => void;
+}
+
+/** Makes a site, or changes one. */
+export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
+  const { sites, set } = useFeature(sitesStore, (state) => state);
+  const [draft, setDraft] = useState<SiteDraft>(site ?? EMPTY_SITE);
+  const others = sites.filter(({ id }) => id !== site?.id);
+  const { busy, error, submit } = useSubmit(
+    async () => draftError(draft, others) ?? set(siteInput(ofDraft(draft), site)),
+    () => {
+      notifyDone(
+        site ? `Saved the site ${draft.name.trim()}.` : `Made the site ${draft.name.trim()}.`,
+      );
+      onClose();
+    },
+  );
+  const placed = PLACED.includes(error?.where ?? "") || wrongWindow(error) !== null;
+  return (
+    <Dialog
+      title={site ? `Site ${site.name}` : "New site"}
+      width={680}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            {site ? "Save" : "Make site"}
+          </Button>
+        </>
+      }
+    >
+      {error && !placed && <ErrorNotice error={error} />}
+      <SiteForm
+        draft={draft}
+        error={error}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+      />
+    </Dialog>
+  );
+}
+
+/** A site has more than what a person says of it. */
+function ofDraft(draft: SiteDraft): SiteDraft {
+  const keys = Object.keys(EMPTY_SITE) as (keyof SiteDraft)[];
+  return Object.fromEntries(keys.map((key) => [key, draft[key]])) as unknown as SiteDraft;
+}

@@ -1,0 +1,64 @@
+import type { Input } from "#shared/contract/methods.ts";
+import type { Site } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { fault } from "#shared/errors.ts";
+import { windowsError } from "./maintenance-words.ts";
+
+/** What a person says of a site. */
+export type SiteDraft = Omit<Site, "id" | "recorders">;
+
+export const EMPTY_SITE: SiteDraft = {
+  name: "",
+  code: "",
+  credential: null,
+  timeZone: "",
+  address: "",
+  contact: "",
+  notes: "",
+  maintenance: [],
+};
+
+/** Fields that say themselves what is wrong with them. */
+export const PLACED = [
+  "name",
+  "rename",
+  "code",
+  "credential",
+  "timeZone",
+  "address",
+  "contact",
+  "notes",
+];
+
+/** What the form lacks, as the core would say it; the core checks again. `others`: every other site. */
+export function draftError(draft: SiteDraft, others: readonly Site[]): MusterError | null {
+  const name = draft.name.trim();
+  if (name === "") return fault("bad_input", "A site needs a name.", { where: "name" });
+  const taken = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (taken) {
+    const message = `There is a site '${taken.name}' already.`;
+    return fault("already_exists", message, { mend: "Choose another name.", where: "name" });
+  }
+  return windowsError(draft.maintenance);
+}
+
+/** @param before the site that is changed; null: a new one. Only what differs goes out, so that others' changes stay. */
+export function siteInput(draft: SiteDraft, before: Site | null): Input<"sites.set"> {
+  const name = draft.name.trim();
+  const { name: _, ...fields } = draft;
+  const was = before ?? EMPTY_SITE;
+  const changed = Object.entries(fields).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof SiteDraft]),
+  );
+  return {
+    name: before?.name ?? name,
+    ...(before && before.name !== name && { rename: name }),
+    ...Object.fromEntries(changed),
+  };
+}
+
+/** Which window an error is about. */
+export function wrongWindow(error: MusterError | null): { index: number; message: string } | null {
+  const match = /^maintenance\.(\d+)/.exec(error?.where ?? "");
+  return error && match ? { index: Number(match[1]), message: error.message } : null;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Autocomplete } from "#renderer/ui/index.ts";
+import { sitesStore } from "./store.ts";
+
+interface SitePickerProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly error?: string | undefined;
+  readonly description?: string;
+  /** Without it, a site has to be named. */
+  readonly required?: false;
+}
+
+/** A site by its name: one that is there, or a new one that is made by being named. */
+export function SitePicker(props: SitePickerProps): ReactNode {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const name = props.value.trim();
+  const isNew = name !== "" && !sites.some((site) => site.name === name);
+  return (
+    <Autocomplete
+      label="Site"
+      placeholder="Leeds Retail Park"
+      description={isNew ? `'${name}' is new: the site is made.` : props.description}
+      required={props.required ?? true}
+      data={sites.map((site) => site.name)}
+      value={props.value}
+      onChange={props.onChange}
+      error={props.error}
+      maxLength={120}
+    />
+  );
+}

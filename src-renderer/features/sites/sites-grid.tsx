@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import type { Site } from "#shared/domain/inventory.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { DataGrid, Divider, EmptyState, IconSite, type GridHandle } from "#renderer/ui/index.ts";
+import { siteColumns } from "./columns.ts";
+import { sitesStore } from "./store.ts";
+
+/** All sites: what variables fill in, what time it is there, whose credential, when maintenance is. */
+export function SitesGrid(): ReactNode {
+  const { sites, loading, show, reload } = useFeature(sitesStore, (state) => state);
+  const open = useCallback(({ id }: Site) => show({ kind: "edit", id }), [show]);
+  const columns = useMemo(() => siteColumns(open), [open]);
+  return (
+    <DataGrid
+      {...useGridLayout("sites")}
+      label="Sites"
+      noun={["site", "sites"]}
+      rows={sites}
+      rowId={idOf}
+      columns={columns}
+      onOpen={open}
+      menu={siteMenu}
+      loading={loading.state === "loading"}
+      error={loading.state === "failed" ? loading.error : null}
+      onRetry={() => void reload()}
+      onReady={useGrid()}
+      empty={<NoSites />}
+      tools={sites.length > 0 && <ActionButton action="sites.add" />}
+    />
+  );
+}
+
+/** The grid is there for actions as long as this list is. */
+function useGrid(): (rows: () => Site[], grid: GridHandle<Site>) => void {
+  const setGrid = useFeature(sitesStore, (state) => state.setGrid);
+  useEffect(() => () => setGrid(null), [setGrid]);
+  return useCallback((_, grid) => setGrid(grid), [setGrid]);
+}
+
+function idOf({ id }: Site): string {
+  return id;
+}
+
+function siteMenu(): ReactNode {
+  return (
+    <>
+      <ActionMenuItem action="sites.edit" />
+      <ActionMenuItem action="sites.recorders" />
+      <Divider my={4} />
+      <ActionMenuItem action="sites.remove" />
+    </>
+  );
+}
+
+function NoSites(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconSite}
+      title="There is no site yet"
+      actions={<ActionButton action="sites.add" primary />}
+    >
+      A site holds what its recorders share: a code for settings that differ per site, a credential,
+      a time zone, maintenance windows. It also comes to be when a recorder is added to it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, type ReactNode } from "react";
+import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import {
+  Button,
+  IconAdd,
+  IconButton,
+  IconRemove,
+  StatusTag,
+  Tooltip,
+  useNow,
+} from "#renderer/ui/index.ts";
+import { maintenanceState, NEW_WINDOW, windowsError, windowText } from "./maintenance-words.ts";
+import { DayPicks, TimeInput } from "./time-picks.tsx";
+import css from "./sites.module.css";
+
+interface WindowsEditorProps {
+  readonly timeZone: string;
+  readonly windows: readonly MaintenanceWindow[];
+  readonly onChange: (windows: MaintenanceWindow[]) => void;
+  /** Which window is wrong, and why. */
+  readonly wrong: { readonly index: number; readonly message: string } | null;
+}
+
+const MOST = 50;
+
+/** Weekly maintenance windows, and when the next one is. */
+export function WindowsEditor(props: WindowsEditorProps): ReactNode {
+  const { windows, onChange, wrong } = props;
+  const heading = useId();
+  const change = (index: number, to: Partial<MaintenanceWindow>) =>
+    onChange(windows.map((one, at) => (at === index ? { ...one, ...to } : one)));
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={css.label}>
+        Maintenance
+      </h3>
+      <p className={css.hint}>
+        Weekly, by the clocks of the site. What is offline there meanwhile counts as no failure.
+      </p>
+      {windows.map((window, index) => (
+        <WindowRow
+          // oxlint-disable-next-line react/no-array-index-key -- windows have no names; rows hold no state of their own
+          key={index}
+          window={window}
+          number={index + 1}
+          wrong={wrong?.index === index ? wrong.message : null}
+          onChange={(to) => change(index, to)}
+          onRemove={() => onChange(windows.filter((_, at) => at !== index))}
+        />
+      ))}
+      <div className={css.windowsEnd}>
+        <Button
+          variant="default"
+          leftSection={<IconAdd size={15} />}
+          onClick={() => onChange([...windows, NEW_WINDOW])}
+          disabled={windows.length >= MOST}
+        >
+          Add window
+        </Button>
+        <Next {...props} />
+      </div>
+    </section>
+  );
+}
+
+function WindowRow(props: {
+  window: MaintenanceWindow;
+  number: number;
+  wrong: string | null;
+  onChange: (to: Partial<MaintenanceWindow>) => void;
+  onRemove: () => void;
+}): ReactNode {
+  const { window, number, wrong, onChange, onRemove } = props;
+  const note = useId();
+  return (
+    <div
+      className={css.window}
+      role="group"
+      aria-label={`Maintenance window ${number}`}
+      aria-describedby={note}
+    >
+      <DayPicks days={window.days} onChange={(days) => onChange({ days })} />
+      <TimeInput label="From" value={window.from} onChange={(from) => onChange({ from })} />
+      <span className={css.quiet}>to</span>
+      <TimeInput label="To" value={window.to} onChange={(to) => onChange({ to })} />
+      <Tooltip label="Remove this window">
+        <IconButton aria-label={`Remove maintenance window ${number}`} onClick={onRemove}>
+          <IconRemove size={15} />
+        </IconButton>
+      </Tooltip>
+      <p id={note} className={css.windowNote} data-wrong={wrong !== null || undefined}>
+        {wrong ?? windowText(window)}
+      </p>
+    </div>
+  );
+}
+
+function Next({ timeZone, windows }: WindowsEditorProps): ReactNode {
+  const now = new Date(useNow());
+  if (windows.length === 0) return <span className={css.quiet}>There is none.</span>;
+  if (windowsError(windows)) return null;
+  const { state, text } = maintenanceState({ timeZone, maintenance: windows }, now);
+  if (state === "now") return <StatusTag tone="maintenance">In maintenance {text}</StatusTag>;
+  return <span className={css.quiet}>Next: {text}</span>;
+}

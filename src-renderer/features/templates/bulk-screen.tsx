@@ -1,0 +1,208 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { counted } from "#renderer/services/words.ts";
+import {
+  Button,
+  EmptyState,
+  FileDrop,
+  IconBulkEdit,
+  IconCopy,
+  IconRecorder,
+  IconUndo,
+  Notice,
+  Screen,
+  TextInput,
+} from "#renderer/ui/index.ts";
+import { AreaForms } from "./area-forms.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { importStore } from "./import-store.ts";
+import { OpenDialog } from "./open-dialog.tsx";
+import { PlanBar } from "./plan-bar.tsx";
+import { ReadingStrip } from "./reading-strip.tsx";
+import { RecorderChooser } from "./recorder-chooser.tsx";
+import { SidePreview } from "./side-preview.tsx";
+import { bulkStore } from "./store.ts";
+import { StoredState } from "./stored-state.tsx";
+import { storedStore } from "./stored.ts";
+import { useBulk, type Bulk } from "./use-bulk.ts";
+import css from "./bulk.module.css";
+
+/** The bulk editor: some fields of many recorders, changed with one form. */
+export function BulkScreen(): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders.length);
+  const loading = useFeature(recordersStore, (state) => state.loading.state === "loading");
+  const bulk = useBulk();
+  const importing = useFeature(importStore, (state) => state.opened);
+  const takeFile = useFeature(importStore, (state) => state.takeFile);
+  useReadUnread();
+  useFocusOnFault();
+  if (loading) return <Screen title="Bulk edit">{null}</Screen>;
+  if (recorders === 0) return <NoRecorders />;
+  if (bulk.chosen.length === 0) return <NoneChosen />;
+  return (
+    <Screen title="Bulk edit" toolbar={<Tools bulk={bulk} />}>
+      <FileDrop onFile={(file) => void takeFile(file)}>
+        <ReadingStrip bulk={bulk} />
+        <div className={css.main}>
+          <div className={css.form}>
+            <Undo />
+            <Name bulk={bulk} />
+            <AreaForms bulk={bulk} />
+          </div>
+          <SidePreview bulk={bulk} />
+        </div>
+        <PlanBar bulk={bulk} />
+        {importing && <ImportDialog />}
+      </FileDrop>
+    </Screen>
+  );
+}
+
+/** Reads the recorders that were not read yet in the open area; those that were read stay as they are. */
+function useReadUnread(): void {
+  const services = useServices();
+  const ids = useFeature(selectionStore, (state) => state.recorderIds);
+  const area = useFeature(bulkStore, (state) => state.area);
+  const nothingRead = useFeature(bulkStore, (state) => state.readings[area].size === 0);
+  useEffect(() => {
+    const { readings, read } = services.get(bulkStore).getState();
+    const missing = nothingRead ? ids : ids.filter((id) => !readings[area].has(id));
+    if (missing.length > 0) void read(area, missing);
+  }, [services, ids, area, nothingRead]);
+}
+
+/** A plan was asked for and the draft has faults: the first of them gets the focus. */
+function useFocusOnFault(): void {
+  const faultsShown = useFeature(bulkStore, (state) => state.faultsShown);
+  useEffect(() => {
+    if (faultsShown === 0) return;
+    const first = document.querySelector<HTMLElement>(
+      '#main :is([aria-invalid="true"], [data-invalid="true"])',
+    );
+    const field = first?.matches("input, button") ? first : first?.querySelector("input");
+    field?.focus();
+  }, [faultsShown]);
+}
+
+function Tools({ bulk }: { bulk: Bulk }): ReactNode {
+  const clear = useFeature(bulkStore, (state) => state.clear);
+  const stored = useFeature(bulkStore, (state) => state.origin !== null);
+  const { choosing, choose } = useFeature(storedStore, (state) => state);
+  const [copying, setCopying] = useState(false);
+  const readable = bulk.readings.some(({ values }) => values !== null);
+  return (
+    <>
+      <Button variant="subtle" onClick={clear}>
+        Clear
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={15} />}
+        disabled={!readable}
+        onClick={() => setCopying(true)}
+      >
+        Copy from recorder …
+      </Button>
+      <ActionButton action="bulk.open" />
+      {stored && <ActionButton action="bulk.saveNew" label="Save as new" />}
+      <ActionButton action="bulk.save" />
+      {choosing && <OpenDialog onClose={() => choose(false)} />}
+      {copying && <CopyDialog area={bulk.area} onClose={() => setCopying(false)} />}
+    </>
+  );
+}
+
+function Undo(): ReactNode {
+  const { undo, goBack } = useFeature(bulkStore, (state) => state);
+  if (!undo) return null;
+  return (
+    <div className={css.undo}>
+      <Notice
+        tone="info"
+        title={undo.what}
+        action={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconUndo size={14} />}
+            onClick={goBack}
+          >
+            Undo
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Name({ bulk }: { bulk: Bulk }): ReactNode {
+  const { name, setName, faultsShown } = useFeature(bulkStore, (state) => state);
+  const missing = bulk.remarks.get("name");
+  const error = faultsShown > 0 ? missing?.text : undefined;
+  const fields = faultsShown > 0 ? bulk.remarks.get("fields")?.text : undefined;
+  return (
+    <div className={css.name}>
+      <TextInput
+        classNames={{ root: css.nameInput ?? "" }}
+        label="Template name"
+        placeholder="Alarm mail through the relay"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={error}
+        autoComplete="off"
+      />
+      <StoredState />
+      {fields && (
+        <p className={css.remark} data-level="error" role="alert">
+          {fields}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoRecorders(): ReactNode {
+  return (
+    <Screen title="Bulk edit">
+      <EmptyState
+        icon={IconRecorder}
+        title="No recorders yet"
+        actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+      >
+        Add or discover some first; then their settings can be changed together.
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function NoneChosen(): ReactNode {
+  const select = useFeature(selectionStore, (state) => state.select);
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const all = recorders.map(({ id }) => id);
+  return (
+    <Screen title="Bulk edit">
+      <EmptyState
+        icon={IconBulkEdit}
+        title="Which recorders?"
+        actions={
+          <>
+            <Button variant="default" onClick={() => select(all)}>
+              Edit all {counted(all.length, "recorder")}
+            </Button>
+            <Button disabled={chosen.length === 0} onClick={() => select(chosen)}>
+              Edit {chosen.length > 0 ? counted(chosen.length, "recorder") : "the chosen ones"}
+            </Button>
+          </>
+        }
+      >
+        <RecorderChooser chosen={chosen} onChange={setChosen} />
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useMemo, type ReactNode } from "react";
+import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { counted } from "#renderer/services/words.ts";
+import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
+import type { ChannelChoice } from "./draft.ts";
+import { countChannels, placesIn, statusAt } from "./places.ts";
+import { bulkStore } from "./store.ts";
+import type { Bulk } from "./use-bulk.ts";
+import { remarkKey } from "./validate.ts";
+import css from "./bulk.module.css";
+
+/** Which channels the values are for: all that hold such settings, or a list, the same at every recorder. */
+export function ChannelPicker({ bulk }: { bulk: Bulk }): ReactNode {
+  const { area, readings, channels } = bulk;
+  const setChannels = useFeature(bulkStore, (state) => state.setChannels);
+  const counts = useMemo(() => countChannels(readings), [readings]);
+  const left = useMemo(() => countAway(readings, area, channels), [readings, area, channels]);
+  const noteId = useId();
+  const remark = bulk.remarks.get(remarkKey(area, "channels"));
+  const listed = channels !== "all";
+  return (
+    <div className={css.channels}>
+      <span className={css.channelsLabel}>Channels</span>
+      <ChoiceRow
+        label="Channels"
+        choices={[
+          { value: false, label: "All", hint: "channels: all" },
+          { value: true, label: "Only these", hint: "channels: [CH1, …]" },
+        ]}
+        value={listed}
+        onChoose={(list) => setChannels(area, list ? (listed ? channels : []) : "all")}
+      />
+      {listed && (
+        <TagsInput
+          className={css.channelList}
+          aria-label="Chosen channels"
+          aria-describedby={noteId}
+          data={[...counts.keys()]}
+          value={[...channels]}
+          onChange={(list) => setChannels(area, list)}
+          placeholder={channels.length === 0 ? "CH1, CH2 …" : ""}
+          error={remark?.level === "error"}
+          maxDropdownHeight={260}
+        />
+      )}
+      <span id={noteId} className={css.soft}>
+        {remark ? (
+          <span className={css.bad}>{remark.text}</span>
+        ) : (
+          channelNote(counts, channels, left)
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Channels among the chosen ones that hold no settings now; the plan leaves them out. */
+function countAway(
+  readings: readonly SettingsReading[],
+  area: Area,
+  channels: ChannelChoice,
+): number {
+  return readings.reduce(
+    (sum, reading) =>
+      sum +
+      placesIn(reading, area, channels).filter((place) => statusAt(reading, place) !== null).length,
+    0,
+  );
+}
+
+function channelNote(
+  counts: ReadonlyMap<string, number>,
+  channels: ChannelChoice,
+  left: number,
+): string {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const chosen =
+    channels === "all"
+      ? all
+      : channels.reduce((sum, channel) => sum + (counts.get(channel) ?? 0), 0);
+  if (counts.size === 0) return "";
+  const away = left > 0 ? `; ${left} of them offline or not able, and left out` : "";
+  return `${counted(chosen, "channel")} at the chosen recorders${away}`;
+}

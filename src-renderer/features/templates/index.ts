@@ -1,0 +1,2 @@
+export { bulkActions } from "./actions.ts";
+export { BulkScreen } from "./bulk-screen.tsx";

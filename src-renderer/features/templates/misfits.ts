@@ -1,0 +1,163 @@
+import { areaSpec, fieldSpecOf } from "#shared/domain/areas/index.ts";
+import { urlFault } from "#shared/domain/areas/event-push.ts";
+import { pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
+import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { fillWith, type Filled, type Variables } from "#shared/domain/variables.ts";
+import type { Json } from "#shared/json.ts";
+import { RECIPIENTS } from "#renderer/features/fields/index.ts";
+import type { ChannelChoice, GivenValue } from "./draft.ts";
+import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
+
+/** A recorder that would not take the drafted value of a field, and why. */
+export interface Misfit {
+  readonly recorderId: string;
+  readonly reason: string;
+}
+
+/** What is wanted in one area. */
+export interface Wanted {
+  readonly area: Area;
+  /** Ticked fields and their values, variables not yet filled in. */
+  readonly values: ReadonlyMap<string, GivenValue>;
+  readonly channels: ChannelChoice;
+}
+
+/** Wire path within the area → who does not take it. */
+export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
+
+/**
+ * Which recorders would refuse which ticked field, by their Range answers and by what they have now: the rules of the
+ * plan, told while typing. Recorders that could not be asked are left out: the plan will say so of them.
+ * @param variables what they stand for, by recorder id.
+ */
+export function findMisfits(
+  readings: readonly SettingsReading[],
+  wanted: Wanted,
+  variables: ReadonlyMap<string, Variables>,
+): Misfits {
+  const found = new Map<string, Misfit[]>();
+  for (const reading of readings) {
+    const { recorderId } = reading;
+    const told = new Set<string>();
+    for (const [path, reason] of misfitsAt(reading, wanted, variables.get(recorderId) ?? {})) {
+      if (told.has(path)) continue;
+      told.add(path);
+      const list = found.get(path);
+      if (list) list.push({ recorderId, reason });
+      else found.set(path, [{ recorderId, reason }]);
+    }
+  }
+  return found;
+}
+
+type Told = [path: string, reason: string];
+
+function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): Told[] {
+  const { area, values, channels } = wanted;
+  const all = (reason: string) => [...values.keys()].map((path): Told => [path, reason]);
+  if (reading.error) {
+    const { label } = areaSpec(area);
+    return reading.error.code === "unsupported" ? all(`does not have ${label} at all`) : [];
+  }
+  // A channel without settings is left out, and the others are written: no misfit, unless none is left.
+  const places = placesIn(reading, area, channels).filter((place) => isThere(reading, place));
+  if (places.length === 0) return all("has none of these channels with such settings now");
+  return places.flatMap((place) => misfitsOfPlace(reading, wanted, place, fillWith(variables)));
+}
+
+function isThere(reading: SettingsReading, place: string): boolean {
+  if (place === "") return true;
+  return statusAt(reading, place) === null && channelsIn(reading).includes(place);
+}
+
+function misfitsOfPlace(
+  reading: SettingsReading,
+  { area, values }: Wanted,
+  place: string,
+  fill: (value: Json, more?: Variables) => Filled,
+): Told[] {
+  const channel = { "channel.number": /\d+$/.exec(place)?.[0] ?? "" };
+  const filled = new Map(
+    [...values].map(([path, value]) => [path, fill(value as Json, channel)] as const),
+  );
+  const after = (path: string) => filled.get(path)?.value ?? reading.values?.[path];
+  const enabled = area === "email" ? asSwitch(after("email_enable")) : null;
+  const found: Told[] = [];
+  for (const [path, { value, missing }] of filled) {
+    if (missing.some(isOfChannel)) continue;
+    const reason = misfitOf(reading, area, pathAt(place, path), value, missing, enabled);
+    if (reason !== null) found.push([path, reason]);
+  }
+  return area === "email" && enabled
+    ? [...found, ...recipientMisfit(reading, values, after, found)]
+    : found;
+}
+
+/** Names of channels are asked for when the plan is made. */
+const isOfChannel = (name: string) => /^channel\.(name|alias)$/i.test(name);
+
+function misfitOf(
+  { range, values }: SettingsReading,
+  area: Area,
+  path: string,
+  value: Json,
+  missing: readonly string[],
+  enabled: boolean | null,
+): string | null {
+  const limits = range[path];
+  const kind = fieldSpecOf(area, path)?.kind;
+  if (!limits) return "has no such field";
+  if (kind === "secret") return null;
+  if (missing.length > 0) return missingText(missing);
+  if (kind === "polygon") {
+    return whyNotPolygon(value, path, range) ?? wrongCount(value, values?.[pointsPath(path)]);
+  }
+  const url = area === "eventPush" && path === "url" && typeof value === "string";
+  return whyNot(value, limits, enabled) ?? (url ? urlFault(value) : null);
+}
+
+function pointsPath(path: string): string {
+  return path.replace(/rule_rect$/, "point_num");
+}
+
+/** `point_num` is [fewest, most] (field-notes.md, 6). */
+function wrongCount(value: Json, pointNum: Json | undefined): string | null {
+  const [least, most] = Array.isArray(pointNum) ? pointNum.map(Number) : [];
+  const count = pointsOf(value).length;
+  if (count >= (least ?? 0) && count <= (most ?? POINTS)) return null;
+  return `takes ${least ?? 0} to ${most ?? POINTS} points; this has ${count}`;
+}
+
+/** device-interface.md, 8: at least one recipient while email is enabled. */
+function recipientMisfit(
+  { values }: SettingsReading,
+  wanted: Wanted["values"],
+  after: (path: string) => Json | undefined,
+  found: readonly Told[],
+): Told[] {
+  const none = RECIPIENTS.every((path) => {
+    const address = after(path);
+    return address === "" || (address === undefined && values !== null);
+  });
+  const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
+  if (!none || culprit === undefined || found.some(([path]) => path === culprit)) return [];
+  return [[culprit, "at least one recipient must be set while email is enabled"]];
+}
+
+function missingText(missing: readonly string[]): string {
+  return `has no value for ${missing.map((name) => `{{${name}}}`).join(", ")}`;
+}
+
+function asSwitch(value: Json | undefined): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+/** '3 of 24 do not take interval 1' needs the three told by reason: 'takes 3, 5, 10' → which recorders. */
+export function byReason(misfits: readonly Misfit[]): { reason: string; recorderIds: string[] }[] {
+  const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
+  return [...groups].map(([reason, members]) => ({
+    reason,
+    recorderIds: members.map((misfit) => misfit.recorderId),
+  }));
+}

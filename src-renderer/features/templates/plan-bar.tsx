@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { counted } from "#renderer/services/words.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { Button, ErrorNotice, Loader } from "#renderer/ui/index.ts";
+import { countTicked, tickedAreas } from "./draft.ts";
+import { bulkStore } from "./store.ts";
+import type { Bulk } from "./use-bulk.ts";
+import css from "./bulk.module.css";
+
+/** At the lower end: what the form comes to, and the way on. */
+export function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
+  const { planning, planError } = useFeature(bulkStore, (state) => state);
+  return (
+    <div className={css.bar}>
+      {planError && planError.code !== "cancelled" && (
+        <div className={css.barError}>
+          <ErrorNotice error={planError} />
+        </div>
+      )}
+      <div className={css.barLine}>
+        {planning ? (
+          <Planning />
+        ) : (
+          <Summary bulk={bulk} cancelled={planError?.code === "cancelled"} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Planning(): ReactNode {
+  const cancelPlan = useFeature(bulkStore, (state) => state.cancelPlan);
+  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "plan"));
+  if (job) return <JobLine job={job} />;
+  return (
+    <>
+      <Loader size={14} /> Making the plan
+      <Button variant="subtle" size="compact-sm" onClick={cancelPlan}>
+        Cancel
+      </Button>
+    </>
+  );
+}
+
+function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): ReactNode {
+  const ticked = useFeature(bulkStore, (state) => countTicked(state.draft));
+  const areas = useFeature(bulkStore, (state) => tickedAreas(state.draft).length);
+  const problems = [...bulk.remarks.values()].filter(({ level }) => level === "error").length;
+  const unfit = new Set(
+    Object.values(bulk.misfits).flatMap((misfits) =>
+      [...misfits.values()].flat().map(({ recorderId }) => recorderId),
+    ),
+  );
+  return (
+    <>
+      <span role="status">
+        {cancelled && "The plan was cancelled; nothing was written. "}
+        {ticked === 0
+          ? "No field is ticked: nothing would change."
+          : `${counted(ticked, "field")} ticked${areas > 1 ? ` in ${areas} areas` : ""}`}
+        {ticked > 0 && problems > 0 && `, ${problems} to mend`}
+        {unfit.size > 0 &&
+          ` · ${unfit.size} of ${bulk.chosen.length} recorders would not take all of it`}
+      </span>
+      <ActionButton action="bulk.plan" primary />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from "react";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { counted } from "#renderer/services/words.ts";
+import { Button, Checkbox, Dialog } from "#renderer/ui/index.ts";
+import {
+  groupsBySite,
+  groupsByTag,
+  groupState,
+  toggleGroup,
+  type RecorderGroup,
+} from "./choose.ts";
+import css from "./bulk.module.css";
+
+interface ChooserProps {
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** Recorders by site, by tag, or all. Single ones are ticked on the recorders screen. */
+export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
+  const recorders = useFeature(recordersStore, (state) => state.recorders);
+  return (
+    <div className={css.chooser}>
+      <p className={css.chooserHead}>
+        <span>
+          {chosen.length.toLocaleString("en")} of {recorders.length.toLocaleString("en")} chosen
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onChange(recorders.map(({ id }) => id))}
+        >
+          All
+        </Button>
+        <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+          None
+        </Button>
+        <a className={css.chooserLink} href="#/recorders">
+          Tick single ones on the Recorders screen
+        </a>
+      </p>
+      <div className={css.chooserLists}>
+        <Groups
+          title="Sites"
+          groups={groupsBySite(recorders)}
+          chosen={chosen}
+          onChange={onChange}
+        />
+        <Groups title="Tags" groups={groupsByTag(recorders)} chosen={chosen} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+interface GroupsProps extends ChooserProps {
+  readonly title: string;
+  readonly groups: readonly RecorderGroup[];
+}
+
+function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
+  if (groups.length === 0) return null;
+  const ids = new Set(chosen);
+  return (
+    <fieldset className={css.chooserList}>
+      <legend>{title}</legend>
+      {groups.map((group) => {
+        const state = groupState(group, ids);
+        return (
+          <Checkbox
+            key={group.name}
+            size="xs"
+            label={
+              <>
+                {group.name} <span className={css.soft}>{group.ids.length}</span>
+              </>
+            }
+            checked={state === "all"}
+            indeterminate={state === "some"}
+            onChange={() => onChange(toggleGroup(group, chosen))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Chooses other recorders; the form stays as it is. */
+export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { recorderIds, select } = useFeature(selectionStore, (state) => state);
+  const [chosen, setChosen] = useState(recorderIds);
+  const take = () => {
+    select(chosen);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Choose recorders"
+      opened
+      onClose={onClose}
+      onSubmit={take}
+      width={560}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={chosen.length === 0}>
+            Edit {counted(chosen.length, "recorder")}
+          </Button>
+        </>
+      }
+    >
+      <RecorderChooser chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}

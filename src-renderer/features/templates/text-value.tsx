@@ -1,0 +1,89 @@
+import { useMemo, useRef, type ReactNode } from "react";
+import { utf8Length } from "#shared/domain/utf8.ts";
+import {
+  IconButton,
+  IconVariable,
+  Menu,
+  MenuItem,
+  TextInput,
+  Tooltip,
+} from "#renderer/ui/index.ts";
+import type { Bulk } from "./use-bulk.ts";
+import type { ValueInputProps } from "./input-props.ts";
+import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
+import css from "./bulk.module.css";
+
+/** Text of its own, or with variables that each recorder fills with its own values. */
+export function TextValue(props: ValueInputProps): ReactNode {
+  const { spec, label, field, limits, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const text = typeof field.value === "string" ? field.value : "";
+  const most = limits.maxBytes ?? spec.limits.max_len ?? Infinity;
+  const bytes = utf8Length(text);
+  const insert = (name: string) => {
+    const start = input.current?.selectionStart ?? text.length;
+    const end = input.current?.selectionEnd ?? text.length;
+    const next = insertVariable(text, name, { start, end });
+    onChange(next.text);
+    requestAnimationFrame(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  return (
+    <TextInput
+      ref={input}
+      className={css.text}
+      aria-label={`New ${label}`}
+      aria-describedby={props.describedBy}
+      value={text}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={props.invalid}
+      spellCheck={false}
+      autoComplete="off"
+      rightSectionWidth={86}
+      rightSection={
+        <span className={css.textTools}>
+          <span className={css.bytes} data-over={bytes > most || undefined}>
+            {text === "" ? "" : `${bytes}/${most}`}
+          </span>
+          <VariablesMenu label={label} bulk={props.bulk} onInsert={insert} />
+        </span>
+      }
+    />
+  );
+}
+
+function VariablesMenu(props: {
+  label: string;
+  bulk: Bulk;
+  onInsert: (name: string) => void;
+}): ReactNode {
+  const { chosen, area } = props.bulk;
+  const columns = useMemo(() => columnsOf(chosen), [chosen]);
+  const item = (name: string, label: string) => (
+    <MenuItem
+      key={name}
+      onClick={() => props.onInsert(name)}
+      rightSection={<code className={css.code}>{`{{${name}}}`}</code>}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Menu position="bottom-end" shadow="md" returnFocus={false}>
+      <Menu.Target>
+        <Tooltip label="Insert a variable: each recorder gets its own value">
+          <IconButton size="sm" aria-label={`Insert a variable into ${props.label}`}>
+            <IconVariable size={14} />
+          </IconButton>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown className={css.variables ?? ""}>
+        {variablesFor(area).map(({ name, label }) => item(name, label))}
+        {columns.length > 0 && <Menu.Label>Columns of the import</Menu.Label>}
+        {columns.map(({ name, label }) => item(name, label))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

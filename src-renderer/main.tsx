@@ -1,0 +1,28 @@
+import "./styles/layers.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createClient } from "#shared/contract/client.ts";
+import { App } from "./app/app.tsx";
+import { createServices } from "./services/store.ts";
+import { connect } from "./transport/index.ts";
+import { shareNonceWithDialogs } from "./ui/index.ts";
+
+shareNonceWithDialogs();
+const connection = connect(window);
+const services = createServices(createClient(connection));
+window.addEventListener("pagehide", (event) => {
+  // A page that the browser keeps for Back must stay alive.
+  if (event.persisted) return;
+  services.dispose();
+  connection.close();
+});
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} connection={connection} />
+  </StrictMode>,
+);

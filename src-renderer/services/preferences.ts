@@ -1,0 +1,60 @@
+import { createStore } from "zustand/vanilla";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import { defineStore, type Services } from "./store.ts";
+
+const SAVE_AFTER_MS = 300;
+
+export interface PreferencesState {
+  /** Present once loaded or set; null: never set. */
+  readonly values: Readonly<Record<string, Json | null>>;
+  readonly error: MusterError | null;
+  load(key: string): Promise<Json | null>;
+  /** Holds at once; is saved a moment later, so that dragging a column edge is one write. */
+  set(key: string, value: Json): void;
+}
+
+/** What the user arranged: last screen, column layouts, widths, colour scheme. */
+export const preferencesStore = defineStore<PreferencesState>("preferences", (services) =>
+  createStore<PreferencesState>((set, get) => {
+    const save = saver(services, (error) => set({ error }));
+    return {
+      values: {},
+      error: null,
+      async load(key) {
+        const held = get().values[key];
+        if (held !== undefined) return held;
+        const answer = await services.client.call("preferences.get", { key });
+        if (!answer.ok) set({ error: answer.error });
+        // What cannot be read counts as never set, so that no screen waits for it.
+        const value = get().values[key] ?? (answer.ok ? answer.value.value : null);
+        set(({ values }) => ({ values: { ...values, [key]: value } }));
+        return value;
+      },
+      set(key, value) {
+        set(({ values }) => ({ values: { ...values, [key]: value } }));
+        save(key, value);
+      },
+    };
+  }),
+);
+
+function saver(services: Services, report: (error: MusterError | null) => void) {
+  const due = new Map<string, { timer: ReturnType<typeof setTimeout>; save: () => void }>();
+  services.onDispose(() => {
+    for (const { timer, save } of due.values()) {
+      clearTimeout(timer);
+      save();
+    }
+  });
+  return (key: string, value: Json): void => {
+    clearTimeout(due.get(key)?.timer);
+    const save = () => {
+      due.delete(key);
+      void services.client
+        .call("preferences.set", { key, value })
+        .then((answer) => report(answer.ok ? null : answer.error));
+    };
+    due.set(key, { timer: setTimeout(save, SAVE_AFTER_MS), save });
+  };
+}

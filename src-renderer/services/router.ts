@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+
+/** `#/rollouts/42?tab=log` → screen `rollouts`, rest `["42"]`, params `tab=log`. */
+export interface Route {
+  readonly screen: string;
+  readonly rest: readonly string[];
+  readonly params: URLSearchParams;
+}
+
+export function parseRoute(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
+  const [screen = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  return { screen, rest, params: new URLSearchParams(query) };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Goes to `/recorders`, `/bulk?ids=…`. `replace` leaves no step behind for Back. */
+export function navigate(path: string, options: { replace?: boolean } = {}): void {
+  const hash = `#/${path.replace(/^[#/]+/, "")}`;
+  if (!options.replace) {
+    window.location.hash = hash;
+    return;
+  }
+  window.history.replaceState(null, "", hash);
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+function listen(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
+}
+
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(listen, () => window.location.hash));
+}

@@ -1,0 +1,57 @@
+import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import { onResync } from "./resync.ts";
+import type { Services } from "./store.ts";
+
+/** `loading` only before the first snapshot: later ones are fetched while the old stays on screen. */
+export type Loading =
+  | { readonly state: "loading" }
+  | { readonly state: "ready" }
+  | { readonly state: "failed"; readonly error: MusterError };
+
+export interface Synced<T extends { revision: number }> {
+  fetch(): Promise<Result<T>>;
+  replace(snapshot: T): void;
+  loading(loading: Loading): void;
+  /** Subscribes to the events that change the snapshot; hands each change over with its revision. */
+  follow(change: (revision: number, apply: () => void) => void): () => void;
+}
+
+/**
+ * Keeps a store equal to what the core has: the snapshot, then every event newer than it; all over again after the
+ * connection was lost or another process changed something. Events that arrive while a snapshot is on its way wait for it.
+ */
+export function keepSynced<T extends { revision: number }>(
+  services: Services,
+  source: Synced<T>,
+): { reload(): Promise<void> } {
+  let waiting: { revision: number; apply: () => void }[] | null = null;
+  let round = 0;
+
+  async function reload(): Promise<void> {
+    const mine = (round += 1);
+    waiting ??= [];
+    const answer = await source.fetch();
+    if (mine !== round) return;
+    const held = waiting ?? [];
+    waiting = null;
+    if (!answer.ok) {
+      source.loading({ state: "failed", error: answer.error });
+      return;
+    }
+    source.replace(answer.value);
+    for (const { revision, apply } of held) if (revision > answer.value.revision) apply();
+    source.loading({ state: "ready" });
+  }
+
+  services.onDispose(
+    source.follow((revision, apply) => {
+      if (waiting) waiting.push({ revision, apply });
+      else apply();
+    }),
+  );
+  onResync(services, reload);
+  services.onDispose(() => void (round += 1));
+  void reload();
+  return { reload };
+}

@@ -1,0 +1,28 @@
+// Right as they are, in the density and colours of theme.ts.
+export {
+  ActionIcon as IconButton,
+  Anchor,
+  Autocomplete,
+  Button,
+  Checkbox,
+  Code,
+  Divider,
+  Loader,
+  Menu,
+  MenuItem,
+  NumberInput,
+  PasswordInput,
+  Popover,
+  Progress,
+  SegmentedControl,
+  Select,
+  Table,
+  Tabs,
+  TagsInput,
+  Textarea,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+  useMantineColorScheme as useColorScheme,
+} from "@mantine/core";
+export { type HotkeyItem, useHotkeys } from "@mantine/hooks";

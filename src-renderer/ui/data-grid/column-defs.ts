@@ -1,0 +1,60 @@
+import type { ColDef } from "ag-grid-community";
+import { LinkCell, MarkCell } from "./cells.ts";
+import type { CellValue, GridColumn } from "./column.ts";
+import { keepFromGrid } from "./grid-edit.ts";
+import { cachedOrder } from "./order.ts";
+
+const FILTERS = { text: "agTextColumnFilter", number: "agNumberColumnFilter" } as const;
+
+/** A column of ours as the grid takes it. */
+export function columnDef<T>(column: GridColumn<T>): ColDef<T, CellValue> {
+  const { tooltip, format } = column;
+  const compare = column.compare ?? cachedOrder();
+  return {
+    colId: column.id,
+    headerName: column.label,
+    valueGetter: ({ data }) => (data === undefined ? null : column.value(data)),
+    comparator: (a, b) => compare(a ?? null, b ?? null),
+    filter: column.filter === false ? false : FILTERS[column.filter ?? "text"],
+    cellClass: [column.mono ? "m-mono" : "", column.align ? "m-right" : ""].filter(Boolean),
+    headerClass: column.align ? "m-right-header" : "",
+    suppressKeyboardEvent: keepFromGrid,
+    ...(column.hint && { headerTooltip: column.hint }),
+    ...sizeOf(column),
+    ...(column.hidden && { initialHide: true }),
+    ...(column.sort && { initialSort: column.sort }),
+    ...((format || column.tone) && { equals: () => false }),
+    ...(format && {
+      valueFormatter: ({ data }: { data?: T | undefined }) =>
+        data === undefined ? "" : format(data),
+    }),
+    ...rendererOf(column),
+    ...(column.tone && {
+      cellClassRules: {
+        "m-quiet": ({ data }) => data !== undefined && column.tone?.(data) === "quiet",
+        "m-warn": ({ data }) => data !== undefined && column.tone?.(data) === "warn",
+      },
+    }),
+    ...(tooltip && {
+      tooltip: ({ data }) => (data ? (tooltip(data) ?? "") : ""),
+    }),
+  };
+}
+
+function sizeOf<T>({ width, minWidth, flex }: GridColumn<T>): ColDef<T, CellValue> {
+  return {
+    ...(width && { initialWidth: width }),
+    ...(minWidth && { minWidth }),
+    ...(flex && { initialFlex: flex }),
+  };
+}
+
+/** What a cell draws may depend on more of the row than the value it sorts by: it is drawn whenever the row changes. */
+function rendererOf<T>({ mark, open, render }: GridColumn<T>): ColDef<T, CellValue> {
+  const equals = () => false;
+  if (mark) return { cellRenderer: MarkCell, cellRendererParams: { mark }, equals };
+  if (open) return { cellRenderer: LinkCell, cellRendererParams: { open }, equals };
+  if (!render) return {};
+  const draw = ({ data }: { data?: T }) => (data === undefined ? null : render(data));
+  return { cellRenderer: draw, equals };
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import type { Tone } from "../status-tag.tsx";
+
+/** What a cell holds: sorted, filtered, searched and copied by this, whatever it looks like. */
+export type CellValue = string | number | boolean | null;
+
+/** A status: shape and colour by its tone, and the word. */
+export interface CellMark {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** How a cell is changed in its place. */
+export interface CellEdit<T> {
+  /** What stands in the field at first. */
+  text(row: T): string;
+  /** Saves it; the error stands below the field, which keeps what was typed. */
+  save(row: T, text: string): Promise<MusterError | null>;
+  /** Offered while typing. */
+  choices?(): readonly string[];
+  readonly placeholder?: string;
+  /** Several lines: Shift+Enter begins another one. */
+  readonly multiline?: boolean;
+  readonly maxLength?: number;
+}
+
+export interface GridColumn<T> {
+  readonly id: string;
+  readonly label: string;
+  value(row: T): CellValue;
+  /** The text that is shown, where it is not the value itself. Much cheaper than `render`. */
+  format?(row: T): string;
+  /** `quiet`: a stand-in for a value. `warn`: asks for a look, and the words say so too. */
+  tone?(row: T): "quiet" | "warn" | null;
+  /** A status; as cheap as text. */
+  mark?(row: T): CellMark;
+  /** The text opens the row; as cheap as text. */
+  open?(row: T): void;
+  /** How it looks, when text is not enough. Costs more than text: thousands of rows scroll by. */
+  render?(row: T): ReactNode;
+  readonly edit?: CellEdit<T>;
+  /** What it shows changes as time goes by: drawn anew every minute. */
+  readonly ticks?: boolean;
+  tooltip?(row: T): string | null;
+  /** Of the heading: the wire name, what the column means. */
+  readonly hint?: string;
+  /** Pixels at first. */
+  readonly width?: number;
+  readonly minWidth?: number;
+  /** Takes a share of what width is left. */
+  readonly flex?: number;
+  /** Not shown at first; the user may show it. */
+  readonly hidden?: boolean;
+  readonly align?: "right";
+  /** Sorted by it at first. */
+  readonly sort?: "asc" | "desc";
+  /** False: not for filtering, nor for the search: times, which nobody reads as they are kept. */
+  readonly filter?: "text" | "number" | false;
+  /** Order of two values, where that of the values themselves is not it. */
+  compare?(a: CellValue, b: CellValue): number;
+  /** Fixed-width digits and letters: addresses, serial numbers, fingerprints. */
+  readonly mono?: boolean;
+}
+
+const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+/** `Camera 2` before `Camera 10`; empty last. */
+export function compareValues(a: CellValue, b: CellValue): number {
+  if (a === b) return 0;
+  if (a === null || a === "") return 1;
+  if (b === null || b === "") return -1;
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return words.compare(String(a), String(b));
+}
+
+export function cellText(value: CellValue): string {
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,35 @@
+import { Menu } from "@mantine/core";
+import type { ReactNode } from "react";
+import css from "./data-grid.module.css";
+
+export interface MenuPlace<T> {
+  readonly row: T;
+  /** Pixels from the window's upper left. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ContextMenuProps<T> {
+  readonly place: MenuPlace<T> | null;
+  readonly onClose: () => void;
+  readonly items: (row: T) => ReactNode;
+}
+
+/** The menu of a row, where it was asked for. */
+export function ContextMenu<T>({ place, onClose, items }: ContextMenuProps<T>): ReactNode {
+  if (!place) return null;
+  return (
+    <Menu opened onClose={onClose} position="bottom-start" offset={2} returnFocus={false}>
+      <Menu.Target>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Menu of the row"
+          className={css.anchor}
+          style={{ left: place.x, top: place.y }}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>{items(place.row)}</Menu.Dropdown>
+    </Menu>
+  );
+}

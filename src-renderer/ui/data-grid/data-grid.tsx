@@ -1,0 +1,162 @@
+import type { GridApi } from "ag-grid-community";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
+import { countText } from "./counts.ts";
+import { copyFromGrid } from "./grid-copy.ts";
+import { CellEditor } from "./editor.tsx";
+import { GridBody } from "./grid-body.tsx";
+import type { EditedCell } from "./grid-edit.ts";
+import { beginOrOpen } from "./grid-events.ts";
+import { gridHandle } from "./grid-handle.ts";
+import { GridOverlay } from "./grid-overlay.tsx";
+import type { DataGridProps } from "./grid-props.ts";
+import { GridSearch } from "./grid-search.tsx";
+import { createSelection } from "./grid-selection.ts";
+import { toLayout } from "./layout.ts";
+import { useEditing, type Editing } from "./use-editing.ts";
+import { useNewColumns } from "./use-new-columns.ts";
+import { useRows } from "./use-rows.ts";
+import { useSearch } from "./use-search.ts";
+import { useTicks } from "./use-ticks.ts";
+import css from "./data-grid.module.css";
+
+/** The grid of every list in Muster: search, sort, filter, columns, changes in place, selection, copying, live updates. */
+export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
+  const [api, setApi] = useState<GridApi<T> | null>(null);
+  const [shown, setShown] = useState(props.rows.length);
+  const [place, setPlace] = useState<MenuPlace<T> | null>(null);
+  const latest = useLatest(props);
+  const { search, setSearch, passes, isFiltered } = useSearch(api, props);
+  const [selection] = useState(() => createSelection<T>());
+  useRows(api, props, latest, selection);
+  useNewColumns(api, props);
+  useTicks(api, props.columns);
+  useEffect(() => {
+    if (api && props.selected) selection.show(api, props.selected);
+  }, [api, props.selected, selection]);
+
+  const editing = useEditing(latest);
+  const { begin } = editing;
+  const onApi = useCallback(
+    (grid: GridApi<T>) => {
+      setApi(grid);
+      const kept = () => latest.current.layout ?? null;
+      const handle = gridHandle(grid, kept, begin);
+      latest.current.onReady?.(handle.shownRows, handle);
+    },
+    [latest, begin],
+  );
+  const grid = useRef<GridApi<T> | null>(null);
+  useEffect(() => {
+    grid.current = api;
+  }, [api]);
+  const onArranged = useCallback(() => {
+    const { layout, onLayout } = latest.current;
+    if (grid.current) onLayout(toLayout(grid.current.getColumnState(), layout ?? null));
+  }, [latest]);
+  const closeMenu = () => {
+    setPlace(null);
+    const cell = api?.getFocusedCell();
+    if (cell) api?.setFocusedCell(cell.rowIndex, cell.column);
+  };
+  const find = (text: string) => {
+    setSearch(text);
+    props.onSearch?.(text);
+  };
+  const covered = props.rows.length === 0 || props.layout === undefined;
+
+  return (
+    <div className={css.frame}>
+      <div className={css.tools}>
+        <div className={css.filters}>
+          <GridSearch value={search} onChange={find} label={`Search ${props.noun[1]}`} />
+          {props.tools}
+        </div>
+        <ColumnsMenu columns={props.columns} api={api} />
+      </div>
+      {props.below}
+      <div className={css.body}>
+        {props.layout !== undefined && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and copying of the grid inside
+          <div
+            className={css.grid}
+            role="region"
+            aria-label={props.label}
+            inert={covered}
+            onKeyDown={(event) => api && beginOrOpen(event, api, props, begin)}
+            onCopy={(event) => api && copyFromGrid(event, api, props)}
+          >
+            <GridBody
+              latest={latest}
+              columns={props.columns}
+              ticks={props.onSelect !== undefined}
+              selection={selection}
+              passes={passes}
+              isFiltered={isFiltered}
+              onApi={onApi}
+              onShown={setShown}
+              onPlace={setPlace}
+              onBegin={begin}
+              onArranged={onArranged}
+            />
+          </div>
+        )}
+        {api && editing.cell && (
+          <EditedField
+            key={`${editing.cell.id} ${editing.cell.columnId}`}
+            api={api}
+            cell={editing.cell}
+            columns={props.columns}
+            leave={editing.leave}
+          />
+        )}
+        {covered && (
+          <GridOverlay
+            loading={props.loading === true || props.layout === undefined}
+            error={props.error ?? null}
+            onRetry={props.onRetry}
+            empty={props.empty}
+          />
+        )}
+      </div>
+      <div className={css.footer} role="status">
+        <span>
+          {!covered && countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0)}
+        </span>
+        {props.footer}
+      </div>
+      {props.menu && <ContextMenu place={place} onClose={closeMenu} items={props.menu} />}
+    </div>
+  );
+}
+
+function EditedField<T>(props: {
+  api: GridApi<T>;
+  cell: EditedCell;
+  columns: DataGridProps<T>["columns"];
+  leave: Editing["leave"];
+}): ReactNode {
+  const { api, cell, columns, leave } = props;
+  // A row that goes while it is being changed does not take with it what was typed.
+  const [row] = useState(() => api.getRowNode(cell.id)?.data);
+  const column = columns.find(({ id }) => id === cell.columnId);
+  if (row === undefined || !column?.edit) return null;
+  return (
+    <CellEditor
+      api={api}
+      cell={cell}
+      column={{ ...column, edit: column.edit }}
+      row={row}
+      onLeave={(leaving) => void leave(api, cell, leaving)}
+    />
+  );
+}
+
+function useLatest<P>(value: P): { readonly current: P } {
+  const ref = useRef(value);
+  useEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}

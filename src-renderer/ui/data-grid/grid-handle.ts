@@ -1,0 +1,63 @@
+import type { GridApi } from "ag-grid-community";
+import type { Json } from "#shared/json.ts";
+import { setCursor, type BeginEdit } from "./grid-edit.ts";
+import { shownRows } from "./grid-selection.ts";
+import { fromLayout, toLayout } from "./layout.ts";
+
+/** What a screen may ask of its grid. After the grid is gone, it knows of no rows. */
+export interface GridHandle<T> {
+  /** The rows that search and filters leave, in no particular order. */
+  shownRows(): T[];
+  /** Columns as they are now, for `arrange` later. */
+  layout(): Json;
+  /** Columns as they were then; null: as they are at first. */
+  arrange(layout: Json | null): void;
+  /** The row so many places below, above when negative, in the order on screen; null at the end. */
+  neighbour(id: string, by: number): T | null;
+  /** Puts the cursor on a row and brings it into view. */
+  moveTo(id: string): void;
+  /** Opens a cell of the row for changing, where it is on screen and can be changed. */
+  edit(id: string, columnId: string): void;
+  /** The row under the cursor. */
+  current(): T | null;
+}
+
+/** @param kept the layout that is kept, with columns that are not there now */
+export function gridHandle<T>(
+  api: GridApi<T>,
+  kept: () => Json | null,
+  begin: BeginEdit,
+): GridHandle<T> {
+  const rowIndexOf = (id: string) =>
+    api.isDestroyed() ? null : (api.getRowNode(id)?.rowIndex ?? null);
+  const rowAt = (index: number) => api.getDisplayedRowAtIndex(index)?.data ?? null;
+  return {
+    shownRows: () => shownRows(api),
+    layout: () => toLayout(api.getColumnState(), kept()),
+    arrange(layout) {
+      const state = fromLayout(layout);
+      if (!state) api.resetColumnState();
+      else api.applyColumnState({ state, applyOrder: true, defaultState: { sort: null } });
+    },
+    neighbour(id, by) {
+      const index = rowIndexOf(id);
+      return index === null ? null : rowAt(index + by);
+    },
+    moveTo(id) {
+      const index = rowIndexOf(id);
+      const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0];
+      if (index === null || !column) return;
+      api.ensureIndexVisible(index);
+      api.setFocusedCell(index, column);
+    },
+    edit(id, columnId) {
+      if (rowIndexOf(id) === null) return;
+      setCursor(api, { id, columnId });
+      begin({ id, columnId });
+    },
+    current() {
+      const cell = api.isDestroyed() ? null : api.getFocusedCell();
+      return cell ? rowAt(cell.rowIndex) : null;
+    },
+  };
+}

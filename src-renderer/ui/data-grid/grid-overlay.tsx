@@ -1,0 +1,34 @@
+import { Button, Loader } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import { ErrorNotice } from "../notice.tsx";
+import css from "./data-grid.module.css";
+
+interface GridOverlayProps {
+  readonly loading: boolean;
+  readonly error: MusterError | null;
+  readonly onRetry: (() => void) | undefined;
+  readonly empty: ReactNode;
+}
+
+/** In the grid's place while there is nothing to show in it: waiting, failed, or empty. */
+export function GridOverlay(props: GridOverlayProps): ReactNode {
+  return <div className={css.overlay}>{content(props)}</div>;
+}
+
+function content({ error, loading, onRetry, empty }: GridOverlayProps): ReactNode {
+  if (error) {
+    const again = onRetry && (
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    );
+    return (
+      <div className={css.error}>
+        <ErrorNotice error={error} action={again} />
+      </div>
+    );
+  }
+  if (loading) return <Loader size="sm" aria-label="Loading" />;
+  return empty ?? <p className={css.none}>Nothing here yet.</p>;
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import type { GridColumn } from "./column.ts";
+import type { GridHandle } from "./grid-handle.ts";
+
+export interface DataGridProps<T> {
+  /** For screen readers: `Recorders`. */
+  readonly label: string;
+  /** One and many, for the counts below: `["recorder", "recorders"]`. */
+  readonly noun: readonly [string, string];
+  /** A row that is the same object as before did not change. */
+  readonly rows: readonly T[];
+  readonly rowId: (row: T) => string;
+  readonly columns: readonly GridColumn<T>[];
+  /** undefined: not read yet; null: none kept. */
+  readonly layout: Json | null | undefined;
+  readonly onLayout: (layout: Json) => void;
+  /** Ids of the ticked rows. Without `onSelect` there are no check boxes. */
+  readonly selected?: readonly string[];
+  readonly onSelect?: (ids: string[]) => void;
+  /** Which rows can be ticked; all without it. */
+  readonly selectable?: (row: T) => boolean;
+  /** Which rows are shown; ticked ones stay ticked when they are not. */
+  readonly filter?: ((row: T) => boolean) | null;
+  /** The search is another's: told of the text, and the grid itself leaves nothing out by it. */
+  readonly onSearch?: (text: string) => void;
+  /** Enter or double click. */
+  readonly onOpen?: (row: T) => void;
+  /** The cursor went to another row. */
+  readonly onCurrent?: (row: T) => void;
+  /** What a right click (or Shift+F10) offers; menu items. */
+  readonly menu?: (row: T) => ReactNode;
+  readonly loading?: boolean;
+  readonly error?: MusterError | null;
+  readonly onRetry?: () => void;
+  /** Shown instead of the grid when there are no rows at all. */
+  readonly empty?: ReactNode;
+  /** Filters and buttons beside the search field. */
+  readonly tools?: ReactNode;
+  /** Between the tools and the grid: what filters now. */
+  readonly below?: ReactNode;
+  /** At the right of the counts. */
+  readonly footer?: ReactNode;
+  /** Handed over once the grid stands: asks for the rows that search and filters leave; and all else to ask of it. */
+  readonly onReady?: (shownRows: () => T[], grid: GridHandle<T>) => void;
+}

@@ -1,0 +1,31 @@
+import { themeQuartz } from "ag-grid-community";
+
+/** The grid in the tokens of styles/tokens.css, so that light and dark need no second theme. */
+export const gridTheme = themeQuartz.withParams({
+  fontFamily: "var(--m-font)",
+  fontSize: "13px",
+  headerFontSize: "12px",
+  headerFontWeight: 500,
+  spacing: "6px",
+  rowHeight: "32px",
+  headerHeight: "32px",
+  cellHorizontalPadding: "10px",
+  backgroundColor: "var(--m-surface)",
+  foregroundColor: "var(--m-text)",
+  accentColor: "var(--m-accent)",
+  borderColor: "var(--m-border)",
+  chromeBackgroundColor: "var(--m-raised)",
+  headerBackgroundColor: "var(--m-raised)",
+  headerTextColor: "var(--m-text-soft)",
+  oddRowBackgroundColor: "var(--m-surface)",
+  rowHoverColor: "var(--m-hover)",
+  selectedRowBackgroundColor: "var(--m-selected)",
+  checkboxIndeterminateBackgroundColor: "var(--m-accent)",
+  checkboxIndeterminateBorderColor: "var(--m-accent)",
+  wrapperBorder: "none",
+  wrapperBorderRadius: "0",
+  rowBorder: { color: "var(--m-border)", style: "solid", width: 1 },
+  headerColumnResizeHandleColor: "var(--m-border-strong)",
+  headerColumnResizeHandleHeight: "45%",
+  browserColorScheme: "inherit",
+});

@@ -1,0 +1,26 @@
+import type { ColumnState } from "ag-grid-community";
+import { isJsonObject, type Json } from "#shared/json.ts";
+
+/**
+ * Order, widths, visibility and sorting of the columns, as they are kept among the preferences. What was kept of columns
+ * that are not there now is kept on: columns of the user's own come and go with the rows that have them.
+ */
+export function toLayout(state: readonly ColumnState[], kept: Json | null = null): Json {
+  const here = new Set(state.map(({ colId }) => colId));
+  const gone = (fromLayout(kept) ?? []).filter(({ colId }) => !here.has(colId));
+  return [...state, ...gone].map(({ colId, width, flex, hide, sort, sortIndex }) => ({
+    colId,
+    width: width ?? null,
+    flex: flex ?? null,
+    hide: hide ?? false,
+    sort: sort ?? null,
+    sortIndex: sortIndex ?? null,
+  }));
+}
+
+/** The same read back. A stored layout may be from another version: columns that are gone are ignored by the grid. */
+export function fromLayout(layout: Json | null): ColumnState[] | null {
+  if (!Array.isArray(layout)) return null;
+  const columns = layout.filter(isJsonObject).filter((entry) => typeof entry.colId === "string");
+  return columns.length > 0 ? (columns as unknown as ColumnState[]) : null;
+}

@@ -1,0 +1,51 @@
+import type { GridApi } from "ag-grid-community";
+import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import type { DataGridProps } from "./grid-props.ts";
+import {
+  nextEditable,
+  rowsSettled,
+  setCursor,
+  type BeginEdit,
+  type EditedCell,
+  type Leaving,
+} from "./grid-edit.ts";
+
+export interface Editing {
+  readonly cell: EditedCell | null;
+  readonly begin: BeginEdit;
+  leave(api: GridApi, cell: EditedCell, leaving: Leaving): Promise<void>;
+}
+
+/** Which cell is being changed: one at a time, and what was refused in one is not lost by opening another. */
+export function useEditing<T>(latest: { readonly current: DataGridProps<T> }): Editing {
+  const [cell, setCell] = useState<EditedCell | null>(null);
+  const open = useCallback((wanted: EditedCell) => {
+    // At once, so that the letters that follow the key are typed into the field.
+    flushSync(() => setCell((now) => now ?? wanted));
+  }, []);
+  const begin = useCallback(
+    (wanted: EditedCell) => {
+      const column = latest.current.columns.find(({ id }) => id === wanted.columnId);
+      if (column?.edit) open(wanted);
+      return column?.edit !== undefined;
+    },
+    [latest, open],
+  );
+  const leave = useCallback(
+    async (api: GridApi, from: EditedCell, leaving: Leaving) => {
+      setCell(null);
+      if (leaving === "away") return;
+      setCursor(api, from);
+      await rowsSettled(api);
+      setCursor(api, from);
+      if (leaving === "stay" || api.isDestroyed()) return;
+      const next = nextEditable<T>(api, latest.current.columns, from, leaving === "back");
+      if (!next) return;
+      setCursor(api, next);
+      open(next);
+    },
+    [latest, open],
+  );
+  return { cell, begin, leave };
+}

@@ -1,0 +1,42 @@
+export * from "./controls.ts";
+export * from "./icons.ts";
+export { isColorScheme, type ColorScheme } from "./color-scheme.ts";
+export { ChoiceRow, type Choice } from "./choice-row.tsx";
+export { CodeView } from "./code-view.tsx";
+export {
+  CommandPalette,
+  openPalette,
+  type PaletteGroup,
+  type PaletteItem,
+} from "./command-palette.tsx";
+export { shareNonceWithDialogs } from "./csp.ts";
+export { copyText } from "./copy-text.ts";
+export { Countdown } from "./countdown.tsx";
+export { DataGrid } from "./data-grid/data-grid.tsx";
+export {
+  compareValues,
+  type CellEdit,
+  type CellMark,
+  type CellValue,
+  type GridColumn,
+} from "./data-grid/column.ts";
+export type { GridHandle } from "./data-grid/grid-handle.ts";
+export { DetailsPopover } from "./details-popover.tsx";
+export { Confirm, Dialog } from "./dialog.tsx";
+export { downloadBase64, downloadJson } from "./download.ts";
+export { EmptyState } from "./empty-state.tsx";
+export { FilterChips, type Chip } from "./filter-chips.tsx";
+export { Facts, type Fact } from "./facts.tsx";
+export { ChooseFile, FileDrop } from "./file-drop.tsx";
+export { Keys, shortcutText } from "./keys.tsx";
+export { ErrorFacts, ErrorNotice, Notice } from "./notice.tsx";
+export { notifyDone, notifyError } from "./notify.tsx";
+export { UiProvider } from "./provider.tsx";
+export { Screen } from "./screen.tsx";
+export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
+export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
+export { StatusTag, type Tone } from "./status-tag.tsx";
+export { isTyping } from "./typing.ts";
+export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
+export { exactTime } from "#shared/domain/time-text.ts";
+export { fieldError, useSubmit } from "./use-submit.ts";

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import css from "./screen.module.css";
+
+interface ScreenProps {
+  readonly title: string;
+  /** One quiet line beside the title: counts, what is shown. */
+  readonly subtitle?: ReactNode;
+  /** Buttons and fields at the upper right. */
+  readonly toolbar?: ReactNode;
+  readonly children: ReactNode;
+  /** A panel at the right, inside of the screen: details of the row. */
+  readonly aside?: ReactNode;
+  /** With padding and scrolling, for forms; without it, the content fills the screen, as grids do. */
+  readonly padded?: boolean;
+}
+
+/** The frame of every screen: one heading, its tools, its content. */
+export function Screen(props: ScreenProps): ReactNode {
+  return (
+    <div className={css.screen}>
+      <header className={css.header}>
+        <h1 id="screen-title" className={css.title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        {props.subtitle && <p className={css.subtitle}>{props.subtitle}</p>}
+        {props.toolbar && <div className={css.toolbar}>{props.toolbar}</div>}
+      </header>
+      <div className={css.main}>
+        <div className={css.content} data-padded={props.padded || undefined}>
+          {props.children}
+        </div>
+        {props.aside}
+      </div>
+    </div>
+  );
+}

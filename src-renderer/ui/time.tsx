@@ -1,0 +1,51 @@
+import { useSyncExternalStore, type ReactNode } from "react";
+import { exactTime } from "#shared/domain/time-text.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "narrow" });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+
+/** `just now`, `5 min. ago`, `yesterday`. Both in milliseconds since 1970. */
+export function relativeTime(at: number, now: number): string {
+  const past = now - at;
+  if (past < MINUTE) return "just now";
+  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), "minute");
+  if (past < DAY) return relative.format(-Math.floor(past / HOUR), "hour");
+  return relative.format(-Math.floor(past / DAY), "day");
+}
+
+/** The day of an ISO time, as this machine writes dates; what is not a time stays as it is. */
+export function exactDate(iso: string): string {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : day.format(at);
+}
+
+/** Minutes since 1970: a clock that ticks only when what is shown can change. */
+function minutes(): number {
+  return Math.floor(Date.now() / MINUTE);
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE / 2);
+  return () => clearInterval(timer);
+}
+
+/** Now, in ms since 1970, as of the last full minute: for what changes with time, and not by the second. */
+export function useNow(): number {
+  return useSyncExternalStore(everyMinute, minutes) * MINUTE;
+}
+
+/** A time, relative and kept so; the exact one in the tooltip. */
+export function Time(props: { iso: string }): ReactNode {
+  const now = useNow();
+  const at = Date.parse(props.iso);
+  if (Number.isNaN(at)) return <span>{props.iso}</span>;
+  return (
+    <time dateTime={props.iso} title={exactTime(props.iso)}>
+      {relativeTime(at, now)}
+    </time>
+  );
+}
