@@ -1,0 +1,79 @@
+import { parseArgs } from "node:util";
+import { benchDiscovery } from "./discovery.ts";
+import { AT_ONCE } from "./fleet.ts";
+import { benchImport } from "./import.ts";
+import { benchLatency } from "./latency.ts";
+import { benchLogin } from "./login.ts";
+import { benchMemory } from "./memory.ts";
+import type { BenchOptions } from "./options.ts";
+import { benchRollout } from "./rollout.ts";
+import { benchSweep } from "./sweep.ts";
+import { benchUi } from "./ui.ts";
+
+const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N] [--latency MS] [--at-once N] [--json]
+
+  sweep    channel audit through the core, validated and stored, against a bare undici loop that only posts and parses,
+           both in one run: recorders per second, and their ratio (2000 recorders, 5 rounds)
+  login    the same over recorders that want a session, against a bare loop of login, read and logout (2000, 5 rounds)
+  latency  the audit over recorders that answer late, against latency × requests ÷ conversations at once: ms, and their
+           ratio (2000 recorders, 40 ms)
+  memory   one audit of many: growth of resident memory, event-loop delay (10000 recorders)
+  ui       the Recorders screen in Chromium against a bare grid with the same rows: ms to first rows, from key to painted
+           rows, between frames while scrolling (10000 recorders, 5 rounds)
+  import   preview and import of a list with faulty rows against a bare papaparse pass over its text: ms, and the ratio of
+           the preview (10000 rows, 5 rounds)
+  discovery  the sweep of a /24 with recorders, other web servers and silent addresses against nmap -sT on the same ports: s,
+           and their ratio (40 recorders, 5 rounds; root on Linux, with nmap)
+  rollout  a rollout with journal and read-back against a bare loop of the same requests: recorders per second, and their
+           ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
+           planning for 10000 recorders (1000 recorders, 5 rounds, 40 ms)
+
+Simulated recorders run in processes of their own. How it is measured: docs/benchmarks.md.
+`;
+
+type Bench = (options: BenchOptions) => Promise<Record<string, number>>;
+
+const BENCHES: Readonly<Record<string, { run: Bench; recorders: number }>> = {
+  sweep: { run: benchSweep, recorders: 2_000 },
+  login: { run: benchLogin, recorders: 2_000 },
+  latency: { run: benchLatency, recorders: 2_000 },
+  memory: { run: benchMemory, recorders: 10_000 },
+  ui: { run: benchUi, recorders: 10_000 },
+  import: { run: benchImport, recorders: 10_000 },
+  discovery: { run: benchDiscovery, recorders: 40 },
+  rollout: { run: benchRollout, recorders: 1_000 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    recorders: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    latency: { type: "string", default: "40" },
+    "at-once": { type: "string", default: String(AT_ONCE) },
+    json: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const bench = BENCHES[positionals[0] ?? ""];
+if (values.help || !bench) {
+  process.stderr.write(HELP);
+  process.exitCode = values.help ? 0 : 1;
+} else {
+  const result = await bench.run({
+    recorders: Number(values.recorders ?? bench.recorders),
+    rounds: Number(values.rounds),
+    latency: Number(values.latency),
+    atOnce: Number(values["at-once"]),
+    note: (line) => process.stderr.write(`${line}\n`),
+  });
+  const said = values.json ? JSON.stringify(result) : readable(result);
+  process.stdout.write(`${said}\n`);
+}
+
+function readable(result: Record<string, number>): string {
+  return Object.entries(result)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import BetterSqlite3 from "better-sqlite3";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+
+const grid = (page: Page) => page.getByRole("region", { name: "Activity" });
+/** Without the headings. */
+const rows = (page: Page) =>
+  grid(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+
+/** Rows stand in the page in another order than on the screen. */
+const top = (page: Page) => grid(page).locator('[role="row"][aria-rowindex="2"]');
+
+async function openActivity({ page }: Muster): Promise<void> {
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { name: "Activity", level: 1 })).toBeVisible();
+}
+
+test("what was done is listed as it is done, found, and opened", async ({ stocked }) => {
+  const { page, call } = stocked;
+  await openActivity(stocked);
+  await expect(rows(page)).toHaveCount(4);
+  await call("sites.set", { name: "Tokyo", code: "tyo" });
+  await call("credentials.set", { name: "night desk", username: "ops", password: "x" });
+  await expect(rows(page)).toHaveCount(6);
+  await expect(top(page)).toContainText("Credential set");
+  await expect(top(page)).toContainText("browser");
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("searchbox", { name: "Search entries" }).fill("tokyo");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(top(page)).toContainText("Site changed");
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(6);
+  await page.getByRole("radio", { name: "Credentials" }).check({ force: true });
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("radio", { name: "Rollouts" }).check({ force: true });
+  await expect(page.getByText("No entry fits")).toBeVisible();
+  await page.getByRole("radio", { name: "Recorders" }).check({ force: true });
+  await expect(rows(page)).toHaveCount(5);
+
+  // As fast as a screen is drawn: what still waits to be shown is not shown later.
+  await page.evaluate(async () => {
+    const radio = (name: string) =>
+      [...document.querySelectorAll("label")].find(({ textContent }) => textContent === name);
+    for (const name of ["Rollouts", "Credentials", "Rollouts", "All", "Rollouts", "Recorders"]) {
+      radio(name)?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await expect(rows(page)).toHaveCount(5);
+
+  await grid(page).getByText("Recorders added").first().click();
+  const panel = page.getByRole("complementary", { name: /Recorders added/ });
+  await expect(panel).toContainText("1 recorder");
+  await expectAccessibleInBoth(page);
+  await panel.getByRole("list").getByRole("button").click();
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  const details = page.getByRole("complementary", { name: /^Details of/ });
+  await details.getByRole("tab", { name: "Activity" }).click();
+  await details.getByRole("link", { name: "Who did what to it" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: /^Only of/ }).click();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test("verifying says that all is well, and names the entry that is not", async ({ muster }) => {
+  const { page, call, dataDir } = muster;
+  for (const name of ["Leeds", "York", "Hull"]) await call("sites.set", { name });
+  await openActivity(muster);
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(
+    page.getByText("3 entries looked at. Every entry is as it was written."),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+  const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
+  sqlite.exec("drop trigger activity_stays; update activity set at = '' where seq = 2");
+  sqlite.close();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page.getByRole("alert")).toContainText("not as it was written at entry 2");
+});
+
+test("older entries come as one scrolls", async ({ muster }) => {
+  const { page, call } = muster;
+  for (let count = 1; count <= 260; count += 1) await call("sites.set", { name: `Site ${count}` });
+  await openActivity(muster);
+  await expect(page.getByRole("button", { name: "Older entries" })).toBeVisible();
+  await rows(page).nth(3).hover();
+  for (let turns = 0; turns < 40; turns += 1) await page.mouse.wheel(0, 2_000);
+  await expect(grid(page).getByText("Site 1", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Older entries" })).toBeHidden();
+});
+
+test("a report of channels is saved", async ({ stocked }) => {
+  const { page } = stocked;
+  await page.getByRole("link", { name: "Channels" }).click();
+  await page.getByRole("button", { name: "Report…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report of channels" });
+  await expectAccessibleInBoth(page);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save report" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^muster-channels-.*\.pdf$/);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,294 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { dropFile } from "./support/drop-file.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { setFaultsOfAll, stateOf } from "./support/simulated.ts";
+
+// A dozen of simulated recorders shows every way in which recorders differ.
+test.use({ simulated: ["--recorders", "12"] });
+
+const field = (page: Page, label: string): Locator =>
+  page
+    .getByRole("table", { name: "Email settings" })
+    .getByRole("row")
+    .filter({
+      has: page.getByRole("checkbox", { name: `Change ${label}` }),
+    });
+const input = (page: Page, label: string) => page.getByRole("textbox", { name: `New ${label}` });
+const choice = (page: Page, label: string, value: string) =>
+  page.getByRole("radiogroup", { name: `New ${label}` }).getByRole("radio", {
+    name: value,
+    exact: true,
+  });
+
+/** The bulk editor for all recorders, once they were read. */
+async function openForAll(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
+  await expect(page.getByText(/tell their values, read just now/)).toBeVisible();
+}
+
+async function reviewPlan(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Review plan" }).click();
+  await expect(page).toHaveURL(/#\/plans\/\w/);
+}
+
+test("from selected recorders to verified settings, and a second plan has nothing to do", async ({
+  stocked,
+  fleet,
+}) => {
+  // The whole way in one story, with every screen of it checked for accessibility.
+  test.setTimeout(180_000);
+  const { page } = stocked;
+  const readable = fleet.recorders.filter((recorder) => recorder.readable).length;
+  await page.getByRole("columnheader").getByRole("checkbox").check();
+  await expect(page.getByText("12 recorders, 12 selected")).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { name: "Bulk edit" })).toBeVisible();
+  await expect(page.getByText(`${readable} tell their values`)).toBeVisible();
+
+  const server = field(page, "SMTP server");
+  await expect(server).toContainText(/Mixed \d+ values/);
+  await expect(server).toContainText(`not readable on ${12 - readable}`);
+  await server.getByRole("button", { name: /Mixed/ }).click();
+  const spread = page.getByRole("dialog", { name: "Values of SMTP server" });
+  await spread.locator("summary").first().click();
+  await expect(spread.getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(spread).toBeHidden();
+  await expect(server.getByRole("button", { name: /Mixed/ })).toBeFocused();
+
+  const tick = page.getByRole("checkbox", { name: "Change SMTP server" });
+  await expect(tick).not.toBeChecked();
+  await input(page, "SMTP server").fill("relay.example.net");
+  await expect(tick).toBeChecked();
+  await input(page, "SMTP port").fill("587");
+  await input(page, "Sender").fill("{{recorder.serial}}@example.net");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  await expect(preview).toContainText(/[A-Z0-9]+@example\.net/);
+  await expect(preview).not.toContainText("{{");
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("textbox", { name: "Template name" }).fill("Relay");
+  await reviewPlan(page);
+  await expect(page.getByText("12 recorders will be written, in 3 fields")).toBeVisible();
+  const grid = page.getByRole("region", { name: "Recorders that will be written" });
+  const line = grid.getByRole("row").filter({ hasText: "SMTP server" }).first();
+  await expect(line).toContainText("relay.example.net");
+  const silent = fleet.recorders.find((recorder) => !recorder.readable)?.name ?? "";
+  await page.getByRole("searchbox").fill(silent);
+  await expect(grid.getByRole("row").filter({ hasText: silent }).first()).toContainText(
+    "not known",
+  );
+  await expectAccessibleInBoth(page);
+  expect((await stateOf(fleet, 0))["email"]?.["smtp_server"]).not.toBe("relay.example.net");
+
+  await page.getByRole("button", { name: "Apply to 12 recorders …" }).click();
+  const question = page.getByRole("dialog", { name: "Apply to 12 recorders?" });
+  await expect(question).toContainText("3 email fields to 12 recorders");
+  await expect(question).toContainText(`${readable} recorders will be read back`);
+  await expect(question).toContainText(`${12 - readable} recorders cannot be read`);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await question.getByRole("button", { name: "Apply to 12 recorders" }).click();
+  await expect(page).toHaveURL(/#\/rollouts\/\w/);
+  await expect(page.getByRole("main").getByText("Finished")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(
+    `${readable} verified, ${12 - readable} accepted`,
+  );
+  await expectAccessibleInBoth(page);
+  for (const index of fleet.recorders.keys()) {
+    const { email } = await stateOf(fleet, index);
+    expect(email).toMatchObject({ smtp_server: "relay.example.net", smtp_port: 587 });
+  }
+
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
+  await reviewPlan(page);
+  await expect(page.getByText(`${12 - readable} recorders will be written`)).toBeVisible();
+  await page.getByRole("radio", { name: `Left alone ${readable}` }).check();
+  await expect(page.getByRole("button", { name: "Nothing to do" })).toContainText(String(readable));
+});
+
+test("a value that some recorders' Range forbids is told while choosing, and invalid in the plan", async ({
+  stocked: { page },
+}) => {
+  await openForAll(page);
+  await choice(page, "Interval", "1 min").check();
+  const misfit = field(page, "Interval").getByRole("button", { name: /of 12 do(es)? not take/ });
+  await expect(misfit).toContainText("1 min: takes only 3, 5, 10");
+  const unfit = Number(/^\d+/.exec((await misfit.textContent()) ?? "")?.[0]);
+  await misfit.click();
+  const who = page.getByRole("dialog", { name: "Recorders that do not take this Interval" });
+  await expect(who.getByRole("listitem")).toHaveCount(unfit);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("textbox", { name: "Template name" }).fill("Every minute");
+  await reviewPlan(page);
+  await page.getByRole("radio", { name: /^Left alone/ }).check();
+  await page.getByRole("button", { name: "Does not fit" }).click();
+  const grid = page.getByRole("region", { name: "Recorders that are left alone" });
+  await expect(page.getByText(new RegExp(`^${unfit} line`))).toBeVisible();
+  await expect(grid.getByRole("row").nth(1)).toContainText("takes only 3, 5, 10");
+  await expectAccessibleInBoth(page);
+});
+
+test("faults are told at their field, in bytes, and a plan is not made before they are mended", async ({
+  stocked: { page, call },
+}) => {
+  await openForAll(page);
+  await page.getByRole("button", { name: "Review plan" }).click();
+  await expect(page.getByText("Give the template a name.")).toBeVisible();
+  await expect(page.getByText("Tick at least one field to change.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Template name" })).toBeFocused();
+
+  await input(page, "SMTP server").fill("ü".repeat(64));
+  await expect(field(page, "SMTP server")).toContainText("128 bytes long");
+  await expect(field(page, "SMTP server")).toContainText("128/127");
+  await expect(input(page, "SMTP server")).toHaveAttribute("aria-invalid", "true");
+  await input(page, "SMTP port").fill("70000");
+  await expect(field(page, "SMTP port")).toContainText("whole number from 1 to 65535");
+  await input(page, "Sender").fill("{{site.town}}@example.net");
+  await expect(field(page, "Sender")).toContainText("no variable 'site.town'");
+  await expectAccessibleInBoth(page);
+  await page.getByRole("textbox", { name: "Template name" }).fill("Faulty");
+  await page.keyboard.press("Control+Enter");
+  await expect(page).toHaveURL(/#\/bulk/);
+  expect((await call("plans.list", {})).plans).toEqual([]);
+});
+
+test("a draft survives leaving; copying from a recorder can be undone; a template comes as text or file", async ({
+  stocked: { page },
+  fleet,
+}) => {
+  await openForAll(page);
+  await input(page, "User name").fill("typed");
+  await page.getByRole("link", { name: "Channels" }).click();
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await expect(input(page, "User name")).toHaveValue("typed");
+
+  const source = fleet.recorders.find((recorder) => recorder.readable)?.name ?? "";
+  await page.getByRole("button", { name: "Copy from recorder …" }).click();
+  const copy = page.getByRole("dialog", { name: "Copy from a recorder" });
+  await copy.getByRole("combobox", { name: "Recorder" }).fill(source);
+  await page.getByRole("option", { name: source }).click();
+  await copy.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(
+    page.getByText(new RegExp(`Copied and ticked \\d+ fields of Email from ${source}`)),
+  ).toBeVisible();
+  await expect(input(page, "SMTP server")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(input(page, "User name")).toHaveValue("typed");
+  await expect(page.getByRole("checkbox", { name: "Change SMTP server" })).not.toBeChecked();
+
+  await page.getByRole("tab", { name: "As YAML" }).click();
+  await expect(page.getByLabel("Template as YAML")).toContainText("username: typed");
+  await page.getByRole("button", { name: "Import a template …" }).click();
+  const paste = page.getByRole("dialog", { name: "Import a template" });
+  const text = paste.getByRole("textbox");
+  await text.fill("name: Pasted\nemail:\n  smtp_prt: 587\n");
+  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await expect(paste.getByRole("alert")).toContainText("there is no field 'smtp_prt'");
+  await expectAccessibleInBoth(page);
+  await paste.getByRole("button", { name: "line 3, column 3" }).click();
+  await expect(text).toBeFocused();
+  await text.fill("name: Pasted\nemail:\n  smtp_port: 2525\n");
+  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await expect(paste).toBeHidden();
+  await expect(input(page, "SMTP port")).toHaveValue("2525");
+  const name = page.getByRole("textbox", { name: "Template name" });
+  await expect(name).toHaveValue("Pasted");
+
+  await page.getByRole("button", { name: "Import a template …" }).click();
+  await text.fill("name: Typed");
+  const file = async (fileName: string, content: string) =>
+    paste
+      .getByLabel("Template file")
+      .setInputFiles({ name: fileName, mimeType: "", buffer: Buffer.from(content, "latin1") });
+  await file("picture.yaml", "\u0089PNG and so on");
+  await expect(paste.getByRole("alert")).toContainText("picture.yaml is not a text file in UTF-8.");
+  await expect(text).toHaveValue("name: Typed");
+  await file("Night relay.yaml", "email:\r\n  smtp_port: x\r\n");
+  await expect(paste.getByRole("alert")).toContainText("email.smtp_port must be a number.");
+  await expectAccessibleInBoth(page);
+  await paste.getByRole("button", { name: "Back to what was typed" }).click();
+  await expect(text).toHaveValue("name: Typed");
+  await file("Night relay.yaml", "email:\r\n  smtp_port: x\r\n");
+  await paste.getByRole("button", { name: "line 2, column 14" }).click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type("2526");
+  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await expect(paste).toBeHidden();
+  await expect(input(page, "SMTP port")).toHaveValue("2526");
+  await expect(name).toHaveValue("Night relay");
+  await dropFile(page.getByRole("complementary", { name: "Preview" }), {
+    name: "dropped.json",
+    content: '{"name":"Dropped","email":{"smtp_port":25}}',
+  });
+  await expect(name).toHaveValue("Dropped");
+  await expect(paste).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(name).toHaveValue("Night relay");
+});
+
+test("recorders are chosen by site, and others later; the form stays", async ({
+  stocked: { page },
+  fleet,
+}) => {
+  const bySite = Map.groupBy(fleet.recorders, ({ siteName }) => siteName);
+  const [[one, atOne], [two, atTwo]] = [...bySite] as [[string, unknown[]], [string, unknown[]]];
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await page.getByRole("checkbox", { name: one }).check();
+  await page.getByRole("checkbox", { name: two }).check();
+  await expectAccessibleInBoth(page);
+  const both = atOne.length + atTwo.length;
+  await page.getByRole("button", { name: `Edit ${both} recorders`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `${both} recorders at 2 sites` })).toBeVisible();
+  await input(page, "SMTP server").fill("relay.example.net");
+
+  await page.getByRole("button", { name: "Choose …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose recorders" });
+  await dialog.getByRole("checkbox", { name: two }).uncheck();
+  await dialog.getByRole("button", { name: `Edit ${atOne.length} recorder` }).click();
+  await expect(page.getByRole("button", { name: `at ${one}` })).toBeVisible();
+  await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
+});
+
+test("a variable is put in from the menu, and recorders without a value for it are named", async ({
+  stocked: { page },
+}) => {
+  await openForAll(page);
+  await input(page, "User name").fill("alarms-");
+  await page.getByRole("button", { name: "Insert a variable into User name" }).click();
+  await page.getByRole("menuitem", { name: /Code of the site/ }).click();
+  await expect(input(page, "User name")).toHaveValue("alarms-{{site.code}}");
+  await expect(input(page, "User name")).toBeFocused();
+  await expect(field(page, "User name")).toContainText("12 of 12 do not take");
+  await expect(field(page, "User name")).toContainText("has no value for {{site.code}}");
+});
+
+test("reading and planning can be cancelled; nothing that is there is lost", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await setFaultsOfAll(fleet, "stall");
+  await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: /^Cancel Reading/ }).click();
+  await expect(
+    main.getByText(/Not read: limits and values are not known|could not be asked/),
+  ).toBeVisible();
+  await setFaultsOfAll(fleet, "");
+  await main.getByRole("button", { name: /Read (now|again)/ }).click();
+  await expect(main.getByText(/tell their values, read just now/)).toBeVisible();
+
+  await input(page, "SMTP server").fill("relay.example.net");
+  await page.getByRole("textbox", { name: "Template name" }).fill("Relay");
+  await setFaultsOfAll(fleet, "stall");
+  await page.getByRole("button", { name: "Review plan" }).click();
+  await main.getByRole("button", { name: /^Cancel Plan/ }).click();
+  await expect(main.getByText("The plan was cancelled; nothing was written.")).toBeVisible();
+  await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
+  expect((await call("plans.list", {})).plans).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+import { requestsOf, setFaults, setFaultsOfAll } from "./support/simulated.ts";
+
+const GET = "/API/Login/ChannelInfo/Get";
+
+test.use({ simulated: ["--recorders", "6"] });
+
+async function openChannels({ page }: Muster): Promise<void> {
+  await page.getByRole("link", { name: "Channels" }).click();
+  await expect(page.getByRole("heading", { name: "Channels" })).toBeVisible();
+}
+
+async function audit(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Audit now" }).last().click();
+  await expect(page.getByText(/^Audited just now/)).toBeVisible();
+}
+
+const chip = (page: Page, label: string) =>
+  page.getByRole("group", { name: "Filter by status" }).getByRole("button", { name: label });
+const rows = (page: Page) => page.getByRole("region", { name: "Channels" }).getByRole("row");
+
+/** Channels by status, as the core has them. */
+async function counts({ call }: Muster): Promise<Map<string, number>> {
+  const { channels } = await call("channels.list", {});
+  const groups = Map.groupBy(channels, (row) => (row.reached ? row.connect_status : "unknown"));
+  return new Map([...groups].map(([status, members]) => [status, members.length]));
+}
+
+test("an audit fills the grid; statuses filter it; empty slots stay away until asked for", async ({
+  stocked,
+}) => {
+  const { page } = stocked;
+  await openChannels(stocked);
+  await expect(page.getByText("No audit yet")).toBeVisible();
+  await audit(page);
+
+  const found = await counts(stocked);
+  const total = [...found.values()].reduce((sum, count) => sum + count, 0);
+  const slots = found.get("NotConfigured") ?? 0;
+  expect(total).toBe(6 * 16);
+  expect(slots).toBeGreaterThan(0);
+  await expect(page.getByText(`${total - slots} of ${total} channels`)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(`${found.get("Online")} online`);
+  for (const [status, label] of [
+    ["Online", "Online"],
+    ["Offline", "Offline"],
+    ["FailConnectNetwork", "No network"],
+    ["NotConfigured", "Not configured"],
+  ] as const) {
+    await expect(chip(page, label)).toContainText(String(found.get(status) ?? 0));
+  }
+
+  await chip(page, "Offline").click();
+  await expect(chip(page, "Offline")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(`${found.get("Offline")} of ${total} channels`)).toBeVisible();
+  await expect(rows(page).filter({ hasText: "Online" })).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await chip(page, "Offline").click();
+
+  await page.getByRole("checkbox", { name: "Empty slots" }).check();
+  await expect(page.getByText(`${total} channels`, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`${total} channels`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Empty slots" })).toBeChecked();
+});
+
+test("channels of a recorder that is not reached are unknown, never offline", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page } = stocked;
+  await openChannels(stocked);
+  await audit(page);
+  const before = await counts(stocked);
+  const name = fleet.recorders[2]?.name ?? "";
+  await setFaults(fleet, 2, "refuse-connection");
+  await audit(page);
+
+  await expect(page.getByRole("main")).toContainText("16 unknown: 1 recorder not reached");
+  const failed = page.getByRole("list", { name: "Recorders that failed" });
+  await expect(failed).toContainText(name);
+  await expect(failed).toContainText(/refused the connection.*Check that/);
+  const after = await counts(stocked);
+  expect(after.get("Offline") ?? 0).toBeLessThanOrEqual(before.get("Offline") ?? 0);
+
+  await chip(page, "Unknown").click();
+  await expect(page.getByText("16 of 96 channels")).toBeVisible();
+  await expect(rows(page).filter({ hasText: name }).first()).toContainText(
+    /Unknown · was .+ \d\d:\d\d/,
+  );
+  await expectAccessibleInBoth(page);
+
+  await setFaults(fleet, 2, "");
+  await chip(page, "Unknown").click();
+  await audit(page);
+  await expect(page.getByRole("main")).not.toContainText("not reached");
+  expect((await counts(stocked)).has("unknown")).toBe(false);
+});
+
+test("only the recorders that the search leaves are asked", async ({ stocked, fleet }) => {
+  const { page } = stocked;
+  await openChannels(stocked);
+  await audit(page);
+  const site = fleet.recorders[1]?.siteName ?? "";
+  const there = fleet.recorders.map(({ siteName }) => siteName === site);
+  const count = there.filter(Boolean).length;
+  expect(count).toBeLessThan(there.length);
+  await page.getByRole("searchbox", { name: "Search channels" }).fill(site);
+  await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
+  await page.getByRole("button", { name: "Audit shown" }).click();
+  await expect(page.getByText(`Audited just now, ${count} recorder`)).toBeVisible();
+  const asked = await Promise.all(
+    fleet.recorders.map(async (_, index) => (await requestsOf(fleet, index))[GET] ?? 0),
+  );
+  const least = Math.min(...asked);
+  expect(asked.map((times) => times > least)).toEqual(there);
+});
+
+test("an audit shows its progress and can be cancelled", async ({ stocked, fleet }) => {
+  const { page } = stocked;
+  await openChannels(stocked);
+  await setFaultsOfAll(fleet, "stall");
+  await setFaults(fleet, 0, "");
+  await page.keyboard.press("a");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Audit of 6 recorders: 1 of 6")).toBeVisible();
+  await main.getByRole("button", { name: /^Cancel Audit/ }).click();
+  await expect(main.getByText(/cancelled/).first()).toBeVisible();
+  await expect(main.getByText(/^\d+ of 16 channels|^16 channels/)).toBeVisible();
+  await expect(main.getByRole("button", { name: "Audit now" }).first()).toBeEnabled();
+});
+
+test("without recorders the screen says where they come from", async ({ muster }) => {
+  await openChannels(muster);
+  await expect(muster.page.getByText("No recorders yet")).toBeVisible();
+  await muster.page.getByRole("button", { name: "Go to Recorders" }).click();
+  await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+import { loginsOf } from "./support/simulated.ts";
+
+test.use({ simulated: ["--recorders", "4", "--auth", "digest"] });
+
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Credentials" }).getByRole("row").filter({ hasText: name });
+
+/** All sites sign in with `fleet`, whose password was changed at the recorders. */
+async function refusedEverywhere(muster: Muster): Promise<void> {
+  const { page, host, call } = muster;
+  await call("credentials.set", { name: "fleet", username: "admin", password: "long gone" });
+  const { sites } = await call("sites.list", {});
+  for (const { name } of sites) await call("sites.set", { name, credential: "fleet" });
+  await call("audit.run", { select: {} });
+  await page.goto(new URL("/#/settings/credentials", host.url).href);
+}
+
+test("a refused password is replaced: its breakers close, and the audit signs in", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  await refusedEverywhere(stocked);
+  await expect(row(page, "fleet")).toContainText("4 recorders");
+  await row(page, "fleet").getByRole("button", { name: "fleet" }).click();
+  const panel = page.getByRole("complementary", { name: "Credential fleet" });
+  await expect(panel).toContainText("4 recorders");
+  await expect(panel.getByText(/^through the site/)).toHaveCount(4);
+  await expectAccessibleInBoth(page);
+
+  await panel.getByRole("button", { name: "Replace password…" }).click();
+  const form = page.getByRole("dialog", { name: "Replace the password of fleet" });
+  await expect(form).toContainText("4 recorders sign in with it.");
+  await expect(form).toContainText("Its breakers at 4 recorders close");
+  await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("closed its breakers at 4 recorders")).toBeVisible();
+  await expect(panel).toContainText("no recorder");
+
+  const { items } = await call("audit.run", { select: {} });
+  expect(items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok", "ok"]);
+  for (const index of fleet.recorders.keys()) {
+    expect(await loginsOf(fleet, index)).toMatchObject({ refused: 1, refusedAgain: 0 });
+  }
+  await panel.getByRole("button", { name: fleet.recorders[0]?.name ?? "" }).click();
+  await expect(
+    page.getByRole("complementary", { name: `Details of ${fleet.recorders[0]?.name}` }),
+  ).toBeVisible();
+});
+
+test("is tried on one recorder, once, and told of in words; an open breaker stops the next try", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  await call("credentials.set", { name: "wrong", username: "admin", password: "long gone" });
+  await call("credentials.set", { name: "right", username: "admin", password: SIMULATED_PASSWORD });
+  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+  const name = fleet.recorders[0]?.name ?? "";
+  const dialog = page.getByRole("dialog", { name: /^Test/ });
+  const start = async (credential: string) => {
+    await row(page, credential).getByText("admin").click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Test on a recorder…" }).click();
+    await expect(dialog).toContainText("This is one real sign-in attempt.");
+    await dialog.getByRole("combobox", { name: "Recorder" }).fill(name);
+    await page.getByRole("option", { name }).first().click();
+    await dialog.getByRole("button", { name: "Sign in once" }).click();
+  };
+  await start("wrong");
+  await expect(dialog.getByRole("alert")).toContainText("auth_refused");
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Sign in once" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("breaker_open");
+  await expect(dialog.getByRole("button", { name: "Try once all the same" })).toBeVisible();
+  expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1 });
+  await page.keyboard.press("Escape");
+
+  await start("right");
+  await expect(dialog.getByRole("status")).toContainText("The recorder accepted it.");
+  expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1, refusedAgain: 0 });
+});
+
+test("one in use is removed only after it was said who goes without", async ({ stocked }) => {
+  const { page, call } = stocked;
+  await stocked.addCredential();
+  await page.goto(new URL("/#/settings/credentials", stocked.host.url).href);
+  await row(page, "demo").getByText("admin").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Remove credential…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove the credential demo?" });
+  await expect(dialog).toContainText("4 recorders use it.");
+  const remove = dialog.getByRole("button", { name: "Remove credential" });
+  await expect(remove).toBeDisabled();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("checkbox", { name: "Remove it all the same: they go without" }).check();
+  await remove.click();
+  await expect(page.getByText("No credential is stored")).toBeVisible();
+  expect((await call("credentials.list", {})).credentials).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { letItBeDue } from "#test/support/scheduled.ts";
+import type { SimulatorProcess } from "#test/support/simulator-process.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+import { setFaults, setState } from "./support/simulated.ts";
+
+test.use({ simulated: ["--recorders", "6"] });
+
+const drift = (page: Page) => page.getByRole("region", { name: "Drift", exact: true });
+const rows = (page: Page) =>
+  drift(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("gridcell") });
+
+/** Writes a port to every recorder, and waits until that is over. */
+async function apply({ page, call }: Muster, name: string, port: number): Promise<void> {
+  const plan = await call("plans.create", {
+    template: { name, email: { smtp_port: port } },
+    select: {},
+  });
+  const { rollout } = await call("rollouts.start", { planId: plan.id });
+  await page.evaluate((hash) => window.location.assign(hash), `#/rollouts/${rollout.id}`);
+  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+}
+
+/** Applies a port, and changes it afterwards at one recorder that can be read; that recorder. */
+async function drifted(muster: Muster, fleet: SimulatorProcess): Promise<Recorder> {
+  await apply(muster, "Relay", 2525);
+  const index = fleet.recorders.findIndex(({ readable }) => readable);
+  await setState(fleet, index, { email: { smtp_port: 26 } });
+  const { recorders } = await muster.call("recorders.list", {});
+  const recorder = recorders.find(({ url }) => url === fleet.recorders[index]?.url);
+  if (!recorder) throw new Error("The changed recorder is not in the inventory.");
+  return recorder;
+}
+
+const goTo = (page: Page, screen: string) =>
+  page
+    .getByRole("navigation", { name: "Screens" })
+    .getByRole("link", { name: screen, exact: true })
+    .click();
+
+/** Sets a schedule at the screen, and has its time come. */
+async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
+  await expect(page.getByText("No readings are scheduled.")).toBeVisible();
+  await page.getByRole("button", { name: "Schedule …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule of readings" });
+  await dialog.getByRole("radio", { name: "On weekdays" }).click();
+  await dialog.getByRole("checkbox", { name: "Monday" }).uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Choose the days.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Thursday" }).check();
+  await dialog.getByRole("textbox", { name: "At" }).fill("230");
+  await dialog.getByRole("checkbox", { name: "Recognition" }).uncheck();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Next: .*\.$/)).toBeVisible();
+  const { schedule } = await call("schedule.get", {});
+  expect(schedule).toEqual({
+    when: { days: ["thu"], at: "02:30" },
+    areas: ["email", "disarming", "eventPush"],
+    sites: null,
+  });
+  letItBeDue(dataDir);
+  // A change wakes the clock; the time that it has missed meanwhile is made up for.
+  await call("schedule.set", {});
+  await expect(
+    page.getByText(/^Last: .*, 5 of 6 recorders read, 1 could not be read,/),
+  ).toBeVisible();
+}
+
+test("any two states of a recorder are compared field by field", async ({ stocked, fleet }) => {
+  const { page } = stocked;
+  const { name } = await drifted(stocked, fleet);
+  await goTo(page, "Recorders");
+  await page.getByRole("region", { name: "Recorders" }).getByText(name, { exact: true }).click();
+  const details = page.getByRole("complementary", { name: `Details of ${name}` });
+  await details.getByRole("tab", { name: "Settings" }).click();
+  await details.getByRole("button", { name: "Read now" }).click();
+  await details.getByRole("button", { name: "History of Email" }).click();
+  const history = page.getByRole("dialog", { name: `Settings history of ${name}` });
+  const differences = history.getByRole("region", { name: "Differences" });
+  const cells = differences.getByRole("gridcell");
+  await expect(cells).toHaveText(["SMTP port", "2525", "26"]);
+  const states = history.getByRole("region", { name: "Kept states" }).getByRole("row");
+  await expect(states.nth(1)).toContainText("A look");
+  await expect(states.nth(2).getByRole("link", { name: "'Relay', read back" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  // The oldest against the latest: the port as it was before the rollout.
+  const before = history.getByRole("radio", { name: /^Before: / });
+  await expect(before).toHaveCount(3);
+  await expect(before.first()).toBeDisabled();
+  await before.last().check();
+  await expect(cells).toHaveText(["SMTP port", /^(?!2525$)\d+$/, "26"]);
+  await history.getByRole("combobox", { name: "Area" }).click();
+  await page.getByRole("option", { name: "Event push" }).click();
+  await expect(history.getByText("Every reading so far found this one state")).toBeVisible();
+  await history.getByRole("combobox", { name: "Area" }).click();
+  await page.getByRole("option", { name: "Email" }).click();
+  await history.getByRole("link", { name: "'Relay', read back" }).click();
+  await expect(page.getByRole("heading", { name: "Relay", level: 1 })).toBeVisible();
+  await expect(history).toBeHidden();
+});
+
+test("what was changed at a recorder after a rollout is listed, found and edited again", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page } = stocked;
+  await goTo(page, "Drift");
+  await expect(page.getByText("No rollout has written yet")).toBeVisible();
+  const { name } = await drifted(stocked, fleet);
+  await goTo(page, "Drift");
+  await expect(page.getByText("not read since their rollout").first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+
+  const silent = fleet.recorders.findIndex(({ readable }) => !readable);
+  await setFaults(fleet, silent, "refuse-connection");
+  await page.getByRole("button", { name: "Read now" }).click();
+  await expect(page.getByText("5 of 6 recorders read, 1 could not be read.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Put the result away" }).click();
+  await readByTheClock(stocked);
+  await goTo(page, "Recorders");
+  await page.keyboard.press("ControlOrMeta+K");
+  await page.keyboard.type("not as applied");
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  for (const text of [name, "Email", "SMTP port", "2525", "26", "Relay"]) {
+    await expect(rows(page)).toContainText(text);
+  }
+  await expectAccessibleInBoth(page);
+  const search = page.getByRole("searchbox", { name: "Search fields" });
+  await search.fill("nothing like it");
+  await expect(rows(page)).toHaveCount(0);
+  await search.fill("");
+
+  const edit = page.getByRole("button", { name: "Edit settings" });
+  await expect(edit).toHaveAttribute("aria-disabled", "true");
+  await rows(page).getByRole("checkbox").check();
+  await edit.click();
+  await expect(page.getByRole("heading", { name: "Bulk edit", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("1 recorder");
+
+  await goTo(page, "Drift");
+  await drift(page).getByText(name, { exact: true }).click();
+  await expect(page.getByRole("complementary", { name: `Details of ${name}` })).toBeVisible();
+
+  // What is applied anew has not drifted.
+  await setFaults(fleet, silent, "");
+  await apply(stocked, "Relay again", 2525);
+  await goTo(page, "Drift");
+  await expect(rows(page)).toHaveCount(0);
+});

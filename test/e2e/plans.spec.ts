@@ -1,0 +1,104 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { expect, test } from "./support/fixtures.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { setFaults } from "./support/simulated.ts";
+
+test.use({ simulated: ["--recorders", "4"] });
+
+const TEMPLATE = { name: "Relay", email: { smtp_server: "relay.example.net" } };
+
+test("a plan is kept, exported, taken in again, and refused when it was changed", async ({
+  stocked: { page, call },
+}, info) => {
+  const plan = await call("plans.create", { template: TEMPLATE, select: {} });
+  await page.getByRole("link", { name: "Plans" }).click();
+  await expect(page.getByRole("link", { name: "Relay" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole("link", { name: "Relay" }).click();
+  await expect(page.getByRole("heading", { name: "Relay" })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("Relay.plan.json");
+  const file = info.outputPath("plan.json");
+  await download.saveAs(file);
+  const exported = JSON.parse(await readFile(file, "utf8")) as typeof plan;
+  expect(exported).toEqual(plan);
+
+  await page.getByRole("link", { name: "Plans" }).click();
+  await page.getByLabel("Plan file").setInputFiles(file);
+  await expect(page).toHaveURL(new RegExp(`#/plans/${plan.id}`));
+
+  await page.getByRole("link", { name: "Plans" }).click();
+  const changed = info.outputPath("changed.json");
+  await writeFile(changed, JSON.stringify({ ...exported, name: "Another" }));
+  await page.getByLabel("Plan file").setInputFiles(changed);
+  await expect(page.getByRole("alert")).toContainText("its digest does not fit");
+  const garbage = info.outputPath("garbage.json");
+  await writeFile(garbage, "{");
+  await page.getByLabel("Plan file").setInputFiles(garbage);
+  await expect(page.getByText("garbage.json is not JSON.")).toBeVisible();
+  expect((await call("plans.list", {})).plans).toHaveLength(1);
+});
+
+test("recorders that gave no answer are left alone, with the reason and the mend", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  await setFaults(fleet, 1, "refuse-connection");
+  await setFaults(fleet, 2, "html");
+  const plan = await call("plans.create", { template: TEMPLATE, select: {} });
+  await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
+  await expect(page.getByText("2 recorders will be written, in 1 field")).toBeVisible();
+  const written = page.getByRole("region", { name: "Recorders that will be written" });
+  await expect(written).not.toContainText(fleet.recorders[1]?.name ?? "");
+  await page.getByRole("radio", { name: "Left alone 2" }).check();
+  const left = page.getByRole("region", { name: "Recorders that are left alone" });
+  const row = (index: number) =>
+    left.getByRole("row").filter({ hasText: fleet.recorders[index]?.name ?? "" });
+  await expect(row(1)).toContainText("Unreachable");
+  await expect(row(1)).toContainText("Check that");
+  await expect(row(2)).toContainText("Needs attention");
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("button", { name: "Edit again" }).click();
+  await expect(page).toHaveURL(/#\/bulk/);
+  await expect(page.getByRole("textbox", { name: "New SMTP server" })).toHaveValue(
+    "relay.example.net",
+  );
+});
+
+test("a password that would travel readable is sent only with consent, and ends as accepted", async ({
+  stocked: { page, call, addCredential },
+}) => {
+  await addCredential();
+  const email = { ...TEMPLATE.email, password: { secret: "demo" } };
+  const plan = await call("plans.create", { template: { ...TEMPLATE, email }, select: {} });
+  const inClear = plan.items.filter(({ fields }) => fields.some(({ way }) => way === "clear"));
+  expect(inClear.length).toBeGreaterThan(0);
+  await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
+  const grid = page.getByRole("region", { name: "Recorders that will be written" });
+  const password = grid.getByRole("row").filter({ hasText: "Password" });
+  await expect(password.first()).toContainText("secret of 'demo'");
+  await expect(password.filter({ hasText: "Readable on the network" })).toHaveCount(inClear.length);
+
+  await page.getByRole("button", { name: "Apply to 4 recorders …" }).click();
+  const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
+  const apply = question.getByRole("button", { name: "Apply to 4 recorders" });
+  await expect(question).toContainText("The password would be readable");
+  await expect(apply).toBeDisabled();
+  await expect(question).toContainText("Tick the box, or take these recorders out of the plan.");
+  await expectAccessibleInBoth(page);
+  await question.getByRole("checkbox", { name: /^Send the password readable/ }).check();
+  await apply.click();
+  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("main")).toContainText("4 accepted");
+});
+
+test("a plan that is not there is said so", async ({ stocked: { page } }) => {
+  await page.goto(`${new URL(page.url()).origin}/#/plans/none`);
+  await expect(page.getByRole("main")).toContainText("There is no plan with the id none.");
+  await page.getByRole("link", { name: "All plans" }).click();
+  await expect(page.getByText("No plan yet")).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { Bonjour } from "bonjour-service";
+import { SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { startSimulatorProcess } from "#test/support/simulator-process.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ simulated: ["--recorders", "3", "--mdns", "--seed", "411"] });
+
+const findings = (page: Page) => page.getByRole("region", { name: "Findings" });
+const found = (page: Page, text: string) =>
+  findings(page).getByRole("row").filter({ hasText: text });
+const portOf = (url: string) => new URL(url).port;
+
+/** Announcements on loopback are heard by every test on the machine: take our own alone. */
+async function selectOnly(page: Page, urls: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Select all new" }).click();
+  await findings(page).getByRole("columnheader").getByRole("checkbox").uncheck();
+  for (const url of urls) await found(page, url).getByRole("checkbox").check();
+}
+
+async function openDiscovery(page: Page): Promise<void> {
+  await page.keyboard.press("d");
+  await expect(page.getByRole("heading", { name: "Discover recorders", level: 1 })).toBeVisible();
+}
+
+test("recorders are found while they announce themselves, chosen, and added to a site", async ({
+  muster: { page, call },
+  fleet,
+}) => {
+  const urls = fleet.recorders.map(({ url }) => url);
+  await page.getByRole("main").getByRole("button", { name: "Discover" }).last().click();
+  await expect(page.getByRole("heading", { name: "Discover recorders", level: 1 })).toBeVisible();
+  await expect(page.getByText("Choose how to look, then start")).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("button", { name: "Start looking" }).click();
+  for (const url of urls) await expect(found(page, url)).toContainText("Recorder");
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await selectOnly(page, urls);
+  await page.getByRole("button", { name: "Add 3 recorders" }).click();
+  await expect(page.getByText("Say which site they are at.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
+  await page.getByRole("button", { name: "Add 3 recorders" }).click();
+  await expect(page.getByText("Added 3 recorders at Leeds.")).toBeVisible();
+  // They are marked at once, and cannot be added twice.
+  for (const { url, name } of fleet.recorders) {
+    await expect(found(page, url)).toContainText(`there as ${name}`);
+    await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
+  }
+  await page.getByRole("button", { name: "Show in Recorders" }).click();
+  await expect(page.getByText("3 recorders, 3 selected")).toBeVisible();
+
+  const { recorders } = await call("recorders.list", {});
+  expect(recorders.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+});
+
+test("what is in the inventory already is marked and cannot be added twice", async ({
+  stocked: { page },
+  fleet,
+}) => {
+  await openDiscovery(page);
+  await page.keyboard.press("l");
+  for (const { url, name } of fleet.recorders) {
+    await expect(found(page, url)).toContainText(`there as ${name}`);
+    await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
+  }
+});
+
+test.describe("a sweep", () => {
+  // Seeds apart from those of other fleets: equal serial numbers are one device.
+  test.use({ simulated: ["--recorders", "2", "--host", "127.0.7.21", "--seed", "4711"] });
+
+  test("finds those that say nothing; the way of looking is kept, mistakes are told in words", async ({
+    muster: { page },
+    fleet,
+  }) => {
+    const ports = fleet.recorders.map(({ url }) => portOf(url));
+    await openDiscovery(page);
+    await page.getByRole("checkbox", { name: "Announcements (mDNS)" }).uncheck();
+    await page.getByRole("checkbox", { name: "ONVIF" }).uncheck();
+    await page.getByRole("button", { name: "Start looking" }).click();
+    await expect(page.getByText("Choose at least one way to look.")).toBeVisible();
+
+    const addresses = page.getByRole("textbox", { name: "Addresses to sweep" });
+    const tried = page.getByRole("textbox", { name: "Ports to try" });
+    await addresses.fill("127.0.7.0/33");
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByText("'127.0.7.0/33' is not an IPv4 address, range or subnet."),
+    ).toBeVisible();
+    await expect(addresses).toHaveAttribute("aria-invalid", "true");
+    await addresses.fill("127.0.7.16-127.0.7.31");
+    await tried.fill("80, http");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("'http' is no port.")).toBeVisible();
+    await expectAccessibleInBoth(page);
+
+    await tried.fill(ports.join(" "));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Found 2 recorders (2 new).")).toBeVisible();
+    await expect(page.getByText("16 addresses tried, 2 ports open.")).toBeVisible();
+    for (const { url } of fleet.recorders) await expect(found(page, url)).toContainText("sweep");
+
+    await tried.fill("9");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Nothing was found")).toBeVisible();
+    await expect(page.getByText("It listens at another port.")).toBeVisible();
+    await expectAccessibleInBoth(page);
+
+    await page.reload();
+    await expect(addresses).toHaveValue("127.0.7.16-127.0.7.31");
+    await expect(page.getByRole("checkbox", { name: "ONVIF" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Sweep addresses" })).toBeChecked();
+  });
+});
+
+test.describe("a recorder that moved", () => {
+  const FLEET = ["--recorders", "1", "--seed", "4712", "--auth", "digest"];
+  test.use({ simulated: FLEET });
+
+  test("is known again at its new address, is updated once it is sure, and is audited there", async ({
+    stocked: { page, call, addCredential },
+    fleet,
+  }) => {
+    const [recorder] = fleet.recorders;
+    const name = recorder?.name ?? "";
+    await addCredential();
+    await call("audit.run", { select: {} });
+    await fleet.stop();
+    // The same seed is the same device: it announces the same serial number, from another port.
+    const moved = await startSimulatorProcess([...FLEET, "--mdns"]);
+    try {
+      const url = moved.recorders[0]?.url ?? "";
+      await openDiscovery(page);
+      await page.keyboard.press("l");
+      const row = found(page, url);
+      await expect(row).toContainText(`moved from ${new URL(recorder?.url ?? "").host}`);
+      await expect(row.getByRole("checkbox")).toBeDisabled();
+      await row.getByRole("button", { name: "Update address…" }).click();
+      const dialog = page.getByRole("dialog", { name: `Update the address of ${name}` });
+      await expect(dialog).toContainText(recorder?.url ?? "");
+      await expectAccessibleInBoth(page);
+      await dialog.getByRole("button", { name: "Check and update" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row).toContainText(`there as ${name}`);
+
+      const [now] = (await call("recorders.list", {})).recorders;
+      expect(now).toMatchObject({ name, url });
+      const { items } = await call("audit.run", { select: {} });
+      expect(items).toMatchObject([{ outcome: "ok" }]);
+    } finally {
+      await moved.stop();
+    }
+  });
+
+  test.describe("with its whole site", () => {
+    const SITE = ["--recorders", "3", "--seed", "4713"];
+    test.use({ simulated: SITE });
+
+    test("all new addresses are taken over in one go", async ({
+      stocked: { page, call },
+      fleet,
+    }) => {
+      await call("audit.run", { select: {} });
+      await fleet.stop();
+      const moved = await startSimulatorProcess([...SITE, "--mdns"]);
+      try {
+        await openDiscovery(page);
+        await page.keyboard.press("l");
+        await page.getByRole("button", { name: "Update 3 addresses…" }).click();
+        const dialog = page.getByRole("dialog", {
+          name: "Update the addresses of 3 recorders",
+        });
+        await expectAccessibleInBoth(page);
+        await dialog.getByRole("button", { name: "Check and update" }).click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText("3 recorders have their new addresses.")).toBeVisible();
+        const { recorders } = await call("recorders.list", {});
+        expect(recorders.map(({ url }) => url).toSorted()).toEqual(
+          moved.recorders.map(({ url }) => url).toSorted(),
+        );
+      } finally {
+        await moved.stop();
+      }
+    });
+  });
+
+  test("is left where it was when another device answers there", async ({
+    muster: { page, call },
+    fleet,
+  }) => {
+    const [recorder] = fleet.recorders;
+    const port = Number(portOf(recorder?.url ?? ""));
+    const serial = "FALSE00001";
+    await call("discovery.add", {
+      findings: [{ name: "Front office", url: "http://127.0.7.41", serial }],
+      site: "Leeds",
+    });
+    await call("credentials.set", {
+      name: "demo",
+      username: "admin",
+      password: SIMULATED_PASSWORD,
+    });
+    await call("sites.set", { name: "Leeds", credential: "demo" });
+    // Anybody may announce any serial number.
+    const loopback = { interface: "127.0.0.1", bind: "0.0.0.0" };
+    const bonjour = new Bonjour(loopback as ConstructorParameters<typeof Bonjour>[0]);
+    try {
+      bonjour.publish({ name: "A false front office", type: "http", port, txt: { serial } });
+      await openDiscovery(page);
+      await page.keyboard.press("l");
+      const row = found(page, "moved from 127.0.7.41, there as Front office");
+      await row.getByRole("button", { name: "Update address…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Update the address of Front office" });
+      await dialog.getByRole("button", { name: "Check and update" }).click();
+      await expect(dialog.getByRole("alert")).toContainText(
+        `its serial number is ${recorder?.serial ?? "?"}, that of Front office is ${serial}.`,
+      );
+      await expect(dialog).toContainText("The address in the inventory stays as it is.");
+      await expectAccessibleInBoth(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(row).toBeVisible();
+      const [still] = (await call("recorders.list", {})).recorders;
+      expect(still?.url).toBe("http://127.0.7.41");
+    } finally {
+      await new Promise((resolve) => bonjour.unpublishAll(resolve));
+      await new Promise((resolve) => bonjour.destroy(resolve));
+    }
+  });
+});

@@ -1,0 +1,426 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Recorders" }).getByRole("row").filter({ hasText: name });
+
+test.describe("adding by hand", () => {
+  test("says at the field what is wrong with an address, and keeps what was typed", async ({
+    muster: { page, call },
+    fleet,
+  }) => {
+    await page.getByRole("main").getByRole("button", { name: "Add recorder" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add recorder" });
+    await dialog.getByRole("button", { name: "Add recorder" }).click();
+    await expect(dialog.getByText("Give the recorder's address.")).toBeVisible();
+
+    const address = dialog.getByRole("textbox", { name: "Address" });
+    await address.fill("http://192.0.2.10/login");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Front office");
+    await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
+    await expect(dialog.getByText("'Leeds' is new: the site is made.")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText("a recorder is known by host and port alone")).toBeVisible();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await expectAccessibleInBoth(page);
+    expect((await call("recorders.list", {})).recorders).toEqual([]);
+
+    await address.fill(fleet.recorders[0]?.url ?? "");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(row(page, "Front office")).toContainText("Not tried yet");
+    await expect(page.getByText("1 recorder", { exact: true })).toBeVisible();
+    const { recorders } = await call("recorders.list", {});
+    expect(recorders).toMatchObject([{ name: "Front office", siteName: "Leeds" }]);
+  });
+
+  test("an address that is in the inventory already is refused by name", async ({
+    stocked: { page },
+    fleet,
+  }) => {
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "Add recorder" });
+    await dialog.getByRole("textbox", { name: "Address" }).fill(fleet.recorders[0]?.url ?? "");
+    await dialog.getByRole("textbox", { name: "Name" }).fill("Twin");
+    await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByText(fleet.recorders[0]?.name ?? "–")).toBeVisible();
+  });
+});
+
+test.describe("the grid", () => {
+  test("audits, shows states and channels, opens details, is accessible", async ({
+    stocked: { page },
+    fleet,
+  }) => {
+    const name = fleet.recorders[0]?.name ?? "";
+    await expect(row(page, name)).toContainText("not audited");
+    await page.getByRole("button", { name: "Audit all" }).click();
+    await expect(row(page, name)).toContainText("Reached");
+    await expect(row(page, name)).toContainText(/\d+\/\d+ online/);
+    await row(page, name).getByRole("button", { name }).click();
+    const details = page.getByRole("complementary", { name: `Details of ${name}` });
+    await expect(details.getByText(fleet.recorders[0]?.url ?? "–")).toBeVisible();
+    await details.getByRole("tab", { name: "Channels" }).click();
+    await expect(details.getByRole("table", { name: "Channels" })).toContainText("CH1");
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press("Escape");
+    await expect(details).toBeHidden();
+  });
+
+  test("is worked by keyboard: cursor, space, select all, copy", async ({
+    stocked: { page },
+    fleet,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read"]);
+    const cells = page.getByRole("region", { name: "Recorders" }).getByRole("gridcell");
+    await cells
+      .getByText(fleet.recorders[0]?.siteName ?? "", { exact: true })
+      .first()
+      .click();
+    await page.keyboard.press("Space");
+    await expect(page.getByText("4 recorders, 1 selected")).toBeVisible();
+    await page.keyboard.press("Control+a");
+    await expect(page.getByText("4 recorders, 4 selected")).toBeVisible();
+    await page.keyboard.press("Control+c");
+    await expect(page.getByText("Copied 4 recorders.")).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const lines = copied.split("\r\n");
+    expect(lines[0]).toMatch(/^Name\tSite\tAddress\tState\t/);
+    expect(lines).toHaveLength(5);
+    for (const { url } of fleet.recorders) expect(copied).toContain(url);
+  });
+
+  test("search and filters narrow it; what is ticked stays ticked", async ({
+    stocked: { page },
+    fleet,
+  }) => {
+    const [first, second] = fleet.recorders;
+    await row(page, first?.name ?? "")
+      .getByRole("checkbox")
+      .check();
+    await page.keyboard.press("/");
+    await page.keyboard.type(second?.serial ?? "");
+    await expect(page.getByText("1 of 4 recorders, 1 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("checkbox", { name: "Unreachable 0" }).check();
+    await expect(page.getByText("0 of 4 recorders, 1 selected")).toBeVisible();
+    // The grid tells it to screen readers as well, a moment later.
+    const nothing = page.getByText("Nothing here matches the search and the filters.");
+    await expect(nothing.last()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Take away the filter State: Unreachable" }).click();
+    await expect(page.getByText("4 recorders, 1 selected")).toBeVisible();
+  });
+
+  test("live updates leave scroll and selection alone; the layout is remembered", async ({
+    stocked: { page, call, host },
+    fleet,
+  }) => {
+    await row(page, fleet.recorders[1]?.name ?? "")
+      .getByRole("checkbox")
+      .check();
+    const { recorders } = await call("recorders.list", {});
+    const target = recorders.find(({ name }) => name === fleet.recorders[0]?.name);
+    await call("recorders.set", { ids: [target?.id ?? ""], set: { name: "Renamed from afar" } });
+    await expect(row(page, "Renamed from afar")).toBeVisible();
+    await expect(page.getByText("4 recorders, 1 selected")).toBeVisible();
+
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Serial" }).uncheck();
+    await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
+    await expect
+      .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
+      .toContain('"colId":"serial","width":122,"flex":null,"hide":true');
+    await page.goto(new URL("/", host.url).href);
+    await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
+  });
+});
+
+test("site, tags and credential are set for several at once", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  await page.getByRole("region", { name: "Recorders" }).getByRole("gridcell").first().click();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Move to site…" }).click();
+  await page.getByRole("dialog").getByRole("combobox", { name: "Site" }).fill("York");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Moved 4 recorders to York.")).toBeVisible();
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Add tags…" }).click();
+  await page.getByRole("combobox", { name: "Tags to add" }).fill("retail");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Added 'retail' to 4 recorders.")).toBeVisible();
+
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Set credential…" }).click();
+  await page.getByRole("button", { name: "New credential…" }).click();
+  const form = page.getByRole("dialog", { name: "New credential" });
+  await form.getByRole("textbox", { name: "Name of the credential" }).fill("shop-admin");
+  await form.getByRole("textbox", { name: "User name at the recorders" }).fill("admin");
+  await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
+  await expect(form.getByText("The password is forgotten when Muster ends.")).toBeVisible();
+  await form.getByRole("button", { name: "Store" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Set the credential of 4 recorders.")).toBeVisible();
+
+  const { recorders } = await call("recorders.list", {});
+  expect(recorders).toHaveLength(fleet.recorders.length);
+  for (const recorder of recorders) {
+    expect(recorder).toMatchObject({
+      siteName: "York",
+      tags: ["retail"],
+      credential: "shop-admin",
+    });
+  }
+  expect(await page.content()).not.toContain("a-secret-for-this-test");
+});
+
+test("removing asks first, says what is lost, and can be left", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const name = fleet.recorders[0]?.name ?? "";
+  await row(page, name).getByRole("checkbox").check();
+  await page.keyboard.press("Delete");
+  const dialog = page.getByRole("dialog", { name: "Remove 1 recorder from the inventory?" });
+  await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText("Nothing changes at the recorders themselves");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect((await call("recorders.list", {})).recorders).toHaveLength(4);
+
+  await row(page, name).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Remove…" }).click();
+  await dialog.getByRole("button", { name: "Remove 1 recorder" }).click();
+  await expect(page.getByText("3 recorders", { exact: true })).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+});
+
+test("a cell is changed in its place; what is refused says why and stays as typed", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const name = fleet.recorders[0]?.name ?? "";
+  const cell = row(page, name).locator('[col-id="site"]');
+  await cell.click();
+  await page.keyboard.press("F2");
+  await page.keyboard.type("Dewsbury");
+  await page.keyboard.press("Enter");
+  await expect(row(page, name)).toContainText("Dewsbury");
+  await expect(cell).toBeFocused();
+
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: "Name of the row" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("  ");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("alert")).toHaveText(/Give the recorder a name\./);
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expectAccessibleInBoth(page);
+  await field.fill("ZZ renamed");
+  await field.press("Tab");
+  // The row has moved to the end, and the change of its next cell with it.
+  const site = page.getByRole("combobox", { name: "Site of the row" });
+  await expect(site).toHaveValue("Dewsbury");
+  await site.fill("Not kept");
+  await page.keyboard.press("Escape");
+  await expect(row(page, "ZZ renamed")).toContainText("Dewsbury");
+
+  const { recorders } = await call("recorders.list", {});
+  expect(recorders.filter(({ siteName }) => siteName === "Dewsbury")).toMatchObject([
+    { name: "ZZ renamed" },
+  ]);
+});
+
+test("what is typed is not lost by clicking elsewhere, nor by news of other recorders", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const [first, second] = fleet.recorders;
+  await row(page, first?.name ?? "")
+    .locator('[col-id="tags"]')
+    .dblclick();
+  const field = page.getByRole("textbox", { name: "Tags of the row" });
+  await field.fill("north, retail");
+  const { recorders } = await call("recorders.list", {});
+  const other = recorders.find(({ name }) => name === second?.name);
+  await call("recorders.set", { ids: [other?.id ?? ""], set: { name: "AA from afar" } });
+  await expect(row(page, "AA from afar")).toBeVisible();
+  await expect(field).toHaveValue("north, retail");
+  await row(page, "AA from afar").locator('[col-id="serial"]').click();
+  await expect(row(page, first?.name ?? "")).toContainText("north, retail");
+  await expect(field).toBeHidden();
+});
+
+test.describe("ticks", () => {
+  test.use({ simulated: ["--recorders", "24"] });
+
+  test("rows ticked one right after another are all ticked", async ({ stocked: { page } }) => {
+    await expect(page.getByText("24 recorders", { exact: true })).toBeVisible();
+    const ticked = await page.evaluate(async () => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="row"] input')];
+      for (const box of boxes.slice(1)) {
+        box.click();
+        // The grid tells of a tick in a task of its own: the next one comes before, between and after.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+      }
+      return boxes.length - 1;
+    });
+    expect(ticked).toBeGreaterThan(12);
+    await expect(page.getByText(`24 recorders, ${ticked} selected`)).toBeVisible();
+  });
+});
+
+test("several are tagged at once, removed, and brought back as they were", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  for (const { name } of fleet.recorders.slice(0, 2)) {
+    await row(page, name).getByRole("checkbox").check();
+  }
+  await page.keyboard.press("t");
+  await page.getByRole("combobox", { name: "Tags to add" }).fill("retail");
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("dialog", { name: "Add tags to 2 recorders" })
+    .getByRole("button", { name: "Save" })
+    .click();
+  await expect(page.getByText("Added 'retail' to 2 recorders.")).toBeVisible();
+  const before = await call("recorders.list", {});
+
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Remove 2 recorders" }).click();
+  await expect(page.getByText("2 recorders", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Brought back 2 recorders.")).toBeVisible();
+  await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
+
+  const name = fleet.recorders[0]?.name ?? "";
+  await row(page, name).getByRole("checkbox").check();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Remove 1 recorder" }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(row(page, name)).toContainText("retail");
+  const after = await call("recorders.list", {});
+  const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+  expect(after.recorders.toSorted(byId)).toEqual(before.recorders.toSorted(byId));
+});
+
+test("columns of one's own are searched, filtered and kept in a view that outlives the page", async ({
+  stocked: { page, call, host },
+}) => {
+  // Columns that are not on screen are not drawn.
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const { recorders } = await call("recorders.list", {});
+  const ids = recorders.slice(0, 2).map(({ id }) => id);
+  await call("recorders.set", { ids, set: { columns: { Owner: "Harding" }, tags: ["retail"] } });
+  await expect(page.getByRole("columnheader", { name: "Owner" })).toBeVisible();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("hardi");
+  await expect(page.getByText("2 of 4 recorders")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const by = page.getByRole("radiogroup", { name: "Filter by" });
+  await by.getByText("Tag", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "retail 2" }).check();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await page.getByRole("checkbox", { name: "Model" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Retail");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved the view 'Retail'.")).toBeVisible();
+
+  await page.getByRole("button", { name: "View: Retail" }).click();
+  await page.getByRole("menuitem", { name: "All recorders" }).click();
+  await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Model" })).toBeVisible();
+
+  await page.goto("about:blank");
+  await page.goto(new URL("/#/recorders", host.url).href);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Retail" }).click();
+  await expect(page.getByText("2 of 4 recorders")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Model" })).toBeHidden();
+  await expect
+    .poll(async () => (await call("preferences.get", { key: "recorders.view" })).value)
+    .toBe("Retail");
+
+  await page.goto("about:blank");
+  await page.goto(new URL("/#/recorders", host.url).href);
+  await expect(page.getByRole("button", { name: "View: Retail" })).toBeVisible();
+  await expect(page.getByText("2 of 4 recorders")).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Model" })).toBeHidden();
+});
+
+test("the details read the settings of every area, and go on from recorder to recorder by keys", async ({
+  stocked: { page },
+  fleet,
+}) => {
+  const names = fleet.recorders.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
+  const [first = "", second = ""] = names;
+  await row(page, first).locator('[col-id="serial"]').click();
+  await page.keyboard.press("o");
+  const details = page.getByRole("complementary", { name: `Details of ${first}` });
+  await details.getByRole("tab", { name: "Overview" }).click();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(details.getByRole("tab", { name: "Settings" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await details.getByRole("button", { name: "Read now" }).click();
+  for (const area of ["Email", "Disarming", "Event push", "Recognition", "Push query"]) {
+    await expect(details.getByRole("region", { name: area })).toBeVisible();
+  }
+  const disarming = details.getByRole("region", { name: "Disarming" });
+  await expect(disarming.getByTitle(/^mobilepush: (true|false)$/).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("j");
+  const next = page.getByRole("complementary", { name: `Details of ${second}` });
+  await expect(next.getByRole("tab", { name: "Settings" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(next.getByText("Not read since this window was opened.")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(details.getByRole("region", { name: "Email" })).toBeVisible();
+  for (const tab of ["Sign-in", "Certificate", "Activity"]) {
+    await details.getByRole("tab", { name: tab }).click();
+    await expectAccessibleInBoth(page);
+  }
+});
+
+test("a site in maintenance: what cannot be reached there is no failure", async ({
+  stocked: { page, call },
+}) => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  await call("recorders.add", { name: "Off", url: "http://127.0.0.1:9", site: "Bradford" });
+  const { recorders } = await call("recorders.list", {});
+  const ids = recorders.filter(({ name }) => name === "Off").map(({ id }) => id);
+  await call("audit.run", { select: { ids } });
+  await expect(row(page, "Off")).toContainText("Unreachable");
+  const whole = { days: [...days], from: "00:00", to: "00:00" };
+  await call("sites.set", { name: "Bradford", maintenance: [whole] });
+  await expect(row(page, "Off")).toContainText("In maintenance");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("checkbox", { name: "In maintenance 1" }).check();
+  await expect(page.getByText("1 of 5 recorders")).toBeVisible();
+});

@@ -1,0 +1,102 @@
+/**
+ * `node test/e2e/screenshots.ts [FOLDER]`: the pictures of the guide, from the built screens over simulated recorders.
+ * Without a folder, docs/images. What is taken, and over which inventory, stands in support/shots.ts.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { findChromium } from "#scripts/setup-programs.ts";
+import { startSimulatorProcess } from "#test/support/simulator-process.ts";
+import { handsOn, type Muster } from "./support/fixtures.ts";
+import { startHost } from "./support/host-process.ts";
+import { addDrift, RECORD_SHOTS } from "./support/record-shots.ts";
+import { SETTINGS_SHOTS } from "./support/settings-shots.ts";
+import { EMPTY_SHOTS, SHOTS, type Shot } from "./support/shots.ts";
+import { smallPng } from "./support/small-png.ts";
+
+const FOLDER = resolve(process.argv[2] ?? join(import.meta.dirname, "../../docs/images"));
+const SIZE = { width: 1440, height: 900 };
+const SIMULATED = ["--recorders", "24", "--auth", "digest", "--mdns", "--control"];
+
+await mkdir(FOLDER, { recursive: true });
+const dataDir = await mkdtemp(join(tmpdir(), "muster-pictures-"));
+const fleet = await startSimulatorProcess(SIMULATED);
+const host = await startHost(dataDir);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: CHROMIUM_FLAGS,
+  ...(executablePath ? { executablePath } : {}),
+});
+try {
+  const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
+  await page.goto(host.url);
+  const muster = handsOn({ page, host, dataDir });
+  await takeAll(EMPTY_SHOTS, muster);
+  await muster.addFleet(fleet);
+  await muster.addCredential();
+  await addTrouble(muster);
+  await describeSites(muster);
+  await muster.call("audit.run", { select: {} });
+  await takeAll([...SHOTS, ...SETTINGS_SHOTS], muster);
+  await addDrift(muster, fleet);
+  await takeAll(RECORD_SHOTS, muster);
+} finally {
+  await browser.close();
+  await host.stop();
+  await fleet.stop();
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A fleet without trouble is nobody's: one recorder that is off, one whose password was changed. */
+async function addTrouble({ call }: Muster): Promise<void> {
+  const { recorders } = await call("recorders.list", {});
+  const ids = recorders
+    .filter(({ name }) => name === "Hull Whitefriargate NVR 2")
+    .map(({ id }) => id);
+  await call("credentials.set", { name: "hull-old", username: "admin", password: "changed since" });
+  await call("recorders.set", { ids, set: { credential: "hull-old", tags: ["retail"] } });
+  const name = "Leeds Kirkgate NVR 4";
+  await call("recorders.add", { name, url: "http://127.0.0.1:9", site: "Leeds", tags: ["retail"] });
+}
+
+/** Sites as people keep them: a code, windows for maintenance, somebody to call. */
+async function describeSites({ call }: Muster): Promise<void> {
+  const timeZone = "Europe/London";
+  const nights: MaintenanceWindow = { days: ["tue", "thu"], from: "22:00", to: "04:00" };
+  const contact = "Guard 0113 496 0000";
+  await call("sites.set", { name: "Hull", code: "HUL", timeZone });
+  await call("sites.set", { name: "Leeds", code: "LDS", timeZone, maintenance: [nights], contact });
+  await call("sites.set", { name: "Sheffield", code: "SHF", timeZone, maintenance: [nights] });
+  await call("sites.set", { name: "York", code: "YRK", timeZone, contact: "Shop manager" });
+}
+
+async function takeAll(shots: readonly Shot[], muster: Muster): Promise<void> {
+  for (const shot of shots) {
+    for (const scheme of shot.both ? (["light", "dark"] as const) : (["light"] as const)) {
+      await take(shot, scheme, muster);
+    }
+  }
+}
+
+async function take(shot: Shot, scheme: "light" | "dark", muster: Muster): Promise<void> {
+  const { page } = muster;
+  await page.emulateMedia({ colorScheme: scheme });
+  await open(page, muster.host.url, shot.at);
+  await shot.prepare?.(page, muster);
+  await page.mouse.move(0, SIZE.height);
+  await page.evaluate(() => document.fonts.ready);
+  const path = join(FOLDER, `${shot.name}${shot.both ? `-${scheme}` : ""}.png`);
+  await writeFile(path, smallPng(await page.screenshot({ animations: "disabled" })));
+  process.stdout.write(`${path}\n`);
+}
+
+/** A fresh page each time: no dialog, no selection, no message of the shot before. */
+async function open(page: Page, url: string, at: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(new URL(`/#/${at}`, url).href);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByText("Connected", { exact: true }).waitFor();
+}

@@ -1,0 +1,125 @@
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { startHost } from "./support/host-process.ts";
+
+test("opens at the recorders, says that it is connected and where passwords are kept", async ({
+  muster: { page },
+}) => {
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
+  await page.getByRole("link", { name: "Passwords are forgotten when Muster ends" }).click();
+  await expect(page.getByRole("heading", { name: "Where passwords are kept" })).toBeVisible();
+  await expect(page.getByText("In memory, until Muster ends")).toBeVisible();
+});
+
+test("the first start has three ways in, and is accessible", async ({ muster: { page } }) => {
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
+  await expect(main.getByText("npm run demo")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Discover" })).toHaveCount(2);
+  await expect(main.getByRole("button", { name: "Import" })).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+});
+
+test("every setting screen is accessible, and a credential can be stored and removed", async ({
+  muster: { page },
+}) => {
+  await page.getByRole("link", { name: "Settings" }).click();
+  for (const name of ["Appearance", "Sites", "About", "Where passwords are kept", "Credentials"]) {
+    await page.getByRole("tab", { name }).click();
+    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+    await expectAccessibleInBoth(page);
+  }
+  await page.getByRole("button", { name: "New credential…" }).click();
+  const form = page.getByRole("dialog", { name: "New credential" });
+  await form.getByRole("button", { name: "Store" }).click();
+  await expect(form.getByText("A credential needs a name.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Name of the credential" }).fill("fleet");
+  await form.getByRole("textbox", { name: "User name at the recorders" }).fill("admin");
+  await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: "Credential fleet" });
+  await expect(panel).toContainText("Nothing signs in with it.");
+  await panel.getByRole("button", { name: "Remove credential…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove credential" }).click();
+  await expect(page.getByText("No credential is stored")).toBeVisible();
+});
+
+test("the palette finds an action by a word, runs it, and hides what cannot be done", async ({
+  muster: { page },
+}) => {
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("textbox", { name: "Search actions" });
+  await expect(search).toBeFocused();
+  await expectAccessibleInBoth(page);
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await search.fill("by hand");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "Add recorder" });
+  await expect(form).toBeVisible();
+  // The key goes to whatever has the focus: to the form only once it has opened, to the screen only once it is gone.
+  await expect(form.getByRole("textbox", { name: "Address" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Discover");
+});
+
+test("dark and light by choice, before the first paint of the next start", async ({
+  muster: { page, call, host },
+}) => {
+  const html = page.locator("html");
+  await page.goto(new URL("/#/settings/appearance", host.url).href);
+  await page.getByText("Dark", { exact: true }).click();
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect
+    .poll(async () => (await call("preferences.get", { key: "appearance.colorScheme" })).value)
+    .toBe("dark");
+  await page.reload({ waitUntil: "commit" });
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("the last screen is the first one of the next start", async ({
+  muster: { page, call, host },
+}) => {
+  await page.getByRole("link", { name: "Channels" }).click();
+  await expect
+    .poll(async () => (await call("preferences.get", { key: "shell.screen" })).value)
+    .toBe("channels");
+  await page.goto("about:blank");
+  await page.goto(new URL("/", host.url).href);
+  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeVisible();
+});
+
+test("keyboard: skip link, digits for screens, focus goes to the new heading", async ({
+  muster: { page },
+}) => {
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Channels" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("a lost connection is said; after it the screens hold what the core holds", async ({
+  muster: { page, host, dataDir },
+}) => {
+  const { port } = new URL(host.url);
+  const status = page.getByRole("status", { name: "Connection" });
+  await expect(status).toHaveText("Connected");
+  await host.stop();
+  await expect(status).toHaveText("Not connected: trying again");
+  const again = await startHost(dataDir, Number(port));
+  try {
+    // A new start has a new key for the door: the page that is open asks for it by being reloaded.
+    await page.goto(again.url);
+    await expect(status).toHaveText("Connected");
+  } finally {
+    await again.stop();
+  }
+});

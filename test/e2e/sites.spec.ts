@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+import { loginsOf } from "./support/simulated.ts";
+
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Sites" }).getByRole("row").filter({ hasText: name });
+
+async function openSettings({ page, host }: Muster, tab: string): Promise<void> {
+  await page.goto(new URL(`/#/settings/${tab}`, host.url).href);
+  await page.getByRole("tab", { selected: true }).waitFor();
+}
+
+test("a site with a time zone and maintenance windows, whose next one is told in words", async ({
+  muster,
+}) => {
+  const { page, call } = muster;
+  await page.clock.setFixedTime(new Date("2026-11-18T12:00:00Z"));
+  await openSettings(muster, "sites");
+  await page.getByRole("button", { name: "New site…" }).click();
+  const dialog = page.getByRole("dialog", { name: "New site" });
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("A site needs a name.")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Tokyo Ginza");
+  await dialog.getByRole("textbox", { name: "Code" }).fill("GIN");
+  const zone = dialog.getByRole("combobox", { name: "Time zone" });
+  await zone.fill("tokyo");
+  await page.getByRole("option", { name: /^Asia\/Tokyo/ }).click();
+  await expect(dialog.getByText("21:00 there now (UTC+9).")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Contact" }).fill("Night desk");
+
+  await dialog.getByRole("button", { name: "Add window" }).click();
+  const window = dialog.getByRole("group", { name: "Maintenance window 1" });
+  await expect(window).toContainText(
+    "Runs over midnight: ends at 04:00 on the next day, 6 h long.",
+  );
+  await expect(dialog).toContainText("Next: Sun 22:00 to 04:00");
+  await window.getByRole("checkbox", { name: "Sunday" }).uncheck();
+  await dialog.getByRole("button", { name: "Make site" }).click();
+  await expect(window).toContainText("Choose the days on which it begins.");
+  await window.getByRole("checkbox", { name: "Wednesday" }).check();
+  await window.getByRole("textbox", { name: "From" }).fill("2030");
+  await page.keyboard.press("Tab");
+  await expect(dialog).toContainText("In maintenance now, until 04:00");
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Make site" }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(row(page, "Tokyo Ginza")).toContainText("now, until 04:00");
+  await expect(row(page, "Tokyo Ginza")).toContainText("21:00");
+  await expectAccessibleInBoth(page);
+  const { sites } = await call("sites.list", {});
+  expect(sites).toMatchObject([
+    {
+      name: "Tokyo Ginza",
+      code: "GIN",
+      timeZone: "Asia/Tokyo",
+      contact: "Night desk",
+      maintenance: [{ days: ["wed"], from: "20:30", to: "04:00" }],
+    },
+  ]);
+});
+
+test("two hundred sites: found by typing, opened and renamed by keyboard", async ({ muster }) => {
+  const { page, call } = muster;
+  for (let number = 1; number <= 200; number++) {
+    await call("sites.set", { name: `Retail Park ${number}`, code: `RP${number}` });
+  }
+  await openSettings(muster, "sites");
+  await expect(page.getByText("200 sites", { exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search sites" }).fill("RP150");
+  await expect(page.getByText("1 of 200 sites")).toBeVisible();
+  await row(page, "Retail Park 150").getByText("RP150").click();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Site Retail Park 150" });
+  const name = dialog.getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await name.fill("retail park 7");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("There is a site 'Retail Park 7' already.")).toBeVisible();
+  await name.fill("York Monks Cross");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "York Monks Cross")).toContainText("RP150");
+  const { sites } = await call("sites.list", {});
+  expect(sites).toHaveLength(200);
+});
+
+test("a site where recorders stand stays, and shows them; an empty one goes", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  const [first] = fleet.recorders;
+  const site = first?.siteName ?? "";
+  const standing = fleet.recorders.filter(({ siteName }) => siteName === site);
+  await call("sites.set", { name: "Empty plot" });
+  await openSettings(stocked, "sites");
+  await row(page, site).getByRole("gridcell").first().click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Remove site…" }).click();
+  const refused = page.getByRole("dialog", { name: `The site ${site} cannot be removed yet` });
+  await expect(refused).toContainText(`${standing.length} recorder`);
+  await refused.getByRole("button", { name: /^Show/ }).click();
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  await expect(page.getByText(`${standing.length} of 4 recorders`)).toBeVisible();
+
+  await openSettings(stocked, "sites");
+  await row(page, "Empty plot").getByRole("gridcell").first().click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Remove site…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove site" }).click();
+  await expect(row(page, "Empty plot")).toHaveCount(0);
+  const { sites } = await call("sites.list", {});
+  expect(sites.map(({ name }) => name)).not.toContain("Empty plot");
+});
+
+test.describe("recorders that ask for a sign-in", () => {
+  test.use({ simulated: ["--recorders", "4", "--auth", "digest"] });
+
+  test("a site's credential is changed: its recorders refused the old one and take the new", async ({
+    stocked,
+    fleet,
+  }) => {
+    const { page, call } = stocked;
+    const site = fleet.recorders[0]?.siteName ?? "";
+    const there = [...fleet.recorders.keys()].filter(
+      (index) => fleet.recorders[index]?.siteName === site,
+    );
+    await call("credentials.set", { name: "old", username: "admin", password: "long gone" });
+    await call("sites.set", { name: site, credential: "old" });
+    const select = { exprs: [`site=${site}`] };
+    await call("audit.run", { select });
+    await call("audit.run", { select });
+    for (const index of there) expect((await loginsOf(fleet, index)).refused).toBe(1);
+
+    await openSettings(stocked, "sites");
+    await row(page, site).getByText("old", { exact: true }).click();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Site ${site}` });
+    await dialog.getByRole("button", { name: "New credential…" }).click();
+    const form = page.getByRole("dialog", { name: "New credential" });
+    await form.getByRole("textbox", { name: "Name of the credential" }).fill("new");
+    await form.getByRole("textbox", { name: "User name at the recorders" }).fill("admin");
+    await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(form).toBeHidden();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row(page, site)).toContainText("new");
+
+    await row(page, site).getByRole("gridcell").first().click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Show its recorders" }).click();
+    await page.getByRole("button", { name: "Audit all" }).click();
+    await expect(page.getByText(/^Audit: \d of 4 recorders read/)).toBeVisible();
+    const { items } = await call("audit.run", { select });
+    expect(items.map(({ outcome }) => outcome)).toEqual(there.map(() => "ok"));
+    for (const index of there) expect((await loginsOf(fleet, index)).refused).toBe(1);
+  });
+
+  test("without any credential, the recorder's details offer a way to the site's", async ({
+    stocked,
+    fleet,
+  }) => {
+    const { page, call } = stocked;
+    const { name = "", siteName = "" } = fleet.recorders[0] ?? {};
+    await call("audit.run", { select: { exprs: [`name=${name}`] } });
+    await page
+      .getByRole("region", { name: "Recorders" })
+      .getByRole("button", { name, exact: true })
+      .click();
+    const details = page.getByRole("complementary", { name: `Details of ${name}` });
+    await expect(details.getByRole("alert")).toContainText(
+      "Give the recorder, or its site, a credential.",
+    );
+    await details.getByRole("button", { name: "Set the site's credential" }).click();
+    const dialog = page.getByRole("dialog", { name: `Site ${siteName}` });
+    await call("credentials.set", { name: "typo", username: "admin", password: "not it" });
+    await dialog.getByRole("combobox", { name: "Credential" }).click();
+    await page.getByRole("option", { name: /^typo/ }).click();
+    await dialog.getByRole("button", { name: "Set its password again…" }).click();
+    const form = page.getByRole("dialog", { name: "Replace the password of typo" });
+    await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
+    await page.keyboard.press("Enter");
+    await expect(form).toBeHidden();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await details.getByRole("button", { name: "Audit channels" }).click();
+    await expect(details.getByText("Reached", { exact: true })).toBeVisible();
+    expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 0 });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { methods, type Input, type Output } from "#shared/contract/methods.ts";
+import type { MethodName } from "#shared/contract/names.ts";
+import type { Result } from "#shared/result.ts";
+
+/**
+ * Calls the core as the screens do, over a socket of its own in the signed-in page. For what a story starts from, and
+ * for looking behind the screens at its end; never for the story itself. Wants success.
+ */
+export async function callCore<M extends MethodName>(
+  page: Page,
+  method: M,
+  input: Input<M>,
+): Promise<Output<M>> {
+  const result = (await page.evaluate(callInPage, { method, input })) as Result<unknown>;
+  if (!result.ok) throw new Error(`${method}: ${result.error.code}: ${result.error.message}`);
+  return methods[method].output.parse(result.value) as Output<M>;
+}
+
+/** Runs in the browser. */
+function callInPage(call: { method: string; input: unknown }): Promise<unknown> {
+  const socket = new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")));
+  return new Promise((resolve, reject) => {
+    socket.addEventListener("error", () => reject(new Error("The socket failed.")));
+    socket.addEventListener("open", () =>
+      socket.send(JSON.stringify({ type: "call", id: "test", ...call })),
+    );
+    socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(String(data)) as { type: string; result?: unknown };
+      if (message.type !== "result") return;
+      socket.close();
+      resolve(message.result);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+const port = (page: Page) => page.getByRole("textbox", { name: "New SMTP port" });
+const stored = (page: Page) => page.getByRole("status", { name: "Stored" });
+const name = (page: Page) => page.getByRole("textbox", { name: "Template name" });
+
+async function openForAll(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await page.getByRole("button", { name: "Edit all 4 recorders" }).click();
+  await expect(name(page)).toBeVisible();
+}
+
+async function chooseTemplate(page: Page) {
+  await page.getByRole("button", { name: "Open template" }).click();
+  return page.getByRole("dialog", { name: "Stored templates" });
+}
+
+test("a template is saved, found again, changed into version 2, and version 1 is still there", async ({
+  stocked: { page },
+}) => {
+  await openForAll(page);
+  await port(page).fill("587");
+  await expect(stored(page)).toHaveText("Unsaved changes.");
+  await page.keyboard.press("Control+s");
+  await expect(name(page)).toHaveAttribute("aria-invalid", "true");
+  await name(page).fill("Mail");
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
+
+  await page.reload();
+  await openForAll(page);
+  const dialog = await chooseTemplate(page);
+  await expect(dialog.getByRole("row", { name: /Mail/ })).toContainText("Email");
+  await dialog.getByRole("button", { name: "Open Mail" }).hover();
+  await expectAccessibleInBoth(page);
+  await dialog.getByRole("button", { name: "Open Mail" }).click();
+  await expect(port(page)).toHaveValue("587");
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
+  await port(page).fill("465");
+  await expect(stored(page)).toContainText("Unsaved changes.");
+  await page.keyboard.press("Control+s");
+  await expect(stored(page)).toHaveText("Version 2 of a stored template.");
+
+  await chooseTemplate(page);
+  await dialog.getByRole("button", { name: "Older versions of Mail" }).click();
+  await dialog.getByRole("button", { name: "Open version 1 of Mail" }).click();
+  await expect(port(page)).toHaveValue("587");
+  await expect(stored(page)).toContainText("Its newest version is 2");
+  await port(page).fill("25");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("alert").filter({ hasText: "based on version 1" })).toBeVisible();
+  await expect(port(page)).toHaveValue("25");
+  await name(page).fill("Mail without TLS");
+  await page.getByRole("button", { name: "Save as new" }).click();
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
+  await expect(page.getByRole("alert").filter({ hasText: "based on version 1" })).toBeHidden();
+
+  const inPlan = page.getByRole("button", { name: /^Template/ });
+  await page.getByRole("button", { name: "Review plan" }).click();
+  await expect(inPlan).toHaveText("Template 'Mail without TLS', version 1");
+  await page.getByRole("button", { name: "Edit again" }).click();
+  await expect(stored(page)).toHaveText("Version 1 of a stored template.");
+  await port(page).fill("2525");
+  await page.getByRole("button", { name: "Review plan" }).click();
+  await expect(inPlan).toHaveText("Template");
+});
+
+test("templates are searched, duplicated, removed and taken back", async ({
+  stocked: { page, call },
+}) => {
+  const mail = { name: "Mail", email: { smtp_port: 587 } };
+  const push = { name: "Push", eventPush: { enable: true } };
+  for (const template of [mail, push]) await call("templates.save", { content: { template } });
+  await openForAll(page);
+  const dialog = await chooseTemplate(page);
+  await dialog.getByRole("textbox", { name: "Search by name or area" }).fill("event push");
+  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Open Mail" })).toBeHidden();
+  await dialog.getByRole("button", { name: "Duplicate Push" }).click();
+  await expect(dialog.getByRole("button", { name: "Open Copy of Push" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Remove Push", exact: true }).click();
+  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(dialog.getByRole("button", { name: "Open Push" })).toBeVisible();
+  const { templates } = await call("templates.list", {});
+  expect(templates.map((one) => one.name)).toEqual(["Copy of Push", "Mail", "Push"]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { ChannelRow } from "#shared/domain/channels.ts";
+import { openTestCore } from "#test/support/core.ts";
+import { fleetUnderTest } from "#test/support/fleet.ts";
+
+describe("an audit of channels", () => {
+  it("reads every channel of every recorder as the recorder has it", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 6 });
+    const report = await muster.call("audit.run", { select: {} });
+    expect(report.items.map((item) => item.outcome)).toEqual(Array(6).fill("ok"));
+    fleet.recorders.forEach((recorder, index) => {
+      const item = report.items.find((one) => one.recorderId === ids[index]);
+      const told = recorder.state.channels.map((channel) => [
+        channel.channel,
+        channel.connect_status,
+      ]);
+      expect(item?.channels.map((row) => [row.channel, row.connect_status])).toEqual(told);
+    });
+    const { channels } = await muster.call("channels.list", {});
+    expect(channels).toHaveLength(96);
+    const { recorders } = await muster.call("recorders.list", {});
+    expect(recorders.every((recorder) => recorder.reach.state === "reached")).toBe(true);
+    expect(sum(Object.values(recorders[0]?.channelCounts ?? {}))).toBe(16);
+  });
+
+  it("calls a channel unknown when its recorder is not reached, never offline", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 2 });
+    await muster.call("audit.run", { select: {} });
+    await fleet.recorders[0]?.setFaults("refuse-connection");
+    const report = await muster.call("audit.run", { select: {} });
+    const item = report.items.find((one) => one.recorderId === ids[0]);
+    expect(item).toMatchObject({ outcome: "unreachable", error: { code: "unreachable" } });
+    expect(item?.channels.every((row) => !row.reached)).toBe(true);
+    expect(report.counts["unknown"]).toBe(16);
+    const { recorders } = await muster.call("recorders.list", {});
+    const reach = recorders.find((one) => one.id === ids[0])?.reach;
+    expect(reach).toMatchObject({ state: "unreachable", error: { code: "unreachable" } });
+    expect(reach?.error?.message).toContain(String(fleet.recorders[0]?.url));
+  });
+
+  it("keeps since when a channel is what it is", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 1 });
+    await muster.call("audit.run", { select: {} });
+    const [first, second] = await channelsOf(muster);
+    const state = fleet.recorders[0]?.state.channels[0];
+    if (!state) throw new Error("There is no channel.");
+    state.connect_status = state.connect_status === "Offline" ? "Online" : "Offline";
+    await muster.call("audit.run", { select: {} });
+    const [changed, same] = await channelsOf(muster);
+    expect(changed?.since).not.toBe(first?.since);
+    expect(changed?.since).toBe(changed?.seenAt);
+    expect(same?.since).toBe(second?.since);
+  });
+
+  it("keeps every change of what a recorder says, and only when it was said for what is the same", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 1 });
+    await muster.call("audit.run", { select: {} });
+    const before = await channelsOf(muster);
+    const third = fleet.recorders[0]?.state.channels[2];
+    if (!third) throw new Error("There is no third channel.");
+    for (const [field, value] of [
+      ["channel_name", "Renamed"],
+      ["channel_alias", "Also renamed"],
+      ["videoloss", !third.videoloss],
+      ["ability", ["Ptz", "Mainstream"]],
+      ["intelligent_ability", ["PID"]],
+    ] as const) {
+      Object.assign(third, { [field]: value });
+      await muster.call("audit.run", { select: {} });
+      expect((await channelsOf(muster))[2]).toMatchObject({ [field]: value });
+    }
+    const after = await channelsOf(muster);
+    expect(after[3]).toEqual({ ...before[3], seenAt: after[3]?.seenAt });
+    expect(after[3]?.seenAt).not.toBe(before[3]?.seenAt);
+  });
+
+  it("tells a page that is no recorder from one that does not answer", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 1, faults: "html" });
+    const report = await muster.call("audit.run", { select: {} });
+    expect(report.items[0]).toMatchObject({
+      outcome: "attention",
+      error: { code: "not_a_recorder" },
+    });
+  });
+
+  it("can be cancelled, and says which recorders it did not come to", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 40, faults: "latency:150" });
+    const controller = new AbortController();
+    muster.client.subscribe("channels.changed", () => controller.abort());
+    const { signal } = controller;
+    const result = await muster.client.call("audit.run", { select: {} }, { signal });
+    if (!result.ok) throw new Error(result.error.message);
+    const outcomes = result.value.items.map((item) => item.outcome);
+    expect(outcomes).toContain("ok");
+    expect(outcomes).toContain("cancelled");
+    expect(outcomes).toHaveLength(40);
+    expect(await muster.call("jobs.list", {})).toMatchObject({ jobs: [] });
+  });
+
+  it("of nothing says what to do", async () => {
+    const muster = await openTestCore();
+    const nothing = await muster.refuses("nothing_selected", "audit.run", { select: {} });
+    expect(nothing.mend).toContain("Discover");
+    await muster.refuses("not_found", "audit.run", { select: { ids: ["none"] } });
+    await muster.refuses("selection_invalid", "audit.run", { select: { exprs: ["site"] } });
+    await muster.stop();
+  });
+
+  it("stands after a restart", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 2 });
+    await muster.call("audit.run", { select: {} });
+    const before = await channelsOf(muster);
+    await muster.stop({ keep: true });
+    const again = await openTestCore({ dataDir: muster.dataDir });
+    expect(await channelsOf(again)).toEqual(before);
+    await again.stop({ keep: true });
+  });
+});
+
+async function channelsOf(muster: Awaited<ReturnType<typeof openTestCore>>): Promise<ChannelRow[]> {
+  return (await muster.call("channels.list", {})).channels;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { openTestCore } from "#test/support/core.ts";
+import { fleetUnderTest } from "#test/support/fleet.ts";
+
+const WRONG = "wrong-on-purpose";
+
+async function mixedFleet(password: string) {
+  const under = await fleetUnderTest({ recorders: 40, auth: "mixed" });
+  await under.muster.call("credentials.set", { name: "all", username: "admin", password });
+  await under.muster.call("sites.set", { name: "Leeds", credential: "all" });
+  return under;
+}
+
+describe("a fleet that speaks every dialect", () => {
+  it("is audited, planned and written, each recorder in its own; every session is logged out", async () => {
+    const { fleet, muster } = await mixedFleet(SIMULATED_PASSWORD);
+    // Basic without HTTPS shows the password to everybody on the way: a person has to choose it.
+    const first = await muster.call("audit.run", { select: {} });
+    const basic = first.items.filter((item) => item.outcome !== "ok");
+    expect(new Set(basic.map((item) => item.error?.code))).toEqual(new Set(["auth_unsupported"]));
+    const chosen = { ids: basic.map((item) => item.recorderId), set: { auth: "basic" } } as const;
+    await muster.call("recorders.set", chosen);
+    const report = await muster.call("audit.run", { select: {} });
+    const bad = report.items.filter((item) => item.outcome !== "ok").map((item) => item.error);
+    expect(bad).toEqual([]);
+    const { recorders } = await muster.call("recorders.list", {});
+    const dialects = new Set(recorders.map((recorder) => recorder.dialect));
+    expect(dialects.isSupersetOf(new Set(["plain", "basic", "digest", "session"]))).toBe(true);
+
+    const template = { name: "Port", email: { smtp_port: 2525 } };
+    const plan = await muster.call("plans.create", { template, select: {} });
+    expect(new Set(plan.items.map((item) => item.state))).toEqual(new Set(["ready"]));
+    for (const { counters } of fleet.recorders) {
+      expect(counters.logins).toMatchObject({ refused: 0, refusedAgain: 0 });
+      expect(counters.sessions.loggedOut).toBe(counters.sessions.opened);
+      expect(counters.sessions.alive).toBe(0);
+      expect(counters.conversations.most).toBeLessThanOrEqual(1);
+      expect(counters.violations).toEqual([]);
+    }
+  });
+
+  it("is told apart again without a needless question after a restart", async () => {
+    const { muster } = await mixedFleet(SIMULATED_PASSWORD);
+    await muster.call("audit.run", { select: {} });
+    const before = (await muster.call("recorders.list", {})).recorders;
+    await muster.stop({ keep: true });
+    const again = await openTestCore({ dataDir: muster.dataDir });
+    const after = (await again.call("recorders.list", {})).recorders;
+    expect(after.map((one) => one.dialect)).toEqual(before.map((one) => one.dialect));
+    await again.stop({ keep: true });
+  });
+
+  it("is never tried twice with a wrong password, whatever the dialect", async () => {
+    const { fleet, muster } = await mixedFleet(WRONG);
+    await muster.call("audit.run", { select: {} });
+    await muster.call("audit.run", { select: {} });
+    await muster.call("settings.read", { area: "email", select: {} });
+    for (const { counters } of fleet.recorders) {
+      expect(counters.logins.refusedAgain).toBe(0);
+      expect(counters.logins.refused).toBeLessThanOrEqual(1);
+    }
+    const { recorders } = await muster.call("recorders.list", {});
+    const refused = recorders.filter((recorder) => recorder.refusal !== null);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(refused.every((recorder) => recorder.refusal?.credential === "all")).toBe(true);
+    // Another credential, and back: the first one is still refused.
+    const { id } = refused[0] as { id: string };
+    const tried = () => fleet.recorders.map((one) => one.counters.logins.refused);
+    const before = tried();
+    await muster.call("credentials.set", { name: "second", username: "admin", password: WRONG });
+    await muster.call("recorders.set", { ids: [id], set: { credential: "second" } });
+    await muster.call("recorders.set", { ids: [id], set: { credential: null } });
+    await muster.call("audit.run", { select: { ids: [id] } });
+    expect(tried()).toEqual(before);
+  });
+
+  it("says what it is, once", async () => {
+    const { fleet, muster } = await mixedFleet(SIMULATED_PASSWORD);
+    const select = {};
+    await muster.call("settings.read", { area: "email", select });
+    const asked = () =>
+      fleet.recorders.map((one) => one.counters.requests["/API/SystemInfo/Base/Get"] ?? 0);
+    const first = asked();
+    const { recorders } = await muster.call("recorders.list", {});
+    expect(recorders.some((recorder) => recorder.firmware !== "")).toBe(true);
+    await muster.call("settings.read", { area: "email", select });
+    expect(asked()).toEqual(first);
+  });
+});

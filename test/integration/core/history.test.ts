@@ -1,0 +1,241 @@
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { KEPT_READINGS } from "#shared/domain/history.ts";
+import { startFleet, type FleetOptions } from "#simulator/index.ts";
+import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { filesWith } from "#test/support/find-text.ts";
+
+/** Of simulated recorders three in five let their email settings be read; these do. */
+async function open({ recorders: wanted, ...options }: FleetOptions) {
+  const core = await openTestCore();
+  onTestFinished(() => core.stop());
+  const fleet = await startFleet({ ...options, recorders: wanted * 3 });
+  onTestFinished(() => fleet.stop());
+  const recorders = fleet.recorders.filter(({ readable }) => readable).slice(0, wanted);
+  const findings = recorders.map(({ name, url }) => ({ name, url }));
+  const { added } = await core.call("discovery.add", { findings, site: "Leeds" });
+  const ids = recorders.map(({ url }) => added.find((one) => one.url === url)?.id ?? "");
+  return { core, recorders, ids };
+}
+
+const plan = (core: TestCore, name: string, port: number) =>
+  core.call("plans.create", { template: { name, email: { smtp_port: port } }, select: {} });
+
+async function apply(core: TestCore, name: string, port: number): Promise<void> {
+  await carryOut(core, (await plan(core, name, port)).id);
+}
+
+async function carryOut(core: TestCore, planId: string): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  const end = core.client.subscribe("rollouts.changed", ({ rollout }) => {
+    if (rollout.state === "finished") ended.resolve();
+  });
+  await core.call("rollouts.start", { planId });
+  await ended.promise;
+  end();
+}
+
+const emailOf = (core: TestCore, recorderId: string) =>
+  core.call("history.list", { recorderId, area: "email" });
+
+describe("what is kept", () => {
+  test("each state once, from its first reading to its last, whatever it was read for", async () => {
+    const { core, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    await core.call("settings.readAll", { id });
+    const first = (await emailOf(core, id)).readings;
+    expect(first).toHaveLength(1);
+    await core.call("settings.readAll", { id });
+    const [again] = (await emailOf(core, id)).readings;
+    expect(again).toMatchObject({ id: first[0]?.id, firstAt: first[0]?.firstAt });
+    expect((again?.lastAt ?? "") >= (first[0]?.lastAt ?? "")).toBe(true);
+    // Plan, check and read-back of a rollout are readings, too.
+    await apply(core, "Relay", 2525);
+    const { readings } = await emailOf(core, id);
+    expect(readings.map(({ changed }) => changed > 1)).toEqual([false, true]);
+    expect(readings[0]).toMatchObject({ changed: 1 });
+    const areas = (await core.call("history.list", { recorderId: id })).readings;
+    expect(new Set(areas.map(({ area }) => area)).size).toBeGreaterThan(2);
+  });
+
+  test("what each was read for when it was found first, and by which rollout", async () => {
+    const { core, recorders, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    const [recorder] = recorders;
+    const byHand = (smtp_port: number) => Object.assign(recorder?.state.email ?? {}, { smtp_port });
+    const made = await plan(core, "Relay", 2525);
+    byHand(26);
+    await core.call("settings.readAll", { id });
+    byHand(27);
+    // It is stale by now: read before the write that does not come.
+    await carryOut(core, made.id);
+    await apply(core, "Other", 2526);
+    const { readings } = await emailOf(core, id);
+    expect(readings.map(({ origin, rollout }) => [origin, rollout?.name])).toEqual([
+      ["readback", "Other"],
+      ["rollout", "Relay"],
+      ["reading", undefined],
+      ["plan", undefined],
+    ]);
+    const { rollouts } = await core.call("rollouts.list", {});
+    expect(rollouts.map((one) => one.id)).toContain(readings[0]?.rollout?.id);
+  });
+
+  test("two states are compared field by field", async () => {
+    const { core, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    await apply(core, "Relay", 2525);
+    const { readings } = await emailOf(core, id);
+    const [b, a] = readings.map((one) => one.id);
+    const compared = await core.call("history.compare", { recorderId: id, a: a ?? 0, b: b ?? 0 });
+    expect(compared.differences).toEqual([{ path: "smtp_port", a: expect.any(Number), b: 2525 }]);
+    const whole = await core.call("history.get", { recorderId: id, reading: b ?? 0 });
+    expect(whole.values["smtp_port"]).toBe(2525);
+    await core.call("settings.readAll", { id });
+    const all = (await core.call("history.list", { recorderId: id })).readings;
+    const other = all.find(({ area }) => area !== "email")?.id ?? 0;
+    await core.refuses("bad_input", "history.compare", { recorderId: id, a: b ?? 0, b: other });
+    await core.refuses("not_found", "history.compare", { recorderId: id, a: b ?? 0, b: 9_999 });
+    await core.refuses("not_found", "history.list", { recorderId: "nobody" });
+  });
+
+  test("no password that a recorder gives away", async () => {
+    const { core, recorders, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    const password = "Nachtigall-0815";
+    const [recorder] = recorders;
+    Object.assign(recorder?.state.eventPush ?? {}, { password, password_empty: false });
+    Object.assign(recorder?.state.email ?? {}, { password });
+    await core.call("settings.readAll", { id });
+    await core.call("history.list", { recorderId: id });
+    const sqlite = new BetterSqlite3(join(core.dataDir, "muster.db"), { readonly: true });
+    onTestFinished(() => void sqlite.close());
+    const kept = sqlite
+      .prepare<[], string>("select values_json from settings_reading")
+      .pluck()
+      .all()
+      .join("\n");
+    expect(kept).toContain('"password_empty":false');
+    expect(kept).not.toMatch(/"(password|base_enc_password|[^"]*\.password)":/);
+    expect(filesWith(core.dataDir, password)).toEqual([]);
+  });
+
+  test("so many of an area, and none that is long out of date; the latest always", async () => {
+    const { core, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    const sqlite = new BetterSqlite3(join(core.dataDir, "muster.db"));
+    onTestFinished(() => void sqlite.close());
+    const add = sqlite.prepare(
+      "insert into settings_reading (recorder_id, area, first_at, last_at, values_json, digest) values (?, 'email', ?, ?, '{}', ?)",
+    );
+    const long = "2001-01-01T00:00:00.000Z";
+    for (let count = 0; count < KEPT_READINGS + 20; count += 1)
+      add.run(id, long, count < 30 ? long : "2999-01-01T00:00:00.000Z", String(count));
+    await core.call("settings.readAll", { id });
+    const { readings } = await emailOf(core, id);
+    // Of 50 that may be kept, 10 were too old, and one is new.
+    expect(readings).toHaveLength(41);
+    expect(readings[0]?.changed).toBeGreaterThan(5);
+    expect(readings.at(-1)).toMatchObject({ digest: "30", origin: null, rollout: null });
+  });
+
+  test("goes with its recorder, and comes back with it", async () => {
+    const { core, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    await core.call("settings.readAll", { id });
+    const { readings } = await emailOf(core, id);
+    const { undo } = await core.call("recorders.remove", { ids: [id] });
+    await core.refuses("not_found", "history.list", { recorderId: id });
+    await core.call("recorders.restore", { undo });
+    expect((await emailOf(core, id)).readings.map(({ digest }) => digest)).toEqual(
+      readings.map(({ digest }) => digest),
+    );
+  });
+});
+
+describe("drift", () => {
+  test("names recorders that are not as a rollout left them, and nobody else", async () => {
+    const { core, recorders, ids } = await open({ recorders: 4 });
+    await apply(core, "Relay", 2525);
+    expect((await core.call("history.drift", {})).drifted).toEqual([]);
+    // Somebody changes one of them at its own screen; nobody is asked before the next reading.
+    const [changed] = recorders;
+    if (changed) changed.state.email["smtp_port"] = 26;
+    const asked = () => recorders.map(({ counters }) => structuredClone(counters.requests));
+    const before = asked();
+    expect((await core.call("history.drift", {})).drifted).toEqual([]);
+    expect(asked()).toEqual(before);
+    await core.call("settings.read", { area: "email", select: {} });
+    const { drifted, ...counts } = await core.call("history.drift", {});
+    const { rollouts } = await core.call("rollouts.list", {});
+    const by = { rolloutId: rollouts[0]?.id, appliedAt: expect.stringMatching(/^20.*Z$/) };
+    expect(counts).toEqual({ checked: 4, unread: 0 });
+    expect(drifted.map(({ recorderId, fields }) => [recorderId, fields])).toEqual([
+      [
+        ids[0],
+        [
+          expect.objectContaining({
+            path: "smtp_port",
+            wanted: 2525,
+            found: 26,
+            name: "Relay",
+            ...by,
+          }),
+        ],
+      ],
+    ]);
+    // Applied anew, it is as it should be.
+    await apply(core, "Relay again", 2525);
+    await core.call("settings.read", { area: "email", select: {} });
+    expect((await core.call("history.drift", {})).drifted).toEqual([]);
+    // What was applied last counts.
+    await apply(core, "Another port", 465);
+    await core.call("settings.read", { area: "email", select: {} });
+    expect((await core.call("history.drift", {})).drifted).toEqual([]);
+  });
+
+  test("is found at once by asking again: those that a rollout wrote to, for what it wrote", async () => {
+    const { core, recorders, ids } = await open({ recorders: 3 });
+    const template = { name: "Relay", email: { smtp_port: 2525 } };
+    const select = { ids: ids.slice(0, 2) };
+    await carryOut(core, (await core.call("plans.create", { template, select })).id);
+    const [changed, silent, other] = recorders;
+    if (changed) changed.state.email["smtp_port"] = 26;
+    await silent?.setFaults("refuse-connection");
+    const untouched = structuredClone(other?.counters.requests);
+    const areas = () => Object.keys(changed?.counters.requests ?? {});
+    const before = areas();
+    expect(await core.call("history.readAgain", {})).toEqual({
+      recorders: 2,
+      read: 1,
+      failures: [
+        expect.objectContaining({
+          recorderId: ids[1],
+          error: expect.objectContaining({ code: "unreachable" }),
+        }),
+      ],
+    });
+    expect(other?.counters.requests).toEqual(untouched);
+    expect(areas()).toEqual(before);
+    const { drifted } = await core.call("history.drift", {});
+    expect(drifted.map(({ recorderId }) => recorderId)).toEqual([ids[0]]);
+    expect(await core.call("history.readAgain", { select: { ids: [ids[2] ?? ""] } })).toEqual({
+      recorders: 0,
+      read: 0,
+      failures: [],
+    });
+  });
+
+  test("asking again can be cancelled, and then says how far it came", async () => {
+    const { core, recorders } = await open({ recorders: 2 });
+    await apply(core, "Relay", 2525);
+    for (const recorder of recorders) await recorder.setFaults("stall");
+    core.client.subscribe("jobs.changed", ({ jobs }) => {
+      const job = jobs.find(({ subject }) => subject === "drift");
+      if (job && !job.cancelling) void core.call("jobs.cancel", { id: job.id });
+    });
+    const answer = await core.call("history.readAgain", {});
+    expect(answer).toEqual({ recorders: 2, read: 0, failures: [] });
+  });
+});

@@ -1,0 +1,315 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Input } from "#shared/contract/methods.ts";
+import type { ImportTarget } from "#shared/domain/import.ts";
+import { filesWith } from "#test/support/find-text.ts";
+import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { base64, guessed, longList } from "#test/support/import-list.ts";
+
+let muster: TestCore;
+beforeEach(async () => {
+  muster = await openTestCore();
+});
+afterEach(() => muster.stop());
+
+/** Opens a list, with the columns as guessed. */
+async function opened(text: string, name = "list.csv") {
+  const file = await muster.call("imports.open", { name, base64: base64(text) });
+  return { id: file.id, mapping: guessed(file) };
+}
+
+type Options = Omit<Input<"imports.apply">, "id" | "mapping">;
+const imported = async (text: string, options: Options = {}) =>
+  muster.call("imports.apply", { ...(await opened(text)), ...options });
+const previewed = async (
+  text: string,
+  options: Omit<Input<"imports.preview">, "id" | "mapping"> = {},
+) => muster.call("imports.preview", { ...(await opened(text)), ...options });
+const recorders = async () => (await muster.call("recorders.list", {})).recorders;
+
+test("10,000 rows with 100 faulty ones: told by row and column, the rest imported, and once only", async () => {
+  const text = longList(10_000);
+  const wish = await opened(text);
+  const began = performance.now();
+  const preview = await muster.call("imports.preview", wish);
+  const took = Math.round(performance.now() - began);
+  process.stdout.write(`preview of 10,000 rows: ${took} ms\n`);
+  // Generous: this machine is shared. `npm run bench -- import` measures it.
+  expect(took).toBeLessThan(3_000);
+  expect(preview.counts).toEqual({ add: 9_900, update: 0, same: 0, faulty: 100, skipped: 0 });
+  expect(preview.faults).toHaveLength(100);
+  expect(preview.faults[1]).toEqual({
+    row: 152,
+    index: 1,
+    header: "IP address",
+    value: "shop/fifty",
+    message: "'shop/fifty' has a path; a recorder is known by host and port alone.",
+    mend: expect.stringContaining("192.0.2.10"),
+  });
+  await muster.refuses("bad_input", "imports.apply", wish);
+  expect(await recorders()).toEqual([]);
+  const outcome = await muster.call("imports.apply", { ...wish, leaveFaulty: true });
+  expect(outcome).toEqual({ added: 9_900, updated: 0, same: 0, faulty: 100, credentialsKept: [] });
+  const again = await previewed(text);
+  expect(again.counts).toEqual({ add: 0, update: 0, same: 9_900, faulty: 100, skipped: 0 });
+});
+
+test("what is corrected or skipped in the preview is imported so", async () => {
+  const wish = await opened("Name,IP,Site\nA,not an ip/,Leeds\nB,192.0.2.2,Leeds\nC,,Leeds");
+  const edits = [{ row: 2, index: 1, value: "192.0.2.1" }];
+  const skip = [4];
+  const preview = await muster.call("imports.preview", { ...wish, edits, skip });
+  expect(preview.counts).toEqual({ add: 2, update: 0, same: 0, faulty: 0, skipped: 1 });
+  await muster.call("imports.apply", { ...wish, edits, skip });
+  expect((await recorders()).map(({ url }) => url)).toEqual([
+    "http://192.0.2.1",
+    "http://192.0.2.2",
+  ]);
+});
+
+test("every column finds its place, and what Muster does not know is kept as a column", async () => {
+  await imported(
+    "Gerät;IP-Adresse;Standort;Standortcode;Tags;Notiz;Modell;Seriennummer;MAC;Firmware;Anmeldeart;Etage\n" +
+      "Kasse;https://192.0.2.1:8443;Köln;K1;a;hallo;NVR8;0042;00-23-63-aa-bb-cc;V8.2;digest;3. OG",
+  );
+  expect((await recorders())[0]).toMatchObject({
+    name: "Kasse",
+    url: "https://192.0.2.1:8443",
+    siteName: "Köln",
+    tags: ["a"],
+    notes: "hallo",
+    model: "NVR8",
+    serial: "0042",
+    mac: "00:23:63:AA:BB:CC",
+    firmware: "V8.2",
+    auth: "digest",
+    columns: { Etage: "3. OG" },
+  });
+  expect((await muster.call("sites.list", {})).sites).toMatchObject([{ name: "Köln", code: "K1" }]);
+});
+
+test("a recorder is known by serial, else by MAC, else by address; an empty cell changes nothing", async () => {
+  const header = "Name,IP,Site,Serial,MAC,Notes,Floor\n";
+  await imported(
+    `${header}A,192.0.2.1,Leeds,SN1,,first,1\nB,192.0.2.2,Leeds,,00:23:63:00:00:02,second,2\nC,192.0.2.3,Leeds,,,third,3`,
+  );
+  const ids = (await recorders()).map(({ id }) => id);
+  const text = `${header}A1,192.0.2.11,York,sn1,,,\n,192.0.2.12,,,0023.6300.0002,,\nC1,192.0.2.3,,SN3,,,33`;
+  const preview = await previewed(text);
+  expect(preview.rows.map(({ changes }) => changes)).toEqual([
+    ["name: A → A1", "address: http://192.0.2.1 → http://192.0.2.11", "site: Leeds → York"],
+    ["address: http://192.0.2.2 → http://192.0.2.12"],
+    ["name: C → C1", "serial: (none) → SN3", "Floor: 3 → 33"],
+  ]);
+  expect(await imported(text)).toMatchObject({ added: 0, updated: 3 });
+  const after = await recorders();
+  expect(after.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect(after.find(({ name }) => name === "A1")).toMatchObject({
+    notes: "first",
+    columns: { Floor: "1" },
+  });
+  expect(await imported(text)).toMatchObject({ added: 0, updated: 0, same: 3 });
+});
+
+test("two recorders may change addresses with each other", async () => {
+  await imported("Name,IP,Site,Serial\nA,192.0.2.1,L,S1\nB,192.0.2.2,L,S2");
+  expect(await imported("Name,IP,Site,Serial\nA,192.0.2.2,L,S1\nB,192.0.2.1,L,S2")).toMatchObject({
+    updated: 2,
+  });
+  expect((await recorders()).map(({ name, url }) => [name, url])).toEqual([
+    ["A", "http://192.0.2.2"],
+    ["B", "http://192.0.2.1"],
+  ]);
+});
+
+test("rows that contradict each other, or what stands: the later one is faulty", async () => {
+  await imported("Name,IP,Site,Serial\nA,192.0.2.1,L,S1\nB,192.0.2.2,L,S2");
+  const { faults, counts } = await previewed(
+    [
+      "Name,IP,Site,Site code,Credential,Serial",
+      "C,192.0.2.3,L,X,,",
+      "D,http://192.0.2.3/,L,,,",
+      "E,192.0.2.4,L,Y,,",
+      "F,192.0.2.5,L,,nobody,",
+      ",192.0.2.6,L,,,",
+      "A,192.0.2.2,L,,,S1",
+      "G,192.0.2.7,L,,,1.23E+15",
+      "B,,,,,S2",
+      "H,user:pass@192.0.2.8,L,,,",
+    ].join("\n"),
+    {},
+  );
+  expect(faults.map(({ row, header, message }) => [row, header, message])).toEqual([
+    [3, "IP", "Row 2 has this address already."],
+    [4, "Site code", "Row 2 gives the site 'L' the code 'X'."],
+    [5, "Credential", "There is no credential named 'nobody'."],
+    [6, "Name", "There is no name."],
+    [7, "IP", "http://192.0.2.2 is in the inventory already, as 'B'."],
+    [8, "Serial", "'1.23E+15' was a serial number, and the spreadsheet has rounded it."],
+    [10, "IP", "An address must not carry a user name or password."],
+  ]);
+  expect(counts).toEqual({ add: 1, update: 0, same: 1, faulty: 7, skipped: 0 });
+});
+
+test("cells of a megabyte are faults, shortened where they are told", async () => {
+  const { faults } = await previewed(
+    `Name,IP,Site,Notes,Floor\n${"n".repeat(1_000_000)},192.0.2.1,L,${"x".repeat(1_000_000)},${"f".repeat(1_000_000)}`,
+  );
+  expect(faults.map(({ header }) => header)).toEqual(["Name", "Notes", "Floor"]);
+  expect(faults.every(({ value }) => value.length < 200)).toBe(true);
+});
+
+test("rows without a site go to the one that is said; without one they are faulty", async () => {
+  const text = "IP\n192.0.2.1\n192.0.2.2:8080";
+  expect((await previewed(text)).faults.map(({ message }) => message)).toEqual([
+    "There is no site.",
+    "There is no site.",
+  ]);
+  await imported(text, { site: "Leeds" });
+  expect((await recorders()).map(({ name, siteName }) => [name, siteName])).toEqual([
+    ["192.0.2.1", "Leeds"],
+    ["192.0.2.2:8080", "Leeds"],
+  ]);
+});
+
+test.each<[string, ...[number, ImportTarget, string?][]]>([
+  ["has no column 10", [9, "name"]],
+  ["'Name' is mapped twice", [0, "name"], [0, "site"]],
+  ["are both mapped to name", [0, "name"], [1, "name"]],
+  ["Two columns are to be called 'x'", [0, "column", "X"], [1, "column", "x"]],
+  ["cannot be the name of a column", [0, "column", "n".repeat(61)]],
+  ["as 'notes' they would be kept readable", [3, "notes"]],
+  ["as 'Key' they would be kept readable", [3, "column", "Key"]],
+  ["as 'password' they would be kept readable", [0, "column", "password"]],
+])("a mapping is refused: %s", async (message, ...mapping) => {
+  const { id } = await opened("Name,IP,Site,Password\nA,192.0.2.1,L,hunter-22");
+  const columns = mapping.map(([index, target, column]) =>
+    column === undefined ? { index, target } : { index, target, column },
+  );
+  const refusal = await muster.refuses("bad_input", "imports.preview", { id, mapping: columns });
+  expect(refusal.message).toContain(message);
+});
+
+test("a file is held until it is imported or closed, and four at most", async () => {
+  const first = await opened("Name,IP,Site\nA,192.0.2.1,L");
+  const second = await opened("Name,IP,Site\nB,192.0.2.2,L");
+  for (let count = 0; count < 3; count += 1) await opened("Name,IP\nX,192.0.2.9");
+  await muster.refuses("not_found", "imports.preview", first);
+  expect((await muster.call("imports.preview", second)).counts.add).toBe(1);
+  await muster.call("imports.close", { id: second.id });
+  await muster.refuses("not_found", "imports.apply", second);
+  const third = await opened("Name,IP,Site\nC,192.0.2.3,L");
+  await muster.call("imports.apply", third);
+  await muster.refuses("not_found", "imports.apply", third);
+});
+
+test("whoever listens is told once of the recorders and once of the sites", async () => {
+  const told: string[] = [];
+  const end = muster.core.onEvent(({ event }) => told.push(event));
+  await imported(longList(1_200), { leaveFaulty: true });
+  // What is told of sites comes at the end of the turn.
+  await setImmediate();
+  end();
+  expect(told.filter((event) => event !== "jobs.changed")).toEqual([
+    "activity.appended",
+    "recorders.changed",
+    "sites.changed",
+  ]);
+});
+
+test("passwords need consent, become credentials, and stand nowhere else", async () => {
+  const text =
+    "Name,IP,Site,User,Password\nA,192.0.2.1,Leeds,admin,hunter-2222\nB,192.0.2.2,Leeds,admin,hunter-2222\n" +
+    "C,192.0.2.3,York,admin,hunter-3333\nD,192.0.2.4,Leeds,guest,hunter-4444\nE,192.0.2.5,York,guest,hunter-4444\nF,192.0.2.6,York,,hunter-5555";
+  const credential = { name: "york ADMIN", username: "other", password: "kept-1234" };
+  await muster.call("credentials.set", credential);
+  const wish = await opened(text);
+  const file = await muster.call("imports.open", { name: "x.csv", base64: base64(text) });
+  expect(file.columns[4]).toMatchObject({ target: "password", samples: ["••••••"] });
+  const preview = await muster.call("imports.preview", { ...wish });
+  expect(preview).toMatchObject({
+    needsPasswordConsent: true,
+    warnings: [{ code: "consent_needed" }],
+  });
+  expect(preview.faults).toMatchObject([
+    { row: 7, header: "Password", value: "", message: "There is a password and no user name." },
+  ]);
+  expect(JSON.stringify([preview, file])).not.toContain("hunter");
+  await muster.refuses("consent_needed", "imports.apply", { ...wish, leaveFaulty: true });
+  expect(await recorders()).toEqual([]);
+  const outcome = await muster.call("imports.apply", {
+    ...wish,
+    leaveFaulty: true,
+    takePasswords: true,
+  });
+  expect(outcome.credentialsKept).toEqual(["Leeds admin", "York admin 2", "guest"]);
+  expect((await recorders()).map(({ credential: name }) => name)).toEqual([
+    "Leeds admin",
+    "Leeds admin",
+    "guest",
+    "York admin 2",
+    "guest",
+  ]);
+  const { credentials } = await muster.call("credentials.list", {});
+  expect(credentials.find(({ name }) => name === "york ADMIN")?.username).toBe("other");
+  expect(await imported(text, { leaveFaulty: true, takePasswords: true })).toMatchObject({
+    same: 5,
+    credentialsKept: [],
+  });
+  for (const secret of ["hunter-2222", "hunter-3333", "hunter-4444"]) {
+    expect(filesWith(muster.dataDir, secret)).toEqual([]);
+  }
+  expect(filesWith(muster.dataDir, "Leeds admin")).not.toEqual([]);
+});
+
+test("what is exported and imported again changes nothing, and makes the same inventory elsewhere", async () => {
+  await imported(longList(200), { leaveFaulty: true });
+  const odd = (await recorders()).slice(0, 5).map(({ id }) => id);
+  const texts = ["=1+1", "'=x", " lead\r\nnext ", 'quo"te; , |', "\u0000\u0007_x0041_ 😀"];
+  for (const [at, id] of odd.entries()) {
+    const text = texts[at] ?? "";
+    await muster.call("recorders.set", {
+      ids: [id],
+      set: {
+        name: `${text.trim()} n`,
+        notes: text,
+        tags: [`${text.trim().replaceAll("\n", "")}t`, "a, b"],
+        columns: { [`${text.trim()} c`.slice(0, 60)]: text, "IP address": "x", Site: "y" },
+      },
+    });
+  }
+  await muster.call("sites.set", { name: "Site 1", notes: "-n", timeZone: "Europe/London" });
+  const before = await recorders();
+  for (const format of ["csv", "xlsx"] as const) {
+    const exported = await muster.call("inventory.export", { format, select: {} });
+    expect(exported.name).toMatch(
+      new RegExp(`^muster-recorders-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
+    );
+    const file = await muster.call("imports.open", exported);
+    const wish = { id: file.id, mapping: guessed(file) };
+    const { counts, faults } = await muster.call("imports.preview", wish);
+    expect(faults).toEqual([]);
+    expect(counts).toMatchObject({ same: before.length, update: 0, add: 0 });
+    await muster.call("imports.apply", wish);
+    expect(await recorders()).toEqual(before);
+  }
+});
+
+test("an export has the selected recorders, their sites, and no secret", async () => {
+  await imported("Name,IP,Site\nA,192.0.2.1,Leeds\nB,192.0.2.2,York");
+  await muster.call("credentials.set", { name: "c", username: "u", password: "hunter-6666" });
+  await muster.call("sites.set", { name: "Leeds", credential: "c" });
+  const select = { exprs: ["site=Leeds"] };
+  const json = await muster.call("inventory.export", { format: "json", select });
+  const document = JSON.parse(Buffer.from(json.base64, "base64").toString("utf8"));
+  expect(document).toMatchObject({
+    format: "muster-inventory/1",
+    sites: [{ name: "Leeds", credential: "c" }],
+    recorders: [{ name: "A" }],
+  });
+  const csv = await muster.call("inventory.export", { format: "csv", select });
+  const text = Buffer.from(csv.base64, "base64").toString("utf8");
+  expect(text).toMatch(/^\uFEFFName,Address,Site,Site code,.*\r\nA,http:\/\/192\.0\.2\.1,Leeds,/s);
+  expect(text).not.toContain("York");
+  expect(JSON.stringify(document) + text).not.toContain("hunter");
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import { fleetUnderTest } from "#test/support/fleet.ts";
+import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
+
+const RELAY: EmailTemplate = {
+  smtp_server: "relay.example.net",
+  smtp_port: 2525,
+  username: "alarms-{{site.name}}",
+  recvemail: { recvemail_2: "noc@example.net" },
+};
+
+const emailsOf = (fleet: Awaited<ReturnType<typeof fleetUnderTest>>["fleet"]) =>
+  fleet.recorders.map((one) => structuredClone(one.state.email));
+
+describe("a rollout that is taken back", () => {
+  it("gives 200 recorders what they had, and says of each field that it cannot", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 200 });
+    await muster.call("credentials.set", {
+      name: "mailbox",
+      username: "u",
+      password: "Only-4-Test",
+    });
+    for (const one of fleet.recorders) one.state.email["vendor_extra"] = { of: one.serial };
+    const before = emailsOf(fleet);
+    const plan = await emailPlan(muster, { ...RELAY, password: { secret: "mailbox" } });
+    const start = { planId: plan.id, allowClearSecrets: true };
+    const done = await atRest(muster, () => muster.call("rollouts.start", start));
+    expect(emailsOf(fleet)).not.toEqual(before);
+
+    const back = await muster.call("rollouts.rollback", { id: done.rollout.id });
+    expect(back.source).toEqual({ kind: "rollback", rolloutId: done.rollout.id });
+    expect(back.items).toHaveLength(200);
+    for (const item of back.items) {
+      const readable = fleet.recorders.find((one) => one.name === item.recorderName)?.readable;
+      expect(item.state).toBe(readable ? "ready" : "invalid");
+      const lost = item.fields.filter(({ state }) => state === "unsupported");
+      expect(lost.map(({ path }) => path).toSorted()).toEqual(
+        readable ? ["password"] : [...PATHS, "password"].toSorted(),
+      );
+      for (const { reason } of lost) expect(reason).toMatch(/^cannot be restored: /);
+    }
+    expect(emailsOf(fleet)).not.toEqual(before);
+
+    const { rollout } = await carriedOut(muster, back);
+    expect(rollout.state).toBe("finished");
+    const readable = fleet.recorders.filter((one) => one.readable);
+    expect(rollout.counts).toEqual({
+      verified: readable.length,
+      skipped: 200 - readable.length,
+    });
+    const now = emailsOf(fleet);
+    const restored = (_: unknown, at: number) => fleet.recorders[at]?.readable;
+    expect(now.filter(restored)).toEqual(before.filter(restored));
+    const again = await muster.call("rollouts.rollback", { id: done.rollout.id });
+    const states = new Set(again.items.map(({ state }) => state));
+    expect([...states].toSorted()).toEqual(["invalid", "nothing_to_do"]);
+  });
+
+  it("shows what was changed since, and is bound to it", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 6 });
+    const one = fleet.recorders.find(({ readable }) => readable);
+    if (!one) throw new Error("No simulated recorder is readable.");
+    const was = one.state.email["smtp_port"];
+    const { rollout } = await carriedOut(muster, await emailPlan(muster, { smtp_port: 2525 }));
+    one.state.email["smtp_port"] = 465;
+    const back = await muster.call("rollouts.rollback", { id: rollout.id });
+    const item = back.items.find(({ recorderName }) => recorderName === one.name);
+    expect(item?.fields).toMatchObject([
+      { path: "smtp_port", before: 465, after: was, state: "change" },
+    ]);
+    one.state.email["smtp_port"] = 587;
+    const { items } = await carriedOut(muster, back);
+    const refused = items.filter(({ outcome }) => outcome === "refused");
+    expect(refused).toMatchObject([{ recorderName: one.name, error: { code: "plan_stale" } }]);
+    expect(one.state.email["smtp_port"]).toBe(587);
+  });
+
+  it("can be one recorder's alone; text that looks like a variable is text", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 8 });
+    const at = fleet.recorders.findIndex(({ readable }) => readable);
+    const [one, id] = [fleet.recorders[at], ids[at] as string];
+    if (!one) throw new Error("No simulated recorder is readable.");
+    one.state.email["username"] = "{{site.name}}";
+    const { rollout } = await carriedOut(muster, await emailPlan(muster, { username: "new" }));
+    const back = await muster.call("rollouts.rollback", { id: rollout.id, recorderIds: [id] });
+    expect(back.items.map(({ recorderId }) => recorderId)).toEqual([id]);
+    await carriedOut(muster, back);
+    expect(one.state.email["username"]).toBe("{{site.name}}");
+    const others = fleet.recorders.filter((other) => other !== one);
+    expect(others.every((other) => other.state.email["username"] === "new")).toBe(true);
+  });
+
+  it("names those that were removed since, with the reason, and leaves them alone", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 6 });
+    const at = fleet.recorders.findIndex(({ readable }) => readable);
+    const [one, id] = [fleet.recorders[at], ids[at] as string];
+    const { rollout } = await carriedOut(muster, await emailPlan(muster, { smtp_port: 2525 }));
+    const { undo } = await muster.call("recorders.remove", { ids: [id] });
+    const back = await muster.call("rollouts.rollback", { id: rollout.id });
+    expect(back.items).toHaveLength(6);
+    const gone = back.items.find(({ recorderId }) => recorderId === id);
+    expect(gone).toMatchObject({
+      recorderName: one?.name,
+      state: "attention",
+      error: { code: "not_found", message: expect.stringContaining("was removed from the inv") },
+      fields: [
+        { path: "smtp_port", state: "unsupported", reason: expect.stringMatching(/removed/) },
+      ],
+    });
+    const done = await carriedOut(muster, back);
+    const line = done.items.find(({ recorderId }) => recorderId === id);
+    expect(line).toMatchObject({ outcome: "skipped", error: { code: "not_found" } });
+    expect(one?.state.email["smtp_port"]).toBe(2525);
+    const others = ids.filter((other) => other !== id);
+    await muster.call("recorders.remove", { ids: others });
+    const all = await muster.call("rollouts.rollback", { id: rollout.id });
+    expect(all.items.map(({ state }) => state)).toEqual(Array(6).fill("attention"));
+    await muster.call("recorders.restore", { undo });
+    const again = await muster.call("rollouts.rollback", { id: rollout.id, recorderIds: [id] });
+    expect(again.items.map(({ state }) => state)).toEqual(["ready"]);
+  });
+
+  it("is refused where nothing was written", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2 });
+    const plan = await emailPlan(muster, { smtp_port: 2525 });
+    for (const one of fleet.recorders) await one.setFaults("refuse-connection");
+    const { rollout } = await carriedOut(muster, plan);
+    expect(rollout.counts).toEqual({ unreachable: 2 });
+    await muster.refuses("nothing_selected", "rollouts.rollback", { id: rollout.id });
+    await muster.refuses("not_found", "rollouts.rollback", { id: "nothing" });
+  });
+
+  it("gives back every area as it was, channel by channel", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 10, channels: 4 });
+    const states = () => fleet.recorders.map(({ state }) => structuredClone({ ...state }));
+    const before = states();
+    const plan = await muster.call("plans.create", { template: ALL_AREAS, select: {} });
+    const { rollout } = await carriedOut(muster, plan);
+    expect(rollout.counts.verified).toBe(10);
+    for (const [at, state] of states().entries()) expect(state).not.toEqual(before[at]);
+    const back = await muster.call("rollouts.rollback", { id: rollout.id });
+    const done = await carriedOut(muster, back);
+    expect(done.rollout.counts).toEqual({ verified: 10 });
+    expect(states()).toEqual(before);
+  });
+});
+
+const ALL_AREAS = {
+  name: "All",
+  disarming: { enable: true, mobilepush: false, privacy_channel: ["CH2"] },
+  eventPush: { enable: true, addr: "203.0.113.10", port: 8443, url: "events/{{site.name}}" },
+  recognition: {
+    channels: "all" as const,
+    sensitivity: 73,
+    rule_info: { rule_number2: { rule_switch: true, detection_mode: "Mode {{channel.number}}" } },
+  },
+};
+
+const PATHS = ["smtp_server", "smtp_port", "username", "recvemail.recvemail_2"];

@@ -1,0 +1,288 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { openTestCore } from "#test/support/core.ts";
+import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
+import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
+
+const PORT = { smtp_port: 2525 };
+
+const written = ({ fleet }: FleetUnderTest) =>
+  fleet.recorders.filter((one) => one.counters.writeLog.length > 0).length;
+const numbers = (items: readonly RolloutItem[]) => {
+  const counts = new Map<number | null, number>();
+  for (const { wave } of items) counts.set(wave, (counts.get(wave) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted(([a], [b]) => Number(a) - Number(b)));
+};
+
+describe("waves", () => {
+  it("come one after the other, the canary first", async () => {
+    const under = await fleetUnderTest({ recorders: 20 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const seen: string[] = [];
+    muster.client.subscribe("rollouts.changed", ({ items }) => {
+      for (const { step, wave } of items) if (step === "done") seen.push(String(wave));
+    });
+    const { rollout, items } = await carriedOut(muster, plan, {
+      canary: 2,
+      waves: ["5", "25%", "100%"],
+      atOnce: 4,
+    });
+    expect(rollout).toMatchObject({ state: "finished", waves: 3, wave: 3 });
+    expect(numbers(items)).toEqual({ 0: 2, 1: 5, 2: 5, 3: 8 });
+    expect(seen.join("")).toBe(seen.toSorted().join(""));
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+
+  it("that wait for a person rest until the person says so", async () => {
+    const under = await fleetUnderTest({ recorders: 9 });
+    const { muster } = under;
+    const plan = await emailPlan(muster, PORT);
+    const first = await carriedOut(muster, plan, { waves: ["3"], pause: "ask" });
+    expect(first.rollout).toMatchObject({ state: "paused", pausedBy: "wave", wave: 1, waves: 3 });
+    expect(written(under)).toBe(3);
+    const { id } = first.rollout;
+    const second = await atRest(muster, () => muster.call("rollouts.next", { id }));
+    expect(second.rollout).toMatchObject({ state: "paused", pausedBy: "wave", wave: 2 });
+    expect(written(under)).toBe(6);
+    const third = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(third.rollout.state).toBe("finished");
+    expect(under.fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+    await muster.refuses("bad_input", "rollouts.resume", { id });
+    await muster.refuses("bad_input", "rollouts.next", { id });
+  });
+
+  it("that pause can be hurried, and can be cancelled meanwhile", async () => {
+    const under = await fleetUnderTest({ recorders: 6 });
+    const { muster } = under;
+    const plan = await emailPlan(muster, PORT);
+    const waits = Promise.withResolvers<string>();
+    let told = 0;
+    muster.client.subscribe("rollouts.changed", ({ rollout }) => {
+      if (rollout.waitsUntil === null || rollout.wave !== told + 1) return;
+      told += 1;
+      if (told === 1) void muster.call("rollouts.next", { id: rollout.id });
+      else waits.resolve(rollout.id);
+    });
+    const end = carriedOut(muster, plan, { waves: ["2"], pause: 3_600 });
+    const id = await waits.promise;
+    expect(written(under)).toBe(4);
+    await muster.call("rollouts.cancel", { id });
+    const { rollout, items } = await end;
+    expect(rollout.state).toBe("cancelled");
+    expect(items.filter(({ outcome }) => outcome === "skipped")).toHaveLength(2);
+    expect(written(under)).toBe(4);
+  });
+});
+
+describe("pause, resume and cancel", () => {
+  it("lets who is being written to finish, and goes on with the others", async () => {
+    const under = await fleetUnderTest({ recorders: 40, faults: "latency:20" });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const paused = await atRest(muster, async () => {
+      const begun = await muster.call("rollouts.start", {
+        planId: plan.id,
+        options: { atOnce: 8 },
+      });
+      const told: unknown[] = [];
+      muster.client.subscribe("rollouts.changed", ({ rollout }) => void told.push(rollout.wish));
+      const asked = await muster.call("rollouts.pause", { id: begun.rollout.id });
+      expect(asked.rollout).toMatchObject({ state: "running", wish: "pause" });
+      expect(told).toContain("pause");
+      return begun;
+    });
+    expect(paused.rollout).toMatchObject({ state: "paused", pausedBy: "person", wish: null });
+    const done = paused.items.filter(({ step }) => step === "done").length;
+    expect(done).toBe(written(under));
+    expect(done).toBeLessThanOrEqual(16);
+    expect(paused.items.filter(({ step }) => step === "pending")).toHaveLength(40 - done);
+    const { id } = paused.rollout;
+    await muster.refuses("bad_input", "rollouts.pause", { id });
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(end.rollout.state).toBe("finished");
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+
+  it("cancels what rests: the rest is skipped, and nothing is left to resume", async () => {
+    const under = await fleetUnderTest({ recorders: 4 });
+    const { muster } = under;
+    const plan = await emailPlan(muster, PORT);
+    const { rollout } = await carriedOut(muster, plan, { waves: ["1"], pause: "ask" });
+    const { id } = rollout;
+    const cancelled = await muster.call("rollouts.cancel", { id });
+    expect(cancelled.rollout).toMatchObject({ state: "cancelled", counts: { skipped: 3 } });
+    await muster.refuses("bad_input", "rollouts.resume", { id });
+    await muster.refuses("bad_input", "rollouts.cancel", { id });
+    expect(written(under)).toBe(1);
+    const again = await atRest(muster, () => muster.call("rollouts.retry", { id, options: {} }));
+    expect(again.rollout).toMatchObject({ state: "finished", total: 3, retryOf: id });
+    expect(under.fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+});
+
+describe("Muster's own end", () => {
+  it("lets who is being written to finish where that is quick, and the rest is resumed at the next start", async () => {
+    const under = await fleetUnderTest({ recorders: 20, faults: "latency:30" });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const begun = Promise.withResolvers<void>();
+    muster.client.subscribe("rollouts.changed", ({ items }) => {
+      if (items.some(({ step }) => step === "done")) begun.resolve();
+    });
+    const input = { planId: plan.id, options: { atOnce: 4 } };
+    const { rollout } = await muster.call("rollouts.start", input);
+    await begun.promise;
+    // Answers no more: its part cannot come to an end.
+    await fleet.recorders
+      .find(({ counters }) => counters.conversations.open > 0)
+      ?.setFaults("stall");
+    await muster.stop({ keep: true });
+
+    const again = await openTestCore({ dataDir: muster.dataDir });
+    onTestFinished(() => again.stop({ keep: true }));
+    const { rollout: rests, items } = await again.call("rollouts.get", { id: rollout.id });
+    expect(rests.state).toBe("interrupted");
+    const done = items.filter(({ step }) => step === "done");
+    expect(done.length).toBeGreaterThan(0);
+    expect(done.every(({ outcome }) => outcome === "verified" || outcome === "accepted")).toBe(
+      true,
+    );
+    for (const one of fleet.recorders) await one.setFaults("");
+    const { id } = rollout;
+    const end = await atRest(again, () => again.call("rollouts.resume", { id }));
+    expect(end.rollout.state).toBe("finished");
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length <= 1)).toBe(true);
+    // A write to a recorder that fell silent, and that cannot be read, stays unknown.
+    const unknown = end.items.filter(({ outcome }) => outcome === "interrupted").length;
+    expect(written(under) + unknown).toBeGreaterThanOrEqual(20);
+    expect(unknown).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("stop rules", () => {
+  async function failing(recorders: number, broken: number) {
+    const under = await fleetUnderTest({ recorders });
+    const plan = await emailPlan(under.muster, PORT);
+    for (const one of under.fleet.recorders.slice(0, broken)) await one.setFaults("refuse-writes");
+    return { under, plan, muster: under.muster };
+  }
+
+  it("do not strike when as many fail as may, and do when one more does", async () => {
+    const { muster, plan } = await failing(12, 3);
+    const equal = await carriedOut(muster, plan, { waves: ["4"], maxFailures: "3" });
+    expect(equal.rollout).toMatchObject({ state: "finished", counts: { refused: 3 } });
+
+    const more = await failing(12, 4);
+    const struck = await carriedOut(more.muster, more.plan, { atOnce: 1, maxFailures: "3" });
+    expect(struck.rollout).toMatchObject({
+      state: "stopped",
+      stop: { rule: "all", failures: 4, limit: "3", of: 12 },
+      counts: { refused: 4 },
+    });
+    // One at a time: whoever came after the fourth failure was not begun.
+    const tried = struck.items.filter(({ step }) => step === "done");
+    expect(tried).toHaveLength(written(more.under));
+    expect(struck.items.filter(({ step }) => step === "pending")).toHaveLength(12 - tried.length);
+  });
+
+  it("in the canary: one failure, and no wave begins", async () => {
+    const { muster, plan, under } = await failing(10, 1);
+    for (const one of under.fleet.recorders) await one.setFaults("refuse-writes");
+    const { rollout } = await carriedOut(muster, plan, { canary: 1, maxFailures: "100%" });
+    expect(rollout).toMatchObject({ state: "stopped", wave: 0, stop: { rule: "canary" } });
+    expect(written(under)).toBe(1);
+  });
+
+  it("a wave in which nobody answers stops, even where unreachable is no failure", async () => {
+    const under = await fleetUnderTest({ recorders: 8 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    for (const one of fleet.recorders) await one.setFaults("refuse-connection");
+    const { rollout } = await carriedOut(muster, plan, { waves: ["2"], ignoreUnreachable: true });
+    expect(rollout).toMatchObject({
+      state: "stopped",
+      stop: { rule: "unreachable", wave: 1, failures: 2, of: 2 },
+      counts: { unreachable: 2 },
+    });
+  });
+
+  it("after one has struck, no more is written than was in flight", async () => {
+    const under = await fleetUnderTest({ recorders: 60, faults: "latency:15" });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    for (const one of fleet.recorders) await one.setFaults("latency:15,ignore-writes");
+    const { rollout, items } = await carriedOut(muster, plan, { atOnce: 6, maxFailures: "0" });
+    expect(rollout.state).toBe("stopped");
+    const failed = items.filter(({ outcome }) => outcome === "mismatch").length;
+    expect(failed).toBeGreaterThan(0);
+    // Those without a way to read back are accepted, and no failure: they may go on until the first mismatch is seen.
+    const later = items.filter(({ outcome }) => outcome !== null && outcome !== "accepted").length;
+    expect(later).toBeLessThanOrEqual(6);
+    expect(written(under)).toBe(items.filter(({ step }) => step === "done").length);
+  });
+
+  it("can be overruled by a person: what failed before counts no more", async () => {
+    const { muster, plan, under } = await failing(6, 2);
+    const { rollout } = await carriedOut(muster, plan, { atOnce: 1, maxFailures: "0" });
+    expect(rollout.state).toBe("stopped");
+    for (const one of under.fleet.recorders) await one.setFaults("");
+    const { id } = rollout;
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(end.rollout).toMatchObject({ state: "finished", stop: null });
+    const again = await atRest(muster, () => muster.call("rollouts.retry", { id, options: {} }));
+    expect(again.rollout.counts.refused ?? 0).toBe(0);
+    expect(again.items.map(({ recorderId }) => recorderId)).toEqual(
+      end.items.filter(({ outcome }) => outcome === "refused").map((one) => one.recorderId),
+    );
+  });
+});
+
+describe("a journal that cannot be written", () => {
+  it("keeps every recorder from being written to, and the rollout can be resumed", async () => {
+    const under = await fleetUnderTest({ recorders: 12 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const { default: BetterSqlite3 } = await import("better-sqlite3");
+    const db = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+    onTestFinished(() => void db.close());
+    db.exec(`create trigger full before update on rollout_item when new.step = 'writing'
+      begin select raise(abort, 'no room'); end`);
+    const { rollout } = await carriedOut(muster, plan);
+    expect(rollout.state).toBe("interrupted");
+    expect(written(under)).toBe(0);
+    db.exec("drop trigger full");
+    const { id } = rollout;
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(end.rollout.state).toBe("finished");
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+});
+
+describe("a maintenance window", () => {
+  it("is waited for by nobody: who is outside is skipped, and told when it begins", async () => {
+    const under = await fleetUnderTest({ recorders: 4 });
+    const { muster, ids } = under;
+    await muster.call("recorders.set", { ids: [ids[0] as string], set: { site: "York" } });
+    await muster.call("recorders.set", { ids: [ids[1] as string], set: { site: "Hull" } });
+    const always = { days: [...WEEK], from: "00:00", to: "00:00" };
+    await muster.call("sites.set", { name: "York", timeZone: "UTC", maintenance: [always] });
+    const day = new Date(Date.now() + 2 * 86_400_000).getUTCDay();
+    const later = { days: [WEEK[(day + 6) % 7] as Day], from: "01:00", to: "02:00" };
+    await muster.call("sites.set", { name: "Hull", timeZone: "UTC", maintenance: [later] });
+    const plan = await emailPlan(muster, PORT);
+    const { items } = await carriedOut(muster, plan, { onlyInWindow: true });
+    const bySite = (name: string) => items.filter(({ siteName }) => siteName === name);
+    expect(bySite("York")[0]?.outcome).toMatch(/verified|accepted/);
+    expect(bySite("Hull")[0]?.detail).toMatch(
+      /Hull is not in maintenance now; it will be from .+T01:00/,
+    );
+    expect(bySite("Leeds").map(({ outcome }) => outcome)).toEqual(["skipped", "skipped"]);
+    expect(bySite("Leeds")[0]?.detail).toBe("Leeds has no maintenance window.");
+    expect(written(under)).toBe(1);
+  });
+});
+
+const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+type Day = (typeof WEEK)[number];

@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import type { Plan } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { JsonObject } from "#shared/json.ts";
+import type { TestCore } from "#test/support/core.ts";
+import { filesWith } from "#test/support/find-text.ts";
+import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
+
+const SECRET = { password: { secret: "alarm-mailbox" } };
+
+function newPassword(): string {
+  return `pw-${randomBytes(9).toString("hex")}`;
+}
+
+async function withMailbox(muster: TestCore, password: string): Promise<void> {
+  const name = SECRET.password.secret;
+  await muster.call("credentials.set", { name, username: "alarms", password });
+}
+
+function planOf(muster: TestCore): Promise<Plan> {
+  const template = { name: "Mailbox", email: { ...SECRET, smtp_port: 2525 } };
+  return muster.call("plans.create", { template, select: {} });
+}
+
+async function carriedOut(
+  muster: TestCore,
+  planId: string,
+  allowClearSecrets = false,
+): Promise<RolloutItem[]> {
+  const ended = Promise.withResolvers<void>();
+  const stop = muster.client.subscribe("rollouts.changed", ({ rollout }) => {
+    if (rollout.planId === planId && rollout.state !== "running") ended.resolve();
+  });
+  const { rollout } = await muster.call("rollouts.start", { planId, allowClearSecrets });
+  await ended.promise;
+  stop();
+  return (await muster.call("rollouts.get", { id: rollout.id })).items;
+}
+
+describe("a password that a template names", () => {
+  it("reaches every recorder sealed with its own key, and nothing else", async () => {
+    const password = newPassword();
+    const { fleet, muster } = await fleetUnderTest({ recorders: 6, transKey: "all" });
+    await withMailbox(muster, password);
+    const plan = await planOf(muster);
+    const ways = plan.items.map((item) => item.fields.find((one) => one.path === "password")?.way);
+    expect(ways).toEqual(Array(6).fill("encrypted"));
+
+    const items = await carriedOut(muster, plan.id);
+    expect(items.map((item) => item.outcome)).toEqual(Array(6).fill("accepted"));
+    expect(items[0]?.fields.at(-1)).toEqual({
+      area: "email",
+      outcome: "accepted",
+      path: "password",
+      wanted: { secret: "alarm-mailbox" },
+    });
+    expect(fleet.recorders.every((one) => one.state.emailPassword === password)).toBe(true);
+    expect(fleet.recorders.flatMap((one) => one.counters.violations)).toEqual([]);
+
+    const sent = JSON.stringify(fleet.recorders.map((one) => one.counters.writeLog));
+    expect(sent).not.toContain(password);
+    expect(sent).toContain("base_enc_password");
+    expect(JSON.stringify([plan, items])).not.toContain(password);
+    expect(filesWith(muster.dataDir, password)).toEqual([]);
+  });
+
+  it("does not cross the network readable without a person's consent", async () => {
+    const password = newPassword();
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 3, transKey: "none" });
+    await withMailbox(muster, password);
+    const plan = await planOf(muster);
+    expect(plan.items[0]?.fields.find((one) => one.path === "password")?.way).toBe("clear");
+    const refused = await muster.refuses("consent_needed", "rollouts.start", { planId: plan.id });
+    expect(refused.message).toContain("3 recorders");
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length === 0)).toBe(true);
+
+    const id = ids[fleet.recorders.findIndex((one) => one.readable)] as string;
+    const test = { id, secret: "alarm-mailbox" };
+    await muster.refuses("consent_needed", "settings.testEmail", test);
+    // That nobody has agreed yet is no fault of the recorder.
+    const { recorders } = await muster.call("recorders.list", {});
+    expect(recorders.find((one) => one.id === id)?.reach).toMatchObject({ state: "reached" });
+
+    await carriedOut(muster, plan.id, true);
+    expect(fleet.recorders.every((one) => one.state.emailPassword === password)).toBe(true);
+  });
+
+  it("travels inside HTTPS where there is no key", async () => {
+    const password = newPassword();
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2, transKey: "none", tls: true });
+    await withMailbox(muster, password);
+    const plan = await planOf(muster);
+    expect(plan.items[0]?.fields.find((one) => one.path === "password")?.way).toBe("https");
+    await carriedOut(muster, plan.id);
+    expect(fleet.recorders.every((one) => one.state.emailPassword === password)).toBe(true);
+  });
+
+  it("lets a test mail through when it is the right one, and not when it is wrong", async () => {
+    const password = newPassword();
+    const under = { recorders: 8, transKey: "all", mailPassword: password } as const;
+    const { fleet, muster, ids } = await fleetUnderTest(under);
+    await withMailbox(muster, password);
+    await muster.call("credentials.set", { name: "other", username: "x", password: "not-it" });
+    const index = fleet.recorders.findIndex(
+      (one) => one.readable && one.state.email["email_enable"],
+    );
+    const id = ids[index] as string;
+    expect(await muster.call("settings.testEmail", { id, secret: "alarm-mailbox" })).toEqual({});
+    const wrong = await muster.refuses("refused", "settings.testEmail", { id, secret: "other" });
+    expect(wrong.deviceCode).toBe("user_auth_failed");
+    expect(wrong.mend).toBeTruthy();
+    expect(JSON.stringify(wrong)).not.toContain("not-it");
+  });
+});
+
+describe("a password of event push", () => {
+  const template = { name: "Push", eventPush: { username: "muster", ...SECRET, port: 8443 } };
+  const held = ({ fleet }: FleetUnderTest) =>
+    fleet.recorders.map(({ state }) => (state.eventPush["table"] as JsonObject)["password"]);
+
+  it("reaches each of 100 recorders, and stands nowhere else", async () => {
+    const password = newPassword();
+    const under = await fleetUnderTest({ recorders: 100, channels: 1, tls: true });
+    const { fleet, muster } = under;
+    await withMailbox(muster, password);
+    const plan = await muster.call("plans.create", { template, select: {} });
+    const fields = plan.items.map((item) => item.fields.find(({ path }) => path === "password"));
+    // No encrypted form of it is documented, whether or not a recorder offers a key.
+    expect(fields.map((field) => field?.way)).toEqual(Array(100).fill("https"));
+    expect(fields.every((field) => field?.before === undefined)).toBe(true);
+
+    const items = await carriedOut(muster, plan.id);
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(100).fill("accepted"));
+    expect(held(under)).toEqual(Array(100).fill(password));
+    expect(fleet.recorders.flatMap((one) => one.counters.violations)).toEqual([]);
+
+    // The recorders now show it to whoever asks: a further plan and its rollout know nothing of it either.
+    const next = { name: "Next", eventPush: { port: 8444 } };
+    const second = await muster.call("plans.create", { template: next, select: {} });
+    const later = await carriedOut(muster, second.id);
+    expect(later.map(({ outcome }) => outcome)).toEqual(Array(100).fill("verified"));
+    expect(held(under)).toEqual(Array(100).fill(password));
+    const read = await muster.call("settings.read", { area: "eventPush", select: {} });
+    expect(JSON.stringify([plan, items, second, later, read])).not.toContain(password);
+    expect(filesWith(muster.dataDir, password)).toEqual([]);
+    const { rollouts } = await muster.call("rollouts.list", {});
+    for (const { id } of rollouts) {
+      for (const format of ["html", "csv", "json"] as const) {
+        const made = await muster.call("reports.make", { kind: "rollout", id, format });
+        const report = Buffer.from(made.base64, "base64").toString("utf8");
+        expect(report).toContain("port");
+        expect(report).not.toContain(password);
+      }
+    }
+    // What was read is never sent back: it went out once, with the write that set it.
+    const sent = fleet.recorders.map(
+      ({ counters }) => JSON.stringify(counters.writeLog).split(password).length - 1,
+    );
+    expect(sent).toEqual(Array(100).fill(1));
+  }, 60_000);
+
+  it("does not travel readable without consent", async () => {
+    const password = newPassword();
+    const under = await fleetUnderTest({ recorders: 2, channels: 1, transKey: "all" });
+    const { muster, fleet } = under;
+    await withMailbox(muster, password);
+    const plan = await muster.call("plans.create", { template, select: {} });
+    await muster.refuses("consent_needed", "rollouts.start", { planId: plan.id });
+    expect(fleet.recorders.every((one) => one.counters.writeLog.length === 0)).toBe(true);
+    await carriedOut(muster, plan.id, true);
+    expect(held(under)).toEqual([password, password]);
+  });
+});

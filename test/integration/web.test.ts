@@ -1,0 +1,446 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { once } from "node:events";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, afterAll, describe, expect, it, onTestFinished } from "vitest";
+import WebSocket from "ws";
+import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { ok } from "#shared/result.ts";
+import { stubCore, type StubCore } from "#test/support/stub-core.ts";
+import { startWebHost, type WebHost, type WebHostOptions } from "#web/index.ts";
+
+const PAGE =
+  '<!doctype html><html><head><meta name="csp-nonce" content="" /><title>Screens</title></head></html>';
+const SECRET = "outside of the screens";
+
+let folder: string;
+let rendererDir: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "muster-web-"));
+  rendererDir = join(folder, "renderer");
+  mkdirSync(join(rendererDir, "assets"), { recursive: true });
+  writeFileSync(join(rendererDir, "index.html"), PAGE);
+  writeFileSync(join(rendererDir, "assets", "app-1234.js"), "export {};");
+  writeFileSync(join(rendererDir, ".hidden"), SECRET);
+  writeFileSync(join(folder, "secret.txt"), SECRET);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Served {
+  readonly host: WebHost;
+  readonly core: StubCore;
+  readonly origin: string;
+}
+
+async function serve(
+  options: Partial<WebHostOptions> = {},
+  core: StubCore = stubCore(),
+): Promise<Served> {
+  const started = await startWebHost({ core, rendererDir, ...options });
+  if (!started.ok) throw new Error(started.error.message);
+  onTestFinished(() => started.value.stop());
+  return { host: started.value, core, origin: new URL(started.value.url).origin };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** A request with just these headers; `fetch` would not let a test lie about Host. */
+function ask(
+  { host }: Served,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { host: "127.0.0.1", port: host.port, path, method, headers, agent: false },
+      (response) => {
+        let body = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+        response.on("end", () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        });
+      },
+    );
+    asked.on("error", reject).end();
+  });
+}
+
+async function signIn(served: Served): Promise<string> {
+  const { pathname, search } = new URL(served.host.url);
+  const answer = await ask(served, pathname + search);
+  return String(answer.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+}
+
+interface Tab {
+  readonly socket: WebSocket;
+  /** The next message that fits, also one that came already. */
+  next(fits: (message: Message) => boolean): Promise<Message>;
+  send(message: unknown): void;
+}
+
+type Message = Record<string, unknown> & { type: string };
+
+async function open(served: Served, headers: Record<string, string> = {}): Promise<Tab> {
+  const cookie = await signIn(served);
+  return tab(
+    new WebSocket(`${served.origin.replace("http", "ws")}/ws`, {
+      origin: served.origin,
+      headers: { cookie, ...headers },
+    }),
+  );
+}
+
+async function tab(socket: WebSocket): Promise<Tab> {
+  const seen: Message[] = [];
+  let look = () => {};
+  socket.on("message", (data) => {
+    seen.push(JSON.parse((data as Buffer).toString("utf8")) as Message);
+    look();
+  });
+  await once(socket, "open");
+  onTestFinished(() => socket.terminate());
+  return {
+    socket,
+    next: (fits) =>
+      new Promise((resolve) => {
+        look = () => {
+          const index = seen.findIndex(fits);
+          if (index >= 0) resolve(seen.splice(index, 1)[0] as Message);
+        };
+        look();
+      }),
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+  };
+}
+
+/** HTTP status of an upgrade that was refused. */
+function refusedUpgrade(served: Served, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(`${served.origin.replace("http", "ws")}/ws`, { headers });
+  return new Promise((resolve, reject) => {
+    socket.on("unexpected-response", (_request, response) => {
+      resolve(response.statusCode ?? 0);
+      socket.terminate();
+    });
+    socket.on("open", () => reject(new Error("The upgrade was let through.")));
+    socket.on("error", () => {});
+  });
+}
+
+describe("who is let in", () => {
+  it("is the one who opens the printed address, once", async () => {
+    const served = await serve();
+    const { pathname, search } = new URL(served.host.url);
+    const first = await ask(served, pathname + search);
+    expect(first.status).toBe(303);
+    expect(first.headers["location"]).toBe("/");
+    const [cookie = ""] = first.headers["set-cookie"] ?? [];
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+    const second = await ask(served, pathname + search);
+    expect(second.status).toBe(401);
+    expect(second.headers["set-cookie"]).toBeUndefined();
+    const page = await ask(served, "/", { cookie: cookie.split(";")[0] ?? "" });
+    expect(page.status).toBe(200);
+  });
+
+  it("is sent on to the screens when let in already", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    const { pathname, search } = new URL(served.host.url);
+    const again = await ask(served, pathname + search, { cookie });
+    expect([again.status, again.headers["location"]]).toEqual([303, "/"]);
+  });
+
+  it.each(["/", "/index.html", "/assets/app-1234.js", "/ws", "/nothing", "/?token=wrong"])(
+    "is nobody else: %s without a session says how to get in",
+    async (path) => {
+      const served = await serve();
+      const answer = await ask(served, path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.body).toContain("muster serve");
+      expect(answer.body).not.toContain("token=");
+    },
+  );
+
+  it("is not the session of another host on this machine", async () => {
+    const one = await serve();
+    const other = await serve();
+    const cookie = await signIn(one);
+    const renamed = cookie.replace(String(one.host.port), String(other.host.port));
+    expect((await ask(other, "/", { cookie: renamed })).status).toBe(401);
+    expect((await ask(one, "/", { cookie })).status).toBe(200);
+  });
+});
+
+describe("what is refused before anything looks at it", () => {
+  it("is a foreign Host, with a session too", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    for (const host of ["evil.example", `evil.example:${served.host.port}`, "127.0.0.1"]) {
+      const answer = await ask(served, "/", { cookie, host });
+      expect(answer.status).toBe(403);
+      expect(JSON.parse(answer.body)).toMatchObject({ code: "forbidden_sender" });
+    }
+    const named = await ask(served, "/", { cookie, host: `localhost:${served.host.port}` });
+    expect(named.status).toBe(200);
+  });
+
+  it("is a token that comes by a foreign Host, and it stays good", async () => {
+    const served = await serve();
+    const { pathname, search } = new URL(served.host.url);
+    expect((await ask(served, pathname + search, { host: "evil.example" })).status).toBe(403);
+    expect((await ask(served, pathname + search)).status).toBe(303);
+  });
+
+  it("is a WebSocket from a foreign page, from nowhere, or without a session", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    const { origin } = served;
+    expect(await refusedUpgrade(served, { cookie, origin: "http://evil.example" })).toBe(403);
+    expect(await refusedUpgrade(served, { cookie })).toBe(403);
+    expect(await refusedUpgrade(served, { origin })).toBe(401);
+    expect(await refusedUpgrade(served, { cookie, origin, host: "evil.example" })).toBe(403);
+  });
+
+  it("is writing by HTTP from anywhere else, and from here there is nothing to write to", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      const foreign = await ask(served, "/", { cookie, origin: "http://evil.example" }, method);
+      expect(foreign.status).toBe(403);
+      expect(foreign.headers["access-control-allow-origin"]).toBeUndefined();
+      expect((await ask(served, "/", { cookie, origin: served.origin }, method)).status).toBe(404);
+    }
+  });
+
+  it("is a way out of the folder of the screens", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    const paths = [
+      "/../secret.txt",
+      "/assets/../../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/..%5csecret.txt",
+      "/%252e%252e/secret.txt",
+      "//secret.txt",
+      "/assets/%00/../../../secret.txt",
+      "/.hidden",
+    ];
+    for (const path of paths) {
+      const answer = await ask(served, path, { cookie });
+      expect([path, answer.status >= 400]).toEqual([path, true]);
+      expect(answer.body).not.toContain(SECRET);
+    }
+  });
+});
+
+describe("what is served", () => {
+  it("is the page with a nonce of its own each time, and a policy that starts from nothing", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    const nonces = new Set<string>();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await ask(served, "/", { cookie });
+      const nonce = /name="csp-nonce" content="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      const policy = String(answer.headers["content-security-policy"]);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain(`'nonce-${nonce}'`);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it("has the hardening headers everywhere", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    for (const path of ["/", "/assets/app-1234.js", "/nothing"]) {
+      const { headers } = await ask(served, path, { cookie });
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("no-referrer");
+      expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  it("may be kept when its name says its content", async () => {
+    const served = await serve();
+    const cookie = await signIn(served);
+    const { headers } = await ask(served, "/assets/app-1234.js", { cookie });
+    expect(headers["cache-control"]).toBe("private, max-age=31536000, immutable");
+  });
+
+  it("is nothing when the screens are not built", async () => {
+    const core = stubCore();
+    const started = await startWebHost({ core, rendererDir: join(folder, "nowhere") });
+    expect(started).toMatchObject({ ok: false, error: { mend: "Run `npm run build`." } });
+  });
+
+  it("is for this machine alone unless said otherwise", async () => {
+    const core = stubCore();
+    const refused = await startWebHost({ core, rendererDir, host: "0.0.0.0" });
+    expect(refused).toMatchObject({ ok: false, error: { code: "bad_input", where: "0.0.0.0" } });
+    const { host } = await serve({ host: "127.0.0.2", allowRemote: true });
+    expect(new URL(host.url).hostname).toBe("127.0.0.2");
+  });
+
+  it("says which port is taken", async () => {
+    const { host } = await serve();
+    const again = await startWebHost({ core: stubCore(), rendererDir, port: host.port });
+    expect(again).toMatchObject({ ok: false, error: { where: `127.0.0.1:${host.port}` } });
+  });
+});
+
+describe("the contract over a WebSocket", () => {
+  it("greets, answers calls by their id, and passes events on", async () => {
+    const core = stubCore({
+      "recorders.remove": async ({ ids }) => ok({ removed: ids.length, undo: "u1" }),
+    });
+    const served = await serve({}, core);
+    core.emit("credentials.changed", {});
+    const { send, next } = await open(served);
+    expect(await next(() => true)).toEqual({ type: "hello", revision: 1 });
+    send({ type: "call", id: "a", method: "recorders.remove", input: { ids: ["x", "y"] } });
+    expect(await next(({ type }) => type === "result")).toEqual({
+      type: "result",
+      id: "a",
+      result: { ok: true, value: { removed: 2, undo: "u1" } },
+    });
+    core.emit("channels.changed", { recorderIds: ["x"] });
+    expect(await next(({ type }) => type === "event")).toEqual({
+      type: "event",
+      event: "channels.changed",
+      revision: 2,
+      payload: { recorderIds: ["x"] },
+    });
+  });
+
+  it("refuses what a check does not pass, with its code, and no handler sees it", async () => {
+    const served = await serve();
+    const { send, next } = await open(served);
+    const codeOf = async (message: unknown) => {
+      send(message);
+      const { result } = await next(({ type }) => type === "result");
+      return (result as { error?: { code: string } }).error?.code;
+    };
+    expect(await codeOf({ type: "call", id: "1", method: "core.stop", input: {} })).toBe(
+      "unknown_method",
+    );
+    expect(await codeOf({ type: "call", id: "2", method: "app.info", input: { x: 1 } })).toBe(
+      "bad_payload",
+    );
+    expect(await codeOf({ type: "call", method: "app.info", input: {} })).toBe("bad_payload");
+    expect(await codeOf("{")).toBe("bad_payload");
+    expect(await codeOf(["call"])).toBe("bad_payload");
+    expect(await codeOf({ type: "shout", id: "3" })).toBe("bad_payload");
+    expect(served.core.calls.filter(([name]) => name !== "jobs.list")).toEqual([]);
+  });
+
+  it("closes a caller that keeps sending what makes no sense", async () => {
+    const served = await serve({ limits: { malformed: 3 } });
+    const { socket, send } = await open(served);
+    for (let turn = 0; turn < 3; turn += 1) send("{");
+    const [code] = (await once(socket, "close")) as [number];
+    expect(code).toBe(1008);
+  });
+
+  it("closes on a message that is too large, before it is read", async () => {
+    const served = await serve({ limits: { message: 1_000 } });
+    const { socket, send } = await open(served);
+    send({ type: "call", id: "1", method: "templates.parse", input: { text: "x".repeat(2_000) } });
+    const [code] = (await once(socket, "close")) as [number];
+    expect(code).toBe(1009);
+    expect(served.core.calls.map(([name]) => name)).not.toContain("templates.parse");
+  });
+
+  it("takes the largest list that may be imported in one message", async () => {
+    const file = { id: "f", format: "csv" as const, sheets: [], sheet: "", columns: [], rows: 0 };
+    const served = await serve({}, stubCore({ "imports.open": async () => ok(file) }));
+    const { send, next } = await open(served);
+    const base64 = Buffer.alloc(IMPORT_LIMITS.bytes, "a").toString("base64");
+    send({ type: "call", id: "1", method: "imports.open", input: { name: "list.csv", base64 } });
+    const { result } = await next(({ id }) => id === "1");
+    expect(result).toEqual(ok(file));
+  });
+
+  it("cancels the work behind a call", async () => {
+    const aborted = Promise.withResolvers<string>();
+    const core = stubCore({
+      "audit.run": (_input, { signal }) =>
+        new Promise((resolve) => {
+          signal.addEventListener("abort", () => {
+            aborted.resolve("aborted");
+            resolve(ok({ startedAt: "", finishedAt: "", items: [], counts: {} }));
+          });
+        }),
+    });
+    const { send } = await open(await serve({}, core));
+    send({ type: "call", id: "slow", method: "audit.run", input: { select: {} } });
+    send({ type: "cancel", id: "slow" });
+    expect(await aborted.promise).toBe("aborted");
+  });
+
+  it("cuts off a reader that takes nothing while much waits for it", async () => {
+    const core = stubCore();
+    const served = await serve({ limits: { backlog: 64 * 1024 } }, core);
+    const socket = await deafSocket(served);
+    const recorderIds = Array.from({ length: 50_000 }, (_, index) => `recorder-${index}`);
+    for (let turn = 0; turn < 40; turn += 1) core.emit("channels.changed", { recorderIds });
+    let received = 0;
+    socket.on("data", (chunk) => (received += chunk.length));
+    socket.resume();
+    await once(socket, "close");
+    expect(received).toBeLessThan(40 * JSON.stringify(recorderIds).length);
+  });
+
+  it("cuts off a caller that answers no ping", async () => {
+    const served = await serve({ limits: { patience: 50 } });
+    const { socket } = await open(served);
+    socket.pong = () => {};
+    (socket as unknown as { _autoPong: boolean })._autoPong = false;
+    const [code] = (await once(socket, "close")) as [number];
+    expect(code).toBe(1006);
+  });
+
+  it("ends at once with the host, and hears no more events", async () => {
+    const served = await serve();
+    const { socket } = await open(served);
+    expect(served.core.listeners()).toBe(1);
+    const closed = once(socket, "close");
+    await served.host.stop();
+    await closed;
+    expect(served.core.listeners()).toBe(0);
+    await served.host.stop();
+  });
+});
+
+/** A WebSocket whose owner does not read. */
+async function deafSocket(served: Served): Promise<Socket> {
+  const cookie = await signIn(served);
+  const socket = connect(served.host.port, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const lines = [
+    "GET /ws HTTP/1.1",
+    `Host: 127.0.0.1:${served.host.port}`,
+    `Origin: ${served.origin}`,
+    `Cookie: ${cookie}`,
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+  ];
+  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+  await once(socket, "data");
+  socket.pause();
+  socket.on("error", () => {});
+  return socket;
+}

@@ -1,0 +1,78 @@
+import type { Rectangle } from "electron";
+import { app } from "./app.ts";
+import { StandInBrowserWindow } from "./browser-window.ts";
+import { nativeTheme } from "./native-theme.ts";
+import { state } from "./state.ts";
+import { seen } from "./system.ts";
+
+/** What a test may have done, in place of a person at the desktop. Sent over Node's own channel between processes. */
+export type Command =
+  | { do: "state" }
+  | { do: "loadURL"; url: string }
+  | { do: "close" }
+  | { do: "quit" }
+  | { do: "move"; bounds: Rectangle }
+  | { do: "maximize" }
+  | { do: "minimize" }
+  | { do: "dark"; dark: boolean };
+
+export interface DesktopState {
+  readonly windows: ReturnType<StandInBrowserWindow["describe"]>[];
+  readonly opened: string[];
+  readonly errorBoxes: string[];
+  readonly menu: string[];
+}
+
+export interface Started {
+  readonly endpoint: string;
+  readonly chromiumPid: number;
+}
+
+type Sent = Command & { id: number };
+
+type Actions = { [Do in Command["do"]]: (command: Extract<Command, { do: Do }>) => unknown };
+
+const actions: Actions = {
+  state: describe,
+  quit: () => app.quit(),
+  close: () => first().close(),
+  loadURL: ({ url }) => first().loadURL(url),
+  move: ({ bounds }) => first().moveByHand(bounds),
+  maximize: () => first().maximize(),
+  minimize: () => first().minimizeByHand(),
+  dark({ dark }) {
+    nativeTheme.shouldUseDarkColors = dark;
+    nativeTheme.emit("updated");
+    return first().webContents.setColorScheme(dark);
+  },
+};
+
+/** Tells the test where to join in, then does as it says. Without a test on the other end it does nothing. */
+export async function control(): Promise<void> {
+  if (!process.send || !state.chromium) return;
+  process.on("message", (sent: Sent) => {
+    carryOut(sent)
+      .then((value) => process.send?.({ id: sent.id, value }))
+      .catch((error: unknown) => process.send?.({ id: sent.id, failure: String(error) }));
+  });
+  process.on("disconnect", () => app.quit());
+  const chromium = await state.chromium;
+  const started: Started = { endpoint: await chromium.endpoint, chromiumPid: chromium.pid };
+  process.send({ id: 0, value: started });
+}
+
+async function carryOut(command: Command): Promise<unknown> {
+  const action = actions[command.do] as (command: Command) => unknown;
+  return action(command);
+}
+
+function first(): StandInBrowserWindow {
+  const [window] = StandInBrowserWindow.getAllWindows();
+  if (!window) throw new Error("No window stands open.");
+  return window;
+}
+
+function describe(): DesktopState {
+  const windows = StandInBrowserWindow.getAllWindows().map((window) => window.describe());
+  return { windows, opened: seen.opened, errorBoxes: seen.errorBoxes, menu: seen.menu };
+}

@@ -1,0 +1,41 @@
+import type { Dialog, Menu as ElectronMenu, MenuItemConstructorOptions, Shell } from "electron";
+import { onlyKeys, strict } from "./strict.ts";
+
+/** What would have reached the desktop, had there been one. */
+export const seen: { readonly opened: string[]; readonly errorBoxes: string[]; menu: string[] } = {
+  opened: [],
+  errorBoxes: [],
+  menu: [],
+};
+
+export const shell = strict("shell", {
+  async openExternal(url) {
+    seen.opened.push(url);
+  },
+} satisfies Pick<Shell, "openExternal">);
+
+export const dialog = strict("dialog", {
+  showErrorBox(title, content) {
+    seen.errorBoxes.push(`${title}: ${content}`);
+  },
+} satisfies Pick<Dialog, "showErrorBox">);
+
+class StandInMenu {
+  readonly items: MenuItemConstructorOptions[] = [];
+}
+
+export const Menu = strict("Menu", {
+  buildFromTemplate(template: MenuItemConstructorOptions[]) {
+    const menu = new StandInMenu();
+    for (const item of template) {
+      onlyKeys("a menu item option", item, ["label", "role", "submenu", "type"]);
+      if (Array.isArray(item.submenu)) Menu.buildFromTemplate(item.submenu);
+      menu.items.push(item);
+    }
+    return menu as unknown as ElectronMenu;
+  },
+  setApplicationMenu(menu: ElectronMenu | null) {
+    const items = (menu as StandInMenu | null)?.items ?? [];
+    seen.menu = items.map(({ label, role }) => label ?? role ?? "");
+  },
+} satisfies Pick<typeof ElectronMenu, "buildFromTemplate" | "setApplicationMenu">);

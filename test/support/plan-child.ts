@@ -1,0 +1,14 @@
+/** Makes a plan over a whole inventory in a process of its own, and tells how much memory that took. */
+import { openTestCore } from "./core.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const muster = await openTestCore({ dataDir });
+const before = process.memoryUsage.rss();
+const email = { smtp_port: 2_525, smtp_server: "relay.example.net" };
+const template = { name: "Relay", email };
+const plan = await muster.client.call("plans.create", { template, select: {} });
+if (!plan.ok) throw new Error(plan.error.message);
+const items = plan.value.items.length;
+const most = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(`${JSON.stringify({ items, before, most })}\n`);
+await muster.stop({ keep: true });

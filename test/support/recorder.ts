@@ -1,0 +1,46 @@
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+
+/** A recorder with what the test does not care about filled in. */
+export function aRecorder(given: Partial<Recorder> = {}): Recorder {
+  return {
+    id: "r1",
+    name: "NVR 1",
+    url: "http://192.0.2.1",
+    siteId: "s1",
+    siteName: "Leeds",
+    tags: [],
+    credential: null,
+    auth: "auto",
+    model: "",
+    serial: "",
+    certificate: null,
+    certificateDetails: null,
+    firmware: "",
+    mac: "",
+    dialect: null,
+    refusal: null,
+    reach: { state: "unknown", at: null, error: null },
+    channelCounts: {},
+    addedAt: "2026-11-20T10:00:00.000Z",
+    notes: "",
+    columns: {},
+    ...given,
+  };
+}
+
+/** A site likewise. */
+export function aSite(given: Partial<Site> = {}): Site {
+  return {
+    id: "s1",
+    name: "Leeds",
+    code: "",
+    credential: null,
+    timeZone: "",
+    address: "",
+    contact: "",
+    notes: "",
+    maintenance: [],
+    recorders: 0,
+    ...given,
+  };
+}

@@ -1,0 +1,57 @@
+import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
+import type { EventMessage, Payload } from "#shared/contract/events.ts";
+import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+
+export interface StubCore extends CoreApi {
+  emit<E extends EventName>(event: E, payload: Payload<E>): void;
+  /** Every call that reached a handler, in order. */
+  readonly calls: readonly (readonly [MethodName, unknown])[];
+  /** Listeners to events now. */
+  listeners(): number;
+}
+
+const INFO = {
+  version: "1.2.3",
+  dataDir: "",
+  platform: "linux",
+  secretStore: { kind: "keychain", note: "Passwords are kept in this computer's keychain." },
+} as const;
+
+/** A core of the given handlers alone; whatever else is called is refused as `internal`, so that it is noticed. */
+export function stubCore(handlers: Partial<Handlers> = {}): StubCore {
+  const listeners = new Set<(message: EventMessage) => void>();
+  const calls: [MethodName, unknown][] = [];
+  let revision = 0;
+  const given: Partial<Handlers> = {
+    "jobs.list": async () => ok({ revision, jobs: [] }),
+    "jobs.cancel": async () => ok({}),
+    "app.info": async () => ok(INFO),
+    ...handlers,
+  };
+  const handler = (name: MethodName): Handler<MethodName> => {
+    const run = given[name];
+    return async (input, context) => {
+      calls.push([name, input]);
+      return run
+        ? run(input as never, context)
+        : err(fault("internal", `${name} was not to be called.`));
+    };
+  };
+  return {
+    handlers: Object.fromEntries(
+      METHOD_NAMES.map((name) => [name, handler(name)]),
+    ) as unknown as Handlers,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit(event, payload) {
+      revision += 1;
+      for (const listener of listeners) listener({ event, revision, payload });
+    },
+    calls,
+    listeners: () => listeners.size,
+  };
+}

@@ -1,0 +1,861 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { AuditItem } from "#shared/domain/channels.ts";
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Finding } from "#shared/domain/discovery.ts";
+import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { fault, type ErrorCode } from "#shared/errors.ts";
+import { aSite } from "#test/support/recorder.ts";
+import { err, ok } from "#shared/result.ts";
+import {
+  AT,
+  channel,
+  muster,
+  plan,
+  planItem,
+  recorder,
+  rollout,
+  rolloutItem,
+  type Ended,
+} from "./support.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "muster-cli-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Those for which the command was run; not the look at what else is going on, and where passwords are. */
+const calls = ({ core }: Ended) =>
+  core.calls.filter(([name]) => !name.startsWith("jobs.") && name !== "app.info");
+
+describe("the command line", () => {
+  it("prints help and version without opening the core", async () => {
+    const help = await muster(["--help"]);
+    expect([help.status, help.opened]).toEqual([0, []]);
+    expect(help.out).toContain("Exit status: 0 all well");
+    expect((await muster(["--version"])).out).toBe("1.2.3\n");
+  });
+
+  it("refuses what it does not know, with status 1", async () => {
+    const unknown = await muster(["recorder", "list"]);
+    expect(unknown.status).toBe(1);
+    expect(unknown.err).toContain("muster: unknown command 'recorder'");
+    expect(unknown.err).toContain("recorders");
+    expect((await muster(["recorders", "list", "--colour"])).status).toBe(1);
+    expect((await muster(["recorders", "add", "http://192.0.2.1"])).err).toContain("--site");
+  });
+
+  it("says the same as one JSON document", async () => {
+    const { out, status } = await muster(["recorders", "list", "--colour", "--json"]);
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: "bad_input" } });
+  });
+
+  it("takes the global options before and after the command", async () => {
+    const handlers = { "recorders.list": async () => ok({ revision: 1, recorders: [] }) };
+    const before = await muster(["--json", "--data-dir", "a", "recorders", "list"], { handlers });
+    const after = await muster(["recorders", "list", "--json", "--data-dir", "b"], { handlers });
+    expect([...before.opened, ...after.opened]).toEqual(["a", "b"]);
+    expect([before.out, after.out]).toEqual(['{"recorders":[]}\n', '{"recorders":[]}\n']);
+  });
+
+  it("says why the core does not open, with the right status", async () => {
+    const closed = fault("lock_held", "Another Muster is at work here.", { mend: "End it." });
+    const ended = await muster(["recorders", "list", "--json"], { closed });
+    expect(ended.status).toBe(3);
+    expect(ended.err).toBe("muster: Another Muster is at work here.\n        End it.\n");
+    expect(JSON.parse(ended.out)).toMatchObject({ error: { code: "lock_held" } });
+  });
+
+  it("stops the core whatever happened", async () => {
+    expect((await muster(["recorders", "list"])).stopped).toBe(true);
+  });
+});
+
+const finding = (patch: Partial<Finding>): Finding => ({
+  key: "http://192.0.2.1",
+  name: "NVR",
+  url: "http://192.0.2.1",
+  addresses: ["http://192.0.2.1"],
+  host: "192.0.2.1",
+  port: 80,
+  sources: ["mdns"],
+  verdict: "recorder",
+  gone: false,
+  needsSignIn: false,
+  model: "",
+  serial: "",
+  mac: "",
+  certificate: null,
+  knownAs: null,
+  movedFrom: null,
+  ...patch,
+});
+
+describe("discover", () => {
+  const findings = [
+    finding({ model: "NVR8", serial: "S1" }),
+    finding({ url: "http://192.0.2.9", name: "tv", verdict: "other" }),
+  ];
+  const ran = { findings, swept: null, troubles: [] };
+  const handlers: Partial<Handlers> = {
+    "discovery.run": async () => ok(ran),
+    "discovery.add": async () => ok({ added: [recorder()], known: [] }),
+  };
+  const local = { seconds: 4, mdns: true, onvif: true };
+
+  it("adds the recorders among what it found, and nothing else", async () => {
+    const adding = ["--add", "--site", "Leeds", "--credential", "c", "--wait", "2", "--json"];
+    const ended = await muster(["discover", ...adding], { handlers });
+    expect(ended.status).toBe(0);
+    const one = { name: "NVR", url: "http://192.0.2.1", model: "NVR8", serial: "S1" };
+    expect(calls(ended)).toEqual([
+      ["discovery.run", { ...local, seconds: 2 }],
+      [
+        "discovery.add",
+        { findings: [{ ...one, mac: "", certificate: null }], site: "Leeds", credential: "c" },
+      ],
+    ]);
+    expect(JSON.parse(ended.out)).toMatchObject({ findings, added: [{ id: "r1" }], known: [] });
+  });
+
+  it("adds nothing unless told to", async () => {
+    const ended = await muster(["discover"], { handlers });
+    expect(calls(ended)).toEqual([["discovery.run", local]]);
+    expect(ended.err).toContain("1 recorder found.");
+    expect(ended.err).toContain("1 other device");
+  });
+
+  it("does not add what is known, and says where it has moved to", async () => {
+    const moved = finding({ knownAs: "r7", movedFrom: "http://192.0.2.7" });
+    const told = { ...handlers, "discovery.run": async () => ok({ ...ran, findings: [moved] }) };
+    const ended = await muster(["discover", "--add", "--site", "Leeds"], { handlers: told });
+    expect(calls(ended).map(([name]) => name)).toEqual(["discovery.run"]);
+    expect(ended.out).toContain("moved from http://192.0.2.7");
+    expect(ended.err).toContain("muster recorders moved r7 http://192.0.2.1");
+    expect(ended.err).toContain("0 added to Leeds, 1 known before.");
+  });
+
+  it.each([
+    [["--mdns"], { ...local, onvif: false }],
+    [["--onvif"], { ...local, mdns: false }],
+    [
+      ["--subnet", "192.0.2.0/30", "--subnet", "192.0.2.9", "--ports", "80, 81"],
+      {
+        seconds: 4,
+        mdns: false,
+        onvif: false,
+        subnets: ["192.0.2.0/30", "192.0.2.9"],
+        ports: [80, 81],
+      },
+    ],
+    [["--subnet", "192.0.2.9", "--mdns"], { ...local, onvif: false, subnets: ["192.0.2.9"] }],
+  ])("%j looks there alone", async (options, wish) => {
+    const ended = await muster(["discover", ...options], { handlers });
+    expect(calls(ended)).toEqual([["discovery.run", wish]]);
+  });
+
+  it("counts what was swept, and tells of a source that could not run", async () => {
+    const trouble = fault("discovery_failed", "Port 5353 is taken.", { mend: "Free it." });
+    const answer = { findings, swept: { addresses: 254, open: 7 }, troubles: [trouble] };
+    const told = { "discovery.run": async () => ok(answer) };
+    const ended = await muster(["discover"], { handlers: told });
+    expect(ended.status).toBe(2);
+    expect(ended.err).toContain("Port 5353 is taken. Free it.");
+    expect(ended.err).toContain("254 addresses swept, 7 open ports.");
+    const nothing = { "discovery.run": async () => ok({ ...answer, findings: [] }) };
+    expect((await muster(["discover"], { handlers: nothing })).status).toBe(1);
+  });
+
+  it.each([
+    [["--add"], "--site"],
+    [["--site", "Leeds"], "--add"],
+    [["--ports", "80"], "--subnet"],
+    [["--subnet", "192.0.2.9", "--ports", "80,http"], "80,443,8080"],
+    [["--wait", "0"], "0.5 to 120"],
+    [["--wait", "soon"], "0.5 to 120"],
+  ])("refuses %j", async (options, told) => {
+    const ended = await muster(["discover", ...options], { handlers });
+    expect([ended.status, ended.opened]).toEqual([1, []]);
+    expect(ended.err).toContain(told);
+  });
+});
+
+describe("sites", () => {
+  const handlers: Partial<Handlers> = {
+    "sites.set": async ({ name }) => ok(aSite({ name, timeZone: "Europe/London" })),
+    "sites.list": async () => ok({ revision: 1, sites: [aSite({ recorders: 12 })] }),
+    "sites.remove": async ({ names }) => ok({ removed: names.length }),
+  };
+
+  it("set passes on what was said and nothing else", async () => {
+    const bare = await muster(["sites", "set", "Leeds"], { handlers });
+    expect(calls(bare)).toEqual([["sites.set", { name: "Leeds" }]]);
+    const windows = ["--maintenance", "mon-wed 22:00-04:00", "--maintenance", "sun 1:00-2:00"];
+    const texts = ["--time-zone", "Europe/London", "--contact", "Ann", "--rename", "York"];
+    const more = await muster(["sites", "set", "Leeds", ...texts, ...windows], { handlers });
+    expect(calls(more)[0]?.[1]).toEqual({
+      name: "Leeds",
+      rename: "York",
+      timeZone: "Europe/London",
+      contact: "Ann",
+      maintenance: [
+        { days: ["mon", "tue", "wed"], from: "22:00", to: "04:00" },
+        { days: ["sun"], from: "01:00", to: "02:00" },
+      ],
+    });
+    const none = await muster(["sites", "set", "Leeds", "--no-maintenance"], { handlers });
+    expect(calls(none)[0]?.[1]).toEqual({ name: "Leeds", maintenance: [] });
+  });
+
+  it("set refuses a window that is none before anything is opened", async () => {
+    const args = ["sites", "set", "Leeds", "--maintenance", "nightly"];
+    const ended = await muster(args, { handlers });
+    expect([ended.status, ended.opened]).toEqual([1, []]);
+    expect(ended.err).toContain("mon-fri 22:00-04:00");
+  });
+
+  it("list says how many recorders stand there, and which are in maintenance now", async () => {
+    const always: MaintenanceWindow = { days: [...WEEKDAYS], from: "00:00", to: "00:00" };
+    const sites = [aSite({ recorders: 12 }), aSite({ name: "York", maintenance: [always] })];
+    const all = { "sites.list": async () => ok({ revision: 1, sites }) };
+    const { out } = await muster(["sites", "list"], { handlers: all });
+    expect(out).toMatch(/Leeds .*12/);
+    expect(out).toMatch(/York .*now, until .*\(daily 00:00-00:00\)/);
+  });
+
+  it("remove passes on the names", async () => {
+    const ended = await muster(["sites", "remove", "Leeds", "York"], { handlers });
+    expect(calls(ended)).toEqual([["sites.remove", { names: ["Leeds", "York"] }]]);
+    expect(ended.err).toContain("2 sites removed.");
+  });
+});
+
+describe("recorders", () => {
+  const handlers: Partial<Handlers> = {
+    "recorders.add": async () => ok(recorder()),
+    "recorders.set": async () => ok({ recorders: [recorder()] }),
+    "recorders.remove": async ({ ids }) =>
+      ids.includes("x")
+        ? err(fault("not_found", "There is no recorder x."))
+        : ok({ removed: 1, undo: "u1" }),
+  };
+
+  it("add passes on what was said and nothing else", async () => {
+    const args = ["recorders", "add", "http://192.0.2.1", "--site", "S", "--name", "N"];
+    const bare = await muster(args, { handlers });
+    expect(calls(bare)).toEqual([
+      ["recorders.add", { url: "http://192.0.2.1", site: "S", name: "N" }],
+    ]);
+    const more = await muster(
+      [...args, "--tag", "a", "--tag", "b", "--credential", "c", "--auth", "digest"],
+      { handlers },
+    );
+    expect(calls(more)[0]?.[1]).toMatchObject({
+      tags: ["a", "b"],
+      credential: "c",
+      auth: "digest",
+    });
+  });
+
+  it("set can take a credential and tags away", async () => {
+    const ended = await muster(["recorders", "set", "r1", "--no-credential", "--no-tag"], {
+      handlers,
+    });
+    expect(calls(ended)).toEqual([
+      ["recorders.set", { ids: ["r1"], set: { tags: [], credential: null } }],
+    ]);
+  });
+
+  it("set adds and takes away tags and columns, and leaves the others", async () => {
+    const options = ["--add-tag", "north", "--remove-tag", "south", "--note", "Loft"];
+    const columns = ["--column", "rack=B4=left", "--column", "key="];
+    const ended = await muster(["recorders", "set", "r1", ...options, ...columns], { handlers });
+    const set = {
+      addTags: ["north"],
+      removeTags: ["south"],
+      notes: "Loft",
+      columns: { rack: "B4=left", key: null },
+    };
+    expect(calls(ended)).toEqual([["recorders.set", { ids: ["r1"], set }]]);
+    const wrong = await muster(["recorders", "set", "r1", "--column", "rack"], { handlers });
+    expect([wrong.status, wrong.opened]).toEqual([1, []]);
+    expect(wrong.err).toContain("NAME=VALUE");
+  });
+
+  it("show tells what is known and what happened, the latest first", async () => {
+    const details: RecorderDetails = {
+      recorder: recorder({ columns: { rack: "B4" }, notes: "Loft" }),
+      site: aSite(),
+      credential: { name: "leeds", from: "site" },
+      refusals: [{ credential: "old", why: "It said no.", at: AT, blockedUntil: null }],
+      changes: [{ channel: "CH2", at: "2026-11-20T11:00:00.000Z", was: "Online", is: "Offline" }],
+      rollouts: [{ rolloutId: "o1", name: "Relay", at: AT, outcome: "verified", detail: "Read." }],
+      session: { dialect: "digest", live: false },
+    };
+    const shown = { "recorders.details": async () => ok(details) };
+    const { out, status } = await muster(["recorders", "show", "r1"], { handlers: shown });
+    expect(status).toBe(0);
+    for (const told of ["column rack", "leeds (of the site)", "It said no.", "found: digest"]) {
+      expect(out).toContain(told);
+    }
+    expect(out.indexOf("Relay: verified")).toBeLessThan(out.indexOf("CH2 Online → Offline"));
+    expect(out.indexOf("Relay: verified")).toBeGreaterThan(0);
+    const reading = { area: "email", at: AT, values: { smtp_port: 25 }, error: null } as const;
+    const lacking = { ...reading, area: "pushQuery", values: null } as const;
+    const answer = (code: ErrorCode) => ({
+      ...shown,
+      "settings.readAll": async () =>
+        ok({ readings: [reading, { ...lacking, error: fault(code, "No such area.") }] }),
+    });
+    const args = ["recorders", "show", "r1", "--settings"];
+    const read = await muster(args, { handlers: answer("unsupported") });
+    expect([read.status, read.err]).toEqual([0, "pushQuery: No such area.\n"]);
+    expect(read.out).toMatch(/email +smtp_port +25/);
+    expect((await muster(args, { handlers: answer("timed_out") })).status).toBe(2);
+  });
+
+  it("remove says how to take it back, and restore does", async () => {
+    const removed = await muster(["recorders", "remove", "r1"], { handlers });
+    expect(removed.err).toContain("muster recorders restore u1");
+    const put = { "recorders.restore": async () => ok({ recorders: [recorder()] }) };
+    const restored = await muster(["recorders", "restore", "u1"], { handlers: put });
+    expect(calls(restored)).toEqual([["recorders.restore", { undo: "u1" }]]);
+    expect(restored.out).toContain("Shop 1");
+  });
+
+  it("moved passes on id and address, and says when it is another device", async () => {
+    const args = ["recorders", "moved", "r1", "http://192.0.2.9"];
+    const told = { "discovery.updateAddress": async () => ok(recorder()) };
+    const ended = await muster(args, { handlers: told });
+    expect([ended.status, calls(ended)]).toEqual([
+      0,
+      [["discovery.updateAddress", { id: "r1", url: "http://192.0.2.9" }]],
+    ]);
+    const other = fault("not_same_device", "It is another.");
+    const refused = { "discovery.updateAddress": async () => err(other) };
+    expect((await muster(args, { handlers: refused })).status).toBe(2);
+  });
+
+  it("set wants something to change", async () => {
+    const ended = await muster(["recorders", "set", "r1"], { handlers });
+    expect([ended.status, ended.opened]).toEqual([1, []]);
+  });
+
+  it("remove names an id that is not there", async () => {
+    const ended = await muster(["recorders", "remove", "x"], { handlers });
+    expect([ended.status, ended.err]).toEqual([1, "muster: There is no recorder x.\n"]);
+  });
+
+  it("list shows names of recorders without what would steer the terminal", async () => {
+    const evil = recorder({ name: "Shop\u001b[2J" });
+    const ended = await muster(["recorders", "list"], {
+      handlers: { "recorders.list": async () => ok({ revision: 1, recorders: [evil] }) },
+      columns: 200,
+    });
+    expect(ended.out).toContain("Shop\\x1b[2J");
+    expect(ended.out).toContain("3/4");
+  });
+});
+
+describe("credentials set", () => {
+  const secret = "s3cret-of-a-test";
+  const stored = { name: "leeds", username: "admin", updatedAt: AT, usedBy: 0, refusedBy: 0 };
+  const store = (kind: "keychain" | "memory"): Partial<Handlers> => ({
+    "app.info": async () =>
+      ok({
+        version: "1",
+        dataDir: "",
+        platform: "linux",
+        secretStore: { kind, note: "There is no keychain." },
+      }),
+    "credentials.set": async () => ok(stored),
+  });
+  const args = ["credentials", "set", "leeds", "--username", "admin"];
+  const passed = (ended: Ended) =>
+    (ended.core.calls.find(([name]) => name === "credentials.set")?.[1] as { password: string })
+      ?.password;
+
+  it("takes the password from stdin, without its line end, and never shows it", async () => {
+    const ended = await muster(args, { handlers: store("keychain"), stdin: `${secret}\n` });
+    expect(ended.status).toBe(0);
+    expect(passed(ended)).toBe(secret);
+    expect(ended.out + ended.err).not.toContain(secret);
+  });
+
+  it("asks at a terminal, twice, and shows nothing of it", async () => {
+    const keys = [`${secret}x\u007f\r`, `\u001b[A`, `${secret}\r`];
+    const ended = await muster(args, {
+      handlers: store("keychain"),
+      keys: [keys[0] ?? "", keys[2] ?? ""],
+    });
+    expect(ended.status).toBe(0);
+    expect(passed(ended)).toBe(secret);
+    expect(ended.out + ended.err).not.toContain("s3cret");
+  });
+
+  it("stores nothing when the two differ, when there is none, or on Ctrl+C", async () => {
+    const cases = [
+      await muster(args, { handlers: store("keychain"), keys: ["one\r", "two\r"] }),
+      await muster(args, { handlers: store("keychain"), keys: ["\r", "\r"] }),
+      await muster(args, { handlers: store("keychain"), stdin: "" }),
+      await muster(args, { handlers: store("keychain"), stdin: "one\ntwo\n" }),
+      await muster(args, { handlers: store("keychain"), keys: ["\u0003"] }),
+    ];
+    expect(cases.map(({ status }) => status)).toEqual([1, 1, 1, 1, 130]);
+    expect(cases.map(passed)).toEqual(Array(5).fill(undefined));
+  });
+
+  it("refuses a password as an argument, with the reason and without the password", async () => {
+    for (const given of [["--password", secret], [`--password=${secret}`]]) {
+      const ended = await muster([...args, ...given], { handlers: store("keychain") });
+      expect([ended.status, ended.opened]).toEqual([1, []]);
+      expect(ended.err).toContain("list of processes");
+      expect(ended.err).not.toContain(secret);
+    }
+  });
+
+  it("refuses where the password would be gone at once", async () => {
+    const ended = await muster(args, { handlers: store("memory"), stdin: secret });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("There is no keychain.");
+    expect(passed(ended)).toBeUndefined();
+  });
+});
+
+describe("channels audit", () => {
+  const item = (patch: Partial<AuditItem>): AuditItem => ({
+    recorderId: "r1",
+    recorderName: "Shop 1",
+    siteName: "Leeds",
+    url: "http://192.0.2.1",
+    outcome: "ok",
+    error: null,
+    channels: [channel()],
+    ...patch,
+  });
+  const audited = (items: AuditItem[]) => ({
+    handlers: {
+      "audit.run": async () =>
+        ok({ startedAt: AT, finishedAt: AT, items, counts: { Online: 1, unknown: 1 } }),
+    } satisfies Partial<Handlers>,
+  });
+  const away = item({
+    recorderId: "r2",
+    recorderName: "Shop 2",
+    outcome: "unreachable",
+    error: fault("unreachable", "No answer from http://192.0.2.2.", { mend: "Check the line." }),
+    channels: [channel({ recorderId: "r2", reached: false, connect_status: "Offline" })],
+  });
+
+  it("selects by each --select, and all without one", async () => {
+    const some = await muster(
+      ["channels", "audit", "--select", "site=Leeds", "--select", "tag=x"],
+      audited([]),
+    );
+    expect(calls(some)).toEqual([["audit.run", { select: { exprs: ["site=Leeds", "tag=x"] } }]]);
+    expect(calls(await muster(["channels", "audit"], audited([])))).toEqual([
+      ["audit.run", { select: {} }],
+    ]);
+  });
+
+  it("ends in 0 when all were reached, whatever their cameras do", async () => {
+    const offline = item({ channels: [channel({ connect_status: "Offline" })] });
+    expect((await muster(["channels", "audit"], audited([offline]))).status).toBe(0);
+  });
+
+  it("ends in 2 when one was not reached, and calls its channels unknown, not offline", async () => {
+    const ended = await muster(["channels", "audit"], audited([item({}), away]));
+    expect(ended.status).toBe(2);
+    expect(ended.out).toContain("unknown (last Offline)");
+    expect(ended.err).toContain(
+      "Shop 2 (Leeds, http://192.0.2.1): No answer from http://192.0.2.2. Check the line.",
+    );
+    expect(ended.err).toContain("2 recorders, 1 reached; 2 channels: 1 Online, 1 unknown.");
+  });
+
+  it("ends in 3 when the breaker refused all", async () => {
+    const open = item({ outcome: "attention", error: fault("breaker_open", ""), channels: [] });
+    expect((await muster(["channels", "audit"], audited([open, open]))).status).toBe(3);
+  });
+
+  it("prints the core's report as it is with --json", async () => {
+    const ended = await muster(["channels", "audit", "--json"], audited([away]));
+    expect(JSON.parse(ended.out)).toMatchObject({ items: [away], counts: { Online: 1 } });
+  });
+
+  it("is cancelled by Ctrl+C, says what was done, and ends in 130", async () => {
+    let interrupt = () => {};
+    const ended = await muster(["channels", "audit"], {
+      interruptible: (given) => (interrupt = given),
+      handlers: {
+        "audit.run": (_input, { signal }) =>
+          new Promise((resolve) => {
+            const items = [item({}), item({ outcome: "cancelled", channels: [] })];
+            const report = { startedAt: AT, finishedAt: AT, items, counts: { Online: 1 } };
+            signal.addEventListener("abort", () => resolve(ok(report)));
+            interrupt();
+          }),
+      },
+    });
+    expect(ended.status).toBe(130);
+    expect(ended.err).toContain("1 recorder not asked: cancelled.");
+    expect(ended.endedAtOnce).toBeNull();
+  });
+
+  it("ends at once on a second Ctrl+C", async () => {
+    let interrupt = () => {};
+    const ended = await muster(["channels", "audit"], {
+      interruptible: (given) => (interrupt = given),
+      handlers: {
+        "audit.run": async () => {
+          interrupt();
+          interrupt();
+          return err(fault("cancelled", "Cancelled."));
+        },
+      },
+    });
+    expect(ended.endedAtOnce).toBe(130);
+  });
+});
+
+describe("settings get", () => {
+  it("shows values, and says whose cannot be read", async () => {
+    const reading = { area: "email" as const, at: AT, error: null };
+    const ended = await muster(["settings", "get", "email"], {
+      handlers: {
+        "settings.read": async () =>
+          ok({
+            readings: [
+              {
+                ...reading,
+                recorderId: "r1",
+                range: { smtp_port: { type: "int32" } },
+                values: { smtp_port: 25, odd: "x" },
+              },
+              {
+                ...reading,
+                recorderId: "r2",
+                range: { smtp_port: { type: "int32" } },
+                values: null,
+              },
+            ],
+          }),
+        "recorders.list": async () =>
+          ok({ revision: 1, recorders: [recorder(), recorder({ id: "r2", name: "Shop 2" })] }),
+      },
+    });
+    expect(ended.status).toBe(0);
+    expect(ended.out).toMatch(
+      /Shop 1\s+smtp_port\s+25\n.*Shop 1\s+odd\s+x\n.*Shop 2\s+\(all\)\s+\(cannot be read\)/,
+    );
+  });
+
+  it("names the areas there are", async () => {
+    const ended = await muster(["settings", "get", "mail"]);
+    expect([ended.status, ended.opened]).toEqual([1, []]);
+    expect(ended.err).toContain("email");
+  });
+});
+
+describe("plan", () => {
+  const template = { name: "Relay", email: { smtp_port: 587 } };
+  const planning = (items: PlanItem[]): Partial<Handlers> => ({
+    "templates.parse": async () => ok({ template, faults: [], notes: [] }),
+    "plans.create": async () => ok(plan(items)),
+  });
+  const args = () => {
+    const path = join(folder, "t.yaml");
+    writeFileSync(path, "name: Relay");
+    return ["plan", "--template", path, "--out", join(folder, "p.json"), "--select", "site=Leeds"];
+  };
+
+  it("shows before and after, and keeps the plan as a file", async () => {
+    const ended = await muster(args(), {
+      handlers: planning([planItem(), planItem({ recorderId: "r2" })]),
+    });
+    expect(ended.status).toBe(0);
+    expect(ended.out).toMatch(
+      /FIELD\s+BEFORE\s+AFTER\s+STATE\s+RECORDERS\nsmtp_port\s+25\s+587\s+change\s+2/,
+    );
+    expect(JSON.parse(readFileSync(join(folder, "p.json"), "utf8"))).toEqual(
+      plan([planItem(), planItem({ recorderId: "r2" })]),
+    );
+    expect(readdirSync(folder).toSorted()).toEqual(["p.json", "t.yaml"]);
+  });
+
+  it("ends in 2 when a recorder is in the way, and does not count it as a change", async () => {
+    const bad = planItem({
+      recorderName: "Shop 9",
+      state: "invalid",
+      fields: [
+        { area: "email", path: "smtp_port", state: "invalid", after: 587, reason: "at most 500" },
+      ],
+    });
+    const ended = await muster(args(), { handlers: planning([planItem(), bad]) });
+    expect(ended.status).toBe(2);
+    expect(ended.out).toMatch(/587\s+change\s+1\n/);
+    expect(ended.out).toMatch(/Shop 9\s+Leeds\s+invalid\s+smtp_port: at most 500/);
+  });
+
+  it("prints each fault of a template as FILE:LINE:COLUMN, and writes nothing", async () => {
+    const faults = [
+      fault("template_invalid", "smtp_prot is not a field.", {
+        where: "line 3, column 5",
+        mend: "Did you mean smtp_port?",
+      }),
+      fault("template_invalid", "is empty."),
+    ];
+    const handlers: Partial<Handlers> = {
+      "templates.parse": async () => ok({ template: null, faults, notes: [] }),
+    };
+    const ended = await muster([...args(), "--json"], { handlers });
+    const file = join(folder, "t.yaml");
+    expect(ended.status).toBe(1);
+    expect(ended.err).toBe(
+      `${file}:3:5 smtp_prot is not a field.\n        Did you mean smtp_port?\n${file}: is empty.\n`,
+    );
+    expect(JSON.parse(ended.out)).toMatchObject({
+      error: { code: "template_invalid" },
+      errors: faults,
+    });
+    expect(readdirSync(folder)).toEqual(["t.yaml"]);
+    expect(calls(ended).map(([name]) => name)).toEqual(["templates.parse"]);
+  });
+
+  it("leaves nothing behind when the core refuses", async () => {
+    const handlers = {
+      ...planning([]),
+      "plans.create": async () => err(fault("selection_invalid", "'sit' is no field.")),
+    } satisfies Partial<Handlers>;
+    expect((await muster(args(), { handlers })).status).toBe(1);
+    expect(readdirSync(folder)).toEqual(["t.yaml"]);
+  });
+
+  it("does not ask recorders when the file cannot be kept", async () => {
+    const out = join(folder, "no", "p.json");
+    const ended = await muster([...args().slice(0, 3), "--out", out], { handlers: planning([]) });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain(out);
+    expect(calls(ended).map(([name]) => name)).toEqual(["templates.parse"]);
+  });
+
+  it("names a template that is neither a file nor stored", async () => {
+    const ended = await muster(["plan", "--template", join(folder, "no.yaml"), "--out", "x"], {
+      handlers: { "templates.list": async () => ok({ revision: 0, templates: [] }) },
+    });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("There is no template file no.yaml.");
+    expect(ended.err).toContain("No stored template has that name either");
+    expect(calls(ended).map(([name]) => name)).toEqual(["templates.list"]);
+  });
+});
+
+describe("apply", () => {
+  const applying = (items: RolloutItem[], planned = plan([planItem()]), patch = {}) => {
+    const end = rollout({ total: items.length, ...patch });
+    return {
+      "plans.import": async () => ok(planned),
+      "rollouts.start": async () =>
+        ok({ rollout: { ...end, state: "running" as const }, jobId: "j1" }),
+      "rollouts.get": async () => ok({ revision: 1, rollout: end, items }),
+    } satisfies Partial<Handlers>;
+  };
+  const file = () => {
+    const path = join(folder, "p.json");
+    writeFileSync(path, JSON.stringify(plan([planItem()])));
+    return path;
+  };
+
+  it("with --yes carries the plan out and tells each outcome", async () => {
+    const ended = await muster(["apply", file(), "--yes"], { handlers: applying([rolloutItem()]) });
+    expect(ended.status).toBe(0);
+    expect(ended.out).toMatch(/Shop 1\s+Leeds\s+verified\s+Read back as wanted\./);
+    expect(ended.err).toContain("Relay: 1 recorder: 1 verified.");
+  });
+
+  it("without a terminal refuses unless told --yes, and writes nothing", async () => {
+    const ended = await muster(["apply", file()], { handlers: applying([]) });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("--yes");
+    expect(calls(ended).map(([name]) => name)).toEqual(["plans.import"]);
+  });
+
+  it("at a terminal shows the plan and takes only a clear yes", async () => {
+    const handlers = applying([rolloutItem()]);
+    const answer = async (line: string) => muster(["apply", file()], { handlers, keys: [line] });
+    const yes = await answer("y\n");
+    expect(yes.status).toBe(0);
+    expect(yes.err).toMatch(/smtp_port\s+25\s+587/);
+    expect(yes.err).toContain("Write to 1 recorder? [y/N]");
+    for (const line of ["\n", "n\n", "yep\n"]) {
+      const no = await answer(line);
+      expect(no.status).toBe(1);
+      expect(calls(no).map(([name]) => name)).toEqual(["plans.import"]);
+    }
+  });
+
+  it.each([
+    ["mismatch", undefined, 2],
+    ["unreachable", fault("unreachable", ""), 2],
+    ["refused", fault("plan_stale", "Changed since."), 3],
+    ["accepted", undefined, 0],
+    ["skipped", undefined, 0],
+  ] as const)("with an outcome of %s ends in its status", async (outcome, error, status) => {
+    const items = [rolloutItem({ outcome, error: error ?? null })];
+    const ended = await muster(["apply", file(), "--yes"], { handlers: applying(items) });
+    expect(ended.status).toBe(status);
+  });
+
+  it("shows what differs where a value reads back otherwise", async () => {
+    const fields = [
+      { path: "smtp_port", wanted: 587, readBack: 25 },
+      { path: "sender", wanted: "a", readBack: "a" },
+    ];
+    const items = [rolloutItem({ outcome: "mismatch", detail: "Reads otherwise.", fields })];
+    const ended = await muster(["apply", file(), "--yes"], { handlers: applying(items) });
+    expect(ended.out).toContain("Reads otherwise. smtp_port: wanted 587, reads 25.");
+    expect(ended.out).not.toContain("sender");
+  });
+
+  it("ends in 2 when part of the plan could not be planned", async () => {
+    const planned = plan([planItem(), planItem({ recorderId: "r2", state: "unreachable" })]);
+    const handlers = applying([rolloutItem()], planned);
+    const ended = await muster(["apply", file(), "--yes", "--json"], { handlers });
+    expect(ended.status).toBe(2);
+    expect(JSON.parse(ended.out)).toMatchObject({
+      rollout: { id: "o1" },
+      items: [{ outcome: "verified" }],
+      notPlanned: [{ recorderId: "r2" }],
+    });
+  });
+
+  it("starts nothing when there is nothing to write", async () => {
+    const planned = plan([planItem({ state: "nothing_to_do" })]);
+    const ended = await muster(["apply", file(), "--yes"], { handlers: applying([], planned) });
+    expect(ended.status).toBe(0);
+    expect(ended.err).toContain("There is nothing to write.");
+    expect(calls(ended).map(([name]) => name)).toEqual(["plans.import"]);
+  });
+
+  it("refuses a plan that was tampered with, as the core says", async () => {
+    const handlers: Partial<Handlers> = {
+      "plans.import": async () => err(fault("plan_invalid", "The digest does not fit.")),
+    };
+    const ended = await muster(["apply", file(), "--yes"], { handlers });
+    expect([ended.status, ended.err]).toEqual([1, "muster: The digest does not fit.\n"]);
+  });
+
+  it("pauses the rollout on Ctrl+C, waits for its end and says what was done and how to go on", async () => {
+    let interrupt = () => {};
+    let running = true;
+    const base = applying(
+      [rolloutItem(), rolloutItem({ step: "pending", outcome: null })],
+      plan([planItem()]),
+      { state: "paused", pausedBy: "person" },
+    );
+    const job = {
+      id: "j1",
+      kind: "rollout" as const,
+      title: "Rollout",
+      done: 1,
+      total: 2,
+      failed: 0,
+      startedAt: AT,
+      cancelling: false,
+      subject: null,
+    };
+    const ended = await muster(["apply", file(), "--yes"], {
+      interruptible: (given) => (interrupt = given),
+      handlers: {
+        ...base,
+        "rollouts.start": async () => {
+          setImmediate(interrupt);
+          return base["rollouts.start"]();
+        },
+        "jobs.list": async () => ok({ revision: 1, jobs: running ? [job] : [] }),
+        "rollouts.pause": async () => {
+          running = false;
+          setImmediate(() => endJob());
+          return ok({ rollout: rollout({ state: "running" }) });
+        },
+      },
+      onCore: (core) => (endJob = () => core.emit("jobs.changed", { jobs: [] })),
+    });
+    expect(ended.core.calls).toContainEqual(["rollouts.pause", { id: "o1" }]);
+    expect(ended.status).toBe(130);
+    expect(ended.out).toContain("verified");
+    expect(ended.err).toContain("(paused in wave 1 of 1)");
+    expect(ended.err).toContain("To go on: muster rollouts resume o1");
+  });
+  let endJob = () => {};
+});
+
+describe("rollouts show", () => {
+  it("ends in the status of the rollout", async () => {
+    const handlers: Partial<Handlers> = {
+      "rollouts.get": async () =>
+        ok({ revision: 1, rollout: rollout(), items: [rolloutItem({ outcome: "interrupted" })] }),
+    };
+    expect((await muster(["rollouts", "show", "o1"], { handlers })).status).toBe(2);
+  });
+});
+
+describe("secrets", () => {
+  const password = { area: "email", path: "password", state: "unknown_before" } as const;
+  const after = { secret: "alarm-mailbox" };
+
+  it("apply sends consent only when it was given", async () => {
+    const inputs: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      "plans.import": async () => ok(plan([planItem()])),
+      "rollouts.start": async (input) => {
+        inputs.push(input);
+        return err(fault("consent_needed", "The password would travel readable."));
+      },
+    };
+    const path = join(folder, "secret.json");
+    writeFileSync(path, JSON.stringify(plan([planItem()])));
+    const without = await muster(["apply", path, "--yes"], { handlers });
+    expect(without.status).toBe(1);
+    expect(without.err).toContain("would travel readable");
+    await muster(["apply", path, "--yes", "--allow-clear-secrets"], { handlers });
+    expect(inputs).toMatchObject([{ allowClearSecrets: false }, { allowClearSecrets: true }]);
+  });
+
+  it("plan says how a password will travel", async () => {
+    const fields = [{ ...password, after, way: "clear" as const }];
+    const path = join(folder, "mailbox.yaml");
+    writeFileSync(path, "name: x\nemail:\n  password: { secret: alarm-mailbox }\n");
+    const handlers: Partial<Handlers> = {
+      "templates.parse": async () =>
+        ok({ template: { name: "x", email: { password: after } }, faults: [], notes: [] }),
+      "plans.create": async () => ok(plan([planItem({ fields })])),
+    };
+    const out = join(folder, "mailbox.plan.json");
+    const ended = await muster(["plan", "--template", path, "--out", out], { handlers });
+    expect(ended.out).toContain("unknown before, sent readable on the network");
+  });
+
+  it("settings test-email passes on what was said, and the recorder's reason", async () => {
+    const inputs: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      "settings.testEmail": async (input) => {
+        inputs.push(input);
+        if (input.secret === undefined) return ok({});
+        return err(fault("refused", "It refused.", { deviceCode: "user_auth_failed" }));
+      },
+    };
+    const right = await muster(["settings", "test-email", "r1"], { handlers });
+    expect([right.status, right.err.trim()]).toEqual([0, "The recorder sent the test mail."]);
+    const wrong = await muster(["settings", "test-email", "r1", "--secret", "m"], { handlers });
+    expect(wrong.status).toBe(2);
+    expect(inputs).toEqual([{ id: "r1" }, { id: "r1", secret: "m" }]);
+  });
+});

@@ -1,0 +1,94 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { prepareFile, readText } from "#cli/files.ts";
+import { preparePlanFile, readPlanFile } from "#cli/plan-file.ts";
+import { plan, planItem } from "./support.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "muster-files-"));
+});
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+describe("a file that is read", () => {
+  it("is named when it is not there, is a folder, or is not text", async () => {
+    const missing = await readText(join(folder, "no.yaml"), "template");
+    expect(missing).toMatchObject({ ok: false, error: { code: "not_found" } });
+    expect(JSON.stringify(missing)).toContain(folder);
+    const directory = await readText(folder, "template");
+    expect(directory).toMatchObject({ ok: false, error: { code: "bad_input", where: folder } });
+    const binary = join(folder, "binary");
+    writeFileSync(binary, Buffer.from([0xff, 0xfe, 0x00]));
+    expect(await readText(binary, "plan")).toMatchObject({
+      ok: false,
+      error: { mend: "Save it as UTF-8." },
+    });
+  });
+});
+
+describe("a file that is written", () => {
+  it("appears whole, and nothing is left beside it", async () => {
+    const path = join(folder, "out.json");
+    const file = await prepareFile(path);
+    if (!file.ok) throw new Error(file.error.message);
+    expect(existsSync(path)).toBe(false);
+    expect(await file.value.commit("whole")).toEqual({ ok: true, value: undefined });
+    await file.value.discard();
+    expect(readFileSync(path, "utf8")).toBe("whole");
+    expect(readdirSync(folder)).toEqual(["out.json"]);
+  });
+
+  it("does not appear at all when it is given up", async () => {
+    const file = await prepareFile(join(folder, "out.json"));
+    if (!file.ok) throw new Error(file.error.message);
+    await file.value.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is refused beforehand where there is no folder", async () => {
+    const file = await prepareFile(join(folder, "no", "out.json"));
+    expect(file).toMatchObject({ ok: false, error: { code: "storage_failed" } });
+  });
+});
+
+describe("a plan file", () => {
+  it("replaces an older plan", async () => {
+    const path = join(folder, "plan.json");
+    writeFileSync(path, JSON.stringify(plan([planItem()])));
+    const file = await preparePlanFile(path);
+    expect(file.ok).toBe(true);
+    if (file.ok) await file.value.discard();
+  });
+
+  it("leaves any other file alone", async () => {
+    const path = join(folder, "template.yaml");
+    writeFileSync(path, "name: mine");
+    expect(await preparePlanFile(path)).toMatchObject({
+      ok: false,
+      error: { code: "already_exists", where: path },
+    });
+    expect(readFileSync(path, "utf8")).toBe("name: mine");
+    expect(await preparePlanFile(folder)).toMatchObject({ ok: false });
+  });
+
+  it("that is not JSON is refused with the place", async () => {
+    const path = join(folder, "plan.json");
+    writeFileSync(path, '{\n  "format": "muster-plan/1",\n  oops\n}');
+    const read = await readPlanFile(path);
+    expect(read).toMatchObject({ ok: false, error: { code: "plan_invalid", where: path } });
+    expect(JSON.stringify(read)).toContain("plan.json:3:3");
+  });
+});

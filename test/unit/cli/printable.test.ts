@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { columnsOf, cut, printable, printableJson } from "#cli/printable.ts";
+
+/** What a terminal acts on, or what makes text look other than it is. */
+const UNSAFE = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+describe("text from recorders", () => {
+  it("cannot steer the terminal", () => {
+    expect(printable("Door\u001b[2J\u0007")).toBe("Door\\x1b[2J\\x07");
+    expect(printable("a\u009b31mb")).toBe("a\\x9b31mb");
+    expect(printable("line\r\nnext")).toBe("line\\x0d\\x0anext");
+    expect(printable("\u202egnp.exe")).toBe("\\u202egnp.exe");
+  });
+
+  it("stays as it is otherwise", () => {
+    expect(printable("Straße 3, 東京 🎥")).toBe("Straße 3, 東京 🎥");
+  });
+
+  it("has nothing unsafe left, whatever it was", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(printable(text)).not.toMatch(UNSAFE);
+      }),
+    );
+  });
+});
+
+describe("JSON on stdout", () => {
+  it("is the same document, with nothing unsafe in it", () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: "binary" }), (value) => {
+        const text = printableJson(value);
+        expect(UNSAFE.test(text)).toBe(false);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it("may be indented", () => {
+    expect(printableJson({ a: "\u009b" }, 2)).toBe('{\n  "a": "\\u009b"\n}');
+  });
+});
+
+describe("columns of a terminal", () => {
+  it("are two for wide characters and none for combining marks", () => {
+    expect(columnsOf("abc")).toBe(3);
+    expect(columnsOf("東京")).toBe(4);
+    expect(columnsOf("e\u0301")).toBe(1);
+  });
+
+  it("are kept to when text is cut", () => {
+    expect(cut("abcdef", 4)).toBe("abc…");
+    expect(cut("東京都", 4)).toBe("東…");
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.integer({ min: 1, max: 40 }),
+        (text, width) => {
+          expect(columnsOf(cut(text, width))).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { muster, type Ended } from "./support.ts";
+
+const PASSPHRASE = "four words of a test";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "muster-cli-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function statusOf(patch: Partial<SecretStatus> = {}): SecretStatus {
+  return {
+    kind: "vault",
+    chosen: true,
+    state: "ready",
+    note: "Passwords are kept in the vault.",
+    error: null,
+    stores: [
+      { kind: "keychain", available: false, note: "There is none." },
+      { kind: "vault", available: true, note: "A file." },
+      { kind: "memory", available: true, note: "Forgotten." },
+    ],
+    ...patch,
+  };
+}
+
+const LOCKED = fault("secret_store_locked", "The vault is locked.", { mend: "Unlock it." });
+
+/** A core whose vault is locked until it gets its passphrase. */
+function vaultCore(kind: SecretStoreKind = "vault") {
+  let state: SecretStatus["state"] = "locked";
+  const status = () => statusOf({ kind, state, error: state === "locked" ? LOCKED : null });
+  const handlers: Partial<Handlers> = {
+    "app.info": async () =>
+      ok({ version: "1", dataDir: "", platform: "linux", secretStore: { kind, note: "It is." } }),
+    "secrets.status": async () => ok({ revision: 0, status: status() }),
+    "secrets.unlock": async ({ passphrase }) => {
+      if (passphrase !== PASSPHRASE) return err(fault("passphrase_wrong", "Not the passphrase."));
+      state = "ready";
+      return ok(status());
+    },
+    "credentials.list": async () => ok({ revision: 0, credentials: [] }),
+    "credentials.test": async () => (state === "ready" ? ok({ outcome: "accepted" }) : err(LOCKED)),
+  };
+  return handlers;
+}
+
+const called = ({ core }: Ended) => core.calls.map(([name]) => name);
+
+function passphraseFile(text = `${PASSPHRASE}\n`, mode = 0o600): string {
+  const path = join(folder, `passphrase-${randomUUID()}`);
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+  return path;
+}
+
+describe("a command that needs passwords, with a locked vault", () => {
+  const args = ["credentials", "test", "r1"];
+
+  it("asks for the passphrase at a terminal, once, and shows nothing of it", async () => {
+    const ended = await muster(args, { handlers: vaultCore(), keys: [`${PASSPHRASE}\r`] });
+    expect(ended.status).toBe(0);
+    expect(ended.err).toContain("Passphrase of the vault (not shown):");
+    expect(ended.err).toContain("The recorder accepted it.");
+    expect(ended.out + ended.err).not.toContain(PASSPHRASE);
+    expect(called(ended).filter((name) => name === "secrets.unlock")).toHaveLength(1);
+  });
+
+  it("asks again after a wrong one, three times in all", async () => {
+    const keys = ["wrong\r", `${PASSPHRASE}\r`];
+    expect((await muster(args, { handlers: vaultCore(), keys })).status).toBe(0);
+    const three = ["a\r", "b\r", "c\r", `${PASSPHRASE}\r`];
+    const ended = await muster(args, { handlers: vaultCore(), keys: three });
+    expect(ended.status).toBe(1);
+    expect(called(ended).filter((name) => name === "secrets.unlock")).toHaveLength(3);
+    expect(called(ended)).not.toContain("credentials.test");
+  });
+
+  it("takes it from a file that is for its owner alone", async () => {
+    const file = (path: string) => [...args, "--passphrase-file", path];
+    const right = await muster(file(passphraseFile()), { handlers: vaultCore() });
+    expect(right.status).toBe(0);
+    const open = await muster(file(passphraseFile(undefined, 0o640)), { handlers: vaultCore() });
+    expect(open.status).toBe(process.platform === "win32" ? 0 : 1);
+    for (const [path, why] of [
+      [join(folder, "none"), "ENOENT"],
+      [folder, "EISDIR|no file"],
+      [passphraseFile(""), "empty"],
+      [passphraseFile("one\ntwo\n"), "more than one line"],
+      [passphraseFile("x".repeat(5_000)), "too large"],
+    ] as const) {
+      const ended = await muster(file(path), { handlers: vaultCore() });
+      expect(ended.status).toBe(1);
+      expect(ended.err).toMatch(new RegExp(why));
+      expect(called(ended)).not.toContain("secrets.unlock");
+    }
+  });
+
+  it("says what to do where nobody can be asked, and leaves stdin to what it is for", async () => {
+    const ended = await muster(args, { handlers: vaultCore(), stdin: PASSPHRASE });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("The vault is locked.");
+    expect(called(ended)).not.toContain("secrets.unlock");
+  });
+
+  it("does not ask for what needs none, nor with another store", async () => {
+    const list = await muster(["credentials", "list"], { handlers: vaultCore(), keys: [] });
+    expect(called(list)).not.toContain("secrets.status");
+    const keychain = await muster(args, { handlers: vaultCore("keychain"), keys: [] });
+    expect(called(keychain)).not.toContain("secrets.status");
+  });
+});
+
+describe("secrets", () => {
+  it("status shows where passwords are and could be; a locked store is an answer", async () => {
+    const ended = await muster(["secrets", "status"], { handlers: vaultCore() });
+    expect(ended.status).toBe(0);
+    expect(ended.out).toMatch(/keychain +not available/);
+    expect(ended.out).toMatch(/vault +in use, locked/);
+    expect(ended.out).toMatch(/memory +available/);
+    expect(ended.err).toContain("Unlock it.");
+    const json = await muster(["secrets", "status", "--json"], { handlers: vaultCore() });
+    expect(JSON.parse(json.out)).toMatchObject({ kind: "vault", state: "locked" });
+  });
+
+  it("use vault asks for a new passphrase twice, and for that of a vault that is there once", async () => {
+    const given: unknown[] = [];
+    const choose =
+      (code: "bad_input" | "secret_store_locked"): Handlers["secrets.choose"] =>
+      async (input) => {
+        given.push(input);
+        return input.passphrase === undefined ? err(fault(code, "Needed.")) : ok(statusOf());
+      };
+    const fresh = { ...vaultCore("keychain"), "secrets.choose": choose("bad_input") };
+    const keys = [`${PASSPHRASE}\r`, `${PASSPHRASE}\r`];
+    expect((await muster(["secrets", "use", "vault"], { handlers: fresh, keys })).status).toBe(0);
+    const there = { ...vaultCore("keychain"), "secrets.choose": choose("secret_store_locked") };
+    const once = { handlers: there, keys: [`${PASSPHRASE}\r`] };
+    expect((await muster(["secrets", "use", "vault"], once)).status).toBe(0);
+    const wish = { kind: "vault", passphrase: PASSPHRASE };
+    expect(given).toEqual([{ kind: "vault" }, wish, { kind: "vault" }, wish]);
+    const differ = await muster(["secrets", "use", "vault"], {
+      handlers: fresh,
+      keys: ["one two three\r", "one two four\r"],
+    });
+    expect(differ.status).toBe(1);
+  });
+
+  it("use memory would forget every password with the command, and wants that to be said", async () => {
+    const one = { name: "leeds", username: "a", updatedAt: "", usedBy: 0, refusedBy: 0 };
+    const handlers: Partial<Handlers> = {
+      ...vaultCore("keychain"),
+      "credentials.list": async () => ok({ revision: 0, credentials: [one] }),
+      "secrets.choose": async () => ok(statusOf({ kind: "memory" })),
+    };
+    const refused = await muster(["secrets", "use", "memory"], { handlers });
+    expect(refused.status).toBe(1);
+    expect(called(refused)).not.toContain("secrets.choose");
+    expect((await muster(["secrets", "use", "memory", "--yes"], { handlers })).status).toBe(0);
+    expect((await muster(["secrets", "use", "paper"], { handlers })).status).toBe(1);
+  });
+
+  it("unlock-check tells whether it is the passphrase, by the status too", async () => {
+    const check = (stdin: string) =>
+      muster(["secrets", "unlock-check"], { handlers: vaultCore(), stdin });
+    const right = await check(`${PASSPHRASE}\n`);
+    expect([right.status, right.err]).toEqual([0, expect.stringContaining("That is the vault's")]);
+    expect((await check("wrong")).status).toBe(1);
+  });
+
+  it("change-passphrase takes the present one from the file, and the new one from stdin", async () => {
+    const given: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      ...vaultCore(),
+      "secrets.changePassphrase": async (input) => {
+        given.push(input);
+        return ok(statusOf());
+      },
+    };
+    const args = ["secrets", "change-passphrase"];
+    expect((await muster(args, { handlers, stdin: "x" })).status).toBe(1);
+    const file = ["--passphrase-file", passphraseFile()];
+    await muster([...args, ...file], { handlers, stdin: "a new passphrase\n" });
+    expect(given).toEqual([{ current: PASSPHRASE, next: "a new passphrase" }]);
+  });
+});
+
+describe("credentials", () => {
+  it("test tells what came of it, and ends in the status of a refusal", async () => {
+    const given: unknown[] = [];
+    const tested = (result: Awaited<ReturnType<Handlers["credentials.test"]>>) => ({
+      handlers: {
+        "credentials.test": async (input) => {
+          given.push(input);
+          return result;
+        },
+      } satisfies Partial<Handlers>,
+    });
+    const args = ["credentials", "test", "r1", "leeds"];
+    const open = await muster(args, tested(ok({ outcome: "not_asked" })));
+    expect([open.status, open.err]).toEqual([0, expect.stringContaining("lets anybody in")]);
+    const refused = await muster(args, tested(err(fault("auth_refused", "It refused."))));
+    const stopped = await muster(args, tested(err(fault("breaker_open", "Not tried again."))));
+    expect([refused.status, stopped.status]).toEqual([2, 3]);
+    expect(given[0]).toEqual({ id: "r1", name: "leeds" });
+  });
+
+  it("uses lists sites and recorders", async () => {
+    const handlers: Partial<Handlers> = {
+      "credentials.uses": async () =>
+        ok({
+          sites: [
+            { id: "s1", name: "Leeds" },
+            { id: "s2", name: "York" },
+          ],
+          recorders: [{ id: "r1", name: "Shop", siteName: "Leeds", via: "site" }],
+        }),
+    };
+    const ended = await muster(["credentials", "uses", "leeds"], { handlers });
+    expect(ended.out).toMatch(/Leeds +Shop +site/);
+    expect(ended.out).toMatch(/York +site/);
+    expect(ended.err).toContain("Used by 2 sites, 1 recorder.");
+  });
+
+  it("remove passes on that it is meant", async () => {
+    const given: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      "credentials.remove": async (input) => {
+        given.push(input);
+        return ok({});
+      },
+    };
+    await muster(["credentials", "remove", "leeds"], { handlers });
+    await muster(["credentials", "remove", "leeds", "--force"], { handlers });
+    expect(given).toEqual([
+      { name: "leeds", force: false },
+      { name: "leeds", force: true },
+    ]);
+  });
+});

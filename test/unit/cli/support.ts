@@ -1,0 +1,162 @@
+import { PassThrough } from "node:stream";
+import type { DatabaseCare } from "#core/index.ts";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { ChannelRow } from "#shared/domain/channels.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { runCommandLine } from "#cli/program.ts";
+import { stubCore, type StubCore } from "#test/support/stub-core.ts";
+
+export interface RunOptions {
+  readonly handlers?: Partial<Handlers>;
+  /** What stdin holds; it is no terminal then. */
+  readonly stdin?: string;
+  /** Keys to press at a terminal, once something is asked. */
+  readonly keys?: readonly string[];
+  readonly columns?: number;
+  /** Why the core cannot be opened. */
+  readonly closed?: MusterError;
+  /** Called with the interrupt, to press Ctrl+C from within a handler. */
+  readonly interruptible?: (interrupt: () => void) => void;
+  readonly onCore?: (core: StubCore) => void;
+  /** The database as a file; without it, a command that wants it fails. */
+  readonly care?: Partial<DatabaseCare>;
+}
+
+export interface Ended {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+  readonly core: StubCore;
+  readonly opened: readonly (string | null)[];
+  readonly stopped: boolean;
+  /** Status of an end without waiting; null: there was none. */
+  readonly endedAtOnce: number | null;
+}
+
+/** Runs the command line in this process, over a core of the given handlers. */
+export async function muster(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const core = stubCore(options.handlers);
+  options.onCore?.(core);
+  const opened: (string | null)[] = [];
+  let stopped = false;
+  let endedAtOnce: number | null = null;
+  const interrupts = new Set<() => void>();
+  options.interruptible?.(() => {
+    for (const interrupt of interrupts) interrupt();
+  });
+  const [out, errors] = [stream(options), stream(options)];
+  const status = await runCommandLine(args, {
+    stdin: keyboard(options, errors.stream),
+    stdout: out.stream,
+    stderr: errors.stream,
+    env: {},
+    version: "1.2.3",
+    openCore: async (dataDir) => {
+      opened.push(dataDir);
+      if (options.closed) return err(options.closed);
+      return ok({ ...core, stop: async () => void (stopped = true) });
+    },
+    databaseCare: async () => (options.care ?? {}) as DatabaseCare,
+    onInterrupt(listener) {
+      interrupts.add(listener);
+      return () => interrupts.delete(listener);
+    },
+    exitNow: (ended) => (endedAtOnce = ended),
+  });
+  return { status, out: out.text(), err: errors.text(), core, opened, stopped, endedAtOnce };
+}
+
+function stream({ columns }: RunOptions) {
+  const made = new PassThrough();
+  let text = "";
+  made.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
+  if (columns !== undefined) Object.assign(made, { isTTY: true, columns });
+  return { stream: made, text: () => text };
+}
+
+/** Stdin: what is piped in, or a terminal at which each prompt is answered by the next keys. */
+function keyboard({ stdin, keys }: RunOptions, screen: PassThrough): PassThrough {
+  const made = new PassThrough();
+  if (keys === undefined) {
+    made.end(stdin ?? "");
+    return made;
+  }
+  const left = [...keys];
+  Object.assign(made, { isTTY: true, setRawMode: () => made });
+  screen.on("data", (chunk: Buffer) => {
+    if (!/[:\]] $/.test(chunk.toString("utf8"))) return;
+    const next = left.shift();
+    if (next !== undefined) setImmediate(() => made.write(next));
+  });
+  return made;
+}
+
+export const AT = "2026-11-20T12:00:00.000Z";
+
+export function recorder(patch: Partial<Recorder> = {}): Recorder {
+  return aRecorder({
+    name: "Shop 1",
+    reach: { state: "reached", at: AT, error: null },
+    channelCounts: { Online: 3, Offline: 1, NotConfigured: 2 },
+    addedAt: AT,
+    ...patch,
+  });
+}
+
+export function channel(patch: Partial<ChannelRow> = {}): ChannelRow {
+  return {
+    recorderId: "r1",
+    channel: "CH1",
+    channel_name: "Door",
+    channel_alias: "",
+    connect_status: "Online",
+    videoloss: false,
+    ability: [],
+    intelligent_ability: [],
+    reached: true,
+    seenAt: AT,
+    since: AT,
+    ...patch,
+  };
+}
+
+export function planItem(patch: Partial<PlanItem> = {}): PlanItem {
+  return {
+    recorderId: "r1",
+    recorderName: "Shop 1",
+    siteName: "Leeds",
+    url: "http://192.0.2.1",
+    state: "ready",
+    error: null,
+    fields: [{ area: "email", path: "smtp_port", state: "change", before: 25, after: 587 }],
+    boundTo: "00",
+    ...patch,
+  };
+}
+
+export function plan(items: readonly PlanItem[]): Plan {
+  return {
+    format: "muster-plan/1",
+    id: "p1",
+    name: "Relay",
+    createdAt: AT,
+    template: { name: "Relay", email: { smtp_port: 587 } },
+    items: [...items],
+    digest: "00",
+  };
+}
+
+export function rolloutItem(patch: Partial<RolloutItem> = {}): RolloutItem {
+  const told = { recorderName: "Shop 1", detail: "Read back as wanted.", at: AT };
+  return aRolloutItem({ step: "done", outcome: "verified", ...told, ...patch });
+}
+
+export function rollout(patch: Partial<Rollout> = {}): Rollout {
+  return aRollout({ id: "o1", startedAt: AT, finishedAt: AT, counts: { verified: 1 }, ...patch });
+}

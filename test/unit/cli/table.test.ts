@@ -1,0 +1,68 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import { table, type Column } from "#cli/table.ts";
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+const columns: Column<Row>[] = [
+  { head: "ID", value: ({ id }) => id },
+  { head: "NAME", value: ({ name }) => name, flexible: true },
+  { head: "N", value: ({ count }) => String(count), align: "right", tone: () => "bad" },
+];
+const rows: Row[] = [
+  { id: "a1", name: "Leeds Headrow NVR 1", count: 3 },
+  { id: "b22", name: "東京", count: 12 },
+];
+const plain = { width: null, colour: false };
+
+describe("a table", () => {
+  it("is aligned, numbers to the right", () => {
+    expect(table(columns, rows, plain)).toBe(
+      [
+        "ID   NAME                  N",
+        "a1   Leeds Headrow NVR 1   3",
+        "b22  東京                 12",
+      ].join("\n"),
+    );
+  });
+
+  it("is cut to a terminal, in the flexible column alone", () => {
+    const lines = table(columns, rows, { width: 20, colour: false }).split("\n");
+    expect(lines).toEqual(["ID   NAME          N", "a1   Leeds Head…   3", "b22  東京         12"]);
+  });
+
+  it("is never cut where it goes to a file", () => {
+    expect(table(columns, rows, plain)).toContain("Leeds Headrow NVR 1");
+  });
+
+  it("gives up rather than cut an id", () => {
+    const narrow = table(columns, rows, { width: 5, colour: false });
+    expect(narrow).toContain("b22");
+    expect(narrow).toContain("12");
+  });
+
+  it("lets sentences in the last column run on, and cuts nothing for them", () => {
+    const withWhy: Column<Row>[] = [
+      { head: "NAME", value: ({ name }) => name, flexible: true },
+      { head: "WHY", value: () => "It did not answer within eight seconds.", prose: true },
+    ];
+    const [head, first] = table(withWhy, rows, { width: 30, colour: false }).split("\n");
+    expect(head).toBe("NAME                 WHY");
+    expect(first).toBe("Leeds Headrow NVR 1  It did not answer within eight seconds.");
+  });
+
+  it("has colour only where it may", () => {
+    const coloured = table(columns, rows, { width: 80, colour: true });
+    expect(coloured).not.toBe(stripVTControlCharacters(coloured));
+    expect(stripVTControlCharacters(coloured)).toBe(table(columns, rows, plain));
+  });
+
+  it("escapes what a recorder calls itself", () => {
+    const evil = [{ id: "c", name: "x\u001b]0;owned\u0007", count: 1 }];
+    expect(table(columns, evil, { width: 80, colour: false })).toContain("x\\x1b]0;owned\\x07");
+  });
+});

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { STANDARD_HEADERS, INFORMATION_HEADERS } from "#core/exports/index.ts";
+import { guessTargets, isPasswordHeader } from "#core/imports/headers.ts";
+
+const targetsOf = (...headers: string[]) => guessTargets(headers).map(({ target }) => target);
+
+test.each([
+  ["Device Name", "name"],
+  ["IP-Adresse", "url"],
+  ["ip_address", "url"],
+  ["Adresse IP", "url"],
+  ["Dirección IP", "url"],
+  ["Standort", "site"],
+  ["CUSTOMER", "site"],
+  ["Kundennummer", "siteCode"],
+  ["S/N", "serial"],
+  ["Seriennummer", "serial"],
+  ["MAC-Adresse", "mac"],
+  ["Benutzername", "username"],
+  ["Mot de passe", "password"],
+  ["Hasło", "password"],
+  ["Étiquettes", "tags"],
+  ["Bemerkung", "notes"],
+  ["Zugangsdaten", "credential"],
+  ["FW version", "firmware"],
+])("a column '%s' is taken for %s", (header, target) => {
+  expect(targetsOf(header)).toEqual([target]);
+});
+
+test("a header that nobody knows becomes a column of its own name; nothing is lost", () => {
+  expect(guessTargets(["Floor", "floor", "Alarm panel"])).toEqual([
+    { target: "column", column: "Floor" },
+    { target: "column", column: "floor (2)" },
+    { target: "column", column: "Alarm panel" },
+  ]);
+});
+
+test("each target is given once: the second of two is a column", () => {
+  expect(guessTargets(["Customer", "Location"])).toEqual([
+    { target: "site" },
+    { target: "column", column: "Location" },
+  ]);
+});
+
+test("Muster's own headers come before other spellings, wherever they stand", () => {
+  expect(guessTargets(["Customer", "Site"])).toEqual([
+    { target: "column", column: "Customer" },
+    { target: "site" },
+  ]);
+});
+
+test("what Muster exports to be read is left out, and its own columns are known by their mark", () => {
+  const standard = STANDARD_HEADERS.map(([header]) => header);
+  expect(targetsOf(...standard)).toEqual(STANDARD_HEADERS.map(([, target]) => target));
+  expect(new Set(targetsOf(...INFORMATION_HEADERS))).toEqual(new Set(["ignore"]));
+  expect(guessTargets(["column:IP address"])).toEqual([{ target: "column", column: "IP address" }]);
+});
+
+test.each(["Password", "Admin-Passwort (neu)", "NVR password 2", "column:password", "Kennwort"])(
+  "'%s' is known for passwords, and never becomes a column",
+  (header) => {
+    expect(isPasswordHeader(header)).toBe(true);
+    expect(guessTargets(["password", header])[1]?.target).toBe("ignore");
+  },
+);
+
+test("whatever the headers, every column has one target, and no two columns one name", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "grapheme" }), { maxLength: 30 }), (headers) => {
+      const guesses = guessTargets(headers);
+      expect(guesses).toHaveLength(headers.length);
+      const names = guesses.flatMap(({ column }) =>
+        column === undefined ? [] : [column.toLowerCase()],
+      );
+      expect(new Set(names).size).toBe(names.length);
+      const fixed = guesses.flatMap(({ target }) =>
+        target === "column" || target === "ignore" ? [] : [target],
+      );
+      expect(new Set(fixed).size).toBe(fixed.length);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Credentials } from "#core/credentials/index.ts";
+import { keepSignIns, nameSignIns } from "#core/imports/passwords.ts";
+import { createShelf } from "#core/imports/shelf.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import type { HeldFile } from "#core/imports/held-file.ts";
+
+/** A store of credentials that fails at the nth. */
+function store(failsAt: number) {
+  const kept = new Map<string, { username: string; password: string }>();
+  const credentials = {
+    list: async () => [...kept].map(([name, { username }]) => ({ name, username })),
+    signIn: async (name: string) => ok({ name, revision: "", ...kept.get(name) }),
+    set: async (name: string, username: string, password: string) => {
+      if (kept.size + 1 === failsAt) return err(fault("secret_store_locked", "Locked."));
+      kept.set(name, { username, password });
+      return ok({ name });
+    },
+    remove: async (name: string) => {
+      kept.delete(name);
+      return ok(undefined);
+    },
+  } as unknown as Credentials;
+  return { kept, credentials };
+}
+
+const signIn = (name: string) => ({ name, username: "u", password: "p", kept: false });
+
+test("where one password cannot be kept, none is", async () => {
+  const { kept, credentials } = store(3);
+  const result = await keepSignIns([signIn("a"), signIn("b"), signIn("c")], credentials);
+  expect(result).toMatchObject({ ok: false, error: { code: "secret_store_locked" } });
+  expect(kept.size).toBe(0);
+});
+
+test("those of an import that failed are taken out again, and no others", async () => {
+  const { kept, credentials } = store(0);
+  await credentials.set("old", "u", "p0");
+  const result = await keepSignIns([signIn("a"), signIn("b")], credentials);
+  expect([...kept.keys()]).toEqual(["old", "a", "b"]);
+  if (result.ok) await result.value.undo();
+  expect([...kept.keys()]).toEqual(["old"]);
+});
+
+test("a password that is kept already is that credential, whatever it is called; names are never taken twice", async () => {
+  const { credentials } = store(0);
+  await credentials.set("Head office", "admin", "p1");
+  await credentials.set("leeds ADMIN", "admin", "p9");
+  const row = (site: string, password: string) => ({
+    row: 2,
+    wish: { site, signIn: { username: "admin", password }, columns: {} },
+    faults: [],
+    skipped: false,
+    raw: { name: "", url: "", site: "" },
+  });
+  const named = await nameSignIns(
+    [
+      row("York", "p1"),
+      row("Leeds", "p2"),
+      row("Leeds", "p3"),
+      { ...row("X", "p4"), skipped: true },
+    ],
+    undefined,
+    credentials,
+  );
+  expect([...named.values()].map(({ name, kept }) => [name, kept])).toEqual([
+    ["Head office", true],
+    ["Leeds admin 2", false],
+    ["Leeds admin 3", false],
+  ]);
+});
+
+test("a file is forgotten after half an hour", async () => {
+  const waits: { ms: number; end: () => void }[] = [];
+  const shelf = createShelf({
+    now: () => "",
+    wait: (ms) => new Promise((resolve) => void waits.push({ ms, end: () => resolve() })),
+  });
+  const id = shelf.put({} as HeldFile);
+  expect(shelf.get(id).ok).toBe(true);
+  expect(waits[0]?.ms).toBe(1_800_000);
+  waits[0]?.end();
+  await Promise.resolve();
+  expect(shelf.get(id)).toMatchObject({ ok: false, error: { code: "not_found" } });
+});

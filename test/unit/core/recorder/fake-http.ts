@@ -1,0 +1,133 @@
+import type {
+  HttpAnswer,
+  HttpFailure,
+  HttpRequest,
+  RecorderHttp,
+} from "#core/ports/recorder-http.ts";
+import {
+  createRecorderClient,
+  type RecorderClient,
+  type RecorderTarget,
+  type SignIn,
+} from "#core/recorder/index.ts";
+import type { Certificate, Dialect } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+export type Outcome = Result<HttpAnswer, HttpFailure>;
+export type Answers = (request: HttpRequest, index: number) => Outcome | Promise<Outcome>;
+
+/** An answer of the interface. */
+export function json(value: unknown, status = 200, headers: HttpAnswer["headers"] = {}) {
+  const type = { "content-type": "application/json" };
+  return ok({ status, headers: { ...type, ...headers }, body: Buffer.from(JSON.stringify(value)) });
+}
+
+export function challengeHeader(nonce: string, more = ""): string {
+  return `Digest realm="r", nonce="${nonce}", qop="auth"${more}`;
+}
+
+export function challenge(nonce: string, more = "") {
+  const headers = { "www-authenticate": challengeHeader(nonce, more) };
+  return json({ error_code: "no_login" }, 401, headers);
+}
+
+/** HTTP without sockets: answers by a function, and notes what was asked. */
+export function fakeHttp(answers: Answers, certificate: Certificate | null = null) {
+  const requests: HttpRequest[] = [];
+  const opened: { origin: string; pin: string | null }[] = [];
+  let open = 0;
+  const http: RecorderHttp = {
+    open(origin, pin) {
+      opened.push({ origin, pin });
+      open += 1;
+      let aborted = false;
+      const ended = Promise.withResolvers<Outcome>();
+      return {
+        get certificate() {
+          return requests.length > 0 ? certificate : null;
+        },
+        post: async (request) => {
+          await Promise.resolve();
+          if (aborted) return err({ kind: "cancelled", detail: "", sent: false });
+          requests.push(request);
+          return Promise.race([answers(request, requests.length - 1), ended.promise]);
+        },
+        abort: () => {
+          aborted = true;
+          ended.resolve(err({ kind: "cancelled", detail: "", sent: true }));
+        },
+        close: async () => {
+          open -= 1;
+        },
+      };
+    },
+    close: async () => {},
+  };
+  return { http, requests, opened, linesOpen: () => open };
+}
+
+export const SIGN_IN: SignIn = {
+  name: "Site",
+  revision: "1",
+  username: "admin",
+  password: "hunter2-x",
+};
+
+/** A ledger in memory, as the core keeps one on disk. */
+export function memoryLedger() {
+  const refusals = new Map<string, string>();
+  const blocks: (number | null)[] = [];
+  const key = (id: string, { name, revision }: SignIn) => `${id} ${name} ${revision}`;
+  return {
+    refusals,
+    /** The block time of each refusal. */
+    blocks,
+    check: (id: string, signIn: SignIn): Result<void> =>
+      refusals.has(key(id, signIn)) ? err(fault("breaker_open", "refused before")) : ok(undefined),
+    refused: (id: string, signIn: SignIn, why: string, blockedSeconds: number | null) => {
+      refusals.set(key(id, signIn), why);
+      blocks.push(blockedSeconds);
+    },
+  };
+}
+
+export interface Setup {
+  readonly client: RecorderClient;
+  readonly ledger: ReturnType<typeof memoryLedger>;
+  readonly certificates: [string, string][];
+  readonly dialects: [string, Dialect][];
+}
+
+/** Pauses too short to wait for. */
+const RETRY = { baseMs: 1 };
+
+export function setup(http: RecorderHttp, limits?: { total?: number; perSite?: number }): Setup {
+  const ledger = memoryLedger();
+  const certificates: [string, string][] = [];
+  const dialects: [string, Dialect][] = [];
+  const client = createRecorderClient({
+    http,
+    ledger,
+    onCertificate: (id, certificate) => void certificates.push([id, certificate.sha256]),
+    onDialect: (id, dialect) => void dialects.push([id, dialect]),
+    retry: RETRY,
+    ...(limits ? { limits } : {}),
+  });
+  return { client, ledger, certificates, dialects };
+}
+
+export function target(patch: Partial<RecorderTarget> = {}): RecorderTarget {
+  return {
+    id: "a1",
+    site: "s1",
+    origin: "http://192.0.2.4",
+    auth: "auto",
+    dialect: null,
+    certificate: null,
+    credential: async () => ok(SIGN_IN),
+    ...patch,
+  };
+}
+
+export const never = new AbortController().signal;

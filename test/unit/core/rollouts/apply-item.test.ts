@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import type { Operations } from "#core/recorder/index.ts";
+import { applyItem, type PartSnapshot, type Tools } from "#core/rollouts/apply-item.ts";
+import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/settings/index.ts";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import type { TemplatePart } from "#shared/domain/template.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { recorderWith } from "#test/support/memory-recorder.ts";
+
+type Parts = { [A in Area]?: TemplatePart<A> };
+
+async function planned(recorder: Operations, template: Parts): Promise<PlanItem> {
+  const areas = areasOf(Object.keys(template).map((area) => ({ area: area as Area })));
+  const read = await readAreas(recorder, areas);
+  if (!read.ok) throw new Error(read.error.message);
+  const fill = (value: PlanItem["fields"][number]["after"]) => ({ value, missing: [] });
+  const fields = [...read.value].flatMap(([area, reading]) => {
+    const one = SETTINGS_AREAS[area];
+    return one.plan(one.resolve(template[area] as never, reading, fill), reading);
+  });
+  const about = { recorderId: "r", recorderName: "R", siteName: "S", url: "http://r" };
+  return { ...about, state: "ready", error: null, fields, boundTo: digestOfAll(read.value) };
+}
+
+function toolsWith(more: Partial<Tools> = {}) {
+  const steps: string[] = [];
+  const snapshots: PartSnapshot[] = [];
+  const memory = { recall: () => null, learn: () => {} };
+  const tools: Tools = {
+    clock: { now: () => "2026-11-20T10:00:00Z", wait: async () => {} },
+    cancelled: () => false,
+    strategy: () => memory,
+    secret: async () => ok({ password: "new-secret", allowClear: false }),
+    begin: async (step, part) => void steps.push(part === undefined ? step : `${step} ${part}`),
+    snapshot: (parts) => void snapshots.push(...parts),
+    earlier: null,
+    ...more,
+  };
+  return { tools, steps, snapshots };
+}
+
+async function run(item: PlanItem, recorder: Operations, more: Partial<Tools> = {}) {
+  const { tools, steps, snapshots } = toolsWith(more);
+  return { result: await applyItem(recorder, item, tools), steps, snapshots };
+}
+
+const CAMERAS = "disarming of the cameras";
+const LOST = fault("timed_out", "No answer.");
+const REFUSED = fault("refused", "It said no.", { deviceCode: "save_failed" });
+const PARTLY = fault("refused", "Only a part.", { deviceCode: "part_failed" });
+const TEMPLATE: Parts = {
+  disarming: { enable: true },
+  eventPush: { addr: "new", port: 81 },
+  recognition: { channels: "all", sensitivity: 20 },
+};
+
+describe("one recorder's part of a plan", () => {
+  it("writes area after area and channel after channel, each told before and after", async () => {
+    const { recorder, state, calls } = recorderWith();
+    const { result, steps, snapshots } = await run(await planned(recorder, TEMPLATE), recorder);
+    expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
+    expect(steps).toEqual([
+      "reading",
+      "writing disarming of the cameras",
+      "verifying disarming of the cameras",
+      "writing eventPush",
+      "verifying eventPush",
+      "writing recognition CH1",
+      "verifying recognition CH1",
+      "writing recognition CH2",
+      "verifying recognition CH2",
+    ]);
+    expect(snapshots.map(({ part }) => part)).toEqual([
+      "disarming of the cameras",
+      "eventPush",
+      "recognition CH1",
+      "recognition CH2",
+    ]);
+    expect(snapshots[2]?.values).toEqual({ "CH1.sensitivity": 10, "CH1.vendor": 1 });
+    expect(JSON.stringify(snapshots)).not.toContain("theirs");
+    expect(calls).toHaveLength(4);
+    expect(state).toMatchObject({
+      disarming: { enable: true, vendor: 1 },
+      table: { addr: "new", port: 81, password: "theirs" },
+      channels: { CH1: { sensitivity: 20, vendor: 1 }, CH2: { sensitivity: 20, vendor: 1 } },
+    });
+  });
+
+  it("a refused area does not keep the next from being written, and each field has its own outcome", async () => {
+    const { recorder, calls } = recorderWith({ setDisarming: () => ({ error: REFUSED }) });
+    const { result } = await run(await planned(recorder, TEMPLATE), recorder);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value).toMatchObject({ outcome: "refused", error: REFUSED });
+    expect(result.value.detail).toBe(
+      "disarming of the cameras: It said no. All else was read back as wanted.",
+    );
+    expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["enable", "refused"],
+      ["addr", "verified"],
+      ["port", "verified"],
+      ["CH1.sensitivity", "verified"],
+      ["CH2.sensitivity", "verified"],
+    ]);
+    expect(calls.filter(({ name }) => name === "setDisarming")).toHaveLength(1);
+  });
+
+  it("reads back a write whose answer was lost, and sends neither it nor anything else", async () => {
+    const { recorder, calls } = recorderWith({
+      setEventPush: () => ({ error: LOST, apply: true }),
+    });
+    const { result } = await run(await planned(recorder, TEMPLATE), recorder);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.outcome).toBe("unreachable");
+    expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["enable", "verified"],
+      ["addr", "verified"],
+      ["port", "verified"],
+      ["CH1.sensitivity", "unreachable"],
+      ["CH2.sensitivity", "unreachable"],
+    ]);
+    expect(calls.map(({ name }) => name)).toEqual(["setDisarming", "setEventPush"]);
+  });
+
+  it("tells a lost write that did not arrive", async () => {
+    const { recorder } = recorderWith({ setEventPush: () => ({ error: LOST }) });
+    const { result } = await run(await planned(recorder, { eventPush: { addr: "new" } }), recorder);
+    expect(result).toMatchObject({
+      ok: true,
+      value: { outcome: "unreachable", fields: [{ before: "old", readBack: "old" }] },
+    });
+  });
+
+  it("tells what a recorder did in part, channel by channel", async () => {
+    const { recorder, calls } = recorderWith({
+      setRecognition: (call) => (call === 1 ? { error: PARTLY } : {}),
+    });
+    const { result } = await run(await planned(recorder, TEMPLATE), recorder);
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value).toMatchObject({ outcome: "mismatch", error: PARTLY });
+    expect(result.value.detail).toContain("recognition CH1: The recorder did only a part of it");
+    expect(result.value.fields.slice(-2).map(({ outcome }) => outcome)).toEqual([
+      "mismatch",
+      "verified",
+    ]);
+    expect(calls.filter(({ name }) => name === "setRecognition")).toHaveLength(2);
+  });
+
+  it("leaves a busy recorder in peace, and says what was not written", async () => {
+    const BUSY = fault("refused", "It is busy.", { deviceCode: "device_busy" });
+    const { recorder, calls } = recorderWith({ setEventPush: () => ({ error: BUSY }) });
+    const { result } = await run(await planned(recorder, TEMPLATE), recorder);
+    expect(result).toMatchObject({ ok: true, value: { outcome: "refused", error: BUSY } });
+    expect(calls.map(({ name }) => name)).toEqual(["setDisarming", "setEventPush"]);
+  });
+
+  it("never calls a password verified", async () => {
+    const { recorder, state } = recorderWith();
+    const item = await planned(recorder, {
+      eventPush: { port: 81, password: { secret: "mailbox" } },
+    });
+    const { result } = await run(item, recorder);
+    expect(result).toMatchObject({ ok: true, value: { outcome: "accepted" } });
+    expect(state.table["password"]).toBe("new-secret");
+    expect(JSON.stringify([item, result])).not.toMatch(/new-secret|theirs/);
+  });
+
+  it("gives a single refused write back as the refusal that it is", async () => {
+    const { recorder } = recorderWith({ setDisarming: () => ({ error: REFUSED }) });
+    const item = await planned(recorder, { disarming: { enable: true } });
+    const { result, steps } = await run(item, recorder);
+    expect(result).toEqual(err(REFUSED));
+    expect(steps).toEqual(["reading", "writing disarming of the cameras"]);
+  });
+});
+
+describe("after Muster ended in the middle", () => {
+  async function interrupted(template: Parts) {
+    const under = recorderWith();
+    const item = await planned(under.recorder, template);
+    const first = await run(item, under.recorder);
+    return { ...under, item, parts: first.snapshots };
+  }
+
+  it("finds what was written, and writes only what was not begun", async () => {
+    const under = recorderWith();
+    const item = await planned(under.recorder, TEMPLATE);
+    const { parts } = await interrupted(TEMPLATE);
+    under.state.disarming["enable"] = true;
+    const earlier = { parts, steps: { [CAMERAS]: "writing" } } as const;
+    const { result, steps } = await run(item, under.recorder, { earlier });
+    expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
+    expect(under.calls.map(({ name }) => name)).toEqual([
+      "setEventPush",
+      "setRecognition",
+      "setRecognition",
+    ]);
+    expect(steps).not.toContain("writing disarming of the cameras");
+  });
+
+  it("writes once more what reads as it was, and nothing that was answered", async () => {
+    const { parts } = await interrupted(TEMPLATE);
+    const under = recorderWith();
+    const item = await planned(under.recorder, TEMPLATE);
+    const steps = { [CAMERAS]: "writing", eventPush: "verifying" } as const;
+    const { result } = await run(item, under.recorder, { earlier: { parts, steps } });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.outcome).toBe("mismatch");
+    expect(under.calls.map(({ name }) => name)).toEqual([
+      "setDisarming",
+      "setRecognition",
+      "setRecognition",
+    ]);
+  });
+
+  it("refuses the rest when it has moved since", async () => {
+    const { parts } = await interrupted(TEMPLATE);
+    const under = recorderWith();
+    const item = await planned(under.recorder, TEMPLATE);
+    under.state.disarming["enable"] = true;
+    under.state.table["udp_port"] = 9;
+    const earlier = { parts, steps: { [CAMERAS]: "verifying" } } as const;
+    const { result } = await run(item, under.recorder, { earlier });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value).toMatchObject({ outcome: "refused", error: { code: "plan_stale" } });
+    expect(under.calls).toEqual([]);
+    expect(result.value.fields[0]).toMatchObject({ path: "enable", outcome: "verified" });
+  });
+});

@@ -1,0 +1,114 @@
+import { createSecrets } from "#core/secrets/index.ts";
+import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { createEventHub } from "#core/events.ts";
+import {
+  READY,
+  type SecretStore,
+  type StoreState,
+  type VaultStore,
+} from "#core/ports/secret-store.ts";
+import type { SecretStoreKind } from "#shared/domain/secrets.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { value } from "#test/support/secret-store-contract.ts";
+
+/** What stands in each store, beyond the life of any process. */
+export type Disk = Record<SecretStoreKind, Map<string, string>>;
+
+export const emptyDisk = (): Disk => ({
+  keychain: new Map(),
+  vault: new Map(),
+  memory: new Map(),
+});
+
+/** Called before each use of a store; throws where the process is to end, or gives an error for the store to fail with. */
+export type Before = (use: string) => MusterError | null;
+
+export const DEAD = new Error("the process is gone");
+
+export function stores(disk: Disk, before: Before, forced: SecretStoreKind | null = null) {
+  const plain = (kind: SecretStoreKind): SecretStore => ({
+    kind,
+    note: `Passwords are kept in ${kind}.`,
+    state: async (): Promise<StoreState> => {
+      const error = before(`${kind} state`);
+      return error ? { state: "locked", error } : READY;
+    },
+    get: async (account) => {
+      const error = before(`${kind} get`);
+      return error ? err(error) : ok(disk[kind].get(account) ?? null);
+    },
+    set: async (account, secret) => {
+      const error = before(`${kind} set`);
+      if (error) return err(error);
+      disk[kind].set(account, secret);
+      return ok(undefined);
+    },
+    remove: async (account) => {
+      const error = before(`${kind} remove`);
+      if (error) return err(error);
+      disk[kind].delete(account);
+      return ok(undefined);
+    },
+  });
+  const refuse = async () => err(fault("bad_input", "not of this test"));
+  const vault: VaultStore = {
+    ...plain("vault"),
+    kind: "vault",
+    exists: () => true,
+    create: refuse,
+    unlock: refuse,
+    changePassphrase: refuse,
+    lock: () => {},
+  };
+  return {
+    keychain: {
+      ...plain("keychain"),
+      kind: "keychain" as const,
+      answers: async () => ok(undefined),
+    },
+    vault,
+    memory: plain("memory"),
+    forced,
+    usual: { kind: "keychain" as const, why: null },
+  };
+}
+
+/** The feature over a database that is there, as a process that has just been started has it. */
+export async function process(
+  dataDir: string,
+  disk: Disk,
+  before: Before = () => null,
+  forced: SecretStoreKind | null = null,
+) {
+  const storage = value(await openDatabase(dataDir));
+  const clock = { now: () => new Date().toISOString(), wait: async () => {} };
+  const secrets = createSecrets({
+    storage,
+    stores: stores(disk, before, forced),
+    events: createEventHub(),
+    clock,
+    instance: "test",
+  });
+  return {
+    storage,
+    secrets,
+    keep: (name: string, password: string) => keep(storage, secrets, name, password),
+  };
+}
+
+async function keep(
+  { db }: Storage,
+  secrets: ReturnType<typeof createSecrets>,
+  name: string,
+  password: string,
+): Promise<void> {
+  const row = { username: "admin", revision: "1", updated_at: "2026-11-20T12:00:00.000Z" };
+  const commit = (store: SecretStoreKind) =>
+    db
+      .insertInto("credential")
+      .values({ name, ...row, store })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...row, store }))
+      .execute();
+  value(await secrets.keep(name, password, commit));
+}

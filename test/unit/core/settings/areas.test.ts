@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { areasOf, readAreas, SETTINGS_AREAS, type Readings } from "#core/settings/index.ts";
+import { partsOf } from "#core/templates/index.ts";
+import { toRect } from "#shared/domain/areas/polygon.ts";
+import type { PlanField } from "#shared/domain/plan.ts";
+import { templateSchema, type Template } from "#shared/domain/template.ts";
+import { utf8Length } from "#shared/domain/utf8.ts";
+import { fillWith, type Fill } from "#shared/domain/variables.ts";
+import { canonicalJson, type Json, type JsonObject } from "#shared/json.ts";
+import { recorderWith, type MemoryState } from "#test/support/memory-recorder.ts";
+
+type Parts = Omit<Template, "name">;
+const NO_FILL: Fill = (value) => ({ value, missing: [] });
+
+async function readFor(parts: Parts, recorder: ReturnType<typeof recorderWith>["recorder"]) {
+  const read = await readAreas(recorder, areasOf(partsOf({ name: "t", ...parts })));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
+function planned(parts: Parts, readings: Readings, fill: Fill = NO_FILL): PlanField[] {
+  return partsOf({ name: "t", ...parts }).flatMap(({ area, part }) => {
+    const reading = readings.get(area);
+    if (!reading) throw new Error(`${area} was not read.`);
+    return SETTINGS_AREAS[area].plan(SETTINGS_AREAS[area].resolve(part, reading, fill), reading);
+  });
+}
+
+/** Writes what is to change, part by part. */
+async function apply(
+  fields: readonly PlanField[],
+  readings: Readings,
+  recorder: ReturnType<typeof recorderWith>["recorder"],
+  form: "whole" | "ticked",
+): Promise<void> {
+  const changes = fields.filter(({ state }) => state === "change");
+  const parts = Map.groupBy(changes, ({ area, path }) => SETTINGS_AREAS[area].partOf(path));
+  const strategy = () => ({ recall: () => form, learn: () => {} });
+  for (const part of parts.values()) {
+    const { area } = part[0] as PlanField;
+    const wanted = Object.fromEntries(part.map(({ path, after }) => [path, after]));
+    const reading = readings.get(area);
+    if (!reading) throw new Error(`${area} was not read.`);
+    const written = await SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy });
+    expect(written.ok).toBe(true);
+  }
+}
+
+const text = (most: number) =>
+  fc
+    .string({ unit: "grapheme", maxLength: most })
+    .filter((one) => utf8Length(one) <= most && !one.includes("{{"));
+const url = text(63).filter((one) => !/[?& ]/.test(one));
+const words = fc.uniqueArray(fc.constantFrom("Person", "Bus", "Train", "Bear", "Vase"), {
+  maxLength: 5,
+});
+const percent = fc.integer({ min: 0, max: 100 });
+const point = fc.record({
+  x: fc.integer({ min: 1, max: 704 }),
+  y: fc.integer({ min: 1, max: 576 }),
+});
+const rect = fc.array(point, { minLength: 3, maxLength: 8 }).map(toRect);
+const rule = fc.record({
+  rule_switch: fc.boolean(),
+  detection_type_ex: words,
+  sensitivity: percent,
+  detection_mode: text(40),
+  detection_range: text(40),
+  rule_rect: rect,
+});
+const channel = fc.record({
+  mix_rule: fc.boolean(),
+  sensitivity: percent,
+  snap_mode: fc.constantFrom("Default", "RealTimeMode", "IntervalMode"),
+  max_pixel: fc.integer({ min: 320, max: 1080 }),
+  min_pixel: fc.integer({ min: 64, max: 1080 }),
+  detection_mode: text(40),
+  detection_type_ex: words,
+  rule_info: fc.record({ rule_number1: rule, rule_number2: rule }),
+});
+const table = fc.record({
+  enable: fc.boolean(),
+  addr: text(31),
+  port: fc.integer({ min: 1, max: 65_535 }),
+  url,
+  method: fc.constantFrom("GET", "POST"),
+  keep_alive_interval: fc.constantFrom("0", "1", "5", "10"),
+  username: text(63),
+  udp_addr: text(32),
+});
+const cameras = fc.record({
+  enable: fc.boolean(),
+  email: fc.boolean(),
+  privacy_channel: fc.subarray(["CH1"]),
+});
+const vendor = fc.record({ vendor_extra: fc.jsonValue() }) as fc.Arbitrary<JsonObject>;
+
+const state: fc.Arbitrary<MemoryState> = fc
+  .tuple(fc.record({ disarming: cameras, table, CH1: channel, CH2: channel }), vendor)
+  .map(([{ disarming, table: pushed, CH1, CH2 }, extra]) => ({
+    disarming: { ...disarming, ...extra },
+    table: { ...pushed, ...extra },
+    channels: { CH1: { ...CH1, ...extra }, CH2: { ...CH2, ...extra } },
+  }));
+
+/** Some fields of some areas. */
+const some = <T extends object>(whole: fc.Arbitrary<T>): fc.Arbitrary<Partial<T>> =>
+  fc
+    .tuple(whole, fc.infiniteStream(fc.boolean()))
+    .map(
+      ([value, keep]) =>
+        Object.fromEntries(Object.entries(value).filter(() => keep.next().value)) as Partial<T>,
+    );
+const someRules = fc.record({ rule_info: fc.record({ rule_number2: some(rule) }) });
+const template = fc.record({
+  disarming: some(cameras),
+  eventPush: some(table),
+  recognition: fc
+    .tuple(some(channel), fc.option(someRules), fc.constantFrom("all", ["CH2"]))
+    .map(([fields, rules, channels]) => ({ ...fields, ...rules, channels })),
+}) as unknown as fc.Arbitrary<Parts>;
+
+describe("any template at any recorder", () => {
+  it.each(["whole", "ticked"] as const)(
+    "applied (%s), is what was wanted and nothing else, and planned again changes nothing",
+    async (form) => {
+      await fc.assert(
+        fc.asyncProperty(state, template, async (start, drawn) => {
+          const parts = templateSchema.parse({ name: "t", ...drawn }) as Parts;
+          const under = recorderWith({}, start);
+          const before = await readFor(parts, under.recorder);
+          const fields = planned(parts, before);
+          expect(fields.map(({ state: one }) => one)).not.toContain("invalid");
+          await apply(fields, before, under.recorder, form);
+          const after = await readFor(parts, under.recorder);
+          expect(planned(parts, after).filter((field) => field.state !== "same")).toEqual([]);
+          for (const [area, reading] of before) {
+            const wanted = fields.filter(
+              (field) => field.area === area && field.state === "change",
+            );
+            const desired = {
+              ...reading.values,
+              ...Object.fromEntries(wanted.map(({ path, after: value }) => [path, value])),
+            };
+            expect(canonicalJson(after.get(area)?.values ?? {})).toBe(canonicalJson(desired));
+          }
+          // What nobody asked for was not even touched.
+          const touches = fields.some(({ state: one }) => one === "change");
+          expect(under.calls.length > 0).toBe(touches);
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  it("undone from what was read before is as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(state, template, async (start, drawn) => {
+        const parts = templateSchema.parse({ name: "t", ...drawn }) as Parts;
+        const under = recorderWith({}, start);
+        const before = await readFor(parts, under.recorder);
+        const fields = planned(parts, before);
+        await apply(fields, before, under.recorder, "whole");
+        const now = await readFor(parts, under.recorder);
+        const back = fields
+          .filter((field) => field.state === "change" && field.before !== undefined)
+          .map(({ before: value, ...field }) => ({ ...field, after: value as Json }));
+        await apply(back, now, under.recorder, "whole");
+        expect(under.state).toEqual(start);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("keeps to the bytes that a recorder takes, whatever a variable stands for", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), async (name) => {
+        const parts: Parts = { eventPush: { addr: "{{site.name}}" } };
+        const under = recorderWith();
+        const readings = await readFor(parts, under.recorder);
+        const [field] = planned(parts, readings, fillWith({ "site.name": name }));
+        const bytes = utf8Length(name);
+        expect(field?.after).toBe(name);
+        const long = `takes at most 31 bytes; this is ${bytes}`;
+        expect(field?.reason ?? field?.state).toBe(bytes > 31 ? long : "change");
+      }),
+    );
+  });
+});
+
+describe("what a recorder permits", () => {
+  const fieldsOf = async (parts: Parts, start?: MemoryState) => {
+    const under = recorderWith({}, start);
+    const fields = planned(parts, await readFor(parts, under.recorder));
+    return Object.fromEntries(fields.map(({ path, state: one, reason }) => [path, reason ?? one]));
+  };
+
+  it("is what it shows, where it has no Range; what it does not show is unsupported", async () => {
+    expect(
+      await fieldsOf({ disarming: { enable: true, mobilepush: true, disarming: true } }),
+    ).toEqual({
+      enable: "change",
+      mobilepush: "this recorder has no such field",
+      disarming: "this recorder has no such field",
+    });
+    expect(
+      await fieldsOf({ eventPush: { port: 1, password: { secret: "x" }, udp_port: 5 } }),
+    ).toEqual({
+      port: "change",
+      password: "unknown_before",
+      udp_port: "this recorder has no such field",
+    });
+  });
+
+  it("holds a filled-in url to what no recorder takes", async () => {
+    const start = { ...recorderWith().state, table: { url: "a" } };
+    const under = recorderWith({}, start);
+    const parts: Parts = { eventPush: { url: "x/{{site.name}}" } };
+    const [field] = planned(
+      parts,
+      await readFor(parts, under.recorder),
+      fillWith({ "site.name": "A & B" }),
+    );
+    expect(field).toMatchObject({ state: "invalid", reason: "must not contain ?, & or a space" });
+  });
+
+  it("leaves out a channel that says its status instead of settings", async () => {
+    const start = recorderWith().state;
+    start.channels["CH2"] = { status: "Nonsupport" };
+    start.channels["CH10"] = { status: "Offline" };
+    expect(await fieldsOf({ recognition: { channels: "all", sensitivity: 20 } }, start)).toEqual({
+      "CH1.sensitivity": "change",
+      "CH2.sensitivity": "the channel cannot do this",
+      "CH10.sensitivity": "the channel is offline",
+    });
+    const none = { ...start, channels: {} };
+    expect(await fieldsOf({ recognition: { channels: "all", sensitivity: 20 } }, none)).toEqual({
+      "all.sensitivity": "this recorder has no such channel with these settings",
+    });
+  });
+
+  it("takes lists in any order, and polygons with unused points left either way, for the same", async () => {
+    const start = recorderWith().state;
+    const polygon = { x1: 1, y1: 1, x2: 9, y2: 1, x3: 9, y3: 9 };
+    const unused = Object.fromEntries(
+      [4, 5, 6, 7, 8].flatMap((n) => [
+        [`x${n}`, 0],
+        [`y${n}`, 0],
+      ]),
+    );
+    start.channels = {
+      CH1: {
+        detection_type_ex: ["Bus", "Person"],
+        rule_info: { rule_number1: { rule_rect: { ...polygon, ...unused } } },
+      },
+    };
+    const recognition = {
+      channels: "all",
+      detection_type_ex: ["Person", "Bus"],
+      rule_info: { rule_number1: { rule_rect: polygon } },
+    } as const;
+    expect(await fieldsOf({ recognition } as unknown as Parts, start)).toEqual({
+      "CH1.detection_type_ex": "same",
+      "CH1.rule_info.rule_number1.rule_rect": "same",
+    });
+  });
+});

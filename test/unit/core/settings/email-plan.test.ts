@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toEmailSet } from "#core/settings/email/write.ts";
+import { planEmail } from "#core/settings/email/plan-fields.ts";
+import type { Reading } from "#core/settings/index.ts";
+import { resolveFields } from "#core/settings/resolve.ts";
+import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import type { FieldRange } from "#shared/domain/settings.ts";
+import { utf8Length } from "#shared/domain/utf8.ts";
+import type { Json } from "#shared/json.ts";
+
+const text: FieldRange = { type: "string", min_len: 0, max_len: 127 };
+const perEnable: FieldRange = {
+  ...text,
+  ranges: [
+    { min_len: 0, max_len: 127 },
+    { min_len: 1, max_len: 127 },
+  ],
+};
+const RANGE: Record<string, FieldRange> = {
+  email_enable: { type: "bool" },
+  encryption: { type: "string", values: ["Disable", "SSL", "TLS"] },
+  smtp_port: { type: "int32", min: 1, max: 65_535 },
+  smtp_server: perEnable,
+  username: perEnable,
+  sender: text,
+  "recvemail.recvemail_1": text,
+  "recvemail.recvemail_2": text,
+  "recvemail.recvemail_3": text,
+  interval_time: { type: "int32", values: [3, 5, 10], unit: "minute" },
+};
+const VALUES: Record<string, Json> = {
+  email_enable: true,
+  smtp_server: "old.example.net",
+  smtp_port: 25,
+  "recvemail.recvemail_1": "a@example.net",
+  "recvemail.recvemail_2": "",
+  "recvemail.recvemail_3": "",
+  password_empty: false,
+};
+
+function reading(values: Record<string, Json> | null = VALUES): Reading {
+  // As on the wire: recipients flat, and a field that nobody knows.
+  const flat = Object.entries(values ?? {}).map(([path, value]) => [
+    path.replace("recvemail.", ""),
+    value,
+  ]);
+  const raw = values && { ...Object.fromEntries(flat), vendor_extra: { a: 1 } };
+  return { range: RANGE, values, raw, secretWay: null, digest: "d" };
+}
+
+function plan(template: EmailTemplate, values?: Record<string, Json> | null) {
+  const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
+  const fields = planEmail(filled, reading(values));
+  return Object.fromEntries(fields.map(({ path, state, reason }) => [path, reason ?? state]));
+}
+
+describe("an email plan for one recorder", () => {
+  it("tells what changes from what is so already", () => {
+    expect(plan({ smtp_server: "new.example.net", smtp_port: 25 })).toEqual({
+      smtp_server: "change",
+      smtp_port: "same",
+    });
+  });
+
+  it("says that the current value is unknown where a recorder cannot be read", () => {
+    expect(plan({ smtp_port: 25 }, null)).toEqual({ smtp_port: "unknown_before" });
+  });
+
+  it("holds each value to this recorder's own Range", () => {
+    expect(plan({ encryption: "Auto", interval_time: 1 })).toEqual({
+      encryption: "takes only Disable, SSL, TLS",
+      interval_time: "takes only 3, 5, 10",
+    });
+    expect(plan({ health_model_enable: true })).toEqual({
+      health_model_enable: "this recorder has no such field",
+    });
+  });
+
+  it("wants a server only while email is enabled", () => {
+    const reason = "must not be empty while email is enabled";
+    expect(plan({ smtp_server: "" })).toEqual({ smtp_server: reason });
+    expect(plan({ smtp_server: "", email_enable: false })["smtp_server"]).toBe("change");
+    expect(plan({ smtp_server: "" }, null)).toEqual({ smtp_server: "unknown_before" });
+    expect(plan({ smtp_server: "", email_enable: true }, null)["smtp_server"]).toBe(reason);
+  });
+
+  it("wants a recipient while email is enabled, counting those that are there", () => {
+    const reason = "at least one recipient must be set while email is enabled";
+    expect(plan({ recvemail: { recvemail_1: "" } })).toEqual({ "recvemail.recvemail_1": reason });
+    const another = { ...VALUES, "recvemail.recvemail_2": "b@example.net" };
+    expect(plan({ recvemail: { recvemail_1: "" } }, another)).toEqual({
+      "recvemail.recvemail_1": "change",
+    });
+    expect(plan({ email_enable: true }, null)).toEqual({ email_enable: "unknown_before" });
+  });
+
+  it("makes a variable without a value an error, not an empty text", () => {
+    const fields = planEmail(
+      [{ path: "sender", value: "{{site.code}}", missing: ["site.code"] }],
+      reading(),
+    );
+    expect(fields[0]).toMatchObject({ state: "invalid", reason: "has no value for {{site.code}}" });
+  });
+
+  it("counts bytes, for any text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 140 }), (sender) => {
+        const fits = utf8Length(sender) <= 127;
+        expect(
+          plan({ sender })["sender"] === "change" ||
+            plan({ sender })["sender"] === "unknown_before",
+        ).toBe(fits);
+      }),
+    );
+  });
+});
+
+describe("the object that is written", () => {
+  it("starts from what was read, keeps unknown fields, and nests the recipients", () => {
+    expect(
+      toEmailSet(reading(), { smtp_port: 587, "recvemail.recvemail_2": "c@example.net" }),
+    ).toEqual({
+      email_enable: true,
+      smtp_server: "old.example.net",
+      smtp_port: 587,
+      vendor_extra: { a: 1 },
+      recvemail: {
+        recvemail_1: "a@example.net",
+        recvemail_2: "c@example.net",
+        recvemail_3: "",
+      },
+    });
+  });
+
+  it("holds ticked fields alone where nothing could be read", () => {
+    expect(toEmailSet(reading(null), { smtp_port: 587, "recvemail.recvemail_1": "x" })).toEqual({
+      smtp_port: 587,
+      recvemail: { recvemail_1: "x" },
+    });
+  });
+
+  it("never sends back a password that was read", () => {
+    const values = { ...VALUES, password: "p", base_enc_password: { cipher: "c" } };
+    const sent = toEmailSet({ ...reading(), raw: values }, { smtp_port: 1 });
+    expect(Object.keys(sent)).not.toContain("password");
+    expect(Object.keys(sent)).not.toContain("base_enc_password");
+  });
+});

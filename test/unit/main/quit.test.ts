@@ -1,0 +1,56 @@
+import { EventEmitter } from "node:events";
+import type { App } from "electron";
+import { describe, expect, it, vi } from "vitest";
+import { stopBeforeQuit } from "#main/quit.ts";
+
+/** As Electron: `quit` asks by `will-quit`, and ends when nobody objects. */
+class FakeApp extends EventEmitter {
+  readonly left = Promise.withResolvers<void>();
+
+  quit(): void {
+    let held = false;
+    this.emit("will-quit", { preventDefault: () => (held = true) });
+    if (!held) this.left.resolve();
+  }
+}
+
+describe("quitting", () => {
+  it("waits for the work to be put down, once", async () => {
+    const app = new FakeApp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = vi.fn<() => Promise<void>>(() => promise);
+    stopBeforeQuit(app as unknown as App, stop, () => {});
+    app.quit();
+    app.quit();
+    const early = await Promise.race([
+      app.left.promise.then(() => "left"),
+      Promise.resolve("waits"),
+    ]);
+    expect(early).toBe("waits");
+    resolve();
+    await app.left.promise;
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it("does not wait for ever", async () => {
+    const app = new FakeApp();
+    stopBeforeQuit(
+      app as unknown as App,
+      () => new Promise(() => {}),
+      () => {},
+      1,
+    );
+    app.quit();
+    await expect(app.left.promise).resolves.toBeUndefined();
+  });
+
+  it("goes on when stopping fails, and tells", async () => {
+    const app = new FakeApp();
+    const report = vi.fn<(where: string, error: unknown) => void>();
+    const failure = new Error("disk full");
+    stopBeforeQuit(app as unknown as App, () => Promise.reject(failure), report);
+    app.quit();
+    await app.left.promise;
+    expect(report).toHaveBeenCalledExactlyOnceWith("stop", failure);
+  });
+});

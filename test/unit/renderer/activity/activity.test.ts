@@ -1,0 +1,107 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ACTIVITY_KINDS, type ActivityEntry } from "#shared/domain/activity.ts";
+import type { Input } from "#shared/contract/methods.ts";
+import { ok } from "#shared/result.ts";
+import { onWhat } from "#renderer/features/activity/columns.tsx";
+import { GROUPS, kindsOf } from "#renderer/features/activity/kinds.ts";
+import { activityStore, PAGE } from "#renderer/features/activity/store.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+function entry(seq: number, given: Partial<ActivityEntry> = {}): ActivityEntry {
+  return {
+    seq,
+    at: "2026-11-20T12:00:00.000Z",
+    user: "ana",
+    host: "window",
+    kind: "site.changed",
+    recorders: [],
+    sites: [],
+    subject: null,
+    digest: null,
+    outcome: "done",
+    detail: "",
+    hash: "ab",
+    recorderCount: 0,
+    ...given,
+  };
+}
+
+test("every kind stands in one group", () => {
+  const grouped = GROUPS.flatMap(([group]) => kindsOf(group));
+  expect(grouped.toSorted()).toEqual(ACTIVITY_KINDS.toSorted());
+});
+
+test("what it was done to: a few by name, the rest counted", () => {
+  const named = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, name: `Shop ${index}` }));
+  expect(onWhat(entry(1, { recorders: named(2), recorderCount: 2 }))).toBe("Shop 0, Shop 1");
+  expect(onWhat(entry(1, { recorders: named(50), recorderCount: 1_300 }))).toBe(
+    "1,300 recorders: Shop 0, Shop 1, …",
+  );
+  expect(onWhat(entry(1, { sites: named(1), subject: "x" }))).toBe("Shop 0");
+  expect(onWhat(entry(1, { subject: "relay" }))).toBe("relay");
+});
+
+describe("the list", () => {
+  /** A log of so many entries, as the core would answer. */
+  async function opened(count: number) {
+    const core = fakeCore();
+    const log = Array.from({ length: count }, (_, index) => entry(index + 1));
+    core.answer("activity.list", async (input) => {
+      const { before = Infinity, limit, text } = input as Input<"activity.list">;
+      const fits = log.filter(({ seq, detail }) => seq < before && (!text || detail === text));
+      const entries = fits.toReversed().slice(0, limit);
+      return ok({ revision: 0, entries, more: fits.length > limit });
+    });
+    const services = createServices(core.client);
+    onTestFinished(() => services.dispose());
+    const store = services.get(activityStore);
+    await settled();
+    return { core, log, store };
+  }
+  const seqs = (store: Awaited<ReturnType<typeof opened>>["store"]) =>
+    store.getState().entries.map(({ seq }) => seq);
+
+  test("fetches page after page, each once, to the first entry", async () => {
+    const { core, store } = await opened(PAGE + 30);
+    expect(seqs(store)).toHaveLength(PAGE);
+    await Promise.all([store.getState().older(), store.getState().older()]);
+    expect(seqs(store)).toEqual(Array.from({ length: PAGE + 30 }, (_, index) => PAGE + 30 - index));
+    expect(store.getState().more).toBe(false);
+    await store.getState().older();
+    expect(core.calls).toHaveLength(2);
+  });
+
+  test("shows what is added on top, and keeps the pages that were fetched", async () => {
+    const { core, log, store } = await opened(PAGE + 30);
+    await store.getState().older();
+    const [first] = store.getState().entries;
+    log.push(entry(PAGE + 31));
+    core.emit("activity.appended", { seq: PAGE + 31, hash: "ab" });
+    await settled();
+    expect(seqs(store)).toHaveLength(PAGE + 31);
+    expect(seqs(store)[0]).toBe(PAGE + 31);
+    expect(store.getState().entries[1]).toBe(first);
+    expect(store.getState().more).toBe(false);
+  });
+
+  test("after so much was added that it does not meet, begins from the end", async () => {
+    const { core, log, store } = await opened(3);
+    log.push(...Array.from({ length: PAGE + 5 }, (_, index) => entry(index + 4)));
+    core.emit("activity.appended", { seq: PAGE + 8, hash: "ab" });
+    await settled();
+    expect(seqs(store)).toHaveLength(PAGE);
+    expect(store.getState().more).toBe(true);
+  });
+
+  test("another question has its own answer alone", async () => {
+    const { log, store } = await opened(5);
+    log.push(entry(6, { detail: "relay", kind: "plan.made" }));
+    store.getState().find({ group: "rollouts" });
+    await settled();
+    expect(seqs(store)).toHaveLength(6);
+    store.getState().find({ text: "relay" });
+    await expect.poll(() => seqs(store)).toEqual([6]);
+  });
+});

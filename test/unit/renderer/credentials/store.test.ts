@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { Credential } from "#shared/domain/inventory.ts";
+import { ok } from "#shared/result.ts";
+import { credentialActions, credentialsStore } from "#renderer/features/credentials/index.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+const fleet: Credential = {
+  name: "fleet",
+  username: "admin",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+  usedBy: 4,
+  refusedBy: 4,
+};
+
+async function started() {
+  const core = fakeCore();
+  let held = [fleet];
+  core.answer("credentials.list", async () => ok({ revision: 0, credentials: held }));
+  const services = createServices(core.client);
+  const store = services.get(credentialsStore);
+  await settled();
+  return { ...core, services, store, hold: (next: Credential[]) => void (held = next) };
+}
+
+describe("the credentials on screen", () => {
+  it("are asked for again when the core says that they changed, and uses with them", async () => {
+    const { store, emit, hold } = await started();
+    const before = store.getState().changes;
+    hold([{ ...fleet, refusedBy: 0 }]);
+    emit("credentials.changed", {});
+    await settled();
+    expect(store.getState().credentials).toMatchObject([{ refusedBy: 0 }]);
+    expect(store.getState().changes).toBeGreaterThan(before);
+  });
+
+  it("the panel closes when its credential is gone, and stays open otherwise", async () => {
+    const { store, emit, hold } = await started();
+    store.getState().open("fleet");
+    emit("credentials.changed", {});
+    await settled();
+    expect(store.getState().openName).toBe("fleet");
+    hold([]);
+    emit("credentials.changed", {});
+    await settled();
+    expect(store.getState().openName).toBeNull();
+  });
+
+  it("a test names the credential only where it is not the recorder's own", async () => {
+    const { store, answer, calls } = await started();
+    answer("credentials.test", async () => ok({ outcome: "accepted" }));
+    const { signal } = new AbortController();
+    await store.getState().test("r1", "fleet", signal);
+    await store.getState().test("r1", null, signal);
+    expect(calls.filter(({ method }) => method === "credentials.test")).toEqual([
+      { method: "credentials.test", input: { id: "r1", name: "fleet" } },
+      { method: "credentials.test", input: { id: "r1" } },
+    ]);
+  });
+
+  it("a removal is forced only when it is said", async () => {
+    const { store, answer, calls } = await started();
+    answer("credentials.remove", async () => ok({}));
+    await store.getState().remove("fleet", false);
+    expect(calls.at(-1)?.input).toEqual({ name: "fleet", force: false });
+  });
+
+  it("actions want a credential under the cursor, and the list on screen", async () => {
+    const { services, store } = await started();
+    const replace = credentialActions.find(({ id }) => id === "credentials.replace");
+    const context = { services, screen: "settings" };
+    store.getState().open("fleet");
+    expect(replace?.enabled?.(context)).toBe("Put the cursor on a credential first.");
+    const nothing = () => null;
+    store.getState().setGrid({
+      shownRows: () => [],
+      layout: nothing,
+      arrange: nothing,
+      neighbour: nothing,
+      moveTo: nothing,
+      current: nothing,
+      edit: nothing,
+    });
+    expect(replace?.enabled?.(context)).toBe(true);
+    await replace?.run(context);
+    expect(store.getState().dialog).toEqual({ kind: "replace", name: "fleet" });
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { discoveryStore, withFindings } from "#renderer/features/discovery/store.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+import { finding } from "./make.ts";
+
+describe("a finding", () => {
+  const none = { findings: [], selected: [] };
+
+  test("is selected when it turns out to be a new recorder", () => {
+    const checking = withFindings(none, [finding()]);
+    expect(checking.selected).toEqual([]);
+    const done = withFindings(checking, [finding({ verdict: "recorder" })]);
+    expect(done.findings).toHaveLength(1);
+    expect(done.selected).toEqual(["http://192.0.2.1"]);
+  });
+
+  test("that a person unticked stays so when it is told again", () => {
+    const done = withFindings(none, [finding({ verdict: "recorder" })]);
+    const unticked = { ...done, selected: [] };
+    const again = withFindings(unticked, [finding({ verdict: "recorder", model: "X" })]);
+    expect(again.selected).toEqual([]);
+  });
+
+  test("that has become part of another goes, and is not selected any more", () => {
+    const both = [finding({ verdict: "recorder" }), finding({ key: "k", verdict: "recorder" })];
+    const found = withFindings(none, both);
+    const merged = withFindings(found, [finding({ addresses: [] })]);
+    expect(merged.findings.map(({ key }) => key)).toEqual(["k"]);
+    expect(merged.selected).toEqual(["k"]);
+  });
+
+  test.each([
+    finding({ verdict: "other" }),
+    finding({ verdict: "silent" }),
+    finding({ verdict: "recorder", knownAs: "r1" }),
+    finding({ verdict: "recorder", gone: true }),
+  ])("is not selected when it cannot be added: $verdict, known as $knownAs, gone $gone", (one) => {
+    expect(withFindings(none, [one]).selected).toEqual([]);
+  });
+});
+
+describe("discovery", () => {
+  function running(recorders: readonly Recorder[] = []) {
+    vi.stubGlobal("window", { location: { hash: "" } });
+    const core = fakeCore();
+    const run = Promise.withResolvers<Result<unknown>>();
+    core.answer("discovery.run", () => run.promise);
+    core.answer("recorders.list", async () => ok({ revision: 0, recorders }));
+    core.answer("preferences.get", async () => ok({ value: null }));
+    core.answer("preferences.set", async () => ok({}));
+    const services = createServices(core.client);
+    onTestFinished(() => {
+      services.dispose();
+      vi.unstubAllGlobals();
+    });
+    const store = services.get(discoveryStore);
+    void store.getState().start();
+    return { core, store, run };
+  }
+
+  test("shows what is told while it listens, and what the end adds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { core, store, run } = running();
+    expect(store.getState()).toMatchObject({ running: true, ended: false });
+    core.emit("discovery.finding", finding({ verdict: "checking" }));
+    core.emit("discovery.finding", finding({ verdict: "recorder" }));
+    expect(store.getState().findings).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(store.getState().findings).toEqual([finding({ verdict: "recorder" })]);
+    const late = finding({ key: "http://192.0.2.2", url: "http://192.0.2.2", verdict: "other" });
+    const findings = [finding({ verdict: "recorder" }), late];
+    const swept = { addresses: 254, open: 3 };
+    run.resolve(ok({ findings, swept, troubles: [] }));
+    await settled();
+    expect(store.getState()).toMatchObject({ running: false, ended: true, error: null, swept });
+    expect(store.getState().findings).toEqual(findings);
+    core.emit("discovery.finding", finding({ key: "http://192.0.2.9" }));
+    vi.advanceTimersByTime(100);
+    expect(store.getState().findings).toHaveLength(2);
+  });
+
+  test("is cancelled over there when it is stopped; what was told until then stays", async () => {
+    const { core, store, run } = running();
+    core.emit("discovery.finding", finding({ verdict: "recorder" }));
+    store.getState().stop();
+    expect(core.cancelled).toHaveLength(1);
+    run.resolve(err(fault("cancelled", "Cancelled.")));
+    await settled();
+    expect(store.getState()).toMatchObject({ running: false, ended: true, error: null });
+    expect(store.getState().findings).toHaveLength(1);
+  });
+
+  test("says when it could not run, and which sources could not", async () => {
+    const trouble = fault("discovery_failed", "Port 5353 is taken.");
+    const failing = running();
+    failing.run.resolve(err(trouble));
+    await settled();
+    expect(failing.store.getState()).toMatchObject({ error: trouble, ended: true });
+    const { store, run } = running();
+    run.resolve(ok({ findings: [], swept: null, troubles: [trouble] }));
+    await settled();
+    expect(store.getState()).toMatchObject({ ended: true, error: null, troubles: [trouble] });
+  });
+
+  test("that was refused as it was asked for did not run: the error is at its field", async () => {
+    const { store, run } = running();
+    const error = fault("bad_input", "No subnet.", { where: "subnets" });
+    run.resolve(err(error));
+    await settled();
+    expect(store.getState()).toMatchObject({ running: false, ended: false, error });
+  });
+
+  test("keeps how a person wants to look, and asks the core for just that", async () => {
+    const { core, store } = running();
+    await settled();
+    store.getState().wish({ mdns: false, onvif: false, sweep: true, subnets: "192.0.2.0/24" });
+    void store.getState().start();
+    expect(core.calls.at(-1)).toEqual({
+      method: "discovery.run",
+      input: { seconds: 10, mdns: false, onvif: false, subnets: ["192.0.2.0/24"] },
+    });
+    store.getState().wish({ sweep: false });
+    const before = core.calls.length;
+    await store.getState().start();
+    expect(core.calls).toHaveLength(before);
+    expect(store.getState().error).toMatchObject({ where: "sources" });
+  });
+
+  test("adds the selected new ones alone, and leaves the form as it is when that is refused", async () => {
+    const url = "http://192.0.2.3";
+    const { core, store, run } = running([aRecorder({ id: "r1", url })]);
+    const known = finding({ key: "k", url, addresses: [url], verdict: "recorder", knownAs: "r1" });
+    run.resolve(
+      ok({ findings: [finding({ verdict: "recorder" }), known], swept: null, troubles: [] }),
+    );
+    await settled();
+    store.getState().select(["http://192.0.2.1", "k"]);
+    store.getState().edit({ site: "Leeds", credential: "demo" });
+    const refused = fault("credential_missing", "No.", { where: "credential" });
+    core.answer("discovery.add", async () => err(refused));
+    expect(await store.getState().add()).toEqual(refused);
+    expect(store.getState()).toMatchObject({ site: "Leeds", added: null });
+    const { name, model, serial, mac, certificate } = finding();
+    const added = { name, url: "http://192.0.2.1", model, serial, mac, certificate };
+    const input = { findings: [added], site: "Leeds", credential: "demo" };
+    expect(core.calls.at(-1)).toEqual({ method: "discovery.add", input });
+
+    core.answer("discovery.add", async () => ok({ added: [aRecorder({ id: "r2" })], known: [] }));
+    expect(await store.getState().add()).toBeNull();
+    expect(store.getState()).toMatchObject({
+      added: { site: "Leeds", ids: ["r2"], known: 0 },
+      selected: [],
+    });
+  });
+
+  test("takes over new addresses one after the other; what is refused stays, with the reason", async () => {
+    const { core, store, run } = running([aRecorder({ id: "r1" }), aRecorder({ id: "r2" })]);
+    const moved = { movedFrom: "http://192.0.2.9", verdict: "recorder" } as const;
+    const findings = [
+      finding({ ...moved, knownAs: "r1" }),
+      finding({ ...moved, key: "k", url: "http://192.0.2.2", knownAs: "r2" }),
+    ];
+    run.resolve(ok({ findings, swept: null, troubles: [] }));
+    await settled();
+    const refused = fault("not_same_device", "Another one.");
+    core.answer("discovery.updateAddress", async (input) =>
+      (input as { id: string }).id === "r1" ? err(refused) : ok(aRecorder({ id: "r2" })),
+    );
+    store.getState().move([finding().key, "k"]);
+    expect(await store.getState().updateAddresses()).toEqual(["k"]);
+    expect(core.calls.slice(-2).map(({ input }) => input)).toEqual([
+      { id: "r1", url: "http://192.0.2.1" },
+      { id: "r2", url: "http://192.0.2.2" },
+    ]);
+    expect(store.getState().moving).toEqual([finding().key]);
+    expect(store.getState().refusals).toEqual(new Map([[finding().key, refused]]));
+    store.getState().move([]);
+    expect(store.getState()).toMatchObject({ moving: [], refusals: new Map() });
+  });
+
+  test("stops with the addresses when the dialog is closed", async () => {
+    const { core, store, run } = running([aRecorder({ id: "r1" }), aRecorder({ id: "r2" })]);
+    const moved = { movedFrom: "http://192.0.2.9", verdict: "recorder" } as const;
+    const findings = [
+      finding({ ...moved, knownAs: "r1" }),
+      finding({ ...moved, key: "k", knownAs: "r2" }),
+    ];
+    run.resolve(ok({ findings, swept: null, troubles: [] }));
+    await settled();
+    const answer = Promise.withResolvers<Result<unknown>>();
+    core.answer("discovery.updateAddress", () => answer.promise);
+    store.getState().move([finding().key, "k"]);
+    const updated = store.getState().updateAddresses();
+    store.getState().move([]);
+    expect(core.cancelled).toHaveLength(1);
+    answer.resolve(err(fault("cancelled", "Cancelled.")));
+    expect(await updated).toEqual([]);
+    expect(core.calls.filter(({ method }) => method === "discovery.updateAddress")).toHaveLength(1);
+    expect(store.getState().refusals.size).toBe(0);
+  });
+});

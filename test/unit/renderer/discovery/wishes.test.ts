@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { methods } from "#shared/contract/methods.ts";
+import { FIRST_WISHES, runInput, wishesFrom } from "#renderer/features/discovery/wishes.ts";
+
+const sweep = (subnets: string, ports = "") =>
+  runInput({ ...FIRST_WISHES, sweep: true, subnets, ports });
+
+describe("how to look", () => {
+  test("without a sweep asks for no subnets, even where some were typed", () => {
+    const wishes = { ...FIRST_WISHES, subnets: "192.0.2.0/24", ports: "nonsense" };
+    expect(runInput(wishes)).toEqual({ ok: true, value: { seconds: 10, mdns: true, onvif: true } });
+  });
+
+  test.each([
+    [{ ...FIRST_WISHES, mdns: false, onvif: false }, "sources"],
+    [{ ...FIRST_WISHES, sweep: true, subnets: " , " }, "subnets"],
+    [{ ...FIRST_WISHES, sweep: true, subnets: "192.0.2.1", ports: "80, 65536" }, "ports"],
+    [{ ...FIRST_WISHES, sweep: true, subnets: "192.0.2.1", ports: "http" }, "ports"],
+  ])("says at which field it is wrong: %#", (wishes, where) => {
+    expect(runInput(wishes)).toMatchObject({ ok: false, error: { code: "bad_input", where } });
+  });
+
+  test("takes ports once each, in any list", () => {
+    expect(sweep("192.0.2.1", "80;443 80\n8080")).toMatchObject({
+      value: { ports: [80, 443, 8080] },
+    });
+  });
+
+  test("whatever is typed fits the contract or is refused here, and no address is lost", () => {
+    const part = fc.stringMatching(/^[0-9./-]{1,20}$/);
+    fc.assert(
+      fc.property(
+        fc.array(part, { minLength: 1, maxLength: 2_000 }),
+        fc.string(),
+        (parts, ports) => {
+          const input = sweep(parts.join("\n"), ports);
+          const fits = input.ok && methods["discovery.run"].input.safeParse(input.value).success;
+          const kept = input.ok ? input.value.subnets?.join(",").split(",") : parts;
+          expect(kept).toEqual(parts);
+          expect(input.ok ? fits : input.error.where === "ports").toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  test("what was kept comes back; what makes no sense is left as it is at first", () => {
+    const wishes = {
+      ...FIRST_WISHES,
+      onvif: false,
+      sweep: true,
+      seconds: 30,
+      subnets: "192.0.2.0/24",
+    };
+    expect(wishesFrom(wishes)).toEqual(wishes);
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        const { seconds } = wishesFrom(kept as never);
+        expect(seconds).toBeGreaterThanOrEqual(1);
+        expect(seconds).toBeLessThanOrEqual(120);
+      }),
+    );
+    expect(wishesFrom({ seconds: 0, mdns: "yes" })).toEqual(FIRST_WISHES);
+  });
+});

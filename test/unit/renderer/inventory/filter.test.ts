@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Json } from "#shared/json.ts";
+import {
+  credentialOf,
+  FILTER_KEYS,
+  filterFrom,
+  filterLabel,
+  filterOptions,
+  filterTest,
+  isFiltering,
+  NO_FILTER,
+  type RecorderFilter,
+  type Surroundings,
+} from "#renderer/features/inventory/index.ts";
+import { aRecorder, aSite } from "#test/support/recorder.ts";
+
+const around: Surroundings = {
+  sites: new Map([
+    ["s1", aSite({ id: "s1", name: "Leeds", credential: "leeds" })],
+    ["s2", aSite({ id: "s2", name: "York" })],
+  ]),
+  maintained: new Map([["s2", new Date("2026-11-20T12:00:00Z")]]),
+};
+const recorder = fc.record({
+  siteId: fc.constantFrom("s1", "s2"),
+  tags: fc.uniqueArray(fc.constantFrom("retail", "24h"), { maxLength: 2 }),
+  model: fc.constantFrom("", "A", "B"),
+  credential: fc.constantFrom(null, "own"),
+  state: fc.constantFrom("unknown", "reached", "unreachable", "attention"),
+});
+const recorders = fc
+  .array(recorder, { maxLength: 12 })
+  .map((all) =>
+    all.map(({ state, ...rest }, index) =>
+      aRecorder({ ...rest, id: `r${index}`, reach: { state, at: null, error: null } }),
+    ),
+  );
+const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
+const filter: fc.Arbitrary<RecorderFilter> = fc.record({
+  state: some("unreachable", "maintenance", "reached"),
+  site: some("s1", "s2"),
+  tag: some("", "retail", "24h"),
+  model: some("", "A"),
+  credential: some("", "own", "leeds"),
+});
+
+describe("filtering", () => {
+  test("the count beside a value is how many it would show by itself", () => {
+    fc.assert(
+      fc.property(recorders, filter, fc.constantFrom(...FILTER_KEYS), (all, given, key) => {
+        for (const { value, count } of filterOptions(key, all, given, around)) {
+          const passes = filterTest({ ...given, [key]: [value] }, around);
+          expect(all.filter((one) => !passes || passes(one))).toHaveLength(count);
+        }
+      }),
+    );
+  });
+
+  test("every recorder has a value to be found by, and none is shown twice", () => {
+    fc.assert(
+      fc.property(recorders, fc.constantFrom(...FILTER_KEYS), (all, key) => {
+        const values = filterOptions(key, all, NO_FILTER, around).map(({ value }) => value);
+        expect(new Set(values).size).toBe(values.length);
+        const passes = filterTest({ ...NO_FILTER, [key]: values }, around);
+        expect(all.filter((one) => !passes || passes(one))).toHaveLength(all.length);
+      }),
+    );
+  });
+
+  test("values of one kind add up, kinds narrow each other", () => {
+    const all = [
+      aRecorder({ id: "a", tags: ["retail"], model: "A" }),
+      aRecorder({ id: "b", tags: ["24h"], model: "A" }),
+      aRecorder({ id: "c", tags: ["24h"], model: "B" }),
+    ];
+    const passes = filterTest({ ...NO_FILTER, tag: ["retail", "24h"], model: ["A"] }, around);
+    expect(all.filter((one) => passes?.(one)).map(({ id }) => id)).toEqual(["a", "b"]);
+    expect(filterTest(NO_FILTER, around)).toBeNull();
+    expect(isFiltering(NO_FILTER)).toBe(false);
+  });
+
+  test("'none' stands last, and values are as people know them", () => {
+    const all = [aRecorder({ tags: [] }), aRecorder({ tags: ["x"], siteId: "s2" })];
+    expect(filterOptions("tag", all, NO_FILTER, around).map(({ label }) => label)).toEqual([
+      "x",
+      "no tag",
+    ]);
+    expect(filterLabel("site", "s2", around)).toBe("York");
+    expect(filterLabel("site", "gone", around)).toBe("a site that is gone");
+    expect(filterLabel("state", "maintenance", around)).toBe("In maintenance");
+  });
+});
+
+test("the credential that is used is its own, else that of the site", () => {
+  expect(credentialOf(aRecorder({ credential: "own" }), around.sites)).toEqual({
+    name: "own",
+    from: "recorder",
+  });
+  expect(credentialOf(aRecorder(), around.sites)).toEqual({ name: "leeds", from: "site" });
+  expect(credentialOf(aRecorder({ siteId: "s2" }), around.sites)).toBeNull();
+});
+
+describe("a filter that was kept", () => {
+  test("is read back as it was", () => {
+    fc.assert(
+      fc.property(filter, (given) => {
+        expect(filterFrom(given as unknown as Json)).toEqual(given);
+      }),
+    );
+  });
+
+  test("whatever else was kept is no filter, and never breaks anything", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (kept) => {
+        for (const key of FILTER_KEYS)
+          expect(Array.isArray(filterFrom(kept as Json)[key])).toBe(true);
+      }),
+    );
+    expect(filterFrom({ state: ["gone"], site: "s1", tag: [1] })).toEqual(NO_FILTER);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import {
+  channelDetails,
+  channelShare,
+  isSignInFailure,
+  newCertificate,
+  recordersStore,
+  withoutFingerprints,
+} from "#renderer/features/inventory/index.ts";
+import { selectionStore } from "#renderer/services/selection.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+const REACHED = { state: "reached", at: "2026-11-20T10:00:00.000Z", error: null } as const;
+const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":");
+
+describe("channels of a recorder", () => {
+  const channelCounts = { Online: 13, Offline: 2, NotConfigured: 1 };
+
+  test("slots without a camera are not counted", () => {
+    const share = channelShare(aRecorder({ channelCounts, reach: REACHED }));
+    expect(share).toEqual({ online: 13, of: 15, current: true });
+  });
+
+  test("of a recorder that was not reached since are not known now", () => {
+    const recorder = aRecorder({ channelCounts, reach: { ...REACHED, state: "unreachable" } });
+    expect(channelShare(recorder)?.current).toBe(false);
+    expect(channelDetails(recorder)).toMatch(/^Not known now/);
+  });
+
+  test("before an audit there is nothing to say", () => {
+    expect(channelShare(aRecorder())).toBeNull();
+    expect(channelDetails(aRecorder())).toBeNull();
+  });
+});
+
+describe("a changed certificate", () => {
+  const error = fault(
+    "certificate_changed",
+    `https://192.0.2.1 shows another certificate. Accepted: ${print("AA")}. Seen now: ${print("0B")}.`,
+  );
+
+  test("is the one that the recorder showed, whichever was accepted since", () => {
+    expect(newCertificate(error)).toBe(print("0B"));
+  });
+
+  test("leaves a message without the fingerprints, and with what is odd about it", () => {
+    const odd = { ...error, message: `${error.message} The new one has expired (on 2026-01-01).` };
+    expect(withoutFingerprints(odd).message).toBe(
+      "https://192.0.2.1 shows another certificate. The new one has expired (on 2026-01-01).",
+    );
+    const other = fault("refused", "x");
+    expect(withoutFingerprints(other)).toEqual(other);
+  });
+
+  test("is not read out of another error, nor out of one without a certificate", () => {
+    expect(newCertificate({ ...error, code: "refused" })).toBeNull();
+    const none = fault("certificate_changed", `Accepted: ${print("AA")}. Seen now: none.`);
+    expect(newCertificate(none)).toBeNull();
+  });
+});
+
+test("failures that a sign-in can mend", () => {
+  expect(isSignInFailure(fault("breaker_open", "x"))).toBe(true);
+  expect(isSignInFailure(fault("timed_out", "x"))).toBe(false);
+  expect(isSignInFailure(null)).toBe(false);
+});
+
+describe("the inventory", () => {
+  async function stocked() {
+    const core = fakeCore();
+    const recorders = ["r1", "r2", "r3"].map((id) => aRecorder({ id }));
+    core.answer("recorders.list", async () => ok({ revision: 1, recorders }));
+    const services = createServices(core.client);
+    const store = services.get(recordersStore);
+    await settled();
+    return { core, store, selection: services.get(selectionStore), recorders };
+  }
+
+  test("an event changes what it names, and leaves the other objects as they are", async () => {
+    const { core, store, recorders } = await stocked();
+    const renamed = aRecorder({ id: "r2", name: "New" });
+    core.emit(
+      "recorders.changed",
+      { upserted: [renamed, aRecorder({ id: "r4" })], removed: [] },
+      2,
+    );
+    const after = store.getState().recorders;
+    expect(after.map(({ id }) => id)).toEqual(["r1", "r2", "r3", "r4"]);
+    expect(after[0]).toBe(recorders[0]);
+    expect(after[1]).toBe(renamed);
+  });
+
+  test("what is removed leaves the selection and the details too", async () => {
+    const { core, store, selection } = await stocked();
+    selection.getState().select(["r1", "r2"]);
+    store.getState().open("r2");
+    core.emit("recorders.changed", { upserted: [], removed: ["r2"] }, 2);
+    expect(selection.getState().recorderIds).toEqual(["r1"]);
+    expect(store.getState().openId).toBeNull();
+  });
+
+  test("a removal can be taken back until the next change", async () => {
+    const { core, store } = await stocked();
+    core.answer("recorders.remove", async () => ok({ removed: 2, undo: "u1" }));
+    core.answer("recorders.restore", async () => ok({ recorders: [] }));
+    core.answer("recorders.set", async () => ok({ recorders: [] }));
+    expect(await store.getState().remove(["r1", "r2"])).toBeNull();
+    const removal = { undo: "u1", count: 2 };
+    expect(store.getState().removal).toEqual(removal);
+    expect(await store.getState().restore(removal)).toBeNull();
+    expect(core.calls.at(-1)).toEqual({ method: "recorders.restore", input: { undo: "u1" } });
+    expect(store.getState().removal).toBeNull();
+
+    await store.getState().remove(["r1"]);
+    core.answer("recorders.set", async () => err(fault("bad_input", "No.")));
+    await store.getState().set(["r3"], { name: "" });
+    expect(store.getState().removal).not.toBeNull();
+    core.answer("recorders.set", async () => ok({ recorders: [] }));
+    await store.getState().set(["r3"], { name: "Other" });
+    expect(store.getState().removal).toBeNull();
+  });
+});

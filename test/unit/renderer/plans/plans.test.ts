@@ -1,0 +1,172 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  PLAN_FIELD_STATES,
+  PLAN_ITEM_STATES,
+  type PlanField,
+  type PlanItem,
+} from "#shared/domain/plan.ts";
+import { writtenColumns } from "#renderer/features/plans/columns.tsx";
+import { leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
+import { applySentences, consentText, summarisePlan } from "#renderer/features/plans/summary.ts";
+
+function field(path: string, state: PlanField["state"]): PlanField {
+  const before = state === "unknown_before" ? {} : { before: 25 };
+  return { area: "email", path, state, after: 587, ...before };
+}
+
+function item(id: string, state: PlanItem["state"], fields: PlanField[] = []): PlanItem {
+  return {
+    recorderId: id,
+    recorderName: `Recorder ${id}`,
+    siteName: "Leeds",
+    url: "http://192.0.2.1",
+    state,
+    error: null,
+    fields,
+    boundTo: null,
+  };
+}
+
+const ITEMS = [
+  item("10", "nothing_to_do", [field("smtp_port", "same")]),
+  item("2", "ready", [field("smtp_port", "change"), field("sender", "same")]),
+  item("3", "ready", [field("smtp_port", "unknown_before")]),
+  item("4", "unreachable"),
+  item("5", "invalid", [field("smtp_port", "invalid"), field("sender", "change")]),
+];
+
+describe("what a plan comes to", () => {
+  test("only recorders that are ready are written, in the fields that differ", () => {
+    expect(summarisePlan({ items: ITEMS })).toMatchObject({
+      written: 2,
+      checked: { verified: 1, password: 0, nothing: 1 },
+      inClear: 0,
+      leftAlone: 3,
+      fields: [{ area: "email", path: "smtp_port" }],
+      channelsLeftOut: 0,
+    });
+  });
+
+  test("the confirmation gives the numbers, and says what accepted means", () => {
+    const text = applySentences(summarisePlan({ items: ITEMS })).join(" ");
+    expect(text).toContain("1 email field to 2 recorders");
+    expect(text).toContain("1 recorder cannot be read: it ends as 'accepted'");
+    expect(text).toContain("3 recorders will be left alone.");
+  });
+
+  test("a password is never read back, and one that travels readable is counted", () => {
+    const password: PlanField = {
+      area: "email",
+      path: "password",
+      state: "unknown_before",
+      after: { secret: "relay" },
+      way: "clear",
+    };
+    const plan = { items: [item("1", "ready", [field("smtp_port", "change"), password])] };
+    const summary = summarisePlan(plan);
+    expect(summary).toMatchObject({ checked: { password: 1 }, inClear: 1 });
+    expect(consentText(1)).toContain("to 1 recorder that offers neither HTTPS nor encryption");
+    expect(consentText(1_200)).toContain("to 1,200 recorders that offer neither");
+    expect(applySentences(summary).join(" ")).toContain("but for the password");
+  });
+
+  test("every recorder is counted once", () => {
+    const one = fc.record({
+      state: fc.constantFrom(...PLAN_ITEM_STATES),
+      fields: fc.array(fc.constantFrom(...PLAN_FIELD_STATES)),
+    });
+    fc.assert(
+      fc.property(fc.array(one), (all) => {
+        const items = all.map(({ state, fields }, index) =>
+          item(
+            String(index),
+            state,
+            fields.map((of, at) => field(`f${at}`, of)),
+          ),
+        );
+        const { counts, written, leftAlone, checked } = summarisePlan({ items });
+        expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(items.length);
+        expect(written + leftAlone).toBe(items.length);
+        expect(checked.verified + checked.password + checked.nothing).toBe(written);
+      }),
+    );
+  });
+});
+
+describe("lines of the plan", () => {
+  test("only recorders that are ready stand among those to be written", () => {
+    const ids = writtenLines({ items: ITEMS }, false).map((line) => line.id);
+    expect(ids).toEqual(["2/email/smtp_port", "3/email/smtp_port"]);
+    expect(writtenLines({ items: ITEMS }, true)).toHaveLength(3);
+  });
+
+  test("those left alone come worst first, with the field that is the reason", () => {
+    const lines = leftLines({ items: ITEMS }, []);
+    expect(lines.map((line) => line.id)).toEqual(["5/email/smtp_port", "4", "10"]);
+    expect(leftLines({ items: ITEMS }, ["unreachable"])).toMatchObject([{ id: "4", field: null }]);
+  });
+
+  test("every recorder stands on exactly one side", () => {
+    const recorders = (lines: readonly { item: PlanItem }[]) =>
+      new Set(lines.map((line) => line.item.recorderId));
+    const written = recorders(writtenLines({ items: ITEMS }, true));
+    const left = recorders(leftLines({ items: ITEMS }, []));
+    expect(written.intersection(left).size).toBe(0);
+    expect(written.size + left.size).toBe(ITEMS.length);
+  });
+});
+
+describe("a plan of several areas", () => {
+  const at = (path: string, more: Partial<PlanField> = {}): PlanField => ({
+    area: "recognition",
+    path,
+    state: "change",
+    after: 50,
+    ...more,
+  });
+  const away = (path: string) =>
+    at(path, { state: "unsupported", leftOut: true, reason: "the channel is offline" });
+  const items = [
+    item("1", "ready", [
+      field("smtp_port", "change"),
+      at("CH1.sensitivity"),
+      at("CH2.sensitivity"),
+      away("CH3.sensitivity"),
+      away("CH3.mix_rule"),
+    ]),
+    item("2", "invalid", [away("CH1.sensitivity")]),
+  ];
+
+  test("fields are counted once, whatever the channel, and named by their area", () => {
+    const summary = summarisePlan({ items });
+    expect(summary.fields).toEqual([
+      { area: "email", path: "smtp_port" },
+      { area: "recognition", path: "sensitivity" },
+    ]);
+    expect(summary.channelsLeftOut).toBe(1);
+    const text = applySentences(summary).join(" ");
+    expect(text).toContain("2 fields of Email and Recognition to 1 recorder");
+    expect(text).toContain("1 channel of them will be left out");
+  });
+
+  test("a channel that is left out stands once among what is left alone, with the reason", () => {
+    expect(writtenLines({ items }, true).map(({ id }) => id)).toEqual([
+      "1/email/smtp_port",
+      "1/recognition/CH1.sensitivity",
+      "1/recognition/CH2.sensitivity",
+    ]);
+    const left = leftLines({ items }, []);
+    expect(left.map(({ id }) => id)).toEqual(["2/recognition/CH1", "1/recognition/CH3"]);
+    expect(left[1]?.leftOut?.reason).toBe("the channel is offline");
+    expect(leftLines({ items }, ["channel_left_out"])).toHaveLength(1);
+    expect(leftLines({ items }, ["invalid"])).toHaveLength(1);
+  });
+
+  test("area and channel have a column where there is more than one of them", () => {
+    const ids = (plan: { items: PlanItem[] }) => writtenColumns(plan).map(({ id }) => id);
+    expect(ids({ items })).toEqual(expect.arrayContaining(["area", "channel"]));
+    expect(ids({ items: ITEMS })).not.toContain("area");
+    expect(ids({ items: ITEMS })).not.toContain("channel");
+  });
+});

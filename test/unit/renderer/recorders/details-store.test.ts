@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { detailsStore } from "#renderer/features/recorders/details-store.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { aRecorder, aSite } from "#test/support/recorder.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+const detailsOf = (id: string) => ({
+  recorder: aRecorder({ id }),
+  site: aSite(),
+  credential: null,
+  refusals: [],
+  changes: [],
+  rollouts: [],
+  session: { dialect: null, live: false },
+});
+
+async function opened() {
+  const core = fakeCore();
+  const recorders = ["r1", "r2"].map((id) => aRecorder({ id }));
+  core.answer("recorders.list", async () => ok({ revision: 1, recorders }));
+  core.answer("recorders.details", async (input) => ok(detailsOf((input as { id: string }).id)));
+  const services = createServices(core.client);
+  const inventory = services.get(recordersStore);
+  const store = services.get(detailsStore);
+  await settled();
+  const asked = () => core.calls.filter(({ method }) => method === "recorders.details").length;
+  return { core, services, inventory, store, asked };
+}
+
+describe("the details", () => {
+  test("are those of the recorder that is open; none before one is", async () => {
+    const { inventory, store, asked } = await opened();
+    expect(asked()).toBe(0);
+    inventory.getState().open("r1");
+    expect(store.getState().details).toBeNull();
+    await settled();
+    expect(store.getState().details?.recorder.id).toBe("r1");
+    inventory.getState().open(null);
+    expect(store.getState().details).toBeNull();
+  });
+
+  test("an answer that comes after another recorder was opened is dropped", async () => {
+    const { core, inventory, store } = await opened();
+    const slow = Promise.withResolvers<Result<unknown>>();
+    core.answer("recorders.details", (input) =>
+      (input as { id: string }).id === "r1" ? slow.promise : Promise.resolve(ok(detailsOf("r2"))),
+    );
+    inventory.getState().open("r1");
+    inventory.getState().open("r2");
+    await settled();
+    slow.resolve(ok(detailsOf("r1")));
+    await settled();
+    expect(store.getState().details?.recorder.id).toBe("r2");
+  });
+
+  test("that cannot be had say why", async () => {
+    const { core, inventory, store } = await opened();
+    const error = fault("not_found", "It is gone.");
+    core.answer("recorders.details", async () => err(error));
+    inventory.getState().open("r1");
+    await settled();
+    expect(store.getState().error).toBe(error);
+  });
+});
+
+describe("settings", () => {
+  test("are read once at a time, and stay until they are read again", async () => {
+    const { core, store } = await opened();
+    const answer = Promise.withResolvers<Result<unknown>>();
+    core.answer("settings.readAll", () => answer.promise);
+    void store.getState().readSettings("r1");
+    void store.getState().readSettings("r1");
+    expect(store.getState().settings.get("r1")).toMatchObject({ reading: true, readings: [] });
+    const readings = [{ area: "email", at: "2026-11-20T10:00:00.000Z", values: {}, error: null }];
+    answer.resolve(ok({ readings }));
+    await settled();
+    expect(core.calls.filter(({ method }) => method === "settings.readAll")).toHaveLength(1);
+    expect(store.getState().settings.get("r1")).toEqual({ reading: false, readings, error: null });
+
+    const error = fault("unreachable", "No answer.");
+    core.answer("settings.readAll", async () => err(error));
+    await store.getState().readSettings("r1");
+    expect(store.getState().settings.get("r1")).toEqual({ reading: false, readings, error });
+  });
+
+  test("stopping reaches the recorder's reading too", async () => {
+    const { core, store } = await opened();
+    core.answer("settings.readAll", () => Promise.withResolvers<Result<unknown>>().promise);
+    void store.getState().readSettings("r1");
+    store.getState().stopReading("r1");
+    expect(core.cancelled).toHaveLength(1);
+  });
+});

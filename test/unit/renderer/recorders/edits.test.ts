@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { fault } from "#shared/errors.ts";
+import { recorderEdits } from "#renderer/features/recorders/edits.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+function editing(error: ReturnType<typeof fault> | null = null) {
+  const saved: unknown[] = [];
+  const edits = recorderEdits(
+    async (ids, set) => {
+      saved.push({ ids, set });
+      return error;
+    },
+    () => ["Leeds"],
+  );
+  return { saved, edits };
+}
+
+test("a recorder without a name or a site is refused before anything is asked of the core", async () => {
+  const { saved, edits } = editing();
+  expect(await edits.name.save(aRecorder(), "")).toMatchObject({ code: "bad_input" });
+  expect(await edits.site.save(aRecorder(), "")).toMatchObject({ code: "bad_input" });
+  expect(saved).toEqual([]);
+});
+
+test("what the core says is handed back", async () => {
+  const refused = fault("already_exists", "There is one of that name.");
+  const { saved, edits } = editing(refused);
+  expect(await edits.name.save(aRecorder({ id: "r7" }), "Twin")).toBe(refused);
+  expect(saved).toEqual([{ ids: ["r7"], set: { name: "Twin" } }]);
+});
+
+test("a column of the user's own is found whatever its case, and goes when it is emptied", async () => {
+  const { saved, edits } = editing();
+  const own = edits.own("Cost centre");
+  expect(own.text(aRecorder({ columns: { "cost Centre": "4711" } }))).toBe("4711");
+  expect(own.text(aRecorder())).toBe("");
+  await own.save(aRecorder(), "12");
+  await own.save(aRecorder(), "");
+  expect(saved).toEqual([
+    { ids: ["r1"], set: { columns: { "Cost centre": "12" } } },
+    { ids: ["r1"], set: { columns: { "Cost centre": null } } },
+  ]);
+});
+
+test("tags and notes", async () => {
+  const { saved, edits } = editing();
+  expect(edits.tags.text(aRecorder({ tags: ["a", "b"] }))).toBe("a, b");
+  await edits.tags.save(aRecorder(), "b, c");
+  await edits.notes.save(aRecorder(), "two\nlines");
+  expect(saved).toEqual([
+    { ids: ["r1"], set: { tags: ["b", "c"] } },
+    { ids: ["r1"], set: { notes: "two\nlines" } },
+  ]);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { AUTH_MODES, DIALECTS } from "#shared/domain/inventory.ts";
+import {
+  AUTH_TEXTS,
+  basicInClear,
+  dialectText,
+  signInText,
+} from "#renderer/features/recorders/sign-in.ts";
+
+describe("how a recorder is signed in to", () => {
+  test("is what a person chose and what the recorder turned out to want", () => {
+    const auto = DIALECTS.map((dialect) => signInText({ auth: "auto", dialect }));
+    expect(auto).toEqual([
+      "As the recorder asks · no sign-in",
+      "As the recorder asks · basic",
+      "As the recorder asks · digest",
+      "As the recorder asks · session",
+    ]);
+    expect(signInText({ auth: "auto", dialect: null })).toBe(
+      "As the recorder asks · not known yet",
+    );
+  });
+
+  test("says nothing twice, and says where the two differ", () => {
+    expect(signInText({ auth: "digest", dialect: "digest" })).toBe("HTTP Digest on each call");
+    expect(signInText({ auth: "none", dialect: "plain" })).toBe("Never sign in");
+    expect(signInText({ auth: "session", dialect: null })).toBe("Session (login)");
+    expect(signInText({ auth: "none", dialect: "session" })).toBe(
+      "Never sign in · it wants session",
+    );
+  });
+
+  test("every choice and every dialect has its line", () => {
+    for (const mode of AUTH_MODES) expect(AUTH_TEXTS[mode].meaning).toMatch(/\.$/);
+    const texts = [null, ...DIALECTS].map(dialectText);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+test.each([
+  ["basic", "http://192.0.2.10", true],
+  ["basic", "192.0.2.10:8080", true],
+  ["basic", "", true],
+  ["basic", " HTTPS://192.0.2.10", false],
+  ["digest", "http://192.0.2.10", false],
+  ["auto", "http://192.0.2.10", false],
+] as const)("%s at '%s': readable on the way is %s", (auth, url, readable) => {
+  expect(basicInClear({ auth, url })).toBe(readable);
+});

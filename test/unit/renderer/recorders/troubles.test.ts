@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault, type ErrorCode } from "#shared/errors.ts";
+import { troublesOf } from "#renderer/features/recorders/troubles.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+const REFUSAL = {
+  credential: "hull-old",
+  why: "http://192.0.2.1 does not take user name and password.",
+  at: "2026-11-20T10:00:00.000Z",
+  blockedUntil: null,
+};
+const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":");
+
+function failed(code: ErrorCode, given: Partial<Recorder> = {}, message = "x") {
+  const error = fault(code, message);
+  const recorder = aRecorder({ reach: { state: "attention", at: REFUSAL.at, error }, ...given });
+  return { error, troubles: troublesOf(recorder) };
+}
+
+describe("what stands between Muster and a recorder", () => {
+  test("nothing, when the last contact went well or there was none", () => {
+    expect(troublesOf(aRecorder())).toEqual([]);
+    const reach = { state: "reached", at: REFUSAL.at, error: null } as const;
+    expect(troublesOf(aRecorder({ reach }))).toEqual([]);
+  });
+
+  test("an open breaker is told once, with the error that says the same", () => {
+    const { error, troubles } = failed("breaker_open", { refusal: REFUSAL });
+    expect(troubles).toEqual([{ kind: "refused", refusal: REFUSAL, error }]);
+  });
+
+  test("an open breaker is told before a contact has been noted", () => {
+    expect(troublesOf(aRecorder({ refusal: REFUSAL }))).toEqual([
+      { kind: "refused", refusal: REFUSAL, error: null },
+    ]);
+  });
+
+  test("an open breaker does not hide another failure", () => {
+    const { error, troubles } = failed("timed_out", { refusal: REFUSAL });
+    expect(troubles).toEqual([
+      { kind: "refused", refusal: REFUSAL, error: null },
+      { kind: "other", error },
+    ]);
+  });
+
+  test.each(["auth_refused", "breaker_open"] as const)(
+    "%s is history once the credential was changed or reopened",
+    (code) => {
+      expect(failed(code).troubles).toEqual([{ kind: "mended", what: "sign-in" }]);
+    },
+  );
+
+  test.each(["auth_required", "credential_missing"] as const)("%s wants a credential", (code) => {
+    const { error, troubles } = failed(code);
+    expect(troubles).toEqual([{ kind: "sign-in", error }]);
+  });
+
+  describe("another certificate", () => {
+    const message = `Accepted: ${print("AA")}. Seen now: ${print("0B")}.`;
+
+    test("is offered beside the accepted one", () => {
+      const { error, troubles } = failed(
+        "certificate_changed",
+        { certificate: print("AA") },
+        message,
+      );
+      expect(troubles).toEqual([{ kind: "certificate", error, certificate: print("0B") }]);
+    });
+
+    test("that was accepted since is not offered again, nor is the one before", () => {
+      const { troubles } = failed("certificate_changed", { certificate: print("0B") }, message);
+      expect(troubles).toEqual([{ kind: "mended", what: "certificate" }]);
+    });
+
+    test("that cannot be read out of the message leaves the message", () => {
+      const { error, troubles } = failed("certificate_changed", { certificate: print("AA") }, "?");
+      expect(troubles).toEqual([{ kind: "other", error }]);
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { stateText } from "#renderer/features/rollouts/outcomes.ts";
+import {
+  doneCount,
+  fieldOutcomes,
+  mergeItems,
+  rolloutSentence,
+  segmentsOf,
+  unreadText,
+} from "#renderer/features/rollouts/summary.ts";
+import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
+
+const rollout = (more: Partial<Rollout> = {}) => aRollout({ total: 24, ...more });
+const item = (recorderId: string, more: Partial<RolloutItem> = {}) =>
+  aRolloutItem({ recorderId, ...more });
+
+describe("the summary of a rollout", () => {
+  test("names every outcome that occurred, best first", () => {
+    const counts = { refused: 1, verified: 18, accepted: 5 };
+    expect(rolloutSentence(rollout({ counts }))).toBe("18 verified, 5 accepted, 1 refused");
+  });
+
+  test("says what was left when it did not run to its end", () => {
+    const counts = { verified: 4 };
+    expect(rolloutSentence(rollout({ counts, state: "cancelled" }))).toBe(
+      "4 verified, 20 not begun",
+    );
+    expect(rolloutSentence(rollout({ counts, state: "running" }))).toBe("4 verified, 20 to go");
+    const many = rollout({ counts: { verified: 1_200 }, total: 10_000, state: "running" });
+    expect(rolloutSentence(many)).toBe("1,200 verified, 8,800 to go");
+  });
+
+  test("segments add up to what is done", () => {
+    const counts = fc.record(Object.fromEntries(OUTCOMES.map((outcome) => [outcome, fc.nat(50)])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(counts, (of) => {
+        const told = { counts: of, total: 400 };
+        const sum = segmentsOf(told).reduce((total, { count }) => total + count, 0);
+        expect(sum).toBe(doneCount(told));
+      }),
+    );
+  });
+});
+
+test("a rollout that is to rest or to end says so in every list, until it does", () => {
+  expect(stateText("running", "pause").label).toBe("Pausing");
+  expect(stateText("running", "cancel").label).toBe("Cancelling");
+  expect(stateText("running", "next").label).toBe("Running");
+  expect(stateText("paused", "pause").label).toBe("Paused");
+});
+
+describe("wanted and read back", () => {
+  test("differences come first; a value that was not read is no difference", () => {
+    const fields = [
+      { path: "smtp_port", before: 25, wanted: 587, readBack: 587 },
+      { path: "username", wanted: "a" },
+      { path: "sender", wanted: "a@b.example", readBack: "" },
+    ];
+    expect(fieldOutcomes(item("a", { fields })).map(({ path, state }) => [path, state])).toEqual([
+      ["sender", "differs"],
+      ["username", "unread"],
+      ["smtp_port", "equal"],
+    ]);
+  });
+
+  test("fields of versions that knew no area are those of email; what was before stands beside", () => {
+    const fields = [{ path: "port", area: "eventPush" as const, before: 80, wanted: 8080 }];
+    const [push] = fieldOutcomes(item("a", { fields }));
+    expect(push).toMatchObject({ area: "eventPush", before: 80, wanted: 8080, state: "unread" });
+    const [old] = fieldOutcomes(item("a", { fields: [{ path: "smtp_port", wanted: 587 }] }));
+    expect(old).toMatchObject({ area: "email", before: undefined });
+  });
+});
+
+describe("items of an event", () => {
+  test("replace those that are known and keep their place", () => {
+    const merged = mergeItems([item("a"), item("b")], [item("b", { step: "writing" }), item("c")]);
+    expect(merged.map(({ recorderId, step }) => [recorderId, step])).toEqual([
+      ["a", "pending"],
+      ["b", "writing"],
+      ["c", "pending"],
+    ]);
+  });
+});
+
+test("a secret is told apart from what this recorder keeps to itself", () => {
+  expect(unreadText({ secret: "alarm-mailbox" })).toBe("a secret cannot be read back");
+  expect(unreadText("relay.example.net")).toBe("not readable");
+});

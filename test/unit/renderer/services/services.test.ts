@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { parseRoute } from "#renderer/services/router.ts";
+import { createServices, defineStore } from "#renderer/services/store.ts";
+import { counted } from "#renderer/services/words.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+describe("services", () => {
+  const counter = () => defineStore("counter", () => createStore<number>(() => 0));
+
+  test("a store is made once, and its changes are told", () => {
+    const services = createServices(fakeCore().client);
+    const definition = counter();
+    const heard = vi.fn<() => void>();
+    services.onChange(heard);
+    const store = services.get(definition);
+    expect(services.get(definition)).toBe(store);
+    store.setState(1, true);
+    expect(heard).toHaveBeenCalledTimes(1);
+    services.dispose();
+    store.setState(2, true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test("two stores of one name do not start", () => {
+    const services = createServices(fakeCore().client);
+    services.get(counter());
+    expect(() => services.get(counter())).toThrow("Two stores are named counter");
+  });
+});
+
+describe("addresses", () => {
+  test.each([
+    ["", "", [], ""],
+    ["#/recorders", "recorders", [], ""],
+    ["#recorders", "recorders", [], ""],
+    ["#/rollouts/a%2Fb?tab=log&x=1", "rollouts", ["a/b"], "tab=log&x=1"],
+    ["#/bulk/%E0%A4%A/", "bulk", ["%E0%A4%A"], ""],
+  ])("%s", (hash, screen, rest, params) => {
+    const route = parseRoute(hash);
+    expect([route.screen, route.rest, route.params.toString()]).toEqual([screen, rest, params]);
+  });
+});
+
+describe("preferences", () => {
+  test("are loaded once, and saved once after a burst of changes", async () => {
+    vi.useFakeTimers();
+    const core = fakeCore();
+    core.answer("preferences.get", async () => ok({ value: "stored" }));
+    core.answer("preferences.set", async () => ok({}));
+    const services = createServices(core.client);
+    const preferences = services.get(preferencesStore).getState();
+    expect(await preferences.load("a")).toBe("stored");
+    expect(await preferences.load("a")).toBe("stored");
+    expect(core.calls).toHaveLength(1);
+    for (const width of [1, 2, 3]) preferences.set("width", width);
+    preferences.set("other", true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(core.calls.slice(1)).toEqual([
+      { method: "preferences.set", input: { key: "width", value: 3 } },
+      { method: "preferences.set", input: { key: "other", value: true } },
+    ]);
+    vi.useRealTimers();
+  });
+
+  test("what was changed last is saved when the window closes", () => {
+    const core = fakeCore();
+    const services = createServices(core.client);
+    services.get(preferencesStore).getState().set("width", 4);
+    services.dispose();
+    expect(core.calls).toEqual([{ method: "preferences.set", input: { key: "width", value: 4 } }]);
+  });
+
+  test("a store that cannot be read counts as never set, and says so", async () => {
+    const core = fakeCore();
+    const error = fault("storage_failed", "No.");
+    core.answer("preferences.get", async () => err(error));
+    const store = createServices(core.client).get(preferencesStore);
+    expect(await store.getState().load("a")).toBeNull();
+    await settled();
+    expect(store.getState()).toMatchObject({ error, values: { a: null } });
+  });
+});
+
+test("counted", () => {
+  expect([0, 1, 2, 1_200].map((count) => counted(count, "recorder"))).toEqual([
+    "no recorders",
+    "1 recorder",
+    "2 recorders",
+    "1,200 recorders",
+  ]);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { maintenanceWindowSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
+import {
+  maintenanceOrder,
+  maintenanceState,
+  tidyTime,
+  toggledDay,
+  windowsError,
+  windowText,
+} from "#renderer/features/sites/maintenance-words.ts";
+
+const window = (from: string, to: string) => ({ days: ["wed" as const], from, to });
+/** A Wednesday. */
+const NOON = new Date("2026-11-18T12:00:00Z");
+const at = (timeZone: string, from: string, to: string, days = WEEKDAYS.slice(2, 3)) =>
+  maintenanceState({ timeZone, maintenance: [{ days, from, to }] }, NOON);
+
+describe("a window in words", () => {
+  it("says when it ends on the next day, and how long it is", () => {
+    expect(windowText(window("22:00", "04:00"))).toBe(
+      "Runs over midnight: ends at 04:00 on the next day, 6 h long.",
+    );
+    expect(windowText(window("02:00", "03:30"))).toBe("1 h 30 min long.");
+    expect(windowText(window("02:00", "02:05"))).toBe("5 min long.");
+    expect(windowText(window("06:00", "06:00"))).toBe(
+      "A whole day: ends at 06:00 on the next day.",
+    );
+  });
+
+  it("says nothing of one that is not whole", () => {
+    expect(windowText(window("22:0", "04:00"))).toBeNull();
+    expect(windowText({ ...window("22:00", "04:00"), days: [] })).toBeNull();
+  });
+});
+
+describe("maintenance at a site", () => {
+  it("is under way by the clocks of the site, not of this computer", () => {
+    expect(at("Asia/Tokyo", "20:30", "04:00")).toMatchObject({
+      state: "now",
+      text: "now, until 04:00",
+    });
+    expect(at("UTC", "20:30", "04:00")).toMatchObject({
+      state: "next",
+      text: "today 20:30 to 04:00",
+    });
+  });
+
+  it("names the day of the next one, and the day of an end that is not in the night after", () => {
+    expect(at("UTC", "01:00", "02:00", ["thu"]).text).toBe("tomorrow 01:00 to 02:00");
+    expect(at("UTC", "22:00", "04:00", ["sun"]).text).toBe("Sun 22:00 to 04:00");
+    expect(at("UTC", "01:00", "02:00").text).toBe("Wed in 7 days 01:00 to 02:00");
+    const weekend = maintenanceState(
+      {
+        timeZone: "UTC",
+        maintenance: [{ days: ["fri", "sat", "sun"], from: "00:00", to: "00:00" }],
+      },
+      NOON,
+    );
+    expect(weekend.text).toBe("Fri 00:00 to Mon 00:00");
+  });
+
+  it("is none without windows, and sorts last then", () => {
+    const none = { timeZone: "", maintenance: [] };
+    expect(maintenanceState(none, NOON)).toEqual({ state: "none", text: "none" });
+    const next = { timeZone: "UTC", maintenance: [window("20:00", "21:00")] };
+    const now = { timeZone: "UTC", maintenance: [window("11:00", "13:00")] };
+    const sorted = [none, next, now].toSorted(
+      (one, other) => maintenanceOrder(one, NOON) - maintenanceOrder(other, NOON),
+    );
+    expect(sorted).toEqual([now, next, none]);
+  });
+});
+
+describe("what is typed", () => {
+  it("becomes a time where it is one", () => {
+    expect(["9", "9:30", "0930", "9.30", "23:59", "00"].map(tidyTime)).toEqual([
+      "09:00",
+      "09:30",
+      "09:30",
+      "09:30",
+      "23:59",
+      "00:00",
+    ]);
+    expect(["24", "9:60", "9:3", "noon", ""].map(tidyTime)).toEqual([
+      "24",
+      "9:60",
+      "9:3",
+      "noon",
+      "",
+    ]);
+  });
+
+  it("is a time of the contract whenever it is changed at all", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 6 }), (text) => {
+        const time = tidyTime(text);
+        if (time === text) return;
+        expect(maintenanceWindowSchema.safeParse(window(time, time)).success).toBe(true);
+      }),
+    );
+  });
+
+  it("names the window that is not whole", () => {
+    const good = window("22:00", "04:00");
+    expect(windowsError([good])).toBeNull();
+    expect(windowsError([good, { ...good, days: [] }])?.where).toBe("maintenance.1");
+    expect(windowsError([window("22", "04:00"), good])?.where).toBe("maintenance.0");
+  });
+
+  it("keeps days in the order of the week", () => {
+    expect(toggledDay(["mon", "fri"], "wed")).toEqual(["mon", "wed", "fri"]);
+    expect(toggledDay(["mon", "fri"], "mon")).toEqual(["fri"]);
+  });
+});

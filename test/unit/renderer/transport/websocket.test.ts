@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WebSocketServer, type WebSocket as ServerSocket } from "ws";
+import { connectWebSocket } from "#renderer/transport/websocket.ts";
+import type { Connection } from "#renderer/transport/index.ts";
+
+let server: WebSocketServer;
+let connection: Connection;
+
+beforeEach(async () => {
+  server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
+  await once(server, "listening");
+});
+
+afterEach(async () => {
+  connection.close();
+  for (const client of server.clients) client.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Connects; the server's end of it, greeted when `revision` is given. */
+async function connect(revision?: number): Promise<ServerSocket> {
+  const arrival = once(server, "connection") as Promise<[ServerSocket]>;
+  const { port } = server.address() as AddressInfo;
+  connection = connectWebSocket(`ws://127.0.0.1:${port}/ws`, { random: () => 0 });
+  const [socket] = await arrival;
+  if (revision !== undefined) await greet(socket, revision);
+  return socket;
+}
+
+async function greet(socket: ServerSocket, revision: number): Promise<void> {
+  const open = new Promise<void>((resolve) => {
+    const end = connection.onState(() => connection.state() === "open" && (end(), resolve()));
+  });
+  say(socket, { type: "hello", revision });
+  await open;
+}
+
+function say(socket: ServerSocket, message: unknown): void {
+  socket.send(JSON.stringify(message));
+}
+
+async function hear(socket: ServerSocket): Promise<Record<string, unknown>> {
+  const [data] = (await once(socket, "message")) as [Buffer];
+  return JSON.parse(data.toString("utf8")) as Record<string, unknown>;
+}
+
+const jobs = (revision: number) => ({
+  type: "event",
+  event: "jobs.changed",
+  revision,
+  payload: { jobs: [] },
+});
+
+describe("calls", () => {
+  test("wait for the greeting, go out, and end with the answer of their id", async () => {
+    const socket = await connect();
+    expect(connection.state()).toBe("connecting");
+    const first = connection.call("a", "app.info", {});
+    const second = connection.call("b", "jobs.list", {});
+    const heard: unknown[] = [];
+    socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString("utf8"))));
+    await greet(socket, 0);
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        { type: "call", id: "a", method: "app.info", input: {} },
+        { type: "call", id: "b", method: "jobs.list", input: {} },
+      ]),
+    );
+    say(socket, { type: "result", id: "b", result: { ok: true, value: "second" } });
+    say(socket, { type: "result", id: "a", result: { ok: true, value: "first" } });
+    expect(await first).toEqual({ ok: true, value: "first" });
+    expect(await second).toEqual({ ok: true, value: "second" });
+  });
+
+  test("are cancelled over there", async () => {
+    const socket = await connect(0);
+    void connection.call("a", "audit.run", { select: {} });
+    await hear(socket);
+    connection.cancel("a");
+    expect(await hear(socket)).toEqual({ type: "cancel", id: "a" });
+  });
+
+  test("that are under way when the connection breaks end with `disconnected`", async () => {
+    const socket = await connect(0);
+    const call = connection.call("a", "app.info", {});
+    await hear(socket);
+    socket.terminate();
+    expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
+    expect(connection.state()).toBe("lost");
+    expect(await connection.call("b", "app.info", {})).toMatchObject({
+      ok: false,
+      error: { code: "disconnected" },
+    });
+  });
+
+  test("end with `disconnected` when the window closes", async () => {
+    await connect(0);
+    const call = connection.call("a", "app.info", {});
+    connection.close();
+    expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
+  });
+});
+
+describe("events", () => {
+  test("arrive in order; one that was missed asks for a new snapshot", async () => {
+    const socket = await connect(7);
+    const revisions: number[] = [];
+    const resync = vi.fn<() => void>();
+    connection.subscribe(({ revision }) => revisions.push(revision));
+    connection.onReconnect?.(resync);
+    say(socket, jobs(8));
+    say(socket, jobs(9));
+    await vi.waitFor(() => expect(revisions).toEqual([8, 9]));
+    expect(resync).not.toHaveBeenCalled();
+    say(socket, jobs(11));
+    await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(1));
+    expect(revisions).toEqual([8, 9, 11]);
+  });
+
+  test("a connection that comes back says so once it is greeted", async () => {
+    const socket = await connect(3);
+    const resync = vi.fn<() => void>();
+    connection.onReconnect?.(resync);
+    const arrival = once(server, "connection") as Promise<[ServerSocket]>;
+    socket.terminate();
+    const [again] = await arrival;
+    expect(resync).not.toHaveBeenCalled();
+    await greet(again, 0);
+    expect(resync).toHaveBeenCalledTimes(1);
+    const call = connection.call("a", "app.info", {});
+    expect(await hear(again)).toMatchObject({ id: "a" });
+    say(again, { type: "result", id: "a", result: { ok: true, value: 1 } });
+    expect(await call).toEqual({ ok: true, value: 1 });
+  });
+});
+
+test("waits longer after each failure, and never longer than eight seconds", async () => {
+  vi.useFakeTimers();
+  const opened: EventTarget[] = [];
+  connection = connectWebSocket("ws://nowhere.invalid/ws", {
+    random: () => 1,
+    open: () => {
+      const socket = Object.assign(new EventTarget(), { close: () => {}, send: () => {} });
+      opened.push(socket);
+      return socket as unknown as WebSocket;
+    },
+  });
+  const waits: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    opened.at(-1)?.dispatchEvent(new Event("close"));
+    const before = Date.now();
+    await vi.advanceTimersToNextTimerAsync();
+    waits.push(Date.now() - before);
+  }
+  vi.useRealTimers();
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+});

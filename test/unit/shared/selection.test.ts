@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { compileSelection } from "#shared/domain/selection.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+const leeds = aRecorder({
+  id: "a1",
+  name: "Shop 4",
+  siteId: "s1",
+  siteName: "Leeds",
+  tags: ["retail", "Night"],
+  firmware: "V8.2.4",
+  mac: "00:23:63:AA:BB:CC",
+  auth: "digest",
+  notes: "Behind the counter",
+  columns: { Rack: "B 4", "door code": "none" },
+});
+const york = aRecorder({
+  id: "b2",
+  name: "Depot",
+  siteId: "s2",
+  siteName: "York",
+  tags: ["retail"],
+  credential: "york-own",
+});
+
+function chosen(exprs?: string[], ids?: string[]): string[] {
+  const sites = new Map([
+    ["s1", "shops"],
+    ["s2", "shops"],
+  ]);
+  const test = compileSelection({ ...(exprs ? { exprs } : {}), ...(ids ? { ids } : {}) }, sites);
+  if (!test.ok) throw new Error(test.error.message);
+  return [leeds, york].filter(test.value).map((one) => one.id);
+}
+
+describe("a selection", () => {
+  it("takes all when nothing is said", () => {
+    expect(chosen()).toEqual(["a1", "b2"]);
+  });
+
+  it("compares whole with = and a part with ~, whatever the case", () => {
+    expect(chosen(["site=leeds"])).toEqual(["a1"]);
+    expect(chosen(["site=lee"])).toEqual([]);
+    expect(chosen(["name~SHOP"])).toEqual(["a1"]);
+    expect(chosen(["tag=night"])).toEqual(["a1"]);
+  });
+
+  it("means and with a comma, or with several expressions", () => {
+    expect(chosen(["tag=retail,site=York"])).toEqual(["b2"]);
+    expect(chosen(["tag=retail,site=Hull"])).toEqual([]);
+    expect(chosen(["site=York", "name=shop 4"])).toEqual(["a1", "b2"]);
+  });
+
+  it("narrows ids by expressions", () => {
+    expect(chosen(["tag=retail"], ["b2"])).toEqual(["b2"]);
+    expect(chosen(undefined, [])).toEqual([]);
+  });
+
+  it("looks at firmware, sign-in, notes and MAC addresses, however these are written", () => {
+    expect(chosen(["firmware=v8.2.4"])).toEqual(["a1"]);
+    expect(chosen(["auth=digest"])).toEqual(["a1"]);
+    expect(chosen(["notes~COUNTER"])).toEqual(["a1"]);
+    expect(chosen(["mac=00-23-63-aa-bb-cc"])).toEqual(["a1"]);
+    expect(chosen(["mac~2363aa"])).toEqual(["a1"]);
+  });
+
+  it("looks at columns of the user's own, their names whatever the case", () => {
+    expect(chosen(["column.rack=b 4"])).toEqual(["a1"]);
+    expect(chosen(["COLUMN.Door Code ~ no"])).toEqual(["a1"]);
+    expect(chosen(["column.floor=1"])).toEqual([]);
+    expect(chosen(["column.toString=1"])).toEqual([]);
+  });
+
+  it("takes for a recorder's credential that of its site where it has none of its own", () => {
+    expect(chosen(["credential=shops"])).toEqual(["a1"]);
+    expect(chosen(["credential=york-own"])).toEqual(["b2"]);
+  });
+
+  it.each([
+    "",
+    "site",
+    "column.=x",
+    "column=x",
+    "toString=x",
+    "colour=red",
+    "site=",
+    "=x",
+    "site=Leeds,",
+  ])("refuses '%s'", (expression) => {
+    const test = compileSelection({ exprs: [expression] });
+    expect(test).toMatchObject({ ok: false, error: { code: "selection_invalid" } });
+  });
+});
