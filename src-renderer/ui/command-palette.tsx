@@ -43,7 +43,8 @@ export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNo
       radius="md"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       classNames={{ search: css.search ?? "", content: css.content ?? "" }}
-      transitionProps={{ duration: 80 }}
+      // Gone at once: while it fades it would still take the keys that are meant for what it opened.
+      transitionProps={{ duration: 80, exitDuration: 0 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: "Type what you want to do",

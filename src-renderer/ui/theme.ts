@@ -108,7 +108,8 @@ export const theme = createTheme({
     Menu: Menu.extend({
       defaultProps: {
         shadow: "md",
-        transitionProps: { duration: 70 },
+        // Gone at once, as dialogs are.
+        transitionProps: { duration: 70, exitDuration: 0 },
         // A menu holds items and nothing else.
         withInitialFocusPlaceholder: false,
       },
@@ -119,7 +120,7 @@ export const theme = createTheme({
       },
     }),
     Popover: Popover.extend({
-      defaultProps: { shadow: "md" },
+      defaultProps: { shadow: "md", transitionProps: { exitDuration: 0 } },
       styles: { dropdown: { borderColor: "var(--m-border-strong)" } },
     }),
     Table: Table.extend({ classNames: { thead: "m-table-head" } }),
@@ -134,7 +135,11 @@ export const theme = createTheme({
       styles: { tooltip: { fontSize: "var(--m-text-size-small)", padding: "4px 8px" } },
     }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, transitionProps: { duration: 90, transition: "fade" } },
+      // Gone at once: while it fades it would still take the keys that are meant for what lies below.
+      defaultProps: {
+        centered: true,
+        transitionProps: { duration: 90, exitDuration: 0, transition: "fade" },
+      },
       styles: {
         header: { padding: "12px 16px", minHeight: 0 },
         body: { padding: "4px 16px 16px" },

@@ -279,6 +279,16 @@ test.describe("ticks", () => {
     expect(ticked).toBeGreaterThan(12);
     await expect(page.getByText(`24 recorders, ${ticked} selected`)).toBeVisible();
   });
+
+  test("a key in the same moment as a tick is about that row too", async ({ stocked: { page } }) => {
+    await expect(page.getByText("24 recorders", { exact: true })).toBeVisible();
+    await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="row"] input')];
+      for (const box of boxes.slice(1, 4)) box.click();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "t", bubbles: true }));
+    });
+    await expect(page.getByRole("dialog", { name: "Add tags to 3 recorders" })).toBeVisible();
+  });
 });
 
 test("several are tagged at once, removed, and brought back as they were", async ({

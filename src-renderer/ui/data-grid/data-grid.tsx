@@ -7,17 +7,17 @@ import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
 import { GridBody } from "./grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
-import { beginOrOpen } from "./grid-events.ts";
+import { doubleClick, press } from "./grid-events.ts";
 import { gridHandle } from "./grid-handle.ts";
 import { GridOverlay } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
-import { createSelection } from "./grid-selection.ts";
 import { toLayout } from "./layout.ts";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useNewColumns } from "./use-new-columns.ts";
 import { useRows } from "./use-rows.ts";
 import { useSearch } from "./use-search.ts";
+import { useSelection } from "./use-selection.ts";
 import { useTicks } from "./use-ticks.ts";
 import css from "./data-grid.module.css";
 
@@ -28,13 +28,11 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const [place, setPlace] = useState<MenuPlace<T> | null>(null);
   const latest = useLatest(props);
   const { search, setSearch, passes, isFiltered } = useSearch(api, props);
-  const [selection] = useState(() => createSelection<T>());
+  const frame = useRef<HTMLDivElement>(null);
+  const selection = useSelection(api, props, latest, frame);
   useRows(api, props, latest, selection);
   useNewColumns(api, props);
   useTicks(api, props.columns);
-  useEffect(() => {
-    if (api && props.selected) selection.show(api, props.selected);
-  }, [api, props.selected, selection]);
 
   const editing = useEditing(latest);
   const { begin } = editing;
@@ -78,13 +76,15 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
       {props.below}
       <div className={css.body}>
         {props.layout !== undefined && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and copying of the grid inside
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys, clicks and copying of the grid inside
           <div
+            ref={frame}
             className={css.grid}
             role="region"
             aria-label={props.label}
             inert={covered}
-            onKeyDown={(event) => api && beginOrOpen(event, api, props, begin)}
+            onKeyDown={(event) => api && press(event, api, props, begin)}
+            onDoubleClick={(event) => api && doubleClick(event, api, props, begin)}
             onCopy={(event) => api && copyFromGrid(event, api, props)}
           >
             <GridBody
@@ -97,7 +97,6 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
               onApi={onApi}
               onShown={setShown}
               onPlace={setPlace}
-              onBegin={begin}
               onArranged={onArranged}
             />
           </div>

@@ -1,13 +1,12 @@
-import type { CellKeyDownEvent, GridApi, GridReadyEvent } from "ag-grid-community";
+import type { GridApi, GridReadyEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { cspNonce } from "../csp.ts";
-import type { CellValue, GridColumn } from "./column.ts";
+import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
 import type { MenuPlace } from "./context-menu.tsx";
-import { doubleClick, follow, openMenu, press } from "./grid-events.ts";
+import { follow, openMenu } from "./grid-events.ts";
 import { DEFAULTS, TICK_COLUMN, TICKED, WORDS } from "./grid-options.ts";
-import type { BeginEdit } from "./grid-edit.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
@@ -28,7 +27,6 @@ export interface GridBodyProps<T> {
   readonly onApi: (api: GridApi<T>) => void;
   readonly onShown: (count: number) => void;
   readonly onPlace: (place: MenuPlace<T> | null) => void;
-  readonly onBegin: BeginEdit;
   /** Columns were moved, sized, shown or sorted. */
   readonly onArranged: () => void;
 }
@@ -73,8 +71,7 @@ function selectionOf<T>(latest: GridBodyProps<T>["latest"]) {
 }
 
 function handlersOf<T>(props: GridBodyProps<T>) {
-  const { latest, selection, passes, isFiltered, onApi, onShown, onPlace, onBegin, onArranged } =
-    props;
+  const { latest, selection, passes, isFiltered, onApi, onShown, onPlace, onArranged } = props;
   const own: React.ComponentProps<typeof AgGridReact<T>> = {
     getRowId: ({ data }) => latest.current.rowId(data),
     isExternalFilterPresent: isFiltered,
@@ -87,11 +84,11 @@ function handlersOf<T>(props: GridBodyProps<T>) {
       onApi(api);
     },
     onModelUpdated: ({ api }) => onShown(api.getDisplayedRowCount()),
-    onSelectionChanged: ({ api, source }) =>
-      source !== "api" && latest.current.onSelect?.(selection.told(api)),
-    onCellKeyDown: (event) => press(event as CellKeyDownEvent<T, CellValue>, latest.current),
+    onSelectionChanged({ api, source }) {
+      const ids = source === "api" ? null : selection.news(api);
+      if (ids) latest.current.onSelect?.(ids);
+    },
     onCellFocused: (event) => follow(event, latest.current),
-    onCellDoubleClicked: (event) => doubleClick(event, latest.current, onBegin),
     onCellContextMenu: (event) => onPlace(openMenu(event, latest.current)),
     onDragStopped: onArranged,
     onColumnResized: ({ finished }) => finished && onArranged(),

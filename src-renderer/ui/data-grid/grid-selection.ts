@@ -5,28 +5,28 @@ function selectedIds<T>(api: GridApi<T>): string[] {
   return api.getSelectedNodes().flatMap((node) => (node.id === undefined ? [] : [node.id]));
 }
 
-/**
- * Holds the grid's ticks and those wanted from outside together. The grid tells of a tick a moment after it was made: what
- * is wanted from outside in that moment knows nothing of it, and does not take it back.
- */
+/** Holds the grid's ticks and those wanted from outside together: whoever is a tick ahead is not taken back. */
 export interface Selection<T> {
-  /** What is ticked now, to be told outside. */
-  told(api: GridApi<T>): string[];
+  /** What is ticked now, to be told outside; null when it is known there. */
+  news(api: GridApi<T>): string[] | null;
   /** Ticks exactly these, unless the user is a tick ahead; rows that may not be ticked stay as they are. */
   show(api: GridApi<T>, wanted: readonly string[]): void;
 }
 
 export function createSelection<T>(): Selection<T> {
   let agreed: ReadonlySet<string> = new Set();
+  const news = (api: GridApi<T>) => {
+    const ids = selectedIds(api);
+    return ids.length === agreed.size && ids.every((id) => agreed.has(id)) ? null : ids;
+  };
   return {
-    told(api) {
-      const ids = selectedIds(api);
-      agreed = new Set(ids);
+    news(api) {
+      const ids = news(api);
+      if (ids) agreed = new Set(ids);
       return ids;
     },
     show(api, wanted) {
-      const now = selectedIds(api);
-      if (now.length !== agreed.size || !now.every((id) => agreed.has(id))) return;
+      if (news(api)) return;
       tick(api, new Set(wanted));
       agreed = new Set(selectedIds(api));
     },

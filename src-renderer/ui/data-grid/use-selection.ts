@@ -1,0 +1,38 @@
+import type { GridApi } from "ag-grid-community";
+import { useEffect, useState, type RefObject } from "react";
+import type { DataGridProps } from "./grid-props.ts";
+import { createSelection, type Selection } from "./grid-selection.ts";
+
+/** What ticks a row: the box, a key on the row, select all. */
+const TICKING = ["click", "change", "keydown"];
+
+/**
+ * Ticks as they are made go outside, those wanted from outside go in. The grid tells of a tick in a task of its own, a
+ * moment later; a key that is pressed before then must not act on the rows that were ticked before. So the grid is asked
+ * whenever the page tells of what may have been a tick.
+ * @param frame the element around the grid
+ */
+export function useSelection<T>(
+  api: GridApi<T> | null,
+  { selected }: DataGridProps<T>,
+  latest: { readonly current: DataGridProps<T> },
+  frame: RefObject<HTMLElement | null>,
+): Selection<T> {
+  const [selection] = useState(() => createSelection<T>());
+  useEffect(() => {
+    if (api && selected) selection.show(api, selected);
+  }, [api, selected, selection]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!api || !element) return;
+    const ask = () => {
+      const ids = latest.current.onSelect && !api.isDestroyed() ? selection.news(api) : null;
+      if (ids) latest.current.onSelect?.(ids);
+    };
+    for (const type of TICKING) element.addEventListener(type, ask);
+    return () => {
+      for (const type of TICKING) element.removeEventListener(type, ask);
+    };
+  }, [api, latest, frame, selection]);
+  return selection;
+}
