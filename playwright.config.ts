@@ -1,21 +1,26 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/setup-programs.ts";
+import { findChromium, findHeadlessShell } from "./scripts/setup-programs.ts";
 import { CHROMIUM_FLAGS } from "./scripts/chromium-flags.ts";
 
-const executablePath = findChromium();
+const chromium = findChromium();
+const shell = findHeadlessShell() ?? chromium;
+
+const launch = (executablePath: string | null) => ({
+  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+});
 
 /** `web`: the browser host. `desktop`: the built main and preload bundles. Both drive the Chromium that is there. */
 export default defineConfig({
   outputDir: "test-results",
   fullyParallel: false,
   forbidOnly: true,
-  // A test that passes at the second try has found a fault: by hand there is none. The gate runs where others load the
-  // machine too, gives each story a second try, and counts those that needed it in its closing line.
-  retries: process.env["CI"] ? 1 : 0,
+  // A test that passes at a later try has found a fault: by hand there is none. The gate runs where others load the
+  // machine too, gives each story two more tries, and counts those that needed one in its closing line.
+  retries: process.env["CI"] ? 2 : 0,
   // Stories mostly wait for jobs and transitions: three keep two cores busy.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: process.env["CI"] ? 180_000 : 120_000,
+  expect: { timeout: process.env["CI"] ? 30_000 : 20_000 },
   reporter: [["list"], ["json", { outputFile: ".cache/test/playwright.json" }]],
   use: {
     browserName: "chromium",
@@ -23,10 +28,9 @@ export default defineConfig({
     // A trace doubles what a story costs: a gate says that one failed, and a run by hand shows how.
     trace: process.env["CI"] ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: "web", testDir: "test/e2e" },
-    { name: "desktop", testDir: "test/desktop" },
+    { name: "web", testDir: "test/e2e", use: launch(shell) },
+    { name: "desktop", testDir: "test/desktop", use: launch(chromium) },
   ],
 });

@@ -34,6 +34,17 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return playwrightChromium();
 }
 
+/**
+ * Chromium without a window of its own, which drives the same pages with less work: for tests that need no window.
+ * @returns its path; null when there is none, or when CHROMIUM_PATH names the browser to take.
+ */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | null {
+  return env["CHROMIUM_PATH"] ? null : onPath(HEADLESS_SHELL, env["PATH"]);
+}
+
+/** Its name on PATH, and that of its Debian package. */
+export const HEADLESS_SHELL = "chromium-headless-shell";
+
 function playwrightChromium(): string | null {
   const load = createRequire(import.meta.url);
   const { chromium } = load("@playwright/test") as typeof import("@playwright/test");

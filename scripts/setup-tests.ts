@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import {
   findChromium,
+  HEADLESS_SHELL,
   missingForDigest,
   missingForKeychain,
   missingForNetworks,
@@ -15,8 +16,6 @@ export interface Needs {
 }
 
 export interface Setup {
-  /** Path of the browser; null when none was wanted. */
-  chromium: string | null;
   /** Why the keychain tests have to be skipped; null when they can run. */
   keychainSkipped: string | null;
   /** Why the tests on networks of their own have to be skipped; null when they can run. */
@@ -35,8 +34,8 @@ const canInstall =
  */
 export async function setUp(needs: Needs): Promise<Setup> {
   await installPackages(wantedPackages(needs));
+  if (needs.chromium) await ensureChromium();
   return {
-    chromium: needs.chromium ? await ensureChromium() : null,
     keychainSkipped: needs.keychain ? keychainObstacle() : null,
     networksSkipped: needs.keychain ? networkObstacle() : null,
   };
@@ -69,21 +68,26 @@ async function installPackages(packages: string[]): Promise<void> {
   if (install.status !== 0) {
     say(`apt-get could not install them:\n${lastLines(update.output + install.output)}`);
   }
+  if (packages.includes("chromium")) await installHeadlessShell();
 }
 
 const lastLines = (text: string): string => text.trim().split("\n").slice(-8).join("\n");
 
-async function ensureChromium(): Promise<string> {
-  const present = findChromium();
-  if (present !== null) return present;
+/** Not every release has it; without it, tests take Chromium itself. */
+async function installHeadlessShell(): Promise<void> {
+  const args = ["-qq", "install", "-y", "--no-install-recommends", HEADLESS_SHELL];
+  await run("apt-get", args, { capture: true });
+}
+
+async function ensureChromium(): Promise<void> {
+  if (findChromium() !== null) return;
   const named = process.env["CHROMIUM_PATH"] ?? "";
   if (named !== "") {
     throw new Error(`CHROMIUM_PATH names ${named}, which is no program. Correct it, or unset it.`);
   }
   say("Downloading Chromium with Playwright ...");
   await runTool("@playwright/test", "playwright", ["install", "chromium"]);
-  const downloaded = findChromium();
-  if (downloaded !== null) return downloaded;
+  if (findChromium() !== null) return;
   throw new Error(
     "The tests need Chromium and none could be had. Install one (Debian: apt-get install chromium), or set CHROMIUM_PATH to the one you have.",
   );

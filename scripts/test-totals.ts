@@ -5,7 +5,7 @@ export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed: only at the second try, which the gate allows where a machine is busy with other things. */
+  /** Of those that passed: only at a later try, which the gate allows where a machine is busy with other things. */
   again: number;
 }
 
@@ -84,10 +84,10 @@ export function addTotals(list: Totals[]): Totals {
   );
 }
 
-/** `12 passed, 0 failed`, with `, 3 skipped` and `, 1 at the second try` only when there are any. */
+/** `12 passed, 0 failed`, with `, 3 skipped` and `, 1 at a later try` only when there are any. */
 export function closingLine({ passed, failed, skipped, again }: Totals): string {
   const parts = [`${passed} passed`, `${failed} failed`];
   if (skipped > 0) parts.push(`${skipped} skipped`);
-  if (again > 0) parts.push(`${again} at the second try`);
+  if (again > 0) parts.push(`${again} at a later try`);
   return parts.join(", ");
 }

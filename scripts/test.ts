@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, runTool } from "./run.ts";
-import { setUp, type Setup } from "./setup-tests.ts";
+import { setUp } from "./setup-tests.ts";
 import {
   addTotals,
   closingLine,
@@ -38,7 +38,7 @@ async function main(words: string[]): Promise<number> {
 
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const env = testEnvironment(setup);
+  const env = testEnvironment();
   const totals: Totals[] = [];
   if (inVitest.length > 0) totals.push(await vitest(inVitest, extra, env));
   if (inPlaywright.length > 0) totals.push(await playwright(inPlaywright, extra, env));
@@ -62,7 +62,7 @@ async function build(): Promise<void> {
 }
 
 /** Tests never touch the keychain of the person who runs them: they get no session bus, or one of their own. */
-function testEnvironment(setup: Setup): NodeJS.ProcessEnv {
+function testEnvironment(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env };
   if (!process.stdout.isTTY) {
     env["NO_COLOR"] = "1";
@@ -70,7 +70,6 @@ function testEnvironment(setup: Setup): NodeJS.ProcessEnv {
     delete env["FORCE_COLOR"];
   }
   if (process.platform === "linux") env["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent";
-  if (setup.chromium !== null) env["CHROMIUM_PATH"] = setup.chromium;
   return env;
 }
 

@@ -280,7 +280,9 @@ test.describe("ticks", () => {
     await expect(page.getByText(`24 recorders, ${ticked} selected`)).toBeVisible();
   });
 
-  test("a key in the same moment as a tick is about that row too", async ({ stocked: { page } }) => {
+  test("a key in the same moment as a tick is about that row too", async ({
+    stocked: { page },
+  }) => {
     await expect(page.getByText("24 recorders", { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="row"] input')];

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findChromium, onPath } from "#scripts/setup-programs.ts";
+import { findChromium, findHeadlessShell, onPath } from "#scripts/setup-programs.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -41,5 +41,13 @@ describe.skipIf(process.platform === "win32")("finding programs", () => {
     program("one/google-chrome");
     const usual = program("two/chromium");
     expect(findChromium({ PATH: path("one", "two") })).toBe(usual);
+  });
+
+  it("takes the Chromium without windows where there is one, unless a browser was named", () => {
+    expect(findHeadlessShell({ PATH: path("one", "two") })).toBeNull();
+    const shell = program("two/chromium-headless-shell");
+    expect(findHeadlessShell({ PATH: path("one", "two") })).toBe(shell);
+    const named = program("none/my-browser");
+    expect(findHeadlessShell({ CHROMIUM_PATH: named, PATH: path("two") })).toBeNull();
   });
 });

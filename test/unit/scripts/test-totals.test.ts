@@ -59,11 +59,11 @@ describe("totals of Playwright", () => {
       again: 0,
     });
   });
-  it("counts errors outside tests as failures, and tells of those that passed at the second try", () => {
+  it("counts errors outside tests as failures, and tells of those that passed at a later try", () => {
     const stats = { ...playwright.stats, unexpected: 1, flaky: 1 };
     const totals = playwrightTotals(report({ stats, errors: [{ message: "no tests" }] }), 1);
     expect(totals).toEqual({ passed: 5, failed: 2, skipped: 2, again: 1 });
-    expect(closingLine(totals)).toBe("5 passed, 2 failed, 2 skipped, 1 at the second try");
+    expect(closingLine(totals)).toBe("5 passed, 2 failed, 2 skipped, 1 at a later try");
   });
 });
 
