@@ -14,12 +14,14 @@ import type { Values } from "./observe.ts";
 const CHUNK = 100;
 
 type Fields = RolloutItem["fields"];
+type Kept = Pick<Fields[number], "area" | "path" | "wanted">;
 
 interface Applied {
   readonly rollout_id: string;
   readonly name: string;
   readonly at: string | null;
   readonly fields_json: string;
+  readonly kept_json: string | null;
 }
 
 interface Last {
@@ -38,8 +40,8 @@ const KEPT_AS: Readonly<Record<Area, readonly HistoryArea[]>> = {
 };
 
 /**
- * Recorders that are not as rollouts left them. A field counts as it was last applied, verified or accepted; it has drifted
- * when a reading after that found another value. From what is kept alone: no recorder is asked.
+ * Recorders that are not as rollouts left them. A field counts as it was last applied: verified, accepted, or found as wanted
+ * and so not written; it has drifted when a reading after that found another value. From what is kept alone: no recorder is asked.
  */
 export async function findDrift(
   { sqlite }: Storage,
@@ -83,9 +85,10 @@ export async function areasApplied(
 
 function appliedTo(sqlite: Storage["sqlite"]) {
   return sqlite.prepare<[string], Applied>(
-    `select i.rollout_id, r.name, i.at, i.fields_json from rollout_item i
+    `select i.rollout_id, r.name, i.at, i.fields_json, i.kept_json from rollout_item i
      join rollout r on r.id = i.rollout_id
-     where i.recorder_id = ? and i.step = 'done' and i.fields_json <> '[]' order by i.at, r.rowid`,
+     where i.recorder_id = ? and i.step = 'done' and (i.fields_json <> '[]' or i.kept_json is not null)
+     order by i.at, r.rowid`,
   );
 }
 
@@ -94,8 +97,9 @@ type Wanted = Omit<DriftField, "found" | "since">;
 /** Each field as it was applied last, whichever rollout did. What was written and not taken is no state to drift from. */
 function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
   const wanted = new Map<string, Wanted>();
-  for (const { rollout_id: rolloutId, name, at: appliedAt, fields_json } of items) {
-    for (const field of JSON.parse(fields_json) as Fields) {
+  for (const item of items) {
+    const { rollout_id: rolloutId, name, at: appliedAt } = item;
+    for (const field of fieldsOf(item)) {
       const { area = "email", path } = field;
       if (appliedAt === null || secretRefSchema.safeParse(field.wanted).success) continue;
       const key = `${area} ${path}`;
@@ -105,6 +109,13 @@ function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
     }
   }
   return wanted;
+}
+
+/** What was written, and what needed no writing since it was as wanted. */
+function fieldsOf({ fields_json, kept_json }: Applied): Fields {
+  const written = JSON.parse(fields_json) as Fields;
+  const kept = JSON.parse(kept_json ?? "[]") as Kept[];
+  return [...written, ...kept.map((field) => ({ ...field, outcome: "verified" as const }))];
 }
 
 /** Older rollouts do not say it of each field: what was read back does. */

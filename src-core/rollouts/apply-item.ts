@@ -1,4 +1,5 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
+import type { Outcome } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "../contact/index.ts";
@@ -8,7 +9,17 @@ import type { Tools } from "./apply-tools.ts";
 import { partsOf, snapshotsOf, type Part, type PartSnapshot } from "./parts.ts";
 import { readUntil } from "./read-until.ts";
 import { mayHaveChanged, secretsFor, sendAll, type Written } from "./send-parts.ts";
-import { end, endOfWritten, isAsWanted, worstOf, type Ended, type PartEnd } from "./verdict.ts";
+import {
+  end,
+  endOfWritten,
+  isAsWanted,
+  isThere,
+  keptOf,
+  worstOf,
+  type Ended,
+  type Kept,
+  type PartEnd,
+} from "./verdict.ts";
 
 export type { Earlier, Tools } from "./apply-tools.ts";
 export type { PartSnapshot } from "./parts.ts";
@@ -46,6 +57,26 @@ export async function applyItem(
   if (!now.ok) return broken.length === 0 ? now : ok(unknownAfterBreak(parts, null, now.error));
   const snapshots = snapshotsOf(parts, now.value);
   const turn = { recorder, item, tools, now: now.value, snapshots };
+  const ended = await carryOut(turn, parts, broken);
+  if (!ended.ok || !APPLIED.has(ended.value.outcome)) return ended;
+  return ok({ ...ended.value, kept: stillAsWanted(item, now.value) });
+}
+
+/** Something of the plan is at the recorder now. */
+const APPLIED: ReadonlySet<Outcome> = new Set<Outcome>(["verified", "accepted", "mismatch"]);
+
+function stillAsWanted(item: PlanItem, now: Readings): Kept[] {
+  return keptOf(item).filter(({ area, path, wanted }) =>
+    isThere(area, path, wanted, now.get(area)?.values?.[path]),
+  );
+}
+
+/** @param broken parts whose write Muster's end cut off, earlier */
+async function carryOut(
+  turn: Turn,
+  parts: readonly Part[],
+  broken: readonly Part[],
+): Promise<Result<Ended>> {
   const settled = broken.flatMap((part) => afterBreak(turn, part));
   const toWrite = parts.filter((part) => !settled.some((one) => one.part === part));
   if (toWrite.length === 0) return ok(worstOf(settled));

@@ -56,7 +56,7 @@ export function createJournal(storage: Storage, clock: Clock) {
      where rollout_id = ? and recorder_id = ?`,
   );
   const done = sqlite.prepare(
-    `update rollout_item set step = 'done', outcome = ?, detail = ?, error_json = ?, fields_json = ?, at = ?
+    `update rollout_item set step = 'done', outcome = ?, detail = ?, error_json = ?, fields_json = ?, kept_json = ?, at = ?
      where rollout_id = ? and recorder_id = ?`,
   );
   const leftOpen = sqlite.prepare(
@@ -96,9 +96,10 @@ export function createJournal(storage: Storage, clock: Clock) {
     .pluck();
 
   function noteDone(id: string, recorderId: string, ended: Ended): void {
-    const { outcome, detail, error, fields } = ended;
+    const { outcome, detail, error, fields, kept = [] } = ended;
     const told = error ? JSON.stringify(error) : null;
-    done.run(outcome, detail, told, JSON.stringify(fields), clock.now(), id, recorderId);
+    const stayed = kept.length > 0 ? JSON.stringify(kept) : null;
+    done.run(outcome, detail, told, JSON.stringify(fields), stayed, clock.now(), id, recorderId);
   }
 
   return {

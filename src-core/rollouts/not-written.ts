@@ -2,6 +2,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Ended } from "./apply-item.ts";
+import { keptOf } from "./verdict.ts";
 
 /** Why nothing is written to a recorder of the plan; null: it is to be written to. */
 export function notPlanned(item: PlanItem): Ended | null {
@@ -9,7 +10,7 @@ export function notPlanned(item: PlanItem): Ended | null {
     case "ready":
       return null;
     case "nothing_to_do":
-      return skipped("Everything was as wanted already.", item);
+      return { ...skipped("Everything was as wanted already.", item), kept: keptOf(item) };
     case "invalid":
       return skipped(
         `Not written, since the plan does not fit this recorder: ${unfitFields(item)}.`,

@@ -1,3 +1,4 @@
+import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
@@ -10,6 +11,17 @@ export interface Ended {
   readonly detail: string;
   readonly error: MusterError | null;
   readonly fields: RolloutItem["fields"];
+  /** What was as wanted already, and so was not written. */
+  readonly kept?: readonly Kept[];
+}
+
+export type Kept = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
+
+/** What a plan found as wanted. Belongs to what was applied as much as what had to be written for it. */
+export function keptOf({ fields }: PlanItem): Kept[] {
+  return fields
+    .filter(({ state }) => state === "same")
+    .map(({ area, path, after }) => ({ area, path, wanted: after }));
 }
 
 export interface PartEnd extends Ended {
@@ -34,7 +46,7 @@ export function isAsWanted({ area, wanted }: Part, reading: Reading | null): boo
   );
 }
 
-function isThere(area: Part["area"], path: string, value: Json, found: Json | undefined): boolean {
+export function isThere(area: Part["area"], path: string, value: Json, found: Json | undefined): boolean {
   return found !== undefined && same(area, path, found, value);
 }
 

@@ -134,4 +134,8 @@ export const migrations: Record<string, Migration> = {
         `alter table settings_reading add column rollout_id text`,
       ]),
   },
+  "0007-kept": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [`alter table rollout_item add column kept_json text`]),
+  },
 };

@@ -126,6 +126,8 @@ export interface Tables {
     detail: string;
     error_json: string | null;
     fields_json: string;
+    /** Fields of the template that were as wanted already, and so were not written; null: none. */
+    kept_json: string | null;
     at: string | null;
     /** null: there is nothing to write to it. */
     wave: number | null;

@@ -195,6 +195,39 @@ describe("drift", () => {
     expect((await core.call("history.drift", {})).drifted).toEqual([]);
   });
 
+  test("is also what a rollout had not to write, since it was as wanted already", async () => {
+    const { core, recorders, ids } = await open({ recorders: 3 });
+    const [whole, partly, other] = recorders;
+    for (const recorder of [whole, partly]) {
+      if (recorder) recorder.state.email["smtp_port"] = 2525;
+    }
+    if (whole) whole.state.email["smtp_server"] = "relay.example.com";
+    const email = { smtp_port: 2525, smtp_server: "relay.example.com" };
+    const template = { name: "Relay", email };
+    await carryOut(core, (await core.call("plans.create", { template, select: {} })).id);
+    const { rollouts } = await core.call("rollouts.list", {});
+    expect(rollouts[0]?.counts).toEqual({ verified: 2, skipped: 1 });
+    for (const recorder of [whole, partly]) {
+      if (recorder) recorder.state.email["smtp_port"] = 26;
+    }
+    if (other) other.state.email["smtp_server"] = "elsewhere.example.com";
+    await core.call("settings.read", { area: "email", select: {} });
+    const { drifted } = await core.call("history.drift", {});
+    const found = Object.fromEntries(
+      drifted.map(({ recorderId, fields }) => [
+        recorderId,
+        fields.map(({ path, wanted, found }) => [path, wanted, found]),
+      ]),
+    );
+    const port = [["smtp_port", 2525, 26]];
+    const server = [["smtp_server", "relay.example.com", "elsewhere.example.com"]];
+    expect(found).toEqual({
+      [ids[0] ?? ""]: port,
+      [ids[1] ?? ""]: port,
+      [ids[2] ?? ""]: server,
+    });
+  });
+
   test("is found at once by asking again: those that a rollout wrote to, for what it wrote", async () => {
     const { core, recorders, ids } = await open({ recorders: 3 });
     const template = { name: "Relay", email: { smtp_port: 2525 } };
