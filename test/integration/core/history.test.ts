@@ -213,7 +213,7 @@ describe("drift", () => {
     if (other) other.state.email["smtp_server"] = "elsewhere.example.com";
     await core.call("settings.read", { area: "email", select: {} });
     const { drifted } = await core.call("history.drift", {});
-    const found = Object.fromEntries(
+    const told = Object.fromEntries(
       drifted.map(({ recorderId, fields }) => [
         recorderId,
         fields.map(({ path, wanted, found }) => [path, wanted, found]),
@@ -221,7 +221,7 @@ describe("drift", () => {
     );
     const port = [["smtp_port", 2525, 26]];
     const server = [["smtp_server", "relay.example.com", "elsewhere.example.com"]];
-    expect(found).toEqual({
+    expect(told).toEqual({
       [ids[0] ?? ""]: port,
       [ids[1] ?? ""]: port,
       [ids[2] ?? ""]: server,
