@@ -46,7 +46,12 @@ export function isAsWanted({ area, wanted }: Part, reading: Reading | null): boo
   );
 }
 
-export function isThere(area: Part["area"], path: string, value: Json, found: Json | undefined): boolean {
+export function isThere(
+  area: Part["area"],
+  path: string,
+  value: Json,
+  found: Json | undefined,
+): boolean {
   return found !== undefined && same(area, path, found, value);
 }
 

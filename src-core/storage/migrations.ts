@@ -135,7 +135,6 @@ export const migrations: Record<string, Migration> = {
       ]),
   },
   "0007-kept": {
-    up: (db: Kysely<unknown>) =>
-      run(db, [`alter table rollout_item add column kept_json text`]),
+    up: (db: Kysely<unknown>) => run(db, [`alter table rollout_item add column kept_json text`]),
   },
 };
