@@ -61,7 +61,8 @@ export function createHomes(storage: Storage) {
   };
 }
 
-function kindOf(value: unknown): SecretStoreKind | null {
+/** A store as it is written down; null: none that is known. */
+export function kindOf(value: unknown): SecretStoreKind | null {
   return SECRET_STORES.find((kind) => kind === value) ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { EventHub } from "../events.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { createAttempts } from "./attempts.ts";
-import { createHomes, type Leftover } from "./homes.ts";
+import { createHomes, kindOf, type Leftover } from "./homes.ts";
 import { moveAll } from "./move.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
 import type { SecretStores } from "./stores.ts";
@@ -44,7 +44,8 @@ export function createSecrets(tools: SecretsTools) {
     return { kind: choice ?? stores.usual.kind, chosen: choice !== null };
   }
 
-  const homeOf = (name: string): SecretStoreKind => forced ?? homes.of(name) ?? inUse().kind;
+  const homeFrom = (noted: SecretStoreKind | null) => forced ?? noted ?? inUse().kind;
+  const homeOf = (name: string): SecretStoreKind => homeFrom(homes.of(name));
 
   const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
     storage.locks.exclusive("secrets", work, {
@@ -52,9 +53,12 @@ export function createSecrets(tools: SecretsTools) {
       what: "The store of passwords",
     });
 
-  /** `ok(null)`: it is not there. */
-  async function read(name: string): Promise<Result<string | null>> {
-    for (let home = homeOf(name); ;) {
+  /**
+   * `ok(null)`: it is not there.
+   * @param noted the store that stands with the credential, where that was just read
+   */
+  async function read(name: string, noted?: string): Promise<Result<string | null>> {
+    for (let home = noted === undefined ? homeOf(name) : homeFrom(kindOf(noted)); ;) {
       const found = await stores[home].get(accountOf(name));
       if (found.ok && found.value !== null) return found;
       const now = homeOf(name);
