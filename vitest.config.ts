@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const pool = "forks";
 
 /** As in `playwright.config.ts`: for tests that wait for other processes, and in the gate alone. */
-const retry = process.env["CI"] ? 2 : 0;
+const retry = process.env["CI"] ? 1 : 0;
 
 export default defineConfig({
   test: {
