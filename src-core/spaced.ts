@@ -6,8 +6,8 @@ export interface Spaced {
   cancel(): void;
 }
 
-/** @param apart ms from the beginning of one run to that of the next; the first one waits for nothing */
-export function spaced(apart: number, work: () => void): Spaced {
+/** @param apart ms from the beginning of one run to that of the next, asked anew each time; the first one waits for nothing */
+export function spaced(apart: () => number, work: () => void): Spaced {
   let last = Number.NEGATIVE_INFINITY;
   let immediate: NodeJS.Immediate | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export function spaced(apart: number, work: () => void): Spaced {
   return {
     soon() {
       if (immediate !== undefined || timer !== undefined) return;
-      const wait = last + apart - performance.now();
+      const wait = last + apart() - performance.now();
       if (wait <= 0) immediate = setImmediate(run);
       else timer = setTimeout(run, wait);
     },

@@ -3,7 +3,7 @@
  * once, and what is done with them must not keep the process from all else.
  */
 export class Turnstile {
-  readonly #budget: number;
+  readonly #budget: () => number;
   #waiting: (() => void)[] = [];
   #next = 0;
   /** A turn is under way. */
@@ -11,8 +11,8 @@ export class Turnstile {
   /** Until when one goes on in this turn. */
   #until = 0;
 
-  /** @param budget ms of each turn; one at least goes on, however long it takes */
-  constructor(budget: number) {
+  /** @param budget of the turn that begins, in ms; one at least goes on, however long it takes */
+  constructor(budget: () => number) {
     this.#budget = budget;
   }
 
@@ -26,7 +26,7 @@ export class Turnstile {
 
   #begin(now: number): void {
     this.#open = true;
-    this.#until = now + this.#budget;
+    this.#until = now + this.#budget();
     setImmediate(() => this.#turn());
   }
 

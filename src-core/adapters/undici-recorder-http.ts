@@ -14,6 +14,7 @@ import type {
   RecorderHttp,
 } from "../ports/recorder-http.ts";
 import { Slots } from "../slots.ts";
+import { ThreadLoad } from "../thread-load.ts";
 import { Turnstile } from "./turnstile.ts";
 import { describeFailure, ENDED, Exchange, OtherCertificate, unpack } from "./undici-exchange.ts";
 
@@ -45,8 +46,11 @@ const HEADERS = [
   "gzip",
 ];
 
-/** A sweep's answers come in bursts; to go on with all of them would keep the process from all else. So long in one turn, in ms. */
-const TURN_MS = 0.25;
+/**
+ * A sweep's answers come in bursts; to go on with all of them would keep the process from all else. So long in one turn, in ms. Short
+ * turns have the next requests sent sooner; where the thread cannot keep up anyway, long ones waste less of its time.
+ */
+const TURN_MS = { usual: 0.25, full: 1 };
 
 /** A recorder that was cut off in the middle gets so long to notice before it meets another connection. */
 const AFTER_CUT_OFF_MS = 20;
@@ -65,7 +69,8 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
     keepAlive: false,
     timeout: all.connect,
   });
-  const turnstile = new Turnstile(TURN_MS);
+  const load = new ThreadLoad();
+  const turnstile = new Turnstile(() => (load.full ? TURN_MS.full : TURN_MS.usual));
   const lines = new Slots<UndiciLine>();
   return {
     open(origin, pin) {

@@ -61,13 +61,13 @@ export function createContacts(
   function converse<T>(
     recorder: Callee,
     signal: AbortSignal,
-    talk: (recorder: Operations, identified: boolean) => Promise<Result<T>>,
+    talk: (recorder: Operations, isIdentified: () => boolean) => Promise<Result<T>>,
     { credential, readFor }: Manner = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
     const target = targetOf(recorder, credential);
     return client.converse(target, signal, (operations) =>
-      talk(listenedTo(id, operations, readFor), target.identified),
+      talk(listenedTo(id, operations, readFor), () => target.identified),
     );
   }
 
@@ -144,9 +144,9 @@ export function createContacts(
       talk: Talk<T>,
       manner?: Manner,
     ): Promise<Result<T>> {
-      const introduced = async (operations: Operations, identified: boolean) => {
+      const introduced = async (operations: Operations, isIdentified: () => boolean) => {
         const said = await talk(operations);
-        if (said.ok && !identified) await introduce(recorder.id, operations);
+        if (said.ok && !isIdentified()) await introduce(recorder.id, operations);
         return said;
       };
       const result = await converse(recorder, signal, introduced, manner);

@@ -3,6 +3,7 @@ import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { spaced } from "../spaced.ts";
+import { ThreadLoad } from "../thread-load.ts";
 import { openLeases, type Leases } from "./leases.ts";
 import type { Locks } from "./locks.ts";
 
@@ -24,8 +25,8 @@ const PATIENCE_MS = 180_000;
 const LOOK_AGAIN_MS = { least: 15, most: 45 };
 /** Keys that were left are given back together with the next that are taken, or after this time, in ms. */
 const GIVE_BACK_MS = 5;
-/** Keys are taken so many ms apart at the least, together: a sweep asks for thousands. */
-const APART_MS = 2;
+/** Where the thread cannot keep up, keys are taken so many ms apart at the least, together: a sweep asks for thousands. */
+const APART_MS = { usual: 0, full: 2 };
 
 interface Asked {
   readonly key: string;
@@ -52,7 +53,9 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
     return result;
   }
 
-  const taking = spaced(APART_MS, () => {
+  const load = new ThreadLoad();
+  const apart = () => (load.full ? APART_MS.full : APART_MS.usual);
+  const taking = spaced(apart, () => {
     if (leases) exchange(leases);
   });
 

@@ -24,6 +24,9 @@ import type {
 /** Nobody answered. */
 const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out"]);
 
+/** Nothing is pinned at an address that no recorder is known by. */
+const NO_TRUST = { pin: null, unread: false };
+
 const DEFAULT_LIMITS = { total: 64, perSite: 16 };
 
 /** The protocol client for recorders: every failure is a value. */
@@ -66,7 +69,7 @@ class Client implements RecorderClient {
     return this.#tracked(
       this.#inTurn(origin, null, signal, (allIsSaid) =>
         this.#withWire(
-          { http: this.#options.http, origin, pin: null },
+          { http: this.#options.http, origin, trust: () => NO_TRUST },
           signal,
           allIsSaid,
           fingerprint,
@@ -91,14 +94,16 @@ class Client implements RecorderClient {
     this.#memory.clear();
   }
 
-  /** Read when the turn has come: the conversation before may have pinned a certificate, or have been sent on. */
+  /** Read when the turn has come: the conversation before may have been sent on, or have pinned a certificate. */
   #wayTo(target: RecorderTarget): WireOptions {
     const { http, onCertificate } = this.#options;
     return {
       http,
       origin: this.#memory.peek(target)?.movedTo ?? target.origin,
-      pin: target.certificate,
-      unread: target.certificateUnread ?? false,
+      trust: () => ({
+        pin: target.certificate,
+        unread: target.certificateUnread ?? false,
+      }),
       onCertificate: (certificate) => onCertificate(target.id, certificate),
       onMoved: (origin) => {
         this.#memory.of(target).movedTo = origin;

@@ -8,13 +8,18 @@ import type {
   RecorderHttp,
 } from "../ports/recorder-http.ts";
 
-export interface WireOptions {
-  readonly http: RecorderHttp;
-  readonly origin: string;
+export interface Trust {
   /** SHA-256 of the pinned certificate; null: the first one seen holds. */
   readonly pin: string | null;
   /** The pinned one is to be told as well. */
-  readonly unread?: boolean;
+  readonly unread: boolean;
+}
+
+export interface WireOptions {
+  readonly http: RecorderHttp;
+  readonly origin: string;
+  /** Asked when the first connection by HTTPS is made: plain ones need not know. */
+  trust(): Trust;
   onCertificate?(certificate: Certificate): void;
   /** The recorder answers at another origin of the same host (field-notes.md, 1). */
   onMoved?(origin: string): void;
@@ -27,8 +32,11 @@ export const LAST_WORDS_MS = 3_000;
 export class Wire {
   readonly #options: WireOptions;
   #origin: string;
-  #pin: string | null;
-  #unread: boolean;
+  #pin: string | null = null;
+  /** A certificate that is seen is to be told. */
+  #unread = false;
+  /** What holds is known: as it was asked for, or as it was seen since. */
+  #trusting = false;
   #line: HttpLine;
   #aborted = false;
   /** How long an abort leaves the request under way alone, in ms. */
@@ -39,9 +47,7 @@ export class Wire {
   constructor(options: WireOptions) {
     this.#options = options;
     this.#origin = options.origin;
-    this.#pin = options.pin;
-    this.#unread = options.pin === null || options.unread === true;
-    this.#line = options.http.open(options.origin, options.pin);
+    this.#line = this.#open();
   }
 
   /** Where it now leads. */
@@ -53,6 +59,7 @@ export class Wire {
     return this.#origin.startsWith("https:");
   }
 
+  /** null: none holds yet, or nothing went by HTTPS. */
   get pin(): string | null {
     return this.#pin;
   }
@@ -132,7 +139,17 @@ export class Wire {
   async #reopen(origin: string): Promise<void> {
     await this.#line.close();
     this.#origin = origin;
-    this.#line = this.#options.http.open(origin, this.#pin);
+    this.#line = this.#open();
+  }
+
+  #open(): HttpLine {
+    if (this.secure && !this.#trusting) {
+      const { pin, unread } = this.#options.trust();
+      this.#trusting = true;
+      this.#pin = pin;
+      this.#unread = pin === null || unread;
+    }
+    return this.#options.http.open(this.#origin, this.#pin);
   }
 
   #noteCertificate(): void {

@@ -13,7 +13,7 @@ const APART_MS = 5;
 export function createBatch({ write }: Pick<Storage, "write">) {
   let works: (() => void)[] = [];
   let stored: PromiseWithResolvers<void> | null = null;
-  const flushing = spaced(APART_MS, flush);
+  const flushing = spaced(() => APART_MS, flush);
 
   function flush(): void {
     const now = works;

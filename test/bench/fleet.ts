@@ -1,9 +1,8 @@
 import type { BenchOptions } from "./options.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { AT_ONCE } from "./bare/at-once.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
 
-/** Conversations at once, for Muster and for what it is compared with: the core's own cap by default. */
-export const AT_ONCE = 64;
 const RECORDERS_PER_SITE = 10;
 /** A simulator takes this many in one process. */
 const PER_PROCESS = 5_000;
@@ -89,22 +88,39 @@ export function collectGarbage(): void {
   globalThis.gc();
 }
 
+/** Rounds that are not counted: V8 compiles what runs often, and goes on doing so for seconds. */
+const WARMING = 3;
+
+/** Muster runs all day: what counts is how it does once it is warm. */
+export async function inRounds(
+  { rounds }: BenchOptions,
+  round: (name: string, counts: boolean) => Promise<void>,
+): Promise<void> {
+  for (let number = 1 - WARMING; number <= rounds; number += 1) {
+    await round(number > 0 ? `round ${number}` : "warming", number > 0);
+  }
+}
+
 /**
  * Runs both in turn, round by round; each answers how long it took, in ms. The bare loop runs twice, and its second run counts: code
  * that has not run for a while is cold, and Muster is to be compared with its best. Rates in recorders per second: medians.
  */
 export async function compared(
-  { recorders, rounds, note }: BenchOptions,
+  options: BenchOptions,
   ours: () => Promise<number>,
   floor: () => Promise<number>,
 ) {
+  const { recorders, note } = options;
   const rates = { ours: [] as number[], floor: [] as number[] };
-  for (let round = 1; round <= rounds; round += 1) {
+  await inRounds(options, async (name, counts) => {
     await floor();
-    rates.floor.push(perSecond(recorders, await floor()));
-    rates.ours.push(perSecond(recorders, await ours()));
-    note(`round ${round}: Muster ${rates.ours.at(-1)}/s, bare loop ${rates.floor.at(-1)}/s`);
-  }
+    const bare = perSecond(recorders, await floor());
+    const muster = perSecond(recorders, await ours());
+    note(`${name}: Muster ${muster}/s, bare loop ${bare}/s`);
+    if (!counts) return;
+    rates.floor.push(bare);
+    rates.ours.push(muster);
+  });
   const ratios = rates.ours.map((rate, round) => rate / (rates.floor[round] as number));
   return {
     ours: median(rates.ours),

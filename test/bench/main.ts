@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { benchDiscovery } from "./discovery.ts";
-import { AT_ONCE } from "./fleet.ts";
+import { AT_ONCE } from "./bare/at-once.ts";
 import { benchImport } from "./import.ts";
 import { benchLatency } from "./latency.ts";
 import { benchLogin } from "./login.ts";

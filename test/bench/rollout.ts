@@ -2,10 +2,11 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Agent } from "undici";
 import type { TestCore } from "#test/support/core.ts";
 import { carriedOut, emailPlan } from "#test/support/rollouts.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
+import type { Part } from "./bare/rollout.ts";
+import { startBare } from "./bare/process.ts";
 import { collectGarbage, compared, openBenchCore, rounded, startBenchFleet } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
 
@@ -14,15 +15,6 @@ const AT_ONCE = 32;
 const PLANNED = 10_000;
 const MB = 1024 * 1024;
 const PLAN_CHILD = fileURLToPath(new URL("../support/plan-child.ts", import.meta.url));
-
-/** One recorder's part of a rollout, as its simulator counted it. */
-interface Part {
-  readonly url: string;
-  readonly before: readonly string[];
-  readonly set: string;
-  readonly after: readonly string[];
-  readonly body: Record<string, unknown>;
-}
 
 interface Counters {
   readonly requests: Record<string, number>;
@@ -46,15 +38,20 @@ async function fast(options: BenchOptions) {
     let port = 2_000;
     const next = () => (port += 1);
     const parts = await learn(simulator, muster, next());
-    return compared(
-      options,
-      // As of the bare loop, the second of two counts.
-      async () => {
-        await timedRollout(muster, next());
-        return timedRollout(muster, next());
-      },
-      () => bareLoop(parts, next()),
-    );
+    const bare = startBare("rollout");
+    try {
+      return await compared(
+        options,
+        // As of the bare loop, the second of two counts.
+        async () => {
+          await timedRollout(muster, next());
+          return timedRollout(muster, next());
+        },
+        () => bare.run({ parts, count: AT_ONCE, port: next() }),
+      );
+    } finally {
+      await bare.stop();
+    }
   });
 }
 
@@ -140,37 +137,6 @@ function partOf(url: string, before?: Counters, after?: Counters): Part {
     Array<string>(Math.max(0, times - 1)).fill(path),
   );
   return { url, before: first, set: write.path, after: again, body: write.data };
-}
-
-/** Posts and parses; nothing is compared, nothing kept. */
-async function bareLoop(parts: readonly Part[], port: number): Promise<number> {
-  const agent = new Agent({ connections: 1, pipelining: 1 });
-  let next = 0;
-  const worker = async () => {
-    while (next < parts.length) {
-      const { url, before, set, after, body } = parts[next] as Part;
-      next += 1;
-      for (const path of before) await post(agent, url, path, {});
-      await post(agent, url, set, { ...body, smtp_port: port });
-      for (const path of after) await post(agent, url, path, {});
-    }
-  };
-  collectGarbage();
-  const began = performance.now();
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await agent.close();
-  return performance.now() - began;
-}
-
-async function post(agent: Agent, origin: string, path: string, data: object): Promise<void> {
-  const answer = await agent.request({
-    origin,
-    path,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ version: "1.0", data }),
-  });
-  await answer.body.json();
 }
 
 /** In a process of its own, as `muster plan` is one: what was in memory before is not the plan's. */

@@ -6,7 +6,10 @@ const APART = 30;
 
 test("what is asked for in one turn is done once; the next run waits for its time", async () => {
   const runs: number[] = [];
-  const work = spaced(APART, () => runs.push(performance.now()));
+  const work = spaced(
+    () => APART,
+    () => runs.push(performance.now()),
+  );
   work.soon();
   work.soon();
   expect(runs).toEqual([]);
@@ -20,7 +23,10 @@ test("what is asked for in one turn is done once; the next run waits for its tim
 
 test("what was taken back is not done, and may be asked for again", async () => {
   let runs = 0;
-  const work = spaced(APART, () => (runs += 1));
+  const work = spaced(
+    () => APART,
+    () => (runs += 1),
+  );
   work.soon();
   work.cancel();
   await delay(APART);

@@ -28,7 +28,7 @@ async function burst(turnstile: Turnstile, count: number, ms: number) {
 }
 
 test("a burst that takes long goes on one a turn, first come, first served", async () => {
-  const turnstile = new Turnstile(0.5);
+  const turnstile = new Turnstile(() => 0.5);
   // The budget of the turn in which they come is used up.
   expect(turnstile.pass()).toBeNull();
   await work(2);
@@ -40,13 +40,13 @@ test("a burst that takes long goes on one a turn, first come, first served", asy
 });
 
 test("what takes no time goes on together", async () => {
-  const { through, seen } = await burst(new Turnstile(1_000), 50, 0);
+  const { through, seen } = await burst(new Turnstile(() => 1_000), 50, 0);
   expect(through).toHaveLength(50);
   expect(seen).toEqual([50]);
 });
 
 test("who comes alone does not wait, turn after turn", async () => {
-  const turnstile = new Turnstile(0.5);
+  const turnstile = new Turnstile(() => 0.5);
   for (let one = 0; one < 5; one += 1) {
     expect(turnstile.pass()).toBeNull();
     await setImmediate();

@@ -8,6 +8,7 @@ import { ALL } from "./all-operations.ts";
 import { challenge, fakeHttp, json, never, setup, target } from "./fake-http.ts";
 
 const PINNED = "AA:BB";
+const HTTPS = "https://192.0.2.4";
 
 /** A certificate by its fingerprint; nothing else of it matters here. */
 const certificate = (sha256: string): Certificate => ({
@@ -68,7 +69,7 @@ describe("failures become typed errors that name the recorder", () => {
       sent: false,
       seen: certificate("CC:DD"),
     } as const);
-    const error = failed(await answered(failure, "getChannelInfo", { certificate: PINNED }));
+    const error = failed(await answered(failure, "getChannelInfo", { origin: HTTPS, certificate: PINNED }));
     expect(error.message).toContain(`Accepted: ${PINNED}. Seen now: CC:DD.`);
   });
 });
@@ -193,6 +194,7 @@ describe("certificates", () => {
     const credential = target().credential;
     await client.converse(
       target({
+        origin: HTTPS,
         credential: () => {
           told.push(certificates.length);
           return credential();
@@ -208,16 +210,30 @@ describe("certificates", () => {
   test("one that is pinned already is not told, and the line is opened with it", async () => {
     const fake = fakeHttp(channels, certificate(PINNED));
     const { client, certificates } = setup(fake.http);
-    await client.converse(target({ certificate: PINNED }), never, ALL.getChannelInfo);
+    const pinned = target({ origin: HTTPS, certificate: PINNED });
+    await client.converse(pinned, never, ALL.getChannelInfo);
     expect(certificates).toEqual([]);
-    expect(fake.opened).toEqual([{ origin: "http://192.0.2.4", pin: PINNED }]);
+    expect(fake.opened).toEqual([{ origin: HTTPS, pin: PINNED }]);
+  });
+
+  test("plain HTTP shows none, so that nobody is asked for the pin", async () => {
+    const fake = fakeHttp(channels);
+    const { client } = setup(fake.http);
+    const asked: RecorderTarget = {
+      ...target(),
+      get certificate(): string {
+        throw new Error("asked");
+      },
+    };
+    expect((await client.converse(asked, never, ALL.getChannelInfo)).ok).toBe(true);
+    expect(fake.opened).toEqual([{ origin: "http://192.0.2.4", pin: null }]);
   });
 
   test("the pin is read when the turn has come, not when it was asked for", async () => {
     const fake = fakeHttp(channels, certificate(PINNED));
     const { client, certificates } = setup(fake.http);
     const late: RecorderTarget = {
-      ...target(),
+      ...target({ origin: HTTPS }),
       get certificate() {
         return certificates[0]?.[1] ?? null;
       },

@@ -171,7 +171,7 @@ describe("HTTP 307", () => {
     const { result, opened, requests, linesOpen } = await redirected(moved(location));
     expect(result.ok).toBe(true);
     expect(opened).toEqual([
-      { origin: "http://192.0.2.4", pin: "AA:BB" },
+      { origin: "http://192.0.2.4", pin: null },
       { origin, pin: "AA:BB" },
     ]);
     expect(requests[1]).toEqual(requests[0]);

@@ -1,0 +1,28 @@
+import { Agent } from "undici";
+import { AT_ONCE, atOnce } from "./at-once.ts";
+
+export interface Sweep {
+  readonly urls: readonly string[];
+}
+
+const BODY = JSON.stringify({ version: "1.0", data: {} });
+
+/** Posts and parses; nothing is validated, nothing kept. */
+export async function sweep({ urls }: Sweep): Promise<void> {
+  const agent = new Agent({ connections: 1, pipelining: 1 });
+  let channels = 0;
+  await atOnce(AT_ONCE, urls, async (origin) => {
+    const answer = await agent.request({
+      origin,
+      path: "/API/Login/ChannelInfo/Get",
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: BODY,
+    });
+    const body = (await answer.body.json()) as { data: { channel_param: { items: unknown[] } } };
+    channels += body.data.channel_param.items.length;
+  });
+  // Muster leaves no connection open behind a conversation, so the bare loop closes its own as well.
+  await agent.close();
+  if (channels < urls.length) throw new Error("The bare loop read fewer channels than recorders.");
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { ThreadLoad } from "#core/thread-load.ts";
+
+/** A clock that is set by hand, in ms. */
+function machine() {
+  const at = { now: 0, used: 0 };
+  const load = new ThreadLoad({ now: () => at.now, used: () => at.used * 1_000 });
+  /** So much time passes, so much of it at work. */
+  const pass = (past: number, worked: number) => {
+    at.now += past;
+    at.used += worked;
+  };
+  return { load, pass };
+}
+
+test("a thread that works all the time is full, as soon as that has been so for a while", () => {
+  const { load, pass } = machine();
+  expect(load.full).toBe(false);
+  pass(99, 99);
+  expect(load.full).toBe(false);
+  pass(1, 1);
+  expect(load.full).toBe(true);
+});
+
+test("one that was busy half of the time is not, however busy for a moment", () => {
+  const { load, pass } = machine();
+  for (let round = 0; round < 10; round += 1) {
+    pass(50, 50);
+    expect(load.full).toBe(false);
+    pass(50, 0);
+    expect(load.full).toBe(false);
+  }
+});
+
+test("it is full no more once it had nothing to do", () => {
+  const { load, pass } = machine();
+  pass(100, 100);
+  expect(load.full).toBe(true);
+  pass(60_000, 10);
+  expect(load.full).toBe(false);
+});
+
+test("the thread of the test itself: at work it is full", () => {
+  const load = new ThreadLoad();
+  const rounds = Array.from({ length: 50 }, () => {
+    const until = performance.now() + 101;
+    while (performance.now() < until);
+    return load.full;
+  });
+  // On a machine that others use as well, some of the rounds may have been theirs.
+  expect(rounds).toContain(true);
+});
