@@ -1,4 +1,5 @@
 import type { ColDef } from "ag-grid-community";
+import { ContentCell, type CellPortals } from "./cell-portals.ts";
 import { LinkCell, MarkCell } from "./cells.ts";
 import type { CellValue, GridColumn } from "./column.ts";
 import { keepFromGrid } from "./grid-edit.ts";
@@ -7,7 +8,7 @@ import { cachedOrder } from "./order.ts";
 const FILTERS = { text: "agTextColumnFilter", number: "agNumberColumnFilter" } as const;
 
 /** A column of ours as the grid takes it. */
-export function columnDef<T>(column: GridColumn<T>): ColDef<T, CellValue> {
+export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDef<T, CellValue> {
   const { tooltip, format } = column;
   const compare = column.compare ?? cachedOrder();
   return {
@@ -28,7 +29,7 @@ export function columnDef<T>(column: GridColumn<T>): ColDef<T, CellValue> {
       valueFormatter: ({ data }: { data?: T | undefined }) =>
         data === undefined ? "" : format(data),
     }),
-    ...rendererOf(column),
+    ...rendererOf(column, portals),
     ...(column.tone && {
       cellClassRules: {
         "m-quiet": ({ data }) => data !== undefined && column.tone?.(data) === "quiet",
@@ -50,11 +51,13 @@ function sizeOf<T>({ width, minWidth, flex }: GridColumn<T>): ColDef<T, CellValu
 }
 
 /** What a cell draws may depend on more of the row than the value it sorts by: it is drawn whenever the row changes. */
-function rendererOf<T>({ mark, open, render }: GridColumn<T>): ColDef<T, CellValue> {
+function rendererOf<T>(
+  { mark, open, render }: GridColumn<T>,
+  portals: CellPortals,
+): ColDef<T, CellValue> {
   const equals = () => false;
   if (mark) return { cellRenderer: MarkCell, cellRendererParams: { mark }, equals };
   if (open) return { cellRenderer: LinkCell, cellRendererParams: { open }, equals };
   if (!render) return {};
-  const draw = ({ data }: { data?: T }) => (data === undefined ? null : render(data));
-  return { cellRenderer: draw, equals };
+  return { cellRenderer: ContentCell, cellRendererParams: { portals, render }, equals };
 }

@@ -62,6 +62,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     setSearch(text);
     props.onSearch?.(text);
   };
+  const ticks = props.onSelect !== undefined;
   const covered = props.rows.length === 0 || props.layout === undefined;
 
   return (
@@ -88,9 +89,10 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
             onCopy={(event) => api && copyFromGrid(event, api, props)}
           >
             <GridBody
+              key={ticks ? "ticked" : "plain"}
               latest={latest}
               columns={props.columns}
-              ticks={props.onSelect !== undefined}
+              ticks={ticks}
               selection={selection}
               passes={passes}
               isFiltered={isFiltered}

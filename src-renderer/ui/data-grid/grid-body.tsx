@@ -1,7 +1,7 @@
-import type { GridApi, GridReadyEvent } from "ag-grid-community";
-import { AgGridReact } from "ag-grid-react";
-import { memo, useMemo, useState, type ReactNode } from "react";
+import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { cspNonce } from "../csp.ts";
+import { CellContents, CellPortals } from "./cell-portals.ts";
 import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
 import type { MenuPlace } from "./context-menu.tsx";
@@ -12,6 +12,7 @@ import type { Selection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
 import { fromLayout } from "./layout.ts";
 import { registerGridModules } from "./modules.ts";
+import css from "./data-grid.module.css";
 
 registerGridModules();
 
@@ -19,7 +20,7 @@ export interface GridBodyProps<T> {
   /** What the grid's callbacks look at when they are called. */
   readonly latest: { readonly current: DataGridProps<T> };
   readonly columns: readonly GridColumn<T>[];
-  /** Whether rows can be ticked. */
+  /** Whether rows can be ticked: for the life of the grid. */
   readonly ticks: boolean;
   readonly selection: Selection<T>;
   readonly passes: (row: T) => boolean;
@@ -31,36 +32,65 @@ export interface GridBodyProps<T> {
   readonly onArranged: () => void;
 }
 
-/** The grid itself. Apart from what stands around it, so that counts and menus do not hand it new functions all the time. */
+/**
+ * The grid itself, drawn without React: a component for each cell, with rows that come and go by the dozen, costs as much as all else
+ * of a key in the search. Apart from what stands around it, so that counts and menus do not hand it new functions all the time.
+ */
 function Body<T>(props: GridBodyProps<T>): ReactNode {
-  const { latest, columns, ticks } = props;
-  const columnDefs = useMemo(() => columns.map((column) => columnDef<T>(column)), [columns]);
-  const rowSelection = useMemo(() => ticks && selectionOf(latest), [ticks, latest]);
-  const [rows] = useState(() => [...latest.current.rows]);
-  const [handlers] = useState(() => handlersOf(props));
+  const { latest, columns } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const api = useRef<GridApi<T> | null>(null);
+  const [portals] = useState(() => new CellPortals());
+  const columnDefs = useMemo(
+    () => columns.map((column) => columnDef<T>(column, portals)),
+    [columns, portals],
+  );
+  const given = useRef(columnDefs);
+  const [begin] = useState(() => (element: HTMLElement) => {
+    const options = { ...FIXED, ...optionsOf(props), styleNonce: cspNonce() };
+    const rowData = [...latest.current.rows];
+    return createGrid<T>(element, { ...options, columnDefs: given.current, rowData });
+  });
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const grid = begin(place.current);
+    api.current = grid;
+    return () => {
+      api.current = null;
+      grid.destroy();
+    };
+  }, [begin]);
+
+  useEffect(() => {
+    if (given.current === columnDefs) return;
+    given.current = columnDefs;
+    api.current?.setGridOption("columnDefs", columnDefs);
+  }, [columnDefs]);
+
   return (
-    <AgGridReact<T>
-      theme={gridTheme}
-      styleNonce={cspNonce()}
-      rowData={rows}
-      columnDefs={columnDefs}
-      defaultColDef={DEFAULTS}
-      maintainColumnOrder
-      {...(rowSelection && { rowSelection })}
-      selectionColumnDef={TICK_COLUMN}
-      suppressDragLeaveHidesColumns
-      suppressNoRowsOverlay
-      enableCellTextSelection={false}
-      animateRows={false}
-      tooltipShowDelay={400}
-      localeText={WORDS}
-      preventDefaultOnContextMenu
-      {...handlers}
-    />
+    <>
+      <div ref={place} className={css.place} />
+      <CellContents portals={portals} />
+    </>
   );
 }
 
 export const GridBody = memo(Body) as typeof Body;
+
+const FIXED = {
+  theme: gridTheme,
+  defaultColDef: DEFAULTS,
+  maintainColumnOrder: true,
+  selectionColumnDef: TICK_COLUMN,
+  suppressDragLeaveHidesColumns: true,
+  suppressNoRowsOverlay: true,
+  enableCellTextSelection: false,
+  animateRows: false,
+  tooltipShowDelay: 400,
+  localeText: WORDS,
+  preventDefaultOnContextMenu: true,
+} as const;
 
 function selectionOf<T>(latest: GridBodyProps<T>["latest"]) {
   return {
@@ -70,15 +100,16 @@ function selectionOf<T>(latest: GridBodyProps<T>["latest"]) {
   };
 }
 
-function handlersOf<T>(props: GridBodyProps<T>) {
+function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
   const { latest, selection, passes, isFiltered, onApi, onShown, onPlace, onArranged } = props;
-  const own: React.ComponentProps<typeof AgGridReact<T>> = {
+  return {
+    ...(props.ticks && { rowSelection: selectionOf(latest) }),
     getRowId: ({ data }) => latest.current.rowId(data),
     isExternalFilterPresent: isFiltered,
     doesExternalFilterPass: ({ data }) => data === undefined || passes(data),
     tabToNextCell: () => false,
     tabToNextHeader: () => false,
-    onGridReady: ({ api }: GridReadyEvent<T>) => {
+    onGridReady: ({ api }) => {
       const state = fromLayout(latest.current.layout ?? null);
       if (state) api.applyColumnState({ state, applyOrder: true });
       onApi(api);
@@ -95,5 +126,4 @@ function handlersOf<T>(props: GridBodyProps<T>) {
     onColumnVisible: onArranged,
     onSortChanged: onArranged,
   };
-  return own;
 }

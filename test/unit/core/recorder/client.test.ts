@@ -69,7 +69,9 @@ describe("failures become typed errors that name the recorder", () => {
       sent: false,
       seen: certificate("CC:DD"),
     } as const);
-    const error = failed(await answered(failure, "getChannelInfo", { origin: HTTPS, certificate: PINNED }));
+    const error = failed(
+      await answered(failure, "getChannelInfo", { origin: HTTPS, certificate: PINNED }),
+    );
     expect(error.message).toContain(`Accepted: ${PINNED}. Seen now: CC:DD.`);
   });
 });
