@@ -43,11 +43,13 @@ export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNo
       radius="md"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       classNames={{ search: css.search ?? "", content: css.content ?? "" }}
-      // Gone at once: while it fades it would still take the keys that are meant for what it opened.
-      transitionProps={{ duration: 80, exitDuration: 0 }}
+      // There and gone at once: who knows what to type does not wait for it, and what it opens is to have the keys after it.
+      transitionProps={{ duration: 0, exitDuration: 0 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: "Type what you want to do",
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was asked for; its own focus comes a moment too late
+        autoFocus: true,
         "aria-label": "Search actions",
       }}
     />

@@ -69,6 +69,20 @@ test("the palette finds an action by a word, runs it, and hides what cannot be d
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Discover");
 });
 
+test("what is typed in the same moment as the palette's keys goes to the palette", async ({
+  muster: { page },
+}) => {
+  // As on a machine that hardly comes to draw.
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame;
+    window.requestAnimationFrame = (then) => window.setTimeout(() => draw(then), 3_000);
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("not as applied");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeVisible();
+});
+
 test("dark and light by choice, before the first paint of the next start", async ({
   muster: { page, call, host },
 }) => {
