@@ -48,7 +48,7 @@ export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNo
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: "Type what you want to do",
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that was asked for; its own focus comes a moment too late
+        // The focus that dialogs set by themselves comes a moment too late.
         autoFocus: true,
         "aria-label": "Search actions",
       }}
