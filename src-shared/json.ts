@@ -25,6 +25,17 @@ export function canonicalJson(value: Json): string {
   return `{${text}}`;
 }
 
+const texts = new WeakMap<object, string>();
+
+/** The same of an object that changes no more, written out once however often it is asked for. */
+export function canonicalOnce(value: Readonly<JsonObject>): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = canonicalJson(value);
+  texts.set(value, text);
+  return text;
+}
+
 /** The same text in pieces: for a value of which one member is a list of thousands, and nobody needs the whole text. */
 export function* canonicalPieces(value: JsonObject): Generator<string> {
   let before = "{";

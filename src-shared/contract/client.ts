@@ -38,7 +38,7 @@ export function createClient(transport: Transport): Client {
     subscribe(event, listener) {
       return transport.subscribe((message: EventMessage) => {
         if (message.event === event) listener(message.payload as never, message.revision);
-      });
+      }, event);
     },
     onReconnect: (listener) => transport.onReconnect?.(listener) ?? (() => {}),
   };

@@ -2,7 +2,7 @@ import { fault } from "../errors.ts";
 import { err, type Result } from "../result.ts";
 import type { EventMessage } from "./events.ts";
 import { methods, type Checked, type Output } from "./methods.ts";
-import { METHOD_NAMES, type MethodName } from "./names.ts";
+import { METHOD_NAMES, type EventName, type MethodName } from "./names.ts";
 
 export interface CallContext {
   readonly signal: AbortSignal;
@@ -18,7 +18,8 @@ export type Handlers = { readonly [M in MethodName]: Handler<M> };
 /** What a host holds: handlers to call, events to pass on. */
 export interface CoreApi {
   readonly handlers: Handlers;
-  onEvent(listener: (message: EventMessage) => void): () => void;
+  /** @param only the one event that is listened to; without it, all */
+  onEvent(listener: (message: EventMessage) => void, only?: EventName): () => void;
 }
 
 /** One caller (a window, a browser tab): its calls under way, and their end. */

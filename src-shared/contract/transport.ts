@@ -1,14 +1,17 @@
 import type { Result } from "../result.ts";
 import type { EventMessage } from "./events.ts";
-import type { MethodName } from "./names.ts";
+import type { EventName, MethodName } from "./names.ts";
 
 /** How calls and events travel between screens and core: Electron IPC, WebSocket, or a plain function call. */
 export interface Transport {
   /** `id` is unique among the calls under way; it names the call to `cancel`. */
   call(id: string, method: MethodName, input: unknown): Promise<Result<unknown>>;
   cancel(id: string): void;
-  /** Every event, in order. Returns its own end. */
-  subscribe(listener: (message: EventMessage) => void): () => void;
+  /**
+   * Every event, in order. Returns its own end.
+   * @param only the one event that the listener is after: others may be told or not
+   */
+  subscribe(listener: (message: EventMessage) => void, only: EventName): () => void;
   /** Told when the connection was lost and came back: snapshots must be asked for again. */
   onReconnect?(listener: () => void): () => void;
 }

@@ -3,14 +3,17 @@ import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 /** Keys below which recorders send secrets, known ones and what is called like one; `password_empty` is none. */
 const SECRET = /^base_enc_|(^|_)(password|passwd|passphrase|pwd|secret|token)$/i;
 
+/** Wire path (`action.buzzer`, `CH1.sensitivity`) → value. */
+export type WireValues = Readonly<Record<string, Json>>;
+
 /**
- * Settings as wire path (`action.buzzer`, `CH1.sensitivity`) → value. Lists and empty objects are values.
- * What stands under the name of a secret is left out, whatever it holds. Objects under a key of `whole` are values too.
+ * Settings by wire path. Lists and empty objects are values. What stands under the name of a secret is left out, whatever it
+ * holds. Objects under a key of `whole` are values too.
  */
 export function flattenWire(
-  settings: JsonObject,
+  settings: Readonly<JsonObject>,
   whole: ReadonlySet<string> = NONE,
-): Record<string, Json> {
+): WireValues {
   const values = new Map<string, Json>();
   collect(settings, "", values, whole);
   return Object.fromEntries(values);
