@@ -1,6 +1,6 @@
 import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
-import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
 import type { Actor } from "#shared/domain/activity.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createActivity } from "./activity/index.ts";
@@ -151,7 +151,8 @@ export function createCore(ports: CorePorts): Core {
 
   return {
     handlers: activity.watched(handlers),
-    onEvent: (listener: (message: EventMessage) => void) => events.on(listener),
+    onEvent: (listener: (message: EventMessage) => void, only?: EventName) =>
+      events.on(listener, only),
     async start() {
       await rollouts.recover();
       // No reason not to start: who works with a full disk is told at the first change.

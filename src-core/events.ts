@@ -4,32 +4,37 @@ import type { EventName } from "#shared/contract/names.ts";
 /** Tells whoever listens. Every event has the next revision, so that a receiver can see what it holds is current. */
 export interface EventHub {
   readonly revision: number;
-  /** Whether anybody listens. */
-  readonly heard: boolean;
+  /** Whether anybody listens to this event: what nobody hears need not be worked out. */
+  hears(event: EventName): boolean;
   emit<E extends EventName>(event: E, payload: Payload<E>): void;
-  on(listener: (message: EventMessage) => void): () => void;
+  /** @param only the one event that is listened to; without it, all */
+  on(listener: (message: EventMessage) => void, only?: EventName): () => void;
   /** For the core itself: is told the same, and does not count as somebody who listens. */
   watch(listener: (message: EventMessage) => void): () => void;
 }
 
+interface Listener {
+  readonly hear: (message: EventMessage) => void;
+  readonly only: EventName | undefined;
+}
+
 export function createEventHub(): EventHub {
-  const listeners = new Set<(message: EventMessage) => void>();
+  const listeners = new Set<Listener>();
   const watchers = new Set<(message: EventMessage) => void>();
   let revision = 0;
   return {
     get revision() {
       return revision;
     },
-    get heard() {
-      return listeners.size > 0;
-    },
+    hears: (event) => listeners.values().some(({ only }) => (only ?? event) === event),
     emit(event, payload) {
       revision += 1;
       const message = { event, revision, payload } as EventMessage;
       for (const watcher of watchers) watcher(message);
-      for (const listener of listeners) listener(message);
+      for (const { hear, only } of listeners) if ((only ?? event) === event) hear(message);
     },
-    on(listener) {
+    on(hear, only) {
+      const listener = { hear, only };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { activityHeadSchema, type ActivityHead } from "#shared/domain/activity.ts";
 import type { Logger } from "../ports/logger.ts";
@@ -10,26 +10,45 @@ export interface HeadFile {
   write(head: ActivityHead): void;
 }
 
+/** Longer than any head: each is written over the one before in one go, which another process may be doing too. */
+const LENGTH = 127;
+const MOST_TRIES = 10;
+
 export function createHeadFile(dataDir: string, logger: Logger): HeadFile {
   const path = join(dataDir, "activity.head");
   return {
     read() {
       try {
-        const parsed = activityHeadSchema.safeParse(JSON.parse(readFileSync(path, "utf8")));
+        const parsed = activityHeadSchema.safeParse(JSON.parse(wholeText(path)));
         return parsed.success ? parsed.data : null;
       } catch {
         return null;
       }
     },
     write(head) {
-      // Another process may be at it, too.
-      const part = `${path}.${process.pid}.part`;
       try {
-        writeFileSync(part, `${JSON.stringify(head)}\n`, { mode: 0o600 });
-        renameSync(part, path);
+        const file = openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
+        try {
+          writeSync(file, `${JSON.stringify(head).padEnd(LENGTH)}\n`, 0);
+          // What Muster did not write may be longer.
+          ftruncateSync(file, LENGTH + 1);
+        } finally {
+          closeSync(file);
+        }
       } catch (error) {
         logger.error("The end of the activity log is not noted", { error: String(error) });
       }
     },
   };
+}
+
+/** What another process is writing just now may be half of one head and half of the next: so it counts once it is the same twice. */
+function wholeText(path: string): string {
+  let text = "";
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const again = readFileSync(path, "utf8");
+    if (again === text) break;
+    text = again;
+  }
+  return text;
 }

@@ -15,6 +15,7 @@ import type {
 } from "../ports/recorder-http.ts";
 import { Slots } from "../slots.ts";
 import { ThreadLoad } from "../thread-load.ts";
+import { Gathering } from "./gathering.ts";
 import { Turnstile } from "./turnstile.ts";
 import { describeFailure, ENDED, Exchange, OtherCertificate, unpack } from "./undici-exchange.ts";
 
@@ -52,6 +53,12 @@ const HEADERS = [
  */
 const TURN_MS = { usual: 0.25, full: 1 };
 
+/**
+ * Each closing wakes the other side, and costs more by itself than among others. Where the thread cannot keep up, connections are
+ * closed together, so many ms apart at the least; nobody waits for that but who wants to talk to the same recorder again.
+ */
+const CLOSING_MS = 10;
+
 /** A recorder that was cut off in the middle gets so long to notice before it meets another connection. */
 const AFTER_CUT_OFF_MS = 20;
 
@@ -71,10 +78,12 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
   });
   const load = new ThreadLoad();
   const turnstile = new Turnstile(() => (load.full ? TURN_MS.full : TURN_MS.usual));
+  const closing = new Gathering(CLOSING_MS);
+  const shared = { connector, load, turnstile, closing };
   const lines = new Slots<UndiciLine>();
   return {
     open(origin, pin) {
-      const line = new UndiciLine(origin, pin, all, { connector, turnstile }, () => forget());
+      const line = new UndiciLine(origin, pin, all, shared, () => forget());
       const forget = lines.add(line);
       return line;
     },
@@ -84,11 +93,18 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
   };
 }
 
+/** What all lines have in common. */
+interface Shared {
+  readonly connector: buildConnector.connector;
+  readonly load: ThreadLoad;
+  readonly turnstile: Turnstile;
+  readonly closing: Gathering;
+}
+
 class UndiciLine implements HttpLine {
   readonly #origin: string;
   readonly #limits: RecorderHttpLimits;
-  readonly #connector: buildConnector.connector;
-  readonly #turnstile: Turnstile;
+  readonly #shared: Shared;
   readonly #onClosed: () => void;
   #pin: string | null;
   #peer: X509Certificate | null = null;
@@ -109,14 +125,13 @@ class UndiciLine implements HttpLine {
     origin: string,
     pin: string | null,
     limits: RecorderHttpLimits,
-    shared: { connector: buildConnector.connector; turnstile: Turnstile },
+    shared: Shared,
     onClosed: () => void,
   ) {
     this.#origin = origin;
     this.#pin = pin;
     this.#limits = limits;
-    this.#connector = shared.connector;
-    this.#turnstile = shared.turnstile;
+    this.#shared = shared;
     this.#onClosed = onClosed;
   }
 
@@ -137,7 +152,7 @@ class UndiciLine implements HttpLine {
     try {
       this.#dispatch(request, exchange);
       const raw = await exchange.done;
-      const turn = this.#turnstile.pass();
+      const turn = this.#shared.turnstile.pass();
       if (turn !== null) await turn;
       this.#cutOff = !raw.ok && raw.error.sent;
       if (!raw.ok) return raw;
@@ -159,6 +174,7 @@ class UndiciLine implements HttpLine {
     this.#exchange?.fail({ kind: "cancelled", detail: "", sent: this.#exchange.sent });
     if (this.#deadline !== null) clearTimeout(this.#deadline);
     await this.#dropping;
+    if (this.#client !== null && this.#shared.load.full) await this.#shared.closing.join();
     await this.#drop();
     this.#onClosed();
   }
@@ -190,7 +206,7 @@ class UndiciLine implements HttpLine {
       else callback(null, socket);
     };
     // The type hides that undici's connector returns the socket that it is connecting.
-    this.#connecting = this.#connector(options, done) as unknown as Socket;
+    this.#connecting = this.#shared.connector(options, done) as unknown as Socket;
   }
 
   /** Runs after the handshake and before undici has the socket, so before any byte of a request. */

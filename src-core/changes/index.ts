@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 500;
 export function watchChanges(storage: Storage, events: EventHub): () => void {
   let seen = storage.version();
   const timer = setInterval(() => {
-    if (!events.heard) return;
+    if (!events.hears("core.changedElsewhere")) return;
     const now = storage.version();
     if (now === seen) return;
     seen = now;

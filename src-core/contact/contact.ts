@@ -55,6 +55,8 @@ export function createContacts(
   );
   let queue: Contact[] = [];
   const dialects = new Map<string, Dialect>();
+  /** Recorders that are known to have said who they are: once said, it stays said. */
+  const identified = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   /** Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are kept. */
@@ -93,7 +95,10 @@ export function createContacts(
       },
       // One that is gone from the inventory is not asked.
       get identified() {
-        return (now ?? look())?.identifiedAt !== null;
+        if (identified.has(id)) return true;
+        const found = now ?? look();
+        if (found?.identifiedAt) identified.add(id);
+        return found?.identifiedAt !== null;
       },
       credential,
     };

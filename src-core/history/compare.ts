@@ -1,9 +1,9 @@
 import type { Difference } from "#shared/domain/history.ts";
 import { canonicalJson } from "#shared/json.ts";
-import type { Values } from "./observe.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
 
 /** Fields in which two states differ, in the order of their paths. */
-export function differences(a: Values, b: Values): Difference[] {
+export function differences(a: WireValues, b: WireValues): Difference[] {
   const paths = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
   return paths.flatMap((path): Difference[] => {
     const [was, is] = [ownValue(a, path), ownValue(b, path)];
@@ -16,6 +16,6 @@ export function differences(a: Values, b: Values): Difference[] {
 }
 
 /** Names of fields come from recorders: `constructor` is one like any other. */
-export function ownValue(values: Values, path: string) {
+export function ownValue(values: WireValues, path: string) {
   return Object.hasOwn(values, path) ? values[path] : undefined;
 }

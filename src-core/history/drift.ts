@@ -8,7 +8,7 @@ import type { Area } from "#shared/domain/settings.ts";
 import { areasOf, same } from "../settings/index.ts";
 import type { Storage } from "../storage/index.ts";
 import { ownValue } from "./compare.ts";
-import type { Values } from "./observe.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
 
 /** Looked at in one go; between two of them the process sees to others. */
 const CHUNK = 100;
@@ -128,11 +128,11 @@ interface State {
   readonly area: HistoryArea;
   readonly firstAt: string;
   readonly lastAt: string;
-  readonly values: Values;
+  readonly values: WireValues;
 }
 
 function toState({ area, first_at: firstAt, last_at: lastAt, values_json }: Last): State {
-  return { area, firstAt, lastAt, values: JSON.parse(values_json) as Values };
+  return { area, firstAt, lastAt, values: JSON.parse(values_json) as WireValues };
 }
 
 /** `read`: something was read since. */

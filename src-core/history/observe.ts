@@ -1,42 +1,25 @@
 import type { HistoryArea } from "#shared/domain/history.ts";
-import { flattenWire } from "#shared/domain/wire-values.ts";
-import type { Json, JsonObject } from "#shared/json.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
 import type { Result } from "#shared/result.ts";
-import type { Email, EventPush, Operations, RecognitionSettings } from "../recorder/index.ts";
+import type { Operations } from "../recorder/index.ts";
+import { valuesOf } from "../settings/index.ts";
 
-/** Path → value, without secrets; paths as in templates. */
-export type Values = Readonly<Record<string, Json>>;
-
-type Heard = (area: HistoryArea, values: Values) => void;
-
-/** A polygon is one value. */
-const WHOLE: ReadonlySet<string> = new Set(["rule_rect"]);
+type Heard = (area: HistoryArea, values: WireValues) => void;
 
 interface Read {
   readonly area: HistoryArea;
-  valuesOf(answer: object): Values;
+  of(answer: object): WireValues;
 }
-
-const plain = (answer: object): Values => flattenWire(answer as JsonObject);
 
 /** Operations that read settings, and what is kept of their answers. */
-const READS: Readonly<Partial<Record<keyof Operations, Read>>> = {
-  getEmail: { area: "email", valuesOf: (answer) => flattenWire({ ...(answer as Email).values }) },
-  getDisarming: { area: "disarming", valuesOf: plain },
-  getRecorderDisarming: { area: "recorderDisarming", valuesOf: plain },
-  getEventPush: { area: "eventPush", valuesOf: eventPushValues },
-  getRecognition: {
-    area: "recognition",
-    valuesOf: (answer) =>
-      flattenWire({ ...(answer as RecognitionSettings).channel_info } as JsonObject, WHOLE),
-  },
-  queryPush: { area: "pushQuery", valuesOf: plain },
-};
-
-function eventPushValues(answer: object): Values {
-  const { table, ...rest } = (answer as EventPush).params as JsonObject;
-  return { ...flattenWire({ params: rest }), ...flattenWire(table as JsonObject) };
-}
+const READS = {
+  getEmail: { area: "email", of: valuesOf.email },
+  getDisarming: { area: "disarming", of: valuesOf.plain },
+  getRecorderDisarming: { area: "recorderDisarming", of: valuesOf.plain },
+  getEventPush: { area: "eventPush", of: valuesOf.eventPush },
+  getRecognition: { area: "recognition", of: valuesOf.recognition },
+  queryPush: { area: "pushQuery", of: valuesOf.plain },
+} as const satisfies Partial<Record<keyof Operations, { area: HistoryArea; of: unknown }>>;
 
 /** The same operations; `heard` is told of all settings that are read by them, whoever reads them and what for. */
 export function observed(operations: Operations, heard: Heard): Operations {
@@ -45,7 +28,7 @@ export function observed(operations: Operations, heard: Heard): Operations {
       const member: unknown = Reflect.get(target, name, target);
       if (typeof member !== "function") return member;
       const call = member.bind(target) as (...given: unknown[]) => Promise<Result<object>>;
-      const read = READS[name as keyof Operations];
+      const read = (READS as Readonly<Record<string | symbol, Read | undefined>>)[name];
       return read ? listening(call, read, heard) : call;
     },
   });
@@ -53,12 +36,12 @@ export function observed(operations: Operations, heard: Heard): Operations {
 
 function listening(
   call: (...given: unknown[]) => Promise<Result<object>>,
-  { area, valuesOf }: Read,
+  { area, of }: Read,
   heard: Heard,
 ) {
   return async (...given: unknown[]) => {
     const answer = await call(...given);
-    if (answer.ok) heard(area, valuesOf(answer.value));
+    if (answer.ok) heard(area, of(answer.value));
     return answer;
   };
 }

@@ -1,7 +1,7 @@
 import type { HistoryArea, KeptReading, ReadingOrigin } from "#shared/domain/history.ts";
 import type { Storage } from "../storage/index.ts";
 import { differences } from "./compare.ts";
-import type { Values } from "./observe.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
 
 interface Row {
   id: number;
@@ -16,7 +16,7 @@ interface Row {
 }
 
 export interface WholeReading extends KeptReading {
-  readonly values: Values;
+  readonly values: WireValues;
 }
 
 /** Reading what is kept of one recorder. */
@@ -28,9 +28,9 @@ export function createHistoryReading({ sqlite }: Storage) {
 
   /** Every state, the earliest first. */
   function statesOf(recorderId: string): WholeReading[] {
-    const last = new Map<HistoryArea, Values>();
+    const last = new Map<HistoryArea, WireValues>();
     return all.all(recorderId).map((row) => {
-      const values = JSON.parse(row.values_json) as Values;
+      const values = JSON.parse(row.values_json) as WireValues;
       const changed = differences(last.get(row.area) ?? {}, values).length;
       last.set(row.area, values);
       const { id, area, first_at: firstAt, last_at: lastAt, digest, origin } = row;

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import { KEPT_DAYS, KEPT_READINGS, type HistoryArea } from "#shared/domain/history.ts";
-import { canonicalJson } from "#shared/json.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
+import { canonicalOnce } from "#shared/json.ts";
 import { LOOKING, type Origin, type ReadFor } from "../contact/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Logger } from "../ports/logger.ts";
 import type { Operations } from "../recorder/index.ts";
 import type { Storage } from "../storage/index.ts";
-import { observed, type Values } from "./observe.ts";
+import { observed } from "./observe.ts";
 
 /** Readings are stored together, at most this long after they came, in ms: a rollout reads thousands. */
 const STORE_EVERY_MS = 1_000;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 interface Heard {
   readonly recorderId: string;
   readonly area: HistoryArea;
-  readonly values: Values;
+  readonly values: WireValues;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly origin: Origin;
@@ -41,7 +42,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
     const heard = queue;
     if (heard.length === 0) return;
     queue = [];
-    storage.write(() => heard.forEach(keep));
+    storage.write(() => statesIn(heard).forEach(keep));
   }
 
   /** What cannot be kept now, on a full disk, is found again at the next reading. */
@@ -64,7 +65,31 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
   };
 }
 
-function createKeeper({ sqlite }: Storage): (heard: Heard) => void {
+/** A state that several readings found, one after the other. */
+interface State extends Heard {
+  readonly text: string;
+  /** As `at`, of the last of them. */
+  lastAt: string;
+}
+
+/** What a recorder is asked for a plan, right before a write and again after it is mostly the same. */
+function statesIn(heard: readonly Heard[]): State[] {
+  const last = new Map<string, State>();
+  return heard.flatMap((one) => {
+    const of = `${one.area} ${one.recorderId}`;
+    const text = canonicalOnce(one.values);
+    const before = last.get(of);
+    if (before?.text === text) {
+      before.lastAt = one.at;
+      return [];
+    }
+    const state = { ...one, text, lastAt: one.at };
+    last.set(of, state);
+    return [state];
+  });
+}
+
+function createKeeper({ sqlite }: Storage): (state: State) => void {
   const same = sqlite.prepare(
     `update settings_reading set last_at = max(last_at, ?) where digest = ? and id =
        (select max(id) from settings_reading where recorder_id = ? and area = ?)`,
@@ -75,17 +100,22 @@ function createKeeper({ sqlite }: Storage): (heard: Heard) => void {
        (recorder_id, area, first_at, last_at, values_json, digest, origin, rollout_id)
      select id, ?, ?, ?, ?, ?, ?, ? from recorder where id = ?`,
   );
-  const prune = sqlite.prepare(
+  // Along the index: at nearly every addition there is nothing to be found, and that is to cost next to nothing.
+  const pruneMany = sqlite.prepare(
     `delete from settings_reading where recorder_id = @id and area = @area
-     and (last_at < @before or id not in (select id from settings_reading
-       where recorder_id = @id and area = @area order by id desc limit ${KEPT_READINGS}))`,
+     and id <= (select id from settings_reading where recorder_id = @id and area = @area
+       order by id desc limit 1 offset ${KEPT_READINGS})`,
   );
-  return ({ recorderId: id, area, values, at, origin }) => {
-    const text = canonicalJson({ ...values });
+  const pruneOldest = sqlite.prepare(
+    `delete from settings_reading where last_at < @before and id =
+       (select min(id) from settings_reading where recorder_id = @id and area = @area)`,
+  );
+  return ({ recorderId: id, area, text, at, lastAt, origin }) => {
     const digest = hash("sha256", text);
-    if (same.run(at, digest, id, area).changes > 0) return;
-    add.run(area, at, at, text, digest, origin.origin, origin.rolloutId, id);
-    const oldest = new Date(Date.parse(at) - KEPT_DAYS * DAY_MS).toISOString();
-    prune.run({ id, area, before: oldest });
+    if (same.run(lastAt, digest, id, area).changes > 0) return;
+    add.run(area, at, lastAt, text, digest, origin.origin, origin.rolloutId, id);
+    pruneMany.run({ id, area });
+    const before = new Date(Date.parse(at) - KEPT_DAYS * DAY_MS).toISOString();
+    while (pruneOldest.run({ id, area, before }).changes > 0);
   };
 }

@@ -216,9 +216,7 @@ function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
 }
 
 async function tell({ inventory, events }: ImportTools, { ids, rows, siteCodes }: Written) {
-  // Nobody listens while a script runs an import: what would be told need not be read.
-  if (!events.heard) return;
-  if (ids.length > 0) await inventory.tell(ids);
+  if (ids.length > 0 && events.hears("recorders.changed")) await inventory.tell(ids);
   const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
   if (moved || siteCodes.size > 0) inventory.tellSites();
 }

@@ -44,8 +44,7 @@ export function createLearning(
       }
       for (const [id, dialect] of dialects) noteDialect.run(dialect, id);
     });
-    // Nobody listens while a script runs an audit: what would be told need not be read.
-    if (!events.heard) return;
+    if (!events.hears("recorders.changed")) return;
     const ids = new Set([...contacts.map((one) => one.recorderId), ...dialects.map(([id]) => id)]);
     await tell([...ids]);
   }

@@ -31,7 +31,7 @@ export function createSites(storage: Storage, events: EventHub) {
 
   /** At the end of this turn of the event loop: whoever adds recorders one by one changes their number one by one. */
   function tellSites(): void {
-    if (toTell || !events.heard) return;
+    if (toTell || !events.hears("sites.changed")) return;
     toTell = true;
     setImmediate(() => {
       toTell = false;

@@ -56,13 +56,17 @@ class Client implements RecorderClient {
     signal: AbortSignal,
     talk: (recorder: Operations) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    return this.#tracked(
-      this.#inTurn(target.origin, target.site, signal, (allIsSaid) =>
-        this.#withWire(this.#wayTo(target), signal, allIsSaid, (wire) =>
-          this.#talk(target, wire, talk),
-        ),
-      ).then((result) => this.#noteGone(target, result)),
+    const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
+    const over = this.#inTurn(target.origin, target.site, signal, (allIsSaid) =>
+      this.#withWire(this.#wayTo(target), signal, allIsSaid, (wire) => {
+        const said = this.#talk(target, wire, talk);
+        // Who asked need not wait for the connection to close; the next one for this recorder does.
+        resolve(said);
+        return said;
+      }),
     );
+    this.#tracked(over).then(resolve, reject);
+    return promise.then((result) => this.#noteGone(target, result));
   }
 
   fingerprint(origin: string, signal: AbortSignal): Promise<Result<Fingerprint>> {

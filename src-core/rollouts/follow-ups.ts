@@ -1,22 +1,22 @@
-import { Slots } from "../slots.ts";
-
 /** Work that follows and that nobody waits for by itself. */
 export interface FollowUps {
-  /** @param work does not fail */
+  /** The same promise counts once, however many hand it in: what is stored together ends together. */
   add(work: Promise<void>): void;
-  /** All that was added has been done. */
+  /** All that was added by now has ended. */
   done(): Promise<void>;
 }
 
-export function createFollowUps(): FollowUps {
-  const open = new Slots<Promise<void>>();
+/** @param failed is told what work failed with */
+export function createFollowUps(failed: (error: unknown) => void): FollowUps {
+  const open = new Set<Promise<void>>();
   return {
     add(work) {
-      const forget = open.add(work);
-      void work.finally(forget);
+      if (open.has(work)) return;
+      open.add(work);
+      work.catch(failed).finally(() => open.delete(work));
     },
     async done() {
-      await Promise.all(open);
+      await Promise.allSettled(open);
     },
   };
 }

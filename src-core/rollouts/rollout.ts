@@ -37,10 +37,12 @@ interface Run {
   readonly planned: ReadonlyMap<string, PlanItem>;
   readonly recorders: ReadonlyMap<string, Recorder>;
   readonly sites: ReadonlyMap<string, Site>;
-  /** Outcomes on their way into the journal: the next recorder does not wait for them. */
+  /** Steps and outcomes on their way into the journal: the next recorder does not wait for them. */
   readonly noting: FollowUps;
   /** What should not happen, such as a journal that cannot be written: the rollout comes to rest, and then tells. */
   readonly faults: unknown[];
+  /** Notes a fault, and lets nobody new begin. */
+  fail(error: unknown): void;
   /** When a wish was looked for last, in ms. */
   lookedAt: number;
 }
@@ -98,18 +100,25 @@ async function begin(
   const waves = [...sizes].flatMap(([wave, { length: size }]) =>
     wave === null ? [] : [{ wave, size }],
   );
+  const halt = createHalt();
+  const faults: unknown[] = [];
+  const fail = (error: unknown) => {
+    faults.push(error);
+    halt.now({ kind: "shutdown" });
+  };
   return {
     tools,
     rollout,
     job,
-    halt: createHalt(),
+    halt,
     tally: createTally(rollout.options, waves),
     teller: createTeller(journal, events, rollout.id),
     planned: new Map(plan.items.map((item) => [item.recorderId, item])),
     recorders: new Map(recorders.map((recorder) => [recorder.id, recorder])),
     sites: new Map(sites.map((site) => [site.id, site])),
-    noting: createFollowUps(),
-    faults: [],
+    noting: createFollowUps(fail),
+    faults,
+    fail,
     lookedAt: 0,
   };
 }
@@ -222,12 +231,11 @@ async function waitUntil({ tools, rollout, halt }: Run, until: number): Promise<
 }
 
 /** Nobody new begins after a fault, and nobody is left behind who goes on by himself. */
-async function guarded({ halt, faults }: Run, turn: () => Promise<void>): Promise<void> {
+async function guarded({ fail }: Run, turn: () => Promise<void>): Promise<void> {
   try {
     await turn();
   } catch (error) {
-    faults.push(error);
-    halt.now({ kind: "shutdown" });
+    fail(error);
   }
 }
 
@@ -243,7 +251,7 @@ async function oneTurn(run: Run, line: RolloutItem, earlier: Earlier | null): Pr
     const stop = tally.struck(line.wave);
     if (stop) halt.now({ kind: "stop", stop });
   }
-  run.noting.add(guarded(run, () => note(run, line, end)));
+  run.noting.add(note(run, line, end));
   if (typeof end !== "string") job.step(!FINE.has(end.outcome));
 }
 
@@ -271,15 +279,19 @@ async function turnOf(run: Run, line: RolloutItem, earlier: Earlier | null): Pro
     const outside = outsideWindow(sites.get(recorder.siteId), tools.clock.now());
     if (outside) return outside;
   }
-  const turn = { rolloutId: rollout.id, item, recorder, line, earlier, halt };
-  return takeTurn(tools, { ...turn, tell: teller.tell });
+  return takeTurn(tools, {
+    rolloutId: rollout.id,
+    item,
+    recorder,
+    line,
+    earlier,
+    halt,
+    tell: teller.tell,
+    follow: run.noting.add,
+  });
 }
 
-async function note(
-  { tools, rollout, teller }: Run,
-  line: RolloutItem,
-  end: TurnEnd,
-): Promise<void> {
+function note({ tools, rollout, teller }: Run, line: RolloutItem, end: TurnEnd): Promise<void> {
   const { journal, clock } = tools;
   const { recorderId } = line;
   if (end === "open") return journal.leaveOpen(rollout.id, recorderId);

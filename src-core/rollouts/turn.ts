@@ -34,6 +34,8 @@ export interface Turn {
   readonly earlier: Earlier | null;
   readonly halt: Halt;
   tell(line: RolloutItem): void;
+  /** Sees to it that what is on its way into the journal gets there, or that the rollout comes to rest. */
+  follow(noting: Promise<void>): void;
 }
 
 /** `not_begun`: its turn is yet to come. `open`: whether the write applies is to be found out at the next start. */
@@ -66,7 +68,6 @@ export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
     };
     const readFor = rollingOut(turn.rolloutId, steps.isWritten);
     const result = await contacts.talk(recorder, waiting.signal, apply, { readFor });
-    await steps.stored();
     const end = result.ok ? result.value : failed(result.error, steps.now(), begun);
     return earlier && unanswered(end) ? "open" : end;
   } finally {
@@ -89,10 +90,8 @@ interface Written {
 function createSteps(
   journal: Journal,
   clock: Clock,
-  { rolloutId, line, earlier, tell }: Turn,
-): Pick<Tools, "begin" | "snapshot"> &
-  Written & { now(): RolloutItem["step"]; stored(): Promise<void> } {
-  let stored = Promise.resolve();
+  { rolloutId, line, earlier, tell, follow }: Turn,
+): Pick<Tools, "begin" | "snapshot"> & Written & { now(): RolloutItem["step"] } {
   let snapshot: readonly PartSnapshot[] | null = null;
   const ofParts: Record<string, "writing" | "verifying"> = { ...earlier?.steps };
   let now: RolloutItem["step"] = line.step;
@@ -105,14 +104,11 @@ function createSteps(
       now = step;
       const noted: RolloutItem = { ...line, step, outcome: null, detail: "", at: clock.now() };
       tell(noted);
-      const before = stored;
-      stored = journal.step(rolloutId, noted, ofParts, snapshot).then(() => before);
+      const stored = journal.step(rolloutId, noted, ofParts, snapshot);
       snapshot = null;
-      // Who does not wait for it now hears of a failure at the end of the turn.
-      stored.catch(() => {});
+      follow(stored);
       return stored;
     },
-    stored: () => stored,
     snapshot: (parts) => void (snapshot = parts),
   };
 }

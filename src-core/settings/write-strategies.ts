@@ -26,13 +26,30 @@ export function createWriteStrategies({ sqlite }: Storage, clock: Clock): WriteS
     )
     .pluck();
   const keep = sqlite.prepare("insert or replace into write_strategy values (?, ?, ?, ?, ?)");
+  const known = new Map<string, StrategyMemory>();
+
+  /** What another process learns meanwhile is learnt here anew, by one more refusal. */
+  function remember(model: string, firmware: string, operation: string): StrategyMemory {
+    let found: WriteStrategy | null | undefined;
+    return {
+      recall() {
+        if (found === undefined) found = find.get(model, firmware, operation) ?? null;
+        return found;
+      },
+      learn(strategy) {
+        keep.run(model, firmware, operation, strategy, clock.now());
+        found = strategy;
+      },
+    };
+  }
+
   return {
     of({ model, firmware }, operation) {
       if (model === "") return { recall: () => null, learn: () => {} };
-      return {
-        recall: () => find.get(model, firmware, operation) ?? null,
-        learn: (strategy) => void keep.run(model, firmware, operation, strategy, clock.now()),
-      };
+      const of = JSON.stringify([model, firmware, operation]);
+      const memory = known.get(of) ?? remember(model, firmware, operation);
+      known.set(of, memory);
+      return memory;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { flattenWire } from "#shared/domain/wire-values.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operations } from "#core/recorder/index.ts";
@@ -6,6 +5,7 @@ import type { Reading, ReadWish } from "../area.ts";
 import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { stateDigest } from "../state-digest.ts";
+import { valuesOf } from "../values-of.ts";
 import { FORMS, formOf, type Form } from "./forms.ts";
 
 interface FormReading {
@@ -48,7 +48,7 @@ async function readForm(
   const limits = valuesOnly ? NOT_ASKED : await range(recorder);
   if (!limits.ok && limits.error.code !== "unsupported") return limits;
   const raw = found.value as JsonObject;
-  const values = flattenWire(raw);
+  const values = valuesOf.plain(raw);
   const isOwn = (path: string) => formOf(path) === form;
   const told = Object.entries(limits.ok ? limits.value.fields : {});
   return ok({

@@ -1,10 +1,9 @@
-import { flattenWire } from "#shared/domain/wire-values.ts";
-import type { Json } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operations } from "#core/recorder/index.ts";
 import type { Reading, ReadWish } from "../area.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { settingsDigest } from "../state-digest.ts";
+import { valuesOf } from "../values-of.ts";
 
 /** Reads what the recorder permits and, where it lets itself be read (field-notes.md, 6), what it has. */
 export async function readEmail(
@@ -18,7 +17,7 @@ export async function readEmail(
   const read = email.ok ? email.value : null;
   const way = withSecret ? await recorder.secretWay() : ok(null);
   if (!way.ok) return way;
-  const values: Record<string, Json> | null = read && flattenWire(read.values);
+  const values = read && valuesOf.email(read);
   let digest: string | null = null;
   return ok({
     range: range.value.fields,

@@ -1,5 +1,4 @@
 import { urlFault } from "#shared/domain/areas/event-push.ts";
-import { flattenWire } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { EventPush, Operations } from "#core/recorder/index.ts";
@@ -9,6 +8,7 @@ import { NOT_ASKED } from "../not-asked.ts";
 import { planField } from "../plan-field.ts";
 import { resolveFields } from "../resolve.ts";
 import { settingsDigest } from "../state-digest.ts";
+import { valuesOf } from "../values-of.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 
@@ -41,9 +41,9 @@ async function read(
   if (!range.ok && range.error.code !== "unsupported") return range;
   const way = withSecret ? await recorder.secretWay("eventPush") : ok(null);
   if (!way.ok) return way;
-  const { table, ...rest } = found.value.params as JsonObject;
+  const { table } = found.value.params as JsonObject;
   const fields = isJsonObject(table) ? table : {};
-  const values = { ...flattenWire({ params: rest }), ...flattenWire(fields) };
+  const values = valuesOf.eventPush(found.value);
   return ok({
     range: (range.ok ? ofTable(range.value.fields) : null) ?? shown(fields),
     values,

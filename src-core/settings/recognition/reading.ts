@@ -1,16 +1,14 @@
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
-import { flattenWire } from "#shared/domain/wire-values.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Operations } from "#core/recorder/index.ts";
 import type { ChannelWords, Reading, ReadWish } from "../area.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { settingsDigest } from "../state-digest.ts";
+import { valuesOf } from "../values-of.ts";
 
 const CHANNEL_INFO = "channel_info.";
-/** A polygon is one value. */
-const WHOLE: ReadonlySet<string> = new Set(["rule_rect"]);
 
 /** Settings of every channel, and what is permitted there. */
 export async function readRecognition(
@@ -25,7 +23,7 @@ export async function readRecognition(
   if (!channels.ok) return channels;
   const entries = Object.entries(found.value.channel_info as Record<string, JsonObject>);
   const held = Object.fromEntries(entries.filter(([, one]) => typeof one["status"] !== "string"));
-  const values = flattenWire(Object.fromEntries(entries), WHOLE);
+  const values = valuesOf.recognition(found.value);
   return ok({
     range: rangeOf(held, values, range.ok ? ownRange(range.value.fields) : {}),
     values,
@@ -61,7 +59,7 @@ function ownRange(fields: Reading["range"]): Reading["range"] {
 /** Of a channel that the recorder's Range says nothing of: documented limits of the fields that it shows. */
 function rangeOf(
   held: Record<string, JsonObject>,
-  values: Record<string, Json>,
+  values: Readonly<Record<string, Json>>,
   own: Reading["range"],
 ): Reading["range"] {
   const told = new Set(Object.keys(own).map((path) => path.split(".")[0]));
