@@ -14,7 +14,7 @@ export function createLocalTransport(
   return {
     call: (id, method, input) => endpoint.call(id, method, input),
     cancel: (id) => endpoint.cancel(id),
-    subscribe: (listener) => core.onEvent(listener),
+    subscribe: (listener, only) => core.onEvent(listener, only),
     close: () => endpoint.close(),
   };
 }

@@ -1,4 +1,6 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=16 --incremental-marking-hard-trigger=20
+// The flags: V8 would rather take the memory of a large computer than collect (docs/benchmarks.md).
+//
 // Plain JavaScript that old versions of Node can read too, so that they can say what is needed.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const recent = major > 22 || (major === 22 && minor >= 18);
