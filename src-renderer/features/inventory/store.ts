@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Input } from "#shared/contract/methods.ts";
+import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -53,8 +54,8 @@ export interface RecordersState {
   /** Brings back what a removal took. */
   restore(removal: Removal): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
-  /** Lets Muster sign in once more where a credential was refused. */
-  retrySignIn(ids: readonly string[]): Promise<MusterError | null>;
+  /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
+  retrySignIn(ids: readonly string[]): Promise<Result<AuditReport>>;
   /** Has a recorder send a test mail with the settings that it has; the signal cancels it there too. */
   testMail(wish: Input<"settings.testEmail">, signal: AbortSignal): Promise<MusterError | null>;
 }
@@ -92,7 +93,12 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     restore: ({ undo }) => changed(client.call("recorders.restore", { undo })),
     acceptCertificate: (id, certificate) =>
       refusal(client.call("recorders.acceptCertificate", { id, certificate })),
-    retrySignIn: (ids) => refusal(client.call("credentials.retry", { ids: [...ids] })),
+    async retrySignIn(of) {
+      const ids = [...of];
+      const reopened = await client.call("credentials.retry", { ids });
+      if (!reopened.ok) return reopened;
+      return client.call("audit.run", { select: { ids }, channels: false });
+    },
     testMail: (wish, signal) => refusal(client.call("settings.testEmail", wish, { signal })),
   }));
   const replace = (recorders: readonly Recorder[]) => {

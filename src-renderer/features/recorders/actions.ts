@@ -284,13 +284,11 @@ async function audit(context: ActionContext): Promise<void> {
   }
 }
 
-/** Takes the refusals back and makes the one attempt that this allows, so that a person sees what came of it. */
+/** The one attempt that a person allows, beside whatever audit is under way, and what came of it. */
 async function retry(context: ActionContext): Promise<void> {
   const ids = refusedOf(context);
-  const error = await inventory(context).retrySignIn(ids);
-  if (error) return notifyError(error);
-  if (context.services.get(channelsStore).getState().auditing) {
-    return notifyDone(`Muster may sign in once more at ${counted(ids.length, "recorder")}.`);
-  }
-  return audit({ ...context, recorderIds: ids });
+  const tried = await inventory(context).retrySignIn(ids);
+  if (!tried.ok) return notifyError(tried.error);
+  const letIn = tried.value.items.filter(({ outcome }) => outcome === "ok").length;
+  notifyDone(`Tried again: ${letIn} of ${counted(ids.length, "recorder")} let Muster sign in.`);
 }
