@@ -64,6 +64,6 @@ function localTransport(core: Core): Transport {
   return {
     call: (id, method, input) => endpoint.call(id, method, input),
     cancel: (id) => endpoint.cancel(id),
-    subscribe: (listener) => core.onEvent(listener),
+    subscribe: (listener, only) => core.onEvent(listener, only),
   };
 }

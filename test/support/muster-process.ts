@@ -1,11 +1,17 @@
 import { spawn, type ChildProcessByStdio } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
+const BIN = fileURLToPath(new URL("../../src-cli/bin/muster.js", import.meta.url));
+
+/** What `muster` gives Node, as its first line says. */
+export const MUSTER_NODE_FLAGS = readFileSync(BIN, "utf8")
+  .split("\n", 1)
+  .flatMap((line) => line.replace("#!/usr/bin/env -S node ", "").split(" "));
 
 export interface Ended {
   /** Exit status; null when a signal ended it. */
@@ -70,7 +76,10 @@ export function musterProcess(env: NodeJS.ProcessEnv = {}): Muster {
 }
 
 function launch(args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...MUSTER_NODE_FLAGS, MAIN, ...args], {
+    env,
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   const text = { out: "", err: "" };
   const lookers = new Set<() => void>();
   const take = (stream: "out" | "err") => (chunk: string) => {

@@ -121,6 +121,25 @@ describe("what is kept", () => {
     expect(filesWith(core.dataDir, password)).toEqual([]);
   });
 
+  test("states that were read at once, one after the other, as often as they changed", async () => {
+    const { core, recorders, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    const [recorder] = recorders;
+    const read = () => core.call("settings.read", { area: "email", select: { ids: [id] } });
+    for (const port of [2525, 2525, 2526, 2526, 2525]) {
+      if (recorder) recorder.state.email["smtp_port"] = port;
+      await read();
+    }
+    const { readings } = await emailOf(core, id);
+    expect(readings.map(({ digest }) => digest)).toEqual([
+      readings[2]?.digest,
+      expect.not.stringContaining(readings[2]?.digest ?? ""),
+      expect.any(String),
+    ]);
+    const times = readings.toReversed().flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]);
+    expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
+  });
+
   test("so many of an area, and none that is long out of date; the latest always", async () => {
     const { core, ids } = await open({ recorders: 1 });
     const [id = ""] = ids;

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { MUSTER_NODE_FLAGS } from "#test/support/muster-process.ts";
 
 const BIN = resolve(import.meta.dirname, "../../../src-cli/bin/muster.js");
 
@@ -31,4 +32,17 @@ it.each(["20.19.2", "22.17.1"])("says on Node %s what is needed", (version) => {
   const { status, stdout, stderr } = started(version);
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(`needs Node 22.18 or later, and this is Node ${version}`);
+});
+
+it("is started with the same flags in a checkout as where it is installed, and Node takes them", () => {
+  const { scripts } = JSON.parse(readFileSync(resolve("package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  expect(scripts["muster"]).toBe(`node ${MUSTER_NODE_FLAGS.join(" ")} src-cli/main.ts`);
+  const path = [dirname(process.execPath), process.env["PATH"]].join(delimiter);
+  const { status, stdout } = spawnSync(BIN, ["--version"], {
+    encoding: "utf8",
+    env: { ...process.env, PATH: path },
+  });
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
 });

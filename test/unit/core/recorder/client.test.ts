@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { HttpAnswer, HttpFailure } from "#core/ports/recorder-http.ts";
+import type { HttpAnswer, HttpFailure, RecorderHttp } from "#core/ports/recorder-http.ts";
 import type { Operations, RecorderTarget } from "#core/recorder/index.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -421,5 +422,51 @@ describe("requests are written exactly as documented", () => {
       version: "1.0",
       data,
     });
+  });
+});
+
+describe("a connection that is closing", () => {
+  function slowToClose() {
+    const fake = fakeHttp(() => err({ kind: "dns", detail: "", sent: false }));
+    const closing = Promise.withResolvers<void>();
+    const http: RecorderHttp = {
+      ...fake.http,
+      open(origin, pin) {
+        const line = fake.http.open(origin, pin);
+        const close = () => closing.promise.then(() => line.close());
+        return { certificate: null, post: line.post, abort: line.abort, close };
+      },
+    };
+    const { client } = setup(http);
+    const talk = () => client.converse(target({}), never, ALL.getChannelInfo);
+    return {
+      client,
+      talk,
+      closed: closing.resolve,
+      linesOpen: fake.linesOpen,
+      opened: fake.opened,
+    };
+  }
+
+  test("is not waited for by who asked, and is by who comes next to the same recorder", async () => {
+    const { talk, closed, opened } = slowToClose();
+    await talk();
+    const next = talk();
+    await setImmediate();
+    expect(opened).toHaveLength(1);
+    closed();
+    await next;
+    expect(opened).toHaveLength(2);
+  });
+
+  test("is waited for at the end of Muster", async () => {
+    const { client, talk, closed, linesOpen } = slowToClose();
+    await talk();
+    const end = client.close();
+    await setImmediate();
+    expect(linesOpen()).toBe(1);
+    closed();
+    await end;
+    expect(linesOpen()).toBe(0);
   });
 });

@@ -108,7 +108,7 @@ describe("events", () => {
     const socket = await connect(7);
     const revisions: number[] = [];
     const resync = vi.fn<() => void>();
-    connection.subscribe(({ revision }) => revisions.push(revision));
+    connection.subscribe(({ revision }) => revisions.push(revision), "jobs.changed");
     connection.onReconnect?.(resync);
     say(socket, jobs(8));
     say(socket, jobs(9));
