@@ -7,7 +7,7 @@ import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate, parseRoute, useRoute } from "#renderer/services/router.ts";
-import { Button, EmptyState, Notice } from "#renderer/ui/index.ts";
+import { Button, EmptyState, isPaletteOpen, Notice } from "#renderer/ui/index.ts";
 import { Nav } from "./nav.tsx";
 import { screens, type ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
@@ -81,11 +81,14 @@ function useLastScreen(entry: ScreenEntry | undefined): void {
   }, [entry, screen, preferences]);
 }
 
-/** A new screen takes the focus with its heading, so that screen readers say where one is. Not at start. */
+/**
+ * A new screen takes the focus with its heading, so that screen readers say where one is. Not at start, and not from the
+ * palette, which may have been asked for since: input overtakes what the browser tells of the address.
+ */
 function useFocusOnChange(screen: string): void {
   const before = useRef("");
   useEffect(() => {
-    if (before.current !== "" && before.current !== screen) {
+    if (before.current !== "" && before.current !== screen && !isPaletteOpen()) {
       document.getElementById("screen-title")?.focus();
     }
     before.current = screen;

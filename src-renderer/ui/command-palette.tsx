@@ -1,4 +1,4 @@
-import { Spotlight, spotlight } from "@mantine/spotlight";
+import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useState, type ReactNode } from "react";
 import { IconSearch } from "./icons.ts";
 import css from "./command-palette.module.css";
@@ -17,13 +17,18 @@ export interface PaletteGroup {
   readonly items: readonly PaletteItem[];
 }
 
+const [store, spotlight] = createSpotlight();
+
 export const openPalette: () => void = spotlight.open;
+
+export const isPaletteOpen = (): boolean => store.getState().opened;
 
 /** The command palette. `groups` is asked each time it opens, so that it shows what can be done then. */
 export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNode {
   const [groups, setGroups] = useState<PaletteGroup[]>([]);
   return (
     <Spotlight
+      store={store}
       actions={groups.map(({ group, items }) => ({
         group,
         actions: items.map((item) => ({ ...item })),

@@ -5,6 +5,7 @@ export { ChoiceRow, type Choice } from "./choice-row.tsx";
 export { CodeView } from "./code-view.tsx";
 export {
   CommandPalette,
+  isPaletteOpen,
   openPalette,
   type PaletteGroup,
   type PaletteItem,

@@ -83,6 +83,31 @@ test("what is typed in the same moment as the palette's keys goes to the palette
   await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeVisible();
 });
 
+test("a screen that opens below the palette leaves it the keys", async ({ muster: { page } }) => {
+  // Input overtakes what the browser tells of the address: the palette can be there before the screen.
+  const focused = await page
+    .getByRole("link", { name: "Rollouts", exact: true })
+    .evaluate(async (link: HTMLElement) => {
+      const names: (string | null)[] = [];
+      document.addEventListener("focusin", ({ target }) => {
+        if (target instanceof Element) names.push(target.getAttribute("aria-label") ?? target.id);
+      });
+      const opened = new Promise((resolve) => {
+        window.addEventListener("hashchange", resolve, { once: true });
+      });
+      link.click();
+      const keys = { key: "k", code: "KeyK", ctrlKey: true, bubbles: true };
+      link.dispatchEvent(new KeyboardEvent("keydown", keys));
+      await opened;
+      return names;
+    });
+  expect(new Set(focused)).toEqual(new Set(["Search actions"]));
+  await expect(page.getByRole("heading", { name: "Rollouts", level: 1 })).toBeVisible();
+  await page.keyboard.type("not as applied");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeFocused();
+});
+
 test("dark and light by choice, before the first paint of the next start", async ({
   muster: { page, call, host },
 }) => {
