@@ -1,7 +1,7 @@
 import type { Output } from "#shared/contract/methods.ts";
 import { networkObstacle } from "#scripts/setup-programs.ts";
 import { openSweepNetwork, type SweepNetwork } from "#test/support/sweep-network.ts";
-import { median, rounded } from "./fleet.ts";
+import { median, rounded } from "./figures.ts";
 import type { BenchOptions } from "./options.ts";
 
 const OTHERS = 20;

@@ -1,4 +1,3 @@
-import type { BenchOptions } from "./options.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
@@ -86,57 +85,4 @@ export async function timedAudit(muster: TestCore, recorders: number): Promise<n
 export function collectGarbage(): void {
   if (!globalThis.gc) throw new Error("Run it as npm run bench, or with node --expose-gc.");
   globalThis.gc();
-}
-
-/** Rounds that are not counted: V8 compiles what runs often, and goes on doing so for seconds. */
-const WARMING = 3;
-
-/** Muster runs all day: what counts is how it does once it is warm. */
-export async function inRounds(
-  { rounds }: BenchOptions,
-  round: (name: string, counts: boolean) => Promise<void>,
-): Promise<void> {
-  for (let number = 1 - WARMING; number <= rounds; number += 1) {
-    await round(number > 0 ? `round ${number}` : "warming", number > 0);
-  }
-}
-
-/**
- * Runs both in turn, round by round; each answers how long it took, in ms. The bare loop runs twice, and its second run counts: code
- * that has not run for a while is cold, and Muster is to be compared with its best. Rates in recorders per second: medians.
- */
-export async function compared(
-  options: BenchOptions,
-  ours: () => Promise<number>,
-  floor: () => Promise<number>,
-) {
-  const { recorders, note } = options;
-  const rates = { ours: [] as number[], floor: [] as number[] };
-  await inRounds(options, async (name, counts) => {
-    await floor();
-    const bare = perSecond(recorders, await floor());
-    const muster = perSecond(recorders, await ours());
-    note(`${name}: Muster ${muster}/s, bare loop ${bare}/s`);
-    if (!counts) return;
-    rates.floor.push(bare);
-    rates.ours.push(muster);
-  });
-  const ratios = rates.ours.map((rate, round) => rate / (rates.floor[round] as number));
-  return {
-    ours: median(rates.ours),
-    floor: median(rates.floor),
-    ratio: rounded(median(ratios)),
-  };
-}
-
-export function perSecond(count: number, milliseconds: number): number {
-  return Math.round((count / milliseconds) * 1_000);
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] as number;
-}
-
-export function rounded(value: number): number {
-  return Math.round(value * 1_000) / 1_000;
 }

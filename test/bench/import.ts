@@ -1,7 +1,8 @@
 import Papa from "papaparse";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { base64, guessed, longList } from "#test/support/import-list.ts";
-import { collectGarbage, rounded } from "./fleet.ts";
+import { median, rounded } from "./figures.ts";
+import { collectGarbage } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
 
 interface Times {
@@ -79,8 +80,4 @@ function barePass(text: string): number {
   const began = performance.now();
   Papa.parse(text, { delimiter: ";" });
   return rounded(performance.now() - began);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] as number;
 }

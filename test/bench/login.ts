@@ -1,7 +1,8 @@
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { startBare } from "./bare/process.ts";
-import { compared, openBenchCore, startBenchFleet, timedAudit } from "./fleet.ts";
+import { openBenchCore, startBenchFleet, timedAudit } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
+import { compared } from "./rounds.ts";
 
 /**
  * The audit of recorders that want a session: login (challenge and answer), read, logout; against a bare loop of the same
@@ -20,6 +21,7 @@ export async function benchLogin(options: BenchOptions) {
         await timedAudit(muster, recorders);
         return timedAudit(muster, recorders);
       },
+      bare,
       () => bare.run({ urls: fleet.urls, password }),
     );
   } finally {

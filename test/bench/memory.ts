@@ -1,12 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import {
-  collectGarbage,
-  openBenchCore,
-  perSecond,
-  rounded,
-  startBenchFleet,
-  timedAudit,
-} from "./fleet.ts";
+import { perSecond, rounded } from "./figures.ts";
+import { collectGarbage, openBenchCore, startBenchFleet, timedAudit } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
 
 const MB = 1024 * 1024;

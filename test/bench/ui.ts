@@ -9,7 +9,7 @@ import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/setup-programs.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { startHost } from "#test/e2e/support/host-process.ts";
-import { median, rounded } from "./fleet.ts";
+import { median, rounded } from "./figures.ts";
 import type { BenchOptions } from "./options.ts";
 import { bareGrid, installProbe } from "./ui-page.ts";
 

@@ -22,21 +22,28 @@ export async function carriedOut(
 }
 
 /** Waits until what `begin` began is over or at rest. */
-export async function atRest(
-  muster: TestCore,
-  begin: () => Promise<{ rollout: { id: string } }>,
-): Promise<Result> {
-  const ended = new Set<string>();
-  const { promise, resolve } = Promise.withResolvers<void>();
+export async function atRest(muster: TestCore, begin: Begin): Promise<Result> {
+  const { id } = await toldAtRest(muster, begin);
+  return muster.call("rollouts.get", { id });
+}
+
+type Begin = () => Promise<{ rollout: { id: string } }>;
+
+/** The same, as far as all are told of it. */
+export async function toldAtRest(muster: TestCore, begin: Begin): Promise<Rollout> {
+  const ended = new Map<string, Rollout>();
+  const { promise, resolve } = Promise.withResolvers<Rollout>();
   let id: string | null = null;
   const stop = muster.client.subscribe("rollouts.changed", ({ rollout }) => {
-    if (rollout.state !== "running") ended.add(rollout.id);
-    if (rollout.id === id && rollout.state !== "running") resolve();
+    if (rollout.state === "running") return;
+    ended.set(rollout.id, rollout);
+    if (rollout.id === id) resolve(rollout);
   });
   id = (await begin()).rollout.id;
   // It may have ended before its id was known here.
-  if (ended.has(id)) resolve();
-  await promise;
+  const already = ended.get(id);
+  if (already) resolve(already);
+  const rollout = await promise;
   stop();
-  return muster.call("rollouts.get", { id });
+  return rollout;
 }

@@ -6,6 +6,7 @@ import type { LoopName, WorkOf } from "./loops.ts";
 const CHILD = fileURLToPath(new URL("./child.ts", import.meta.url));
 
 export interface BareProcess<Name extends LoopName> {
+  readonly pid: number;
   /** Runs the loop once. Answers how long it took, in ms. */
   run(work: WorkOf<Name>): Promise<number>;
   stop(): Promise<void>;
@@ -19,6 +20,7 @@ export function startBare<Name extends LoopName>(name: Name): BareProcess<Name> 
   const child = fork(CHILD, { execArgv: ["--expose-gc"] });
   const exited = once(child, "exit");
   return {
+    pid: child.pid as number,
     async run(work) {
       child.send({ name, work });
       const [said] = (await Promise.race([once(child, "message"), exited])) as [unknown];

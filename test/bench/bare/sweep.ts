@@ -1,17 +1,19 @@
 import { Agent } from "undici";
-import { AT_ONCE, atOnce } from "./at-once.ts";
+import { atOnce } from "./at-once.ts";
 
 export interface Sweep {
   readonly urls: readonly string[];
+  /** Recorders asked at once. */
+  readonly count: number;
 }
 
 const BODY = JSON.stringify({ version: "1.0", data: {} });
 
 /** Posts and parses; nothing is validated, nothing kept. */
-export async function sweep({ urls }: Sweep): Promise<void> {
+export async function sweep({ urls, count }: Sweep): Promise<void> {
   const agent = new Agent({ connections: 1, pipelining: 1 });
   let channels = 0;
-  await atOnce(AT_ONCE, urls, async (origin) => {
+  await atOnce(count, urls, async (origin) => {
     const answer = await agent.request({
       origin,
       path: "/API/Login/ChannelInfo/Get",
