@@ -43,11 +43,10 @@ async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await settled(page);
 }
 
-/** Colours change by transitions, however short; until a frame has been drawn, some are still those of the other scheme. */
+/** Until a frame has been drawn, and whatever moves has come to its end, some colours are still those of the other scheme. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.waitForFunction(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((one) => one.finished));
+    return !document.getAnimations().some((one) => one instanceof CSSTransition);
   });
 }
