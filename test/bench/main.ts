@@ -13,8 +13,8 @@ import { benchUi } from "./ui.ts";
 const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N] [--latency MS] [--at-once N] [--json]
 
   sweep    channel audit through the core, validated and stored, against a bare undici loop that only posts and parses,
-           both in one run: recorders per second, and their ratio (2000 recorders, 15 rounds)
-  login    the same over recorders that want a session, against a bare loop of login, read and logout (2000, 15 rounds)
+           both in one run: recorders per second, and their ratio (2000 recorders, 25 rounds)
+  login    the same over recorders that want a session, against a bare loop of login, read and logout (2000, 25 rounds)
   latency  the audit over recorders that answer late, against latency × requests ÷ conversations at once: ms, and their
            ratio (2000 recorders, 40 ms)
   memory   one audit of many: growth of resident memory, event-loop delay (10000 recorders)
@@ -26,7 +26,7 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            and their ratio (40 recorders, 5 rounds; root on Linux, with nmap)
   rollout  a rollout with journal and read-back against a bare loop of the same requests: recorders per second, and their
            ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
-           planning for 10000 recorders (1000 recorders, 15 rounds, 40 ms)
+           planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
 
 Simulated recorders run in processes of their own. How it is measured: docs/benchmarks.md.
 `;
@@ -34,7 +34,7 @@ Simulated recorders run in processes of their own. How it is measured: docs/benc
 type Bench = (options: BenchOptions) => Promise<Record<string, number>>;
 
 /** Rounds, where the best counts and where the median does. */
-const BEST_OF = 15;
+const BEST_OF = 25;
 const MEDIAN_OF = 5;
 
 const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?: number }>> = {
