@@ -5,7 +5,7 @@ import type { BenchOptions } from "./options.ts";
 import { inRounds } from "./rounds.ts";
 
 /**
- * Time of a sweep in ms, against latency × requests ÷ conversations at once: what it would take if all else took none. Beside it, what a
+ * Time of a sweep in ms, against latency × requests ÷ conversations at once: what it would take if all else took none. After it, what a
  * bare loop of the same requests takes: how near to that this machine comes at all.
  */
 export async function benchLatency(options: BenchOptions) {
@@ -16,16 +16,10 @@ export async function benchLatency(options: BenchOptions) {
   const ideal = (latency * recorders) / atOnce;
   try {
     note(`${recorders} recorders that answer after ${latency} ms, ${atOnce} at once`);
-    const times = { ours: [] as number[], bare: [] as number[] };
-    await inRounds(options, async (name, counts) => {
-      const bare = await loop.run({ urls, count: atOnce });
-      const took = await onWarmCore(urls, { atOnce }, (muster) => timedAudit(muster, recorders));
-      note(`${name}: Muster ${Math.round(took)} ms, bare loop ${Math.round(bare)} ms`);
-      if (!counts) return;
-      times.ours.push(took);
-      times.bare.push(bare);
-    });
-    const [ours, bare] = [median(times.ours), median(times.bare)];
+    const ours = await medianOf(options, "Muster", () =>
+      onWarmCore(urls, { atOnce }, (muster) => timedAudit(muster, recorders)),
+    );
+    const bare = await medianOf(options, "bare loop", () => loop.run({ urls, count: atOnce }));
     return {
       ours: Math.round(ours),
       floor: Math.round(ideal),
@@ -37,4 +31,18 @@ export async function benchLatency(options: BenchOptions) {
     await loop.stop();
     await fleet.stop();
   }
+}
+
+async function medianOf(
+  options: BenchOptions,
+  who: string,
+  run: () => Promise<number>,
+): Promise<number> {
+  const times: number[] = [];
+  await inRounds(options, async (name, counts) => {
+    const took = await run();
+    options.note(`${name}: ${who} ${Math.round(took)} ms`);
+    if (counts) times.push(took);
+  });
+  return median(times);
 }
