@@ -72,7 +72,7 @@ describe("the build net", () => {
     outcomes[`${plant.bundle}:${plant.file}`];
 
   beforeAll(() => {
-    tree = overlay("source");
+    tree = overlay();
     for (const folder of ["core", "main", "preload", "renderer", "web", "cli", "simulator"]) {
       tree.plant(`src-${folder}/planted.ts`, "export const planted = 1;\n");
     }

@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -13,7 +12,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ROOT } from "#scripts/run.ts";
 
-/** A copy in a temporary folder, in which a test may plant what must be caught. */
+/** A copy of the whole source in a temporary folder, in which a test may plant what must be caught. */
 export interface Overlay {
   folder: string;
   plant(path: string, text: string): void;
@@ -23,13 +22,10 @@ export interface Overlay {
 const PARTS =
   /^(src-[a-z]+|scripts|test|resources|package\.json|tsconfig.*\.json|[\w.]+\.config\.ts)$/;
 
-/** @param of the whole source, or nothing but its settings: what is planted there is all there is */
-export function overlay(of: "source" | "settings"): Overlay {
+export function overlay(): Overlay {
   const folder = mkdtempSync(join(tmpdir(), "muster-nets-"));
-  const filter = (path: string): boolean =>
-    of === "source" || path.endsWith(".json") || statSync(path).isDirectory();
   for (const name of readdirSync(ROOT).filter((part) => PARTS.test(part))) {
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "junction");
   return {
