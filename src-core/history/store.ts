@@ -13,12 +13,17 @@ import { observed } from "./observe.ts";
 const STORE_EVERY_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-interface Heard {
+/** A state that readings found, one after the other. */
+interface State {
   readonly recorderId: string;
   readonly area: HistoryArea;
-  readonly values: WireValues;
-  /** ISO 8601, UTC. */
+  /** Its values, in canonical JSON. */
+  readonly text: string;
+  /** When the first of them found it: ISO 8601, UTC. */
   readonly at: string;
+  /** The same of the last of them. */
+  lastAt: string;
+  /** What the first of them was for. */
   readonly origin: Origin;
 }
 
@@ -33,74 +38,77 @@ export interface HistoryStore {
 /** Keeps each state that an area was found in, from the first reading that found it to the last. */
 export function createHistoryStore(storage: Storage, clock: Clock, logger: Logger): HistoryStore {
   const keep = createKeeper(storage);
-  let queue: Heard[] = [];
+  /** States not stored yet, by recorder and area. */
+  let waiting = new Map<string, State[]>();
   let timer: NodeJS.Timeout | undefined;
+
+  /** What a recorder says for a plan, right before a write and again after it is mostly the same. */
+  function hear(recorderId: string, area: HistoryArea, values: WireValues, readFor: ReadFor): void {
+    const key = `${area} ${recorderId}`;
+    const states = waiting.get(key) ?? [];
+    if (states.length === 0) waiting.set(key, states);
+    const [text, at, last] = [canonicalOnce(values), clock.now(), states.at(-1)];
+    if (last?.text === text) last.lastAt = at;
+    else states.push({ recorderId, area, text, at, lastAt: at, origin: readFor(area) });
+    // Where nothing can be stored, no more wait than would be kept.
+    if (states.length > KEPT_READINGS) states.shift();
+    timer ??= setTimeout(flushOrTell, STORE_EVERY_MS);
+  }
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const heard = queue;
-    if (heard.length === 0) return;
-    queue = [];
-    storage.write(() => statesIn(heard).forEach(keep));
+    if (waiting.size === 0) return;
+    storage.write(() => waiting.forEach(keep));
+    waiting = new Map();
   }
 
-  /** What cannot be kept now, on a full disk, is found again at the next reading. */
+  /** What cannot be kept now, on a full disk, is tried again after the next reading. */
   function flushOrTell(): void {
     try {
       flush();
     } catch (error) {
-      logger.error("What was read of settings is not kept", { error: String(error) });
+      logger.error("What was read of settings is not kept yet", { error: String(error) });
     }
   }
 
   return {
     flush,
     listen: (recorderId, operations, readFor = LOOKING) =>
-      observed(operations, (area, values) => {
-        queue.push({ recorderId, area, values, at: clock.now(), origin: readFor(area) });
-        timer ??= setTimeout(flushOrTell, STORE_EVERY_MS);
-      }),
+      observed(operations, (area, values) => hear(recorderId, area, values, readFor)),
     stop: flushOrTell,
   };
 }
 
-/** A state that several readings found, one after the other. */
-interface State extends Heard {
-  readonly text: string;
-  /** As `at`, of the last of them. */
-  lastAt: string;
+/** What is kept of one recorder's area. */
+interface Kept {
+  /** 0: the recorder was removed meanwhile. */
+  readonly isThere: 0 | 1;
+  readonly count: number;
+  readonly newest: number | null;
+  /** Of the newest. */
+  readonly digest: string | null;
+  /** When the oldest was found last. */
+  readonly oldestAt: string | null;
 }
 
-/** What a recorder is asked for a plan, right before a write and again after it is mostly the same. */
-function statesIn(heard: readonly Heard[]): State[] {
-  const last = new Map<string, State>();
-  return heard.flatMap((one) => {
-    const of = `${one.area} ${one.recorderId}`;
-    const text = canonicalOnce(one.values);
-    const before = last.get(of);
-    if (before?.text === text) {
-      before.lastAt = one.at;
-      return [];
-    }
-    const state = { ...one, text, lastAt: one.at };
-    last.set(of, state);
-    return [state];
-  });
-}
-
-function createKeeper({ sqlite }: Storage): (state: State) => void {
-  const same = sqlite.prepare(
-    `update settings_reading set last_at = max(last_at, ?) where digest = ? and id =
-       (select max(id) from settings_reading where recorder_id = ? and area = ?)`,
+/** Keeps states of one recorder's area, in the order in which they were found. */
+function createKeeper({ sqlite }: Storage): (states: readonly State[]) => void {
+  const look = sqlite.prepare<[string, string, string], Kept>(
+    `select k.count, k.newest, n.digest, o.last_at as oldestAt,
+       exists (select 1 from recorder where id = ?) as isThere
+     from (select count(*) as count, max(id) as newest, min(id) as oldest from settings_reading
+       where recorder_id = ? and area = ?) k
+     left join settings_reading n on n.id = k.newest left join settings_reading o on o.id = k.oldest`,
   );
-  // Through `recorder`: one that was removed meanwhile leaves nothing behind.
+  const foundAgain = sqlite.prepare(
+    "update settings_reading set last_at = max(last_at, ?) where id = ?",
+  );
   const add = sqlite.prepare(
     `insert into settings_reading
        (recorder_id, area, first_at, last_at, values_json, digest, origin, rollout_id)
-     select id, ?, ?, ?, ?, ?, ?, ? from recorder where id = ?`,
+     values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  // Along the index: at nearly every addition there is nothing to be found, and that is to cost next to nothing.
   const pruneMany = sqlite.prepare(
     `delete from settings_reading where recorder_id = @id and area = @area
      and id <= (select id from settings_reading where recorder_id = @id and area = @area
@@ -110,12 +118,28 @@ function createKeeper({ sqlite }: Storage): (state: State) => void {
     `delete from settings_reading where last_at < @before and id =
        (select min(id) from settings_reading where recorder_id = @id and area = @area)`,
   );
-  return ({ recorderId: id, area, text, at, lastAt, origin }) => {
-    const digest = hash("sha256", text);
-    if (same.run(lastAt, digest, id, area).changes > 0) return;
-    add.run(area, at, lastAt, text, digest, origin.origin, origin.rolloutId, id);
-    pruneMany.run({ id, area });
-    const before = new Date(Date.parse(at) - KEPT_DAYS * DAY_MS).toISOString();
-    while (pruneOldest.run({ id, area, before }).changes > 0);
+
+  return (states) => {
+    const [first] = states as [State];
+    const { recorderId: id, area } = first;
+    const kept = look.get(id, id, area) as Kept;
+    if (kept.isThere === 0) return;
+    let count = kept.count;
+    for (const state of states) {
+      const { text, at, lastAt, origin } = state;
+      const digest = hash("sha256", text);
+      if (state === first && digest === kept.digest) {
+        foundAgain.run(lastAt, kept.newest);
+        continue;
+      }
+      add.run(id, area, at, lastAt, text, digest, origin.origin, origin.rolloutId);
+      count += 1;
+    }
+    // Only what is added pushes others out, and the latest always stays.
+    if (count === kept.count) return;
+    if (count > KEPT_READINGS) pruneMany.run({ id, area });
+    const before = new Date(Date.parse(first.at) - KEPT_DAYS * DAY_MS).toISOString();
+    if (kept.oldestAt !== null && kept.oldestAt < before)
+      while (pruneOldest.run({ id, area, before }).changes > 0);
   };
 }

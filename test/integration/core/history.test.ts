@@ -159,6 +159,19 @@ describe("what is kept", () => {
     expect(readings.at(-1)).toMatchObject({ digest: "30", origin: null, rollout: null });
   });
 
+  test("what cannot be stored now, as soon as it can be", async () => {
+    const { core, ids } = await open({ recorders: 1 });
+    const [id = ""] = ids;
+    const sqlite = new BetterSqlite3(join(core.dataDir, "muster.db"));
+    onTestFinished(() => void sqlite.close());
+    sqlite.exec(`create trigger full before insert on settings_reading
+      begin select raise(abort, 'no room'); end`);
+    await core.call("settings.readAll", { id });
+    await expect(emailOf(core, id)).rejects.toThrow("no room");
+    sqlite.exec("drop trigger full");
+    expect((await emailOf(core, id)).readings).toHaveLength(1);
+  });
+
   test("goes with its recorder, and comes back with it", async () => {
     const { core, ids } = await open({ recorders: 1 });
     const [id = ""] = ids;
