@@ -7,5 +7,6 @@ export {
 } from "./batch.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
 export type { Contact } from "./learning.ts";
+export type { RecorderToCall } from "./reading.ts";
 export { parseAddress } from "./address.ts";
 export { inventoryHandlers } from "./handlers.ts";

@@ -19,7 +19,7 @@ export type Inventory = ReturnType<typeof createInventory>;
  * another process writes counts from the next look on.
  */
 export function createInventory(storage: Storage, events: EventHub, clock: Clock) {
-  const { list, byIds, select } = createReading(storage);
+  const { list, byIds, select, toCall } = createReading(storage);
   const sites = createSites(storage, events);
   const historyOf = createHistory(storage);
 
@@ -46,6 +46,7 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
     list,
     byIds,
     select,
+    toCall,
     tell,
     details,
     ...sites,

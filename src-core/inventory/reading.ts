@@ -9,11 +9,21 @@ import { recorderRows, toRecorder } from "./rows.ts";
 /** SQLite takes at most this many values in one statement, with room to spare. */
 const CHUNK = 500;
 
+/** What it takes to talk to a recorder, and to write to one of its kind. */
+export type RecorderToCall = Pick<
+  Recorder,
+  "id" | "url" | "siteId" | "auth" | "dialect" | "certificate" | "model" | "firmware"
+>;
+
 /** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
 export function createReading(storage: Storage) {
   const siteCredentials = storage.sqlite
     .prepare<[], [string, string | null]>("select id, credential from site")
     .raw();
+  const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
+    `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
+     where id = ?`,
+  );
 
   /** All, by site and name. */
   async function list(): Promise<Recorder[]> {
@@ -56,7 +66,7 @@ export function createReading(storage: Storage) {
     return selected.length > 0 ? ok(selected) : err(nothingSelected(all.length));
   }
 
-  return { list, byIds, select };
+  return { list, byIds, select, toCall: (id: string) => toCall.get(id) ?? null };
 }
 
 function bySiteAndName(one: Recorder, other: Recorder): number {

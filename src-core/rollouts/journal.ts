@@ -22,7 +22,18 @@ export interface NewRollout {
   readonly retryOf: string | null;
   /** Number of the last wave. */
   readonly waves: number;
-  readonly items: readonly Pick<RolloutItem, "recorderId" | "recorderName" | "siteName" | "wave">[];
+  readonly lines: readonly NewLine[];
+}
+
+/** A recorder of a new rollout. */
+export interface NewLine {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteName: string;
+  /** null: nothing is to be written to it. */
+  readonly wave: number | null;
+  /** What came of it, where nothing is to be written to it. */
+  readonly ended: Ended | null;
 }
 
 /** How a rollout came to rest. */
@@ -104,8 +115,9 @@ export function createJournal(storage: Storage, clock: Clock) {
 
   return {
     ...createJournalReader(storage),
-    begin(rollout: NewRollout): void {
-      const { id, options, items } = rollout;
+    /** All of it or nothing. @returns its lines, as they stand */
+    begin(rollout: NewRollout): RolloutItem[] {
+      const { id, options, lines } = rollout;
       const json = JSON.stringify(options);
       storage.write(() => {
         addRollout.run(
@@ -120,11 +132,13 @@ export function createJournal(storage: Storage, clock: Clock) {
           options.canary === undefined ? 1 : 0,
           rollout.waves,
         );
-        for (const [position, item] of items.entries()) {
-          const { recorderId, recorderName, siteName, wave } = item;
+        for (const [position, line] of lines.entries()) {
+          const { recorderId, recorderName, siteName, wave, ended } = line;
           addItem.run(id, recorderId, position, recorderName, siteName, wave);
+          if (ended) noteDone(id, recorderId, ended);
         }
       });
+      return lines.map((line) => asBegun(line, clock.now()));
     },
     /**
      * @param steps the step of each part; those of all parts begun so far
@@ -143,12 +157,6 @@ export function createJournal(storage: Storage, clock: Clock) {
     },
     done: (id: string, recorderId: string, ended: Ended): Promise<void> =>
       batch.add(() => noteDone(id, recorderId, ended)),
-    /** Many at once. */
-    doneAll(id: string, ends: readonly (readonly [recorderId: string, ended: Ended])[]): void {
-      storage.write(() => {
-        for (const [recorderId, ended] of ends) noteDone(id, recorderId, ended);
-      });
-    },
     /** Muster ends in the middle of its turn, so that only another reading can tell how it stands. */
     leaveOpen: (id: string, recorderId: string): Promise<void> =>
       batch.add(() => leftOpen.run(OPEN, id, recorderId)),
@@ -186,6 +194,21 @@ export function createJournal(storage: Storage, clock: Clock) {
     setWish: (id: string, wanted: RolloutWish | null) => void setWish.run(wanted, id),
     wishOf: (id: string): RolloutWish | null => wish.get(id) ?? null,
   };
+}
+
+function asBegun({ ended, ...line }: NewLine, now: string): RolloutItem {
+  if (!ended)
+    return {
+      ...line,
+      step: "pending",
+      outcome: null,
+      detail: "",
+      error: null,
+      fields: [],
+      at: null,
+    };
+  const { outcome, detail, error, fields } = ended;
+  return { ...line, step: "done", outcome, detail, error, fields, at: now };
 }
 
 const OPEN =

@@ -10,9 +10,10 @@ import type { Lock, Locks } from "../locks/index.ts";
 import type { Plans } from "../plans/index.ts";
 import type { Logger } from "../ports/logger.ts";
 import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
-import type { NewRollout } from "./journal.ts";
+import type { NewLine } from "./journal.ts";
 import { notPlanned } from "./not-written.ts";
-import { carryOut, type RolloutTools } from "./rollout.ts";
+import { carryOut } from "./rollout.ts";
+import type { Left, RolloutTools } from "./run.ts";
 
 export interface LaunchTools extends Omit<RolloutTools, "secret"> {
   readonly plans: Plans;
@@ -51,31 +52,28 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
   const lines = inWaves(items, options);
   const waves = Math.max(1, ...lines.map(({ wave }) => wave ?? 0));
   const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
-  tools.journal.begin({ ...about, items: lines });
-  tools.journal.doneAll(
-    id,
-    items.flatMap((item) => {
-      const ended = notPlanned(item);
-      return ended ? [[item.recorderId, ended] as const] : [];
-    }),
-  );
-  return launch(tools, plan, id, lock.value, true);
+  try {
+    const begun = tools.journal.begin({ ...about, lines });
+    return await launch(tools, { plan, id, lines: begun, gate: true }, lock.value);
+  } catch (error) {
+    lock.value.release(true);
+    throw error;
+  }
 }
 
 /** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
-function inWaves(items: readonly PlanItem[], options: RolloutOptions): NewRollout["items"] {
+function inWaves(items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
   const order = interleaved(items, ({ siteName }) => siteName);
   const ready = order.filter(({ state }) => state === "ready");
   const numbers = wavesOf(ready.length, options).flatMap(({ wave, size }) =>
     Array.from({ length: size }, () => wave),
   );
   const waveOf = new Map(ready.map(({ recorderId }, at) => [recorderId, numbers[at] as number]));
-  return order.map(({ recorderId, recorderName, siteName }) => ({
-    recorderId,
-    recorderName,
-    siteName,
-    wave: waveOf.get(recorderId) ?? null,
-  }));
+  return order.map((item) => {
+    const { recorderId, recorderName, siteName } = item;
+    const wave = waveOf.get(recorderId) ?? null;
+    return { recorderId, recorderName, siteName, wave, ended: notPlanned(item) };
+  });
 }
 
 /** Goes on with a rollout that rests, from what its journal says. */
@@ -112,22 +110,19 @@ async function goOn(
   const readable = recordersInClear(plan.value.items);
   if (readable > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(readable));
   journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
-  return launch(
-    tools,
-    plan.value,
-    id,
-    lock,
-    was.state === "running" || was.state === "interrupted",
-  );
+  const gate = was.state === "running" || was.state === "interrupted";
+  return launch(tools, { plan: plan.value, id, lines: await journal.items(id), gate }, lock);
+}
+
+interface Launch extends Omit<Left, "rollout"> {
+  readonly id: string;
 }
 
 /** Goes on by itself: a window that is reloaded meanwhile finds it in the list and in the jobs. */
 async function launch(
   tools: LaunchTools,
-  plan: Plan,
-  id: string,
+  { plan, id, lines, gate }: Launch,
   lock: Lock,
-  gate: boolean,
 ): Promise<Result<Launched>> {
   const { journal, jobs, logger, events, closing } = tools;
   const [rollout] = (await journal.rollouts(id)) as [Rollout];
@@ -138,7 +133,7 @@ async function launch(
   jobs
     .run({ ...about, signal: new AbortController().signal }, (job) => {
       begun.resolve(job.id);
-      return carryOut({ ...tools, secret }, plan, rollout, job, { closing, gate });
+      return carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
     })
     .catch(async (error: unknown) => {
       logger.error("A rollout failed", { id, error: String(error) });

@@ -32,7 +32,7 @@ export function removedMeanwhile({ recorderName }: PlanItem): Ended {
 }
 
 /** @returns null when the site is in maintenance now */
-export function outsideWindow(site: Site | undefined, now: string): Ended | null {
+export function outsideWindow(site: Site | null, now: string): Ended | null {
   if (!site) return skipped("Its site has no maintenance window.");
   const at = new Date(now);
   if (inMaintenance(site, at)) return null;

@@ -1,18 +1,10 @@
-import type { Recorder, Site } from "#shared/domain/inventory.ts";
-import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { eachOf } from "../each.ts";
-import type { EventHub } from "../events.ts";
-import type { Inventory } from "../inventory/index.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Earlier, Ended } from "./apply-item.ts";
-import { createFollowUps, type FollowUps } from "./follow-ups.ts";
-import { createHalt, type Halt } from "./halt.ts";
-import type { Rest } from "./journal.ts";
 import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
-import { createTally, type Tally } from "./tally.ts";
-import { createTeller, type Teller } from "./teller.ts";
-import { takeTurn, type TurnEnd, type TurnTools } from "./turn.ts";
+import { comeToRest, createRun, watchEnd, type Left, type RolloutTools, type Run } from "./run.ts";
+import { takeTurn, type TurnEnd } from "./turn.ts";
 
 /** Recorders written at once, unless said otherwise. */
 const AT_ONCE = 32;
@@ -21,47 +13,19 @@ const LOOK_EVERY_MS = 250;
 /** A wish of a person is heard between two recorders, and looked for at most this often, in ms. */
 const WISH_EVERY_MS = 10;
 
-export interface RolloutTools extends TurnTools {
-  readonly inventory: Inventory;
-  readonly events: EventHub;
-}
-
-/** A rollout that is being carried out. */
-interface Run {
-  readonly tools: RolloutTools;
-  readonly rollout: Rollout;
-  readonly job: RunningJob;
-  readonly halt: Halt;
-  readonly tally: Tally;
-  readonly teller: Teller;
-  readonly planned: ReadonlyMap<string, PlanItem>;
-  readonly recorders: ReadonlyMap<string, Recorder>;
-  readonly sites: ReadonlyMap<string, Site>;
-  /** Steps and outcomes on their way into the journal: the next recorder does not wait for them. */
-  readonly noting: FollowUps;
-  /** What should not happen, such as a journal that cannot be written: the rollout comes to rest, and then tells. */
-  readonly faults: unknown[];
-  /** Notes a fault, and lets nobody new begin. */
-  fail(error: unknown): void;
-  /** When a wish was looked for last, in ms. */
-  lookedAt: number;
-}
-
 /**
- * Carries out what the journal says is left of a rollout: who was in the middle of a write first, then wave after wave.
- * Ends when every recorder has an outcome, or at rest.
+ * Carries out what is left of a rollout: who was in the middle of a write first, then wave after wave. Ends when every
+ * recorder has an outcome, or at rest.
  * @param closing aborts when Muster ends
- * @param gate whether the end of the last wave has not been seen to yet
  */
 export async function carryOut(
   tools: RolloutTools,
-  plan: Plan,
-  rollout: Rollout,
+  left: Left,
   job: RunningJob,
-  { closing, gate }: { closing: AbortSignal; gate: boolean },
+  closing: AbortSignal,
 ): Promise<void> {
-  const lines = await tools.journal.items(rollout.id);
-  const run = await begin(tools, plan, rollout, job, lines);
+  const { lines, gate } = left;
+  const run = createRun(tools, left, job);
   const stopWatching = watchEnd(run, closing);
   try {
     countAll(run, lines);
@@ -73,80 +37,7 @@ export async function carryOut(
   }
   if (run.faults.length > 0) throw run.faults[0];
   await tools.contacts.flush();
-  await toRest(run);
-}
-
-async function toRest(run: Run): Promise<void> {
-  const { tools, rollout, teller } = run;
-  const rest = restOf(run);
-  tools.journal.rest(rollout.id, rest);
-  // Whoever had no turn yet is skipped by that.
-  if (rest.state === "cancelled")
-    for (const line of await tools.journal.items(rollout.id)) teller.tell(line);
-  await teller.now();
-}
-
-async function begin(
-  tools: RolloutTools,
-  plan: Plan,
-  rollout: Rollout,
-  job: RunningJob,
-  lines: readonly RolloutItem[],
-): Promise<Run> {
-  const { inventory, journal, events } = tools;
-  const recorders = await inventory.byIds(plan.items.map((item) => item.recorderId));
-  const sites = rollout.options.onlyInWindow ? await inventory.sites() : [];
-  const sizes = Map.groupBy(lines, ({ wave }) => wave);
-  const waves = [...sizes].flatMap(([wave, { length: size }]) =>
-    wave === null ? [] : [{ wave, size }],
-  );
-  const halt = createHalt();
-  const faults: unknown[] = [];
-  const fail = (error: unknown) => {
-    faults.push(error);
-    halt.now({ kind: "shutdown" });
-  };
-  return {
-    tools,
-    rollout,
-    job,
-    halt,
-    tally: createTally(rollout.options, waves),
-    teller: createTeller(journal, events, rollout.id),
-    planned: new Map(plan.items.map((item) => [item.recorderId, item])),
-    recorders: new Map(recorders.map((recorder) => [recorder.id, recorder])),
-    sites: new Map(sites.map((site) => [site.id, site])),
-    noting: createFollowUps(fail),
-    faults,
-    fail,
-    lookedAt: 0,
-  };
-}
-
-/** A cancelled job is a cancelled rollout, unless all jobs end because Muster does. */
-function watchEnd(run: Run, closing: AbortSignal): () => void {
-  const { halt, job } = run;
-  const onJob = () => (closing.aborted ? halt.now({ kind: "shutdown" }) : cancel(run));
-  const onClosing = () => halt.now({ kind: "shutdown" });
-  job.signal.addEventListener("abort", onJob);
-  closing.addEventListener("abort", onClosing);
-  if (closing.aborted) onClosing();
-  if (job.signal.aborted) onJob();
-  return () => {
-    job.signal.removeEventListener("abort", onJob);
-    closing.removeEventListener("abort", onClosing);
-  };
-}
-
-/** All windows see that it is being cancelled. */
-function cancel({ tools, rollout, halt, teller, faults }: Run): void {
-  halt.now({ kind: "cancel" });
-  try {
-    tools.journal.setWish(rollout.id, "cancel");
-    teller.soon();
-  } catch (error) {
-    faults.push(error);
-  }
+  await comeToRest(run);
 }
 
 /** What came of recorders before this run, but for what a person went on in spite of. */
@@ -270,13 +161,14 @@ const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
 ]);
 
 async function turnOf(run: Run, line: RolloutItem, earlier: Earlier | null): Promise<TurnEnd> {
-  const { tools, rollout, planned, recorders, sites, halt, teller } = run;
+  const { tools, rollout, planned, halt, teller } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
-  const recorder = recorders.get(line.recorderId);
+  // As it is by now: a rollout may have been pausing for hours.
+  const recorder = tools.inventory.toCall(line.recorderId);
   if (!recorder) return earlier ? removedMeanwhile(item) : removed(item);
   if (rollout.options.onlyInWindow && !earlier) {
-    const outside = outsideWindow(sites.get(recorder.siteId), tools.clock.now());
+    const outside = outsideWindow(tools.inventory.siteById(recorder.siteId), tools.clock.now());
     if (outside) return outside;
   }
   return takeTurn(tools, {
@@ -301,24 +193,6 @@ function note({ tools, rollout, teller }: Run, line: RolloutItem, end: TurnEnd):
   }
   teller.tell({ ...line, step: "done", at: clock.now(), ...end });
   return journal.done(rollout.id, recorderId, end);
-}
-
-/** Nothing left to do is the end, whatever was about to stop it. */
-function restOf({ tools, rollout, halt }: Run): Rest {
-  const { reason } = halt;
-  if (tools.journal.left(rollout.id) === 0) return { state: "finished" };
-  switch (reason?.kind) {
-    case "pause":
-      return { state: "paused", pausedBy: "person" };
-    case "wave":
-      return { state: "paused", pausedBy: "wave" };
-    case "stop":
-      return { state: "stopped", stop: reason.stop };
-    case "cancel":
-      return { state: "cancelled" };
-    default:
-      return { state: "interrupted" };
-  }
 }
 
 function atOnce({ rollout }: Run): number {

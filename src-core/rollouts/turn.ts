@@ -1,8 +1,8 @@
-import type { Recorder } from "#shared/domain/inventory.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { isUnreachable, rollingOut, type Contacts } from "../contact/index.ts";
+import type { RecorderToCall } from "../inventory/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Operations } from "../recorder/index.ts";
 import type { WriteStrategies } from "../settings/index.ts";
@@ -28,7 +28,7 @@ export interface TurnTools {
 export interface Turn {
   readonly rolloutId: string;
   readonly item: PlanItem;
-  readonly recorder: Recorder;
+  readonly recorder: RecorderToCall;
   /** Its line in the journal, as it stands. */
   readonly line: RolloutItem;
   readonly earlier: Earlier | null;

@@ -76,6 +76,41 @@ describe("waves", () => {
   });
 });
 
+describe("what is done to recorders while a rollout waits", () => {
+  it("counts when their turn comes: one has another address, one is gone", async () => {
+    const under = await fleetUnderTest({ recorders: 3 });
+    const elsewhere = await fleetUnderTest({ recorders: 3 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const waits = Promise.withResolvers<string>();
+    const stop = muster.client.subscribe("rollouts.changed", ({ rollout }) => {
+      if (rollout.waitsUntil !== null) waits.resolve(rollout.id);
+    });
+    const end = carriedOut(muster, plan, { waves: ["1"], pause: 3_600 });
+    const id = await waits.promise;
+    stop();
+    const { items } = await muster.call("rollouts.get", { id });
+    const [moved, gone] = items.filter(({ step }) => step === "pending");
+    const at = under.ids.indexOf(moved?.recorderId ?? "");
+    const url = elsewhere.fleet.recorders[at]?.url ?? "";
+    await muster.call("recorders.set", { ids: [under.ids[at] ?? ""], set: { url } });
+    await muster.call("recorders.remove", { ids: [gone?.recorderId ?? ""] });
+    muster.client.subscribe("rollouts.changed", ({ rollout }) => {
+      if (rollout.waitsUntil !== null && rollout.wish === null)
+        void muster.client.call("rollouts.next", { id });
+    });
+    await muster.call("rollouts.next", { id });
+    const lines = (await end).items;
+    const endOf = (one = moved) =>
+      lines.find(({ recorderId }) => recorderId === one?.recorderId)?.detail;
+    expect(endOf(gone)).toContain("was removed from the inventory since the plan was made");
+    expect(endOf(moved)).toMatch(/Read back as wanted|reported success/);
+    expect(elsewhere.fleet.recorders[at]?.counters.writeLog).toHaveLength(1);
+    expect(fleet.recorders[at]?.counters.writeLog).toEqual([]);
+    expect(written(under)).toBe(1);
+  });
+});
+
 describe("pause, resume and cancel", () => {
   it("lets who is being written to finish, and goes on with the others", async () => {
     const under = await fleetUnderTest({ recorders: 40, faults: "latency:20" });
@@ -257,6 +292,32 @@ describe("a journal that cannot be written", () => {
     const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
     expect(end.rollout.state).toBe("finished");
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+
+  it("has a new rollout whole, with whom it passes over, or not at all", async () => {
+    const { muster, fleet } = await fleetUnderTest({ recorders: 8 });
+    await carriedOut(muster, await emailPlan(muster, PORT));
+    const plan = await emailPlan(muster, PORT);
+    expect(new Set(plan.items.map(({ state }) => state))).toEqual(
+      new Set(["ready", "nothing_to_do"]),
+    );
+    const { default: BetterSqlite3 } = await import("better-sqlite3");
+    const db = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+    onTestFinished(() => void db.close());
+    db.exec(`create trigger full before update on rollout_item when new.outcome = 'skipped'
+      begin select raise(abort, 'no room'); end`);
+    const start = () => muster.client.call("rollouts.start", { planId: plan.id });
+    await expect(start()).rejects.toThrow("no room");
+    expect((await muster.call("rollouts.list", {})).rollouts).toHaveLength(1);
+    expect(db.prepare("select count(*) from rollout_item").pluck().get()).toBe(8);
+    db.exec("drop trigger full");
+    const { rollout, items } = await carriedOut(muster, plan);
+    expect(rollout.state).toBe("finished");
+    const passed = items.filter(({ wave }) => wave === null);
+    const same = plan.items.filter(({ state }) => state === "nothing_to_do");
+    expect(passed.map(({ outcome }) => outcome)).toEqual(same.map(() => "skipped"));
+    const twice = fleet.recorders.filter((one) => one.counters.writeLog.length === 2);
+    expect(twice).toHaveLength(items.length - same.length);
   });
 });
 
