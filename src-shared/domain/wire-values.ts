@@ -14,9 +14,9 @@ export function flattenWire(
   settings: Readonly<JsonObject>,
   whole: ReadonlySet<string> = NONE,
 ): WireValues {
-  const values = new Map<string, Json>();
+  const values: Record<string, Json> = {};
   collect(settings, "", values, whole);
-  return Object.fromEntries(values);
+  return values;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -24,7 +24,7 @@ const NONE: ReadonlySet<string> = new Set();
 function collect(
   members: JsonObject,
   prefix: string,
-  into: Map<string, Json>,
+  into: Record<string, Json>,
   whole: ReadonlySet<string>,
 ): void {
   for (const [key, value] of Object.entries(members)) {
@@ -32,8 +32,20 @@ function collect(
     if (SECRET.test(path.slice(path.lastIndexOf(".") + 1))) continue;
     const inner = isJsonObject(value) && Object.keys(value).length > 0 && !whole.has(key);
     if (inner) collect(value, `${path}.`, into, whole);
-    else into.set(path, withoutSecrets(value));
+    else setOwn(into, path, withoutSecrets(value));
   }
+}
+
+/** A recorder may call a field what it likes, `__proto__` too. */
+function setOwn(into: Record<string, Json>, path: string, value: Json): void {
+  if (path === "__proto__") {
+    Object.defineProperty(into, path, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  } else into[path] = value;
 }
 
 /** Objects within a list keep their form. */
