@@ -22,7 +22,7 @@ export function createReading(storage: Storage) {
     .raw();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
     `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
-     where id = ?`,
+     where id in (select value from json_each(?))`,
   );
 
   /** All, by site and name. */
@@ -66,7 +66,13 @@ export function createReading(storage: Storage) {
     return selected.length > 0 ? ok(selected) : err(nothingSelected(all.length));
   }
 
-  return { list, byIds, select, toCall: (id: string) => toCall.get(id) ?? null };
+  return {
+    list,
+    byIds,
+    select,
+    /** Those that there are of a few, in no particular order. */
+    toCall: (ids: readonly string[]): RecorderToCall[] => toCall.all(JSON.stringify(ids)),
+  };
 }
 
 function bySiteAndName(one: Recorder, other: Recorder): number {

@@ -1,7 +1,9 @@
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { eachOf } from "../each.ts";
+import type { RecorderToCall } from "../inventory/index.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Earlier, Ended } from "./apply-item.ts";
+import { inAdvance } from "./in-advance.ts";
 import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
 import { comeToRest, createRun, watchEnd, type Left, type RolloutTools, type Run } from "./run.ts";
 import { takeTurn, type TurnEnd } from "./turn.ts";
@@ -52,9 +54,11 @@ function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[])
 async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {
   const byId = new Map(lines.map((line) => [line.recorderId, line]));
   const open = run.tools.journal.open(run.rollout.id);
+  const toCall = inAdvance(run.tools.inventory, open.map(recorderIdOf));
   await eachOf(open, atOnce(run), run.halt.signal, async ({ recorderId, earlier }) => {
     const line = byId.get(recorderId);
-    if (line) await guarded(run, () => oneTurn(run, line, earlier));
+    if (line)
+      await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
   });
   await run.noting.done();
 }
@@ -70,12 +74,18 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
     if (passed !== null && passed !== wave) await betweenWaves(run, passed);
     if (run.halt.reason) return;
     enterWave(run, wave);
-    await eachOf(byWave.get(wave) ?? [], atOnce(run), run.halt.signal, (line) =>
-      guarded(run, () => oneTurn(run, line, null)),
+    const inWave = byWave.get(wave) ?? [];
+    const toCall = inAdvance(run.tools.inventory, inWave.map(recorderIdOf));
+    await eachOf(inWave, atOnce(run), run.halt.signal, (line) =>
+      guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
     );
     await run.noting.done();
     passed = wave;
   }
+}
+
+function recorderIdOf({ recorderId }: { readonly recorderId: string }): string {
+  return recorderId;
 }
 
 function isOpen(step: RolloutItem["step"]): boolean {
@@ -130,12 +140,20 @@ async function guarded({ fail }: Run, turn: () => Promise<void>): Promise<void> 
   }
 }
 
+interface Next {
+  readonly line: RolloutItem;
+  readonly earlier: Earlier | null;
+  /** null: gone from the inventory. */
+  readonly recorder: RecorderToCall | null;
+}
+
 /** The turn of one recorder, unless somebody wants the rollout to rest. */
-async function oneTurn(run: Run, line: RolloutItem, earlier: Earlier | null): Promise<void> {
+async function oneTurn(run: Run, next: Next): Promise<void> {
   const { halt, tally, job } = run;
+  const { line } = next;
   lookForWish(run);
   if (halt.reason) return;
-  const end = await turnOf(run, line, earlier);
+  const end = await turnOf(run, next);
   // At once: nobody may begin between a failure and the rule that it breaks.
   if (typeof end !== "string" && line.wave !== null) {
     tally.add(line.wave, end.outcome);
@@ -160,12 +178,10 @@ const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
   "skipped",
 ]);
 
-async function turnOf(run: Run, line: RolloutItem, earlier: Earlier | null): Promise<TurnEnd> {
+async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<TurnEnd> {
   const { tools, rollout, planned, halt, teller } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
-  // As it is by now: a rollout may have been pausing for hours.
-  const recorder = tools.inventory.toCall(line.recorderId);
   if (!recorder) return earlier ? removedMeanwhile(item) : removed(item);
   if (rollout.options.onlyInWindow && !earlier) {
     const outside = outsideWindow(tools.inventory.siteById(recorder.siteId), tools.clock.now());
