@@ -1,6 +1,6 @@
 import type { Inventory, RecorderToCall } from "../inventory/index.ts";
 
-/** Looked up together: a statement for each by itself costs as much as the whole journal of its turn. */
+/** Looked up together: a statement for each by itself costs nearly as much as all the journal keeps of its turn. */
 const TOGETHER = 50;
 
 /**

@@ -25,12 +25,14 @@ describe("settings by wire path", () => {
     const settings = JSON.parse('{"__proto__":7,"constructor":{"a":1},"2":1,"t":{"__proto__":[]}}');
     const values = flattenWire(settings as JsonObject);
     expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
-    expect(Object.entries(values).toSorted()).toEqual([
-      ["2", 1],
-      ["__proto__", 7],
-      ["constructor.a", 1],
-      ["t.__proto__", []],
-    ]);
+    expect(new Map(Object.entries(values))).toEqual(
+      new Map<string, Json>([
+        ["2", 1],
+        ["__proto__", 7],
+        ["constructor.a", 1],
+        ["t.__proto__", []],
+      ]),
+    );
   });
 
   it("hold no secret, under whatever path it stands, but say whether there is one", () => {
