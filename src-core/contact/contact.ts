@@ -1,4 +1,4 @@
-import type { Dialect, Reach, Recorder } from "#shared/domain/inventory.ts";
+import type { Dialect, Reach } from "#shared/domain/inventory.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
@@ -12,9 +12,7 @@ import {
 } from "../recorder/index.ts";
 import type { Storage } from "../storage/index.ts";
 import type { ReadFor } from "./read-for.ts";
-
-/** What a conversation begins with; the rest is looked up when it is needed. */
-export type Callee = Pick<Recorder, "id" | "url" | "siteId" | "auth" | "dialect" | "certificate">;
+import { Target, type Callee, type Known, type Memory } from "./target.ts";
 
 export type Talk<T> = (recorder: Operations) => Promise<Result<T>>;
 
@@ -28,14 +26,6 @@ export interface Manner {
 type Credential = RecorderTarget["credential"];
 
 export type Contacts = ReturnType<typeof createContacts>;
-
-/** What the inventory holds of a recorder by the time that it is talked to. */
-interface Known {
-  readonly certificate: string | null;
-  /** 1: a pinned certificate whose contents are still to be told. */
-  readonly unread: 0 | 1;
-  readonly identifiedAt: string | null;
-}
 
 /** Told of contacts at most this often, in ms: a sweep meets hundreds of recorders a second. */
 const NOTE_EVERY_MS = 250;
@@ -55,8 +45,7 @@ export function createContacts(
   );
   let queue: Contact[] = [];
   const dialects = new Map<string, Dialect>();
-  /** Recorders that are known to have said who they are: once said, it stays said. */
-  const identified = new Set<string>();
+  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Set() };
   let timer: NodeJS.Timeout | undefined;
 
   /** Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are kept. */
@@ -67,41 +56,10 @@ export function createContacts(
     { credential, readFor }: Manner = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
-    const target = targetOf(recorder, credential);
+    const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
     return client.converse(target, signal, (operations) =>
       talk(listenedTo(id, operations, readFor), () => target.identified),
     );
-  }
-
-  function targetOf(
-    { id, url, siteId, auth, dialect, certificate }: Callee,
-    credential: Credential = () => credentials.signInFor(id),
-  ): RecorderTarget & { readonly identified: boolean } {
-    let now: Known | undefined;
-    const look = () => (now = known.get(id));
-    return {
-      id,
-      site: siteId,
-      origin: url,
-      auth,
-      dialect,
-      // Read when it is needed: another conversation, or another process, may have pinned one since.
-      get certificate() {
-        const found = look();
-        return found === undefined ? certificate : found.certificate;
-      },
-      get certificateUnread() {
-        return (now ?? look())?.unread === 1;
-      },
-      // One that is gone from the inventory is not asked.
-      get identified() {
-        if (identified.has(id)) return true;
-        const found = now ?? look();
-        if (found?.identifiedAt) identified.add(id);
-        return found?.identifiedAt !== null;
-      },
-      credential,
-    };
   }
 
   /** Asks a device once who it is, while it is being talked to anyway. That it does not say is an answer too. */

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#shared/result.ts";
-import type { Operations } from "#core/recorder/index.ts";
+import type { Email, EmailRange, Operations } from "#core/recorder/index.ts";
 import type { Reading, ReadWish } from "../area.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { settingsDigest } from "../state-digest.ts";
@@ -17,16 +17,28 @@ export async function readEmail(
   const read = email.ok ? email.value : null;
   const way = withSecret ? await recorder.secretWay() : ok(null);
   if (!way.ok) return way;
-  const values = read && valuesOf.email(read);
-  let digest: string | null = null;
-  return ok({
-    range: range.value.fields,
-    values,
-    raw: read?.raw ?? null,
-    secretWay: way.value,
-    // Not the raw values: they may hold a password, and a plan carries no trace of a secret. A read-back never asks for it.
-    get digest() {
-      return (digest ??= settingsDigest(range.value.raw, values));
-    },
-  });
+  return ok(new EmailReading(range.value, read, way.value));
+}
+
+/** Its digest is worked out when it is asked for, which a read-back never is. */
+class EmailReading implements Reading {
+  readonly range: Reading["range"];
+  readonly values: Reading["values"];
+  readonly raw: Reading["raw"];
+  readonly secretWay: Reading["secretWay"];
+  readonly #whole: EmailRange["raw"];
+  #digest: string | null = null;
+
+  constructor(range: EmailRange, read: Email | null, secretWay: Reading["secretWay"]) {
+    this.range = range.fields;
+    this.values = read && valuesOf.email(read);
+    this.raw = read?.raw ?? null;
+    this.secretWay = secretWay;
+    this.#whole = range.raw;
+  }
+
+  /** Not of the raw values: they may hold a password, and a plan carries no trace of a secret. */
+  get digest(): string {
+    return (this.#digest ??= settingsDigest(this.#whole, this.values));
+  }
 }

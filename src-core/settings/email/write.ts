@@ -49,10 +49,17 @@ function isRecipient(key: string): boolean {
 /** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it. */
 function nested(fields: readonly [string, Json][]): JsonObject {
   const result: JsonObject = {};
+  const groups = new Map<string, JsonObject>();
   for (const [path, value] of fields) {
     const [outer = "", inner] = path.split(".");
-    if (inner === undefined) result[outer] = value;
-    else result[outer] = { ...(result[outer] as JsonObject | undefined), [inner]: value };
+    if (inner === undefined) {
+      result[outer] = value;
+      continue;
+    }
+    const group = groups.get(outer) ?? { ...(result[outer] as JsonObject | undefined) };
+    group[inner] = value;
+    groups.set(outer, group);
+    result[outer] = group;
   }
   return result;
 }

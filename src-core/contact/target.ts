@@ -1,0 +1,67 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { RecorderTarget } from "../recorder/index.ts";
+
+/** What a conversation begins with; the rest is looked up when it is needed. */
+export type Callee = Pick<Recorder, "id" | "url" | "siteId" | "auth" | "dialect" | "certificate">;
+
+/** What the inventory holds of a recorder by the time that it is talked to. */
+export interface Known {
+  readonly certificate: string | null;
+  /** 1: a pinned certificate whose contents are still to be told. */
+  readonly unread: 0 | 1;
+  readonly identifiedAt: string | null;
+}
+
+export interface Memory {
+  /** undefined: it is gone from the inventory. */
+  lookUp(id: string): Known | undefined;
+  /** Recorders that are known to have said who they are: once said, it stays said. */
+  readonly identified: Set<string>;
+}
+
+/** A recorder of the inventory, as the client wants it. A class, since V8 is slow at objects written out with getters. */
+export class Target implements RecorderTarget {
+  readonly id: string;
+  readonly site: string;
+  readonly origin: string;
+  readonly auth: Recorder["auth"];
+  readonly dialect: Recorder["dialect"];
+  readonly credential: RecorderTarget["credential"];
+  readonly #pinned: string | null;
+  readonly #memory: Memory;
+  #now: Known | undefined;
+
+  constructor(callee: Callee, credential: RecorderTarget["credential"], memory: Memory) {
+    this.id = callee.id;
+    this.site = callee.siteId;
+    this.origin = callee.url;
+    this.auth = callee.auth;
+    this.dialect = callee.dialect;
+    this.credential = credential;
+    this.#pinned = callee.certificate;
+    this.#memory = memory;
+  }
+
+  /** Read when it is needed: another conversation, or another process, may have pinned one since. */
+  get certificate(): string | null {
+    const found = this.#look();
+    return found === undefined ? this.#pinned : found.certificate;
+  }
+
+  get certificateUnread(): boolean {
+    return (this.#now ?? this.#look())?.unread === 1;
+  }
+
+  /** One that is gone from the inventory is not asked. */
+  get identified(): boolean {
+    const { identified } = this.#memory;
+    if (identified.has(this.id)) return true;
+    const found = this.#now ?? this.#look();
+    if (found?.identifiedAt) identified.add(this.id);
+    return found?.identifiedAt !== null;
+  }
+
+  #look(): Known | undefined {
+    return (this.#now = this.#memory.lookUp(this.id));
+  }
+}
