@@ -7,25 +7,29 @@ import type { Misfit, Reader } from "./shape.ts";
 const MOST = 64;
 const LONGEST = 64 * 1024;
 
+interface Answer {
+  readonly body: Buffer;
+  readonly reply: Reply;
+}
+
 /**
  * Answers that are alike for all recorders of a model and firmware, such as a Range: read once, and held once for all of
  * them. Nobody changes what has been read.
  */
 export class SharedAnswers {
-  readonly #replies = new Map<string, Map<string, Reply>>();
+  readonly #replies = new Map<string, Answer[]>();
   readonly #results = new WeakMap<JsonObject, Result<unknown, Misfit>>();
 
   reply(path: string, body: Uint8Array, contentType: string): Reply {
-    const known = this.#replies.get(path) ?? new Map<string, Reply>();
-    // One character a byte: equal texts are equal bytes.
-    const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
-    const same = known.get(text);
-    if (same !== undefined) return same;
+    const known = this.#replies.get(path) ?? [];
+    const same = known.find((one) => one.body.length === body.length && one.body.equals(body));
+    if (same !== undefined) return same.reply;
     const reply = readReply(body, contentType);
     if (reply.kind !== "success" || body.byteLength > LONGEST) return reply;
-    this.#replies.set(path, known.set(text, reply));
-    const [oldest] = known.keys();
-    if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    // A copy: what came may be a piece of something larger.
+    known.push({ body: Buffer.from(body), reply });
+    this.#replies.set(path, known);
+    if (known.length > MOST) known.shift();
     return reply;
   }
 

@@ -37,13 +37,13 @@ export function partsOf(item: PlanItem): Part[] {
 
 function toPart(name: string, fields: readonly PlanField[]): Part {
   const password = fields.find(({ path }) => path === "password");
-  const secret = secretRefSchema.safeParse(password?.after);
+  const secret = password && secretRefSchema.safeParse(password.after);
   const plain = fields.filter((field) => field !== password);
   return {
     area: (fields[0] as PlanField).area,
     name,
     wanted: Object.fromEntries(plain.map(({ path, after }) => [path, after])),
-    secretName: secret.success ? secret.data.secret : null,
+    secretName: secret?.success ? secret.data.secret : null,
   };
 }
 

@@ -36,8 +36,8 @@ function collect(
   }
 }
 
-/** A recorder may call a field what it likes, `__proto__` too. */
-function setOwn(into: Record<string, Json>, path: string, value: Json): void {
+/** Sets a field whose name a recorder chose: it may be anything, `__proto__` too. */
+export function setOwn(into: Record<string, Json>, path: string, value: Json): void {
   if (path === "__proto__") {
     Object.defineProperty(into, path, {
       value,
@@ -48,10 +48,12 @@ function setOwn(into: Record<string, Json>, path: string, value: Json): void {
   } else into[path] = value;
 }
 
-/** Objects within a list keep their form. */
-function withoutSecrets(value: Json): Json {
+/** A copy of the same form, without what stands under the name of a secret. */
+export function withoutSecrets(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isJsonObject(value)) return value;
-  const plain = Object.entries(value).filter(([key]) => !SECRET.test(key));
-  return Object.fromEntries(plain.map(([key, one]) => [key, withoutSecrets(one)]));
+  const plain: JsonObject = {};
+  for (const [key, one] of Object.entries(value))
+    if (!SECRET.test(key)) setOwn(plain, key, withoutSecrets(one));
+  return plain;
 }

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from "#shared/json.ts";
+import { setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { EmailSet, Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
@@ -29,37 +30,38 @@ export function toEmailSet(
   wanted: Wanted,
   strategy: WriteStrategy = "whole",
 ): EmailSet {
-  if (strategy === "ticked" || reading.raw === null) {
-    return nested(Object.entries(wanted));
-  }
-  const kept = Object.entries(reading.raw).filter(
-    ([key]) => !NOT_SENT.has(key) && !isRecipient(key),
-  );
-  const known = Object.entries(reading.values ?? {}).filter(([path]) => !NOT_SENT.has(path));
-  return {
-    ...Object.fromEntries(kept),
-    ...nested([...known, ...Object.entries(wanted)]),
-  };
+  const { raw, values } = reading;
+  const set = strategy === "ticked" || raw === null ? {} : asRead(raw, values ?? {});
+  for (const [path, value] of Object.entries(wanted)) lay(set, path, value);
+  return set;
 }
 
+/** What was read as it may be sent: as the recorder has it, but for the recipients' place and for mended values. */
+function asRead(raw: JsonObject, values: Wanted): JsonObject {
+  const set: JsonObject = {};
+  for (const [key, value] of Object.entries(raw)) {
+    if (NOT_SENT.has(key) || isRecipient(key)) continue;
+    const mended = !isJsonObject(value) && Object.hasOwn(values, key);
+    setOwn(set, key, mended ? (values[key] as Json) : withoutSecrets(value));
+  }
+  for (const [path, value] of Object.entries(values))
+    if (path.startsWith(RECIPIENTS)) lay(set, path, value);
+  return set;
+}
+
+const RECIPIENTS = "recvemail.";
+
 function isRecipient(key: string): boolean {
-  return /^recvemail_\d$/.test(key);
+  return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
 }
 
 /** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it. */
-function nested(fields: readonly [string, Json][]): JsonObject {
-  const result: JsonObject = {};
-  const groups = new Map<string, JsonObject>();
-  for (const [path, value] of fields) {
-    const [outer = "", inner] = path.split(".");
-    if (inner === undefined) {
-      result[outer] = value;
-      continue;
-    }
-    const group = groups.get(outer) ?? { ...(result[outer] as JsonObject | undefined) };
-    group[inner] = value;
-    groups.set(outer, group);
-    result[outer] = group;
-  }
-  return result;
+function lay(into: JsonObject, path: string, value: Json): void {
+  const dot = path.indexOf(".");
+  if (dot < 0) return setOwn(into, path, value);
+  const outer = path.slice(0, dot);
+  const there = Object.hasOwn(into, outer) ? into[outer] : undefined;
+  const inner: JsonObject = isJsonObject(there) ? there : {};
+  setOwn(into, outer, inner);
+  lay(inner, path.slice(dot + 1), value);
 }

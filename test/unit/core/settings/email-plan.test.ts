@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { toEmailSet } from "#core/settings/email/write.ts";
 import { planEmail } from "#core/settings/email/plan-fields.ts";
 import type { Reading } from "#core/settings/index.ts";
+import { valuesOf } from "#core/settings/values-of.ts";
+import { readEmail } from "#core/recorder/operations/email.ts";
 import { resolveFields } from "#core/settings/resolve.ts";
 import type { EmailTemplate } from "#shared/domain/areas/email.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
@@ -47,6 +49,18 @@ function reading(values: Record<string, Json> | null = VALUES): Reading {
   ]);
   const raw = values && { ...Object.fromEntries(flat), vendor_extra: { a: 1 } };
   return { range: RANGE, values, raw, secretWay: null, digest: "d" };
+}
+
+/** As the area itself reads what a recorder answered. */
+function asRead(raw: Record<string, Json>): Reading {
+  const read = readEmail(raw);
+  if (!read.ok) throw new Error("not read");
+  return { ...reading(null), values: valuesOf.email(read.value), raw };
+}
+
+/** Changes its place, or is left out, when it is sent. */
+function isSent(key: string): boolean {
+  return key.startsWith("recvemail") || /password|passwd|passphrase|pwd|secret|token/i.test(key);
 }
 
 function plan(template: EmailTemplate, values?: Record<string, Json> | null) {
@@ -131,6 +145,29 @@ describe("the object that is written", () => {
         recvemail_3: "",
       },
     });
+  });
+
+  it("keeps what nobody knows in its form, however deep it lies and whatever it is called", () => {
+    const known = ["email_enable", "smtp_port", "encryption", "email_type"];
+    const kept = fc
+      .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }))
+      .filter((raw) => !Object.keys(raw).some((key) => known.includes(key) || isSent(key)));
+    fc.assert(
+      fc.property(kept, (unknown) => {
+        const raw = JSON.parse(JSON.stringify(unknown)) as Record<string, Json>;
+        const sent = toEmailSet(asRead({ ...raw, smtp_port: 25 }), { smtp_port: 26 });
+        expect(JSON.parse(JSON.stringify(sent))).toEqual({ ...raw, smtp_port: 26 });
+      }),
+    );
+    const odd = { vendor: { mail: { retry: { times: 3 } } }, "a.b": 1, constructor: "x" };
+    expect(toEmailSet(asRead(odd), { smtp_port: 26 })).toEqual({ ...odd, smtp_port: 26 });
+  });
+
+  it("leaves what was read as it was read, also where it lays a value into it", () => {
+    const raw = { report_button: { report_button_1: "off", vendor: { a: 1 } } };
+    const sent = toEmailSet(asRead(raw), { "report_button.report_button_1": "on" });
+    expect(sent).toEqual({ report_button: { report_button_1: "on", vendor: { a: 1 } } });
+    expect(raw.report_button.report_button_1).toBe("off");
   });
 
   it("holds ticked fields alone where nothing could be read", () => {
