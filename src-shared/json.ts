@@ -15,8 +15,31 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function canonicalJson(value: Json): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const keys = Object.keys(value).toSorted();
+  return ofFlat(value, keys) ?? ofNested(value, keys);
+}
+
+/** In one go, which is twice as fast; null: something in it needs more care. */
+function ofFlat(value: JsonObject, keys: readonly string[]): string | null {
+  const inOrder: JsonObject = {};
+  for (const key of keys) {
+    const member = value[key];
+    if (typeof member === "object" && member !== null) return null;
+    // Numbers go before all other keys, in an order of their own.
+    if (startsWithDigit(key) || key === "__proto__") return null;
+    inOrder[key] = member as Json;
+  }
+  return JSON.stringify(inOrder);
+}
+
+function startsWithDigit(key: string): boolean {
+  const first = key.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39;
+}
+
+function ofNested(value: JsonObject, keys: readonly string[]): string {
   let text = "";
-  for (const key of Object.keys(value).toSorted()) {
+  for (const key of keys) {
     const member = value[key];
     // As JSON.stringify has it, for what TypeScript takes for JSON and is not quite.
     if (member === undefined) continue;

@@ -88,13 +88,16 @@ function tooLarge(limit: number): HttpFailure {
 
 const gunzipAside = promisify(gunzip);
 
-/** The answer with its body unpacked, if it came packed. @param limit bytes, unpacked */
+export function isPacked({ headers }: HttpAnswer): boolean {
+  const encoding = headers["content-encoding"];
+  return encoding === "gzip" || encoding === "x-gzip";
+}
+
+/** A packed answer with its body unpacked. @param limit bytes, unpacked */
 export async function unpack(
   answer: HttpAnswer,
   limit: number,
 ): Promise<Result<HttpAnswer, HttpFailure>> {
-  const encoding = answer.headers["content-encoding"];
-  if (encoding !== "gzip" && encoding !== "x-gzip") return ok(answer);
   const options = { maxOutputLength: limit };
   try {
     const body =

@@ -17,7 +17,14 @@ import { Slots } from "../slots.ts";
 import { ThreadLoad } from "../thread-load.ts";
 import { Gathering } from "./gathering.ts";
 import { Turnstile } from "./turnstile.ts";
-import { describeFailure, ENDED, Exchange, OtherCertificate, unpack } from "./undici-exchange.ts";
+import {
+  describeFailure,
+  ENDED,
+  Exchange,
+  isPacked,
+  OtherCertificate,
+  unpack,
+} from "./undici-exchange.ts";
 
 /** Milliseconds, and bytes of an answer's body (packed and unpacked). */
 export interface RecorderHttpLimits {
@@ -157,7 +164,7 @@ class UndiciLine implements HttpLine {
       this.#cutOff = !raw.ok && raw.error.sent;
       if (!raw.ok) return raw;
       this.#spent = !staysOpen(raw.value);
-      return await unpack(raw.value, this.#limits.bytes);
+      return isPacked(raw.value) ? await unpack(raw.value, this.#limits.bytes) : raw;
     } finally {
       this.#exchange = null;
     }

@@ -21,6 +21,8 @@ export interface Manner {
   readonly credential?: Credential;
   /** What settings are read for, when not just to look. */
   readonly readFor?: ReadFor;
+  /** Abort ends the waiting for the recorder's turn alone: half a conversation would help nobody. */
+  readonly toItsEnd?: boolean;
 }
 
 type Credential = RecorderTarget["credential"];
@@ -53,12 +55,15 @@ export function createContacts(
     recorder: Callee,
     signal: AbortSignal,
     talk: (recorder: Operations, isIdentified: () => boolean) => Promise<Result<T>>,
-    { credential, readFor }: Manner = {},
+    { credential, readFor, toItsEnd }: Manner = {},
   ): Promise<Result<T>> {
     const { id } = recorder;
     const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
-    return client.converse(target, signal, (operations) =>
-      talk(listenedTo(id, operations, readFor), () => target.identified),
+    return client.converse(
+      target,
+      signal,
+      (operations) => talk(listenedTo(id, operations, readFor), () => target.identified),
+      toItsEnd,
     );
   }
 

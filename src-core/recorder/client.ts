@@ -55,10 +55,11 @@ class Client implements RecorderClient {
     target: RecorderTarget,
     signal: AbortSignal,
     talk: (recorder: Operations) => Promise<Result<T>>,
+    toItsEnd = false,
   ): Promise<Result<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
     const over = this.#inTurn(target.origin, target.site, signal, (allIsSaid) =>
-      this.#withWire(this.#wayTo(target), signal, allIsSaid, (wire) => {
+      this.#withWire(this.#wayTo(target), toItsEnd ? null : signal, allIsSaid, (wire) => {
         const said = this.#talk(target, wire, talk);
         // Who asked need not wait for the connection to close; the next one for this recorder does.
         resolve(said);
@@ -188,18 +189,18 @@ class Client implements RecorderClient {
 
   async #withWire<T>(
     way: WireOptions,
-    signal: AbortSignal,
+    signal: AbortSignal | null,
     allIsSaid: () => void,
     run: (wire: Wire) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const wire = new Wire(way);
     const forget = this.#wires.add(wire);
     if (this.#closed) wire.abort();
-    const stop = onAbort(signal, () => wire.abort());
+    const stop = signal && onAbort(signal, () => wire.abort());
     try {
       return await run(wire);
     } finally {
-      stop();
+      stop?.();
       allIsSaid();
       // Before the next one's turn: a recorder never sees two connections at a time.
       await wire.close();

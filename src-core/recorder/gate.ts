@@ -107,12 +107,16 @@ export class Gate {
    */
   async enter(recorder: string, site: string | null, signal: AbortSignal): Promise<boolean> {
     if (this.#closed || signal.aborted) return false;
-    if (!(await this.#recorders.take(recorder, signal))) return false;
-    if (site !== null && !(await this.#sites.take(site, signal))) {
+    // Only who has to wait does: where there is room, a turn of the microtask queue for each of these adds up.
+    const alone = this.#recorders.take(recorder, signal);
+    if (alone !== true && !(await alone)) return false;
+    const atSite = site === null || this.#sites.take(site, signal);
+    if (atSite !== true && !(await atSite)) {
       this.#recorders.leave(recorder);
       return false;
     }
-    if (await this.#all.take("", signal)) {
+    const atAll = this.#all.take("", signal);
+    if (atAll === true || (await atAll)) {
       if (!this.#closed) return true;
       this.leave(recorder, site);
       return false;

@@ -73,11 +73,13 @@ export interface RecorderClient {
   /**
    * One conversation with one recorder: waits for its turn (one per recorder, a cap per site and in all), then runs
    * `talk`. Abort ends waiting and requests under way with `cancelled`.
+   * @param toItsEnd abort ends the waiting alone: once begun, only `close` cuts the conversation off
    */
   converse<T>(
     target: RecorderTarget,
     signal: AbortSignal,
     talk: (recorder: Operations) => Promise<Result<T>>,
+    toItsEnd?: boolean,
   ): Promise<Result<T>>;
   /**
    * The safe probe: no credential is ever sent. Tells whether a recorder of this interface answers at an origin.

@@ -16,6 +16,8 @@ export function createBatch({ write }: Pick<Storage, "write">) {
   const flushing = spaced(() => APART_MS, flush);
 
   function flush(): void {
+    flushing.cancel();
+    if (works.length === 0) return;
     const now = works;
     const done = stored;
     works = [];
@@ -35,5 +37,7 @@ export function createBatch({ write }: Pick<Storage, "write">) {
       flushing.soon();
       return stored.promise;
     },
+    /** Writes at once what was given by now: nothing more is to come. */
+    flush,
   };
 }

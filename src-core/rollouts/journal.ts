@@ -188,6 +188,8 @@ export function createJournal(storage: Storage, clock: Clock) {
         rest.run(state, clock.now(), pausedBy, stop ? JSON.stringify(stop) : null, id);
       });
     },
+    /** Has all steps that were given by now written, instead of waiting for more to write with them. */
+    flush: batch.flush,
     setWave: (id: string, wave: number) => void setWave.run(wave, id),
     setWait: (id: string, until: string | null) => void setWait.run(until, id),
     /** What a person wants of the process that runs it; null: nothing new. */

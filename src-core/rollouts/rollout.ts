@@ -34,12 +34,18 @@ export async function carryOut(
     await finishOpen(run, lines);
     await takeWaves(run, lines, gate);
   } finally {
-    await run.noting.done();
+    await settled(run);
     stopWatching();
   }
   if (run.faults.length > 0) throw run.faults[0];
   await tools.contacts.flush();
   await comeToRest(run);
+}
+
+/** All that was done is in the journal. */
+async function settled({ tools, noting }: Run): Promise<void> {
+  tools.journal.flush();
+  await noting.done();
 }
 
 /** What came of recorders before this run, but for what a person went on in spite of. */
@@ -60,7 +66,7 @@ async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void
     if (line)
       await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
   });
-  await run.noting.done();
+  await settled(run);
 }
 
 async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean): Promise<void> {
@@ -79,7 +85,7 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
     await eachOf(inWave, atOnce(run), run.halt.signal, (line) =>
       guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
     );
-    await run.noting.done();
+    await settled(run);
     passed = wave;
   }
 }

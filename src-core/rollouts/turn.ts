@@ -46,33 +46,24 @@ export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
   const { contacts, clock, strategies, secret } = tools;
   const { recorder, item, earlier, halt } = turn;
   const steps = createSteps(tools.journal, clock, turn);
-  const waiting = new AbortController();
   let begun = false;
-  const giveUp = () => {
-    if (!begun) waiting.abort();
+  const apply = (operations: Operations) => {
+    begun = true;
+    return applyItem(operations, item, {
+      clock,
+      secret,
+      earlier,
+      strategy: (operation) => strategies.of(recorder, operation),
+      cancelled: () => halt.signal.aborted,
+      begin: steps.begin,
+      snapshot: steps.snapshot,
+    });
   };
-  halt.signal.addEventListener("abort", giveUp);
-  if (halt.signal.aborted) giveUp();
-  try {
-    const apply = (operations: Operations) => {
-      begun = true;
-      return applyItem(operations, item, {
-        clock,
-        secret,
-        earlier,
-        strategy: (operation) => strategies.of(recorder, operation),
-        cancelled: () => halt.signal.aborted,
-        begin: steps.begin,
-        snapshot: steps.snapshot,
-      });
-    };
-    const readFor = rollingOut(turn.rolloutId, steps.isWritten);
-    const result = await contacts.talk(recorder, waiting.signal, apply, { readFor });
-    const end = result.ok ? result.value : failed(result.error, steps.now(), begun);
-    return earlier && unanswered(end) ? "open" : end;
-  } finally {
-    halt.signal.removeEventListener("abort", giveUp);
-  }
+  const readFor = rollingOut(turn.rolloutId, steps.isWritten);
+  const manner = { readFor, toItsEnd: true };
+  const result = await contacts.talk(recorder, halt.signal, apply, manner);
+  const end = result.ok ? result.value : failed(result.error, steps.now(), begun);
+  return earlier && unanswered(end) ? "open" : end;
 }
 
 /** What came of an earlier write could not be asked: that is for the next time, and not given up. */

@@ -21,6 +21,19 @@ test("it does not depend on the order in which members were put in", () => {
   );
 });
 
+test("keys stand in the order of their characters, numbers too: what was digested once keeps its digest", () => {
+  const key = fc.oneof(fc.string(), fc.constantFrom("2", "10", "b", "__proto__"));
+  const one = fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null));
+  fc.assert(
+    fc.property(fc.dictionary(key, one), (value) => {
+      const written = Object.keys(value)
+        .toSorted()
+        .map((name) => `${JSON.stringify(name)}:${JSON.stringify(value[name])}`);
+      expect(canonicalJson(value)).toBe(`{${written.join(",")}}`);
+    }),
+  );
+});
+
 test("members without a value are left out, as they are on the wire", () => {
   expect(canonicalJson({ b: 1, a: undefined, c: { d: [] } } as unknown as Json)).toBe(
     '{"b":1,"c":{"d":[]}}',
