@@ -58,16 +58,20 @@ class Client implements RecorderClient {
     toItsEnd = false,
   ): Promise<Result<T>> {
     const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
-    const over = this.#inTurn(target.origin, target.site, signal, (allIsSaid) =>
-      this.#withWire(this.#wayTo(target), toItsEnd ? null : signal, allIsSaid, (wire) => {
-        const said = this.#talk(target, wire, talk);
-        // Who asked need not wait for the connection to close; the next one for this recorder does.
-        resolve(said);
-        return said;
-      }),
-    );
+    // Who asked need not wait for the connection to close; the next one for this recorder does.
+    const tell = (said: Result<T>) => resolve(this.#noteGone(target, said));
+    const over = this.#inTurn(target.origin, target.site, signal, (allIsSaid) => {
+      const told = (said: Result<T> | null) => {
+        allIsSaid();
+        if (said !== null) tell(said);
+      };
+      const way = this.#wayTo(target);
+      return this.#withWire(way, toItsEnd ? null : signal, told, (wire) =>
+        this.#talk(target, wire, talk),
+      );
+    });
     this.#tracked(over).then(resolve, reject);
-    return promise.then((result) => this.#noteGone(target, result));
+    return promise;
   }
 
   fingerprint(origin: string, signal: AbortSignal): Promise<Result<Fingerprint>> {
@@ -187,23 +191,27 @@ class Client implements RecorderClient {
     }
   }
 
+  /** @param allIsSaid told what came of it while the connection closes; null: nothing did, it fails */
   async #withWire<T>(
     way: WireOptions,
     signal: AbortSignal | null,
-    allIsSaid: () => void,
+    allIsSaid: (said: Result<T> | null) => void,
     run: (wire: Wire) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const wire = new Wire(way);
     const forget = this.#wires.add(wire);
     if (this.#closed) wire.abort();
     const stop = signal && onAbort(signal, () => wire.abort());
+    let said: Result<T> | null = null;
     try {
-      return await run(wire);
+      said = await run(wire);
+      return said;
     } finally {
       stop?.();
-      allIsSaid();
+      const closed = wire.close();
+      allIsSaid(said);
       // Before the next one's turn: a recorder never sees two connections at a time.
-      await wire.close();
+      await closed;
       forget();
     }
   }

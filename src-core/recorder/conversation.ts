@@ -3,6 +3,7 @@ import { encodeRequest } from "./envelope.ts";
 import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
 import { pauseBefore, type RetryPolicy } from "./patience.ts";
+import type { HttpAnswer, HttpFailure } from "../ports/recorder-http.ts";
 import type { Reader } from "./shape.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import type { SignInRoutine } from "./sign-in/routine.ts";
@@ -35,7 +36,8 @@ export class Conversation {
   readonly #routine: SignInRoutine;
   readonly #retry: RetryPolicy;
   readonly #shared: SharedAnswers;
-  /** Requests of one conversation never overlap, even when its talk starts several at once. */
+  /** Requests of one conversation never overlap, even when its talk starts several at once: how many have not ended. */
+  #open = 0;
   #last: Promise<unknown> | null = null;
   #heartbeat: NodeJS.Timeout | undefined;
   readonly #atEnd = new Set<{ path: string; data: object }>();
@@ -78,7 +80,7 @@ export class Conversation {
   async end(): Promise<void> {
     this.#ended = true;
     clearTimeout(this.#heartbeat);
-    if (this.#last !== null) await this.#last;
+    if (this.#open > 0) await this.#last;
     if (this.#atEnd.size === 0 && !this.#routine.session.alive) return;
     await this.#wire.lastWords(async () => {
       for (const { path, data } of this.#atEnd) {
@@ -88,24 +90,27 @@ export class Conversation {
     });
   }
 
+  /** @param run takes one off `#open` when it ends: a promise less for each of thousands of requests */
   #inTurn<T>(run: () => Promise<T>): Promise<T> {
-    const turn = this.#last === null ? run() : this.#last.then(run);
-    const done = (): void => {
-      if (this.#last === settled) this.#last = null;
-    };
-    const settled = turn.then(done, done);
-    this.#last = settled;
+    const free = this.#open === 0;
+    this.#open += 1;
+    const turn = free ? run() : (this.#last as Promise<unknown>).then(run, run);
+    this.#last = turn;
     return turn;
   }
 
   async #call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
-    const body = encodeRequest(data);
-    let asked = await this.#ask(operation, body);
-    for (let tried = 1; asked.ok && this.#again(asked.value, tried); tried += 1) {
-      await this.#wire.pause(pauseBefore(tried, this.#retry));
-      asked = await this.#ask(operation, body);
+    try {
+      const body = encodeRequest(data);
+      let asked = await this.#ask(operation, body);
+      for (let tried = 1; asked.ok && this.#again(asked.value, tried); tried += 1) {
+        await this.#wire.pause(pauseBefore(tried, this.#retry));
+        asked = await this.#ask(operation, body);
+      }
+      return asked.ok ? this.#read(operation, asked.value, data) : asked;
+    } finally {
+      this.#open -= 1;
     }
-    return asked.ok ? this.#read(operation, asked.value, data) : asked;
   }
 
   #again(asked: Asked, tried: number): boolean {
@@ -126,7 +131,7 @@ export class Conversation {
         if (!prepared.ok) return prepared;
         this.#keepAlive();
       }
-      const asked = await this.#send(path, body, shared);
+      const asked = this.#heard(await this.#post(path, body), path, shared);
       if (asked.ok && asked.reply.kind === "success") {
         routine.accepted(asked.answer);
         return { ok: true, value: asked };
@@ -137,11 +142,18 @@ export class Conversation {
     }
   }
 
-  async #send(path: string, body: string | Uint8Array, shared = false): Promise<Asked> {
+  async #send(path: string, body: string | Uint8Array): Promise<Asked> {
+    return this.#heard(await this.#post(path, body), path, false);
+  }
+
+  #post(path: string, body: string | Uint8Array): Promise<Result<HttpAnswer, HttpFailure>> {
     const request = { path, body, ...this.#routine.marks(path) };
-    const answer = this.#routine.session.alive
-      ? await this.#wire.postWhole(request, NEW_TOKEN_MS)
-      : await this.#wire.post(request);
+    return this.#routine.session.alive
+      ? this.#wire.postWhole(request, NEW_TOKEN_MS)
+      : this.#wire.post(request);
+  }
+
+  #heard(answer: Result<HttpAnswer, HttpFailure>, path: string, shared: boolean): Asked {
     if (!answer.ok) return { ok: false, failure: answer.error };
     if (!shared) return readAnswer(answer.value);
     return readAnswer(answer.value, (bytes, type) => this.#shared.reply(path, bytes, type ?? ""));
@@ -151,9 +163,12 @@ export class Conversation {
   #keepAlive(): void {
     if (!this.#routine.session.alive || this.#heartbeat !== undefined) return;
     const beat = async () => {
-      if (this.#ended || !this.#routine.session.alive) return;
-      const asked = await this.#send(HEARTBEAT_PATH, HEARTBEAT);
-      this.#routine.session.heard(asked);
+      try {
+        if (this.#ended || !this.#routine.session.alive) return;
+        this.#routine.session.heard(await this.#send(HEARTBEAT_PATH, HEARTBEAT));
+      } finally {
+        this.#open -= 1;
+      }
     };
     this.#heartbeat = setTimeout(() => {
       this.#heartbeat = undefined;

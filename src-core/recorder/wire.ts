@@ -68,12 +68,13 @@ export class Wire {
     return this.#aborted;
   }
 
-  async post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
-    const answer = await this.#line.post(request);
-    if (this.#unread) this.#noteCertificate();
-    if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
-    const to = secureTwin(this.#origin, answer.value);
-    return to === null ? answer : this.#follow(to, request);
+  post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    return this.#line.post(request).then((answer) => {
+      if (this.#unread) this.#noteCertificate();
+      if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
+      const to = secureTwin(this.#origin, answer.value);
+      return to === null ? answer : this.#follow(to, request);
+    });
   }
 
   /** Like `post`, but an abort leaves it alone for so many ms: for an answer that the logout depends on. */
