@@ -121,8 +121,11 @@ function planItem({ recorder, wanted, beside = [] }: Wish, readings: Result<Read
   const fields = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wanted, reading));
   // What cannot be written at all is no reason not to write the rest.
   const state = stateOf(fields.length > 0 ? fields : beside);
-  const boundTo = digestOfAll(readings.value);
-  return { ...about, state, error: null, fields: [...fields, ...beside], boundTo };
+  const all = [...fields, ...beside];
+  // Bound to what a rollout will read again: an area of which a template names no field is not.
+  const named = new Set(areasOf(all));
+  const boundTo = digestOfAll(new Map([...readings.value].filter(([area]) => named.has(area))));
+  return { ...about, state, error: null, fields: all, boundTo };
 }
 
 function unreadState(error: MusterError): PlanItemState {

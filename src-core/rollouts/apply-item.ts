@@ -145,7 +145,10 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<PartEnd[
     turn.recorder,
     areasOf(readable),
     turn.tools.clock,
-    (readings) => readable.every((part) => isAsWanted(part, readings.get(part.area) ?? null)),
+    (readings) =>
+      readable.every((part) =>
+        isAsWanted(part, readings.get(part.area) ?? null, turn.now.get(part.area)),
+      ),
     { valuesOnly: true },
   );
   return written.map(({ part, error, sent }) => {
@@ -171,13 +174,14 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<PartEnd[
  */
 function afterBreak({ tools, now, snapshots }: Turn, part: Part): PartEnd[] {
   const reading = now.get(part.area) ?? null;
-  const seen = { part, before: undefined, after: reading, error: null };
-  const told = reading?.values && Object.keys(part.wanted).length > 0;
+  const answered = tools.earlier?.steps[part.name] === "verifying";
+  const was = tools.earlier?.parts.find((one) => one.part === part.name);
+  const before = reading && was?.values ? { ...reading, values: was.values } : undefined;
+  const seen = { part, before, after: reading, error: null, answered };
+  const told = Object.keys(part.wanted).some((path) => reading?.values?.[path] !== undefined);
   if (!told) return [end(seen, "interrupted", UNKNOWN_AFTER_BREAK, null)];
-  if (isAsWanted(part, reading)) return [endOfWritten(seen, null)];
-  const before = tools.earlier?.parts.find((one) => one.part === part.name);
-  const writing = tools.earlier?.steps[part.name] === "writing";
-  if (writing && before?.digest === snapshots.get(part)?.digest) return [];
+  if (isAsWanted(part, reading, before)) return [endOfWritten(seen, null)];
+  if (!answered && was?.digest === snapshots.get(part)?.digest) return [];
   // What was answered and is not there was not applied; to send it once more would be to write it twice.
   return [endOfWritten(seen, null)];
 }
@@ -191,7 +195,12 @@ function unknownAfterBreak(
   error: MusterError | null,
 ): Ended {
   const ends = parts.map((part) =>
-    end({ part, before: undefined, after, error }, "interrupted", UNKNOWN_AFTER_BREAK, error),
+    end(
+      { part, before: undefined, after, error, answered: false },
+      "interrupted",
+      UNKNOWN_AFTER_BREAK,
+      error,
+    ),
   );
   return worstOf(ends);
 }

@@ -22,8 +22,8 @@ export function createJournalReader({ db, sqlite }: Storage) {
     `select recorder_id as id, steps_json as steps, snapshot_json as snapshot from rollout_item
      where rollout_id = ? and step in ('writing', 'verifying') order by position`,
   );
-  const snapshots = sqlite.prepare<[string], { id: string; snapshot: string }>(
-    `select recorder_id as id, snapshot_json as snapshot from rollout_item
+  const snapshots = sqlite.prepare<[string], { id: string; snapshot: string; steps: string }>(
+    `select recorder_id as id, snapshot_json as snapshot, steps_json as steps from rollout_item
      where rollout_id = ? and snapshot_json is not null order by position`,
   );
   const forgiven = sqlite
@@ -82,13 +82,22 @@ export function createJournalReader({ db, sqlite }: Storage) {
           steps: JSON.parse(row.steps) as Earlier["steps"],
         },
       })),
-    /** What each recorder had right before it was written to; recorders that were not written to are missing. */
+    /** What each part had right before it was written; recorders and parts whose write was not begun are missing. */
     snapshots: (id: string): Map<string, PartSnapshot[]> =>
-      new Map(snapshots.all(id).map((row) => [row.id, JSON.parse(row.snapshot) as PartSnapshot[]])),
+      new Map(snapshots.all(id).map((row) => [row.id, ofBegun(row)])),
     /** Recorders that count for no stop rule any more. */
     forgiven: (id: string): Set<string> => new Set(forgiven.all(id)),
     allowsClear: (id: string): boolean => consent.get(id) === 1,
   };
+}
+
+/** Snapshots of all parts are stored before the first write, and a fault may keep the later ones from being begun. */
+function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): PartSnapshot[] {
+  const all = JSON.parse(snapshot) as PartSnapshot[];
+  const begun = JSON.parse(steps) as Earlier["steps"];
+  // Journals from before steps were kept by part have none.
+  if (Object.keys(begun).length === 0) return all;
+  return all.filter(({ part }) => Object.hasOwn(begun, part));
 }
 
 function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {

@@ -9,6 +9,7 @@ import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import { makePlan, withBeside, type Plans, type WantedValue } from "../plans/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import { SETTINGS_AREAS } from "../settings/index.ts";
 import type { PartSnapshot } from "./apply-item.ts";
 import { nothingToRollBack, removedSince, stillRunning, unknownRollout } from "./faults.ts";
 import type { Journal } from "./journal.ts";
@@ -91,12 +92,15 @@ function restored(fields: readonly PlanField[], parts: readonly PartSnapshot[]):
   const written = fields.filter(({ state }) => state === "change" || state === "unknown_before");
   const wanted: WantedValue[] = [];
   const beside: PlanField[] = [];
+  const byName = new Map(parts.map((one) => [one.part, one]));
   for (const { area, path, after } of written) {
-    const values = parts.filter((one) => one.area === area).map((one) => one.values);
-    const value = values.map((one) => one?.[path]).find((one) => one !== undefined);
+    const part = byName.get(SETTINGS_AREAS[area].partOf(path));
+    // Never sent, so that whatever it holds now is not the rollout's.
+    if (!part) continue;
+    const value = part.values?.[path];
     if (isSecret(after)) beside.push(lost({ area, path }, SECRET));
     else if (value !== undefined) wanted.push({ area, path, value });
-    else beside.push(lost({ area, path }, values.every((one) => one === null) ? UNREAD : ABSENT));
+    else beside.push(lost({ area, path }, part.values === null ? UNREAD : ABSENT));
   }
   return { wanted, beside };
 }

@@ -37,13 +37,30 @@ export interface Seen {
   readonly after: Reading | null;
   /** What kept it from being read back, or what the write was answered with. */
   readonly error: MusterError | null;
+  /** false: Muster ended before the write was answered, so that nobody knows whether it was taken. */
+  readonly answered?: boolean;
 }
 
-/** What was wanted is there now. */
-export function isAsWanted({ area, wanted }: Part, reading: Reading | null): boolean {
-  return Object.entries(wanted).every(([path, value]) =>
-    isThere(area, path, value, reading?.values?.[path]),
+/**
+ * What was wanted is there now, as far as it is shown.
+ * @param before as read right before the write; undefined: not known
+ */
+export function isAsWanted(part: Part, reading: Reading | null, before?: Reading): boolean {
+  return wrongPaths(part, reading, before).length === 0;
+}
+
+function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Reading): string[] {
+  const wrong = Object.entries(wanted).filter(
+    ([path, value]) =>
+      !isThere(area, path, value, reading?.values?.[path]) && !isHidden(path, reading, before),
   );
+  return wrong.map(([path]) => path);
+}
+
+/** A field that the recorder takes and shows neither before nor after, as some do with what their Range has. */
+function isHidden(path: string, after: Reading | null, before: Reading | undefined): boolean {
+  if (!before?.values || !after?.values) return false;
+  return before.values[path] === undefined && after.values[path] === undefined;
 }
 
 export function isThere(
@@ -58,6 +75,7 @@ export function isThere(
 /** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
 function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
   const { area, wanted, secretName } = seen.part;
+  const unread = seen.error === null && seen.answered !== false ? "accepted" : otherwise;
   const fields = Object.entries(wanted).map(([path, value]) => {
     const before = seen.before?.values?.[path];
     const readBack = seen.after?.values?.[path];
@@ -67,12 +85,15 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
       wanted: value,
       ...(before === undefined ? {} : { before }),
       ...(readBack === undefined ? {} : { readBack }),
-      outcome: isThere(area, path, value, readBack) ? ("verified" as const) : otherwise,
+      outcome: isThere(area, path, value, readBack)
+        ? ("verified" as const)
+        : isHidden(path, seen.after, seen.before)
+          ? unread
+          : otherwise,
     };
   });
   if (secretName === null) return fields;
-  const outcome = seen.error === null ? "accepted" : otherwise;
-  return [...fields, { area, path: "password", wanted: { secret: secretName }, outcome }];
+  return [...fields, { area, path: "password", wanted: { secret: secretName }, outcome: unread }];
 }
 
 /** A part whose write was answered with success, or whose answer was lost, or that was done in part. */
@@ -81,9 +102,17 @@ export function endOfWritten(seen: Seen, written: MusterError | null): PartEnd {
   if (before?.values === null) return cannotReadBack(seen, written);
   if (after === null) return notReadBack(seen);
   const partly = written?.deviceCode === "part_failed";
-  if (isAsWanted(part, after)) return asWanted(seen, written, partly);
-  const wrong = wrongPaths(part, after);
-  if (partly) {
+  const wrong = wrongPaths(part, after, before);
+  if (wrong.length === 0) return asWanted(seen, written, partly);
+  return notAsWanted(seen, written, wrong.join(", "));
+}
+
+function notAsWanted(seen: Seen, written: MusterError | null, wrong: string): PartEnd {
+  if (seen.answered === false) {
+    const detail = `Muster ended during the write, and the settings are not as wanted: ${wrong}.`;
+    return end(seen, "mismatch", detail, null);
+  }
+  if (written?.deviceCode === "part_failed") {
     const detail = `The recorder did only a part of it; not as wanted: ${wrong}.`;
     return end(seen, "mismatch", detail, written);
   }
@@ -101,28 +130,44 @@ function asWanted(seen: Seen, written: MusterError | null, partly: boolean): Par
       ? ""
       : " The answer to the write was lost, and it was not sent again.";
   const said = partly ? " The recorder had said that it did only a part of it." : "";
-  if (seen.part.secretName === null)
-    return end(seen, "verified", `Read back as wanted.${lost}${said}`, null);
-  if (written !== null) return secretUnknown(seen, written);
-  const all = Object.keys(seen.part.wanted).length === 0;
+  const hidden = unreadPaths(seen);
+  if (hidden.length === 0) return end(seen, "verified", `Read back as wanted.${lost}${said}`, null);
+  if (written !== null || seen.answered === false) return unreadUnknown(seen, written, hidden);
+  const { wanted } = seen.part;
+  const all = Object.keys(wanted).every((path) => hidden.includes(path));
   const detail = all
-    ? "The recorder reported success; no recorder lets a password be read."
-    : "All but the password was read back as wanted; no recorder lets a password be read.";
+    ? `The recorder reported success; ${notShown(hidden)}`
+    : `All but ${wordsFor(hidden)} was read back as wanted; ${notShown(hidden)}`;
   return end(seen, "accepted", detail, null);
 }
 
-/** Nothing that was read tells whether a password arrived. */
-function secretUnknown(seen: Seen, written: MusterError): PartEnd {
-  const detail =
-    "The answer to the write was lost, or it was done in part; whether the password applies is not known.";
-  return end(seen, "interrupted", detail, written);
+/** What no reading tells of: a password, and fields that this recorder does not show. */
+function unreadPaths({ part, before, after }: Seen): string[] {
+  const hidden = Object.keys(part.wanted).filter((path) => isHidden(path, after, before));
+  return part.secretName === null ? hidden : [...hidden, "password"];
 }
 
-function wrongPaths(part: Part, after: Reading): string {
-  const wrong = Object.entries(part.wanted).filter(
-    ([path, value]) => !isThere(part.area, path, value, after.values?.[path]),
-  );
-  return wrong.map(([path]) => path).join(", ");
+function wordsFor(hidden: readonly string[]): string {
+  return hidden.map((path) => (path === "password" ? "the password" : path)).join(", ");
+}
+
+function notShown(hidden: readonly string[]): string {
+  if (hidden.length === 1 && hidden[0] === "password")
+    return "no recorder lets a password be read.";
+  return `this recorder does not let ${wordsFor(hidden)} be read.`;
+}
+
+function unreadUnknown(
+  seen: Seen,
+  written: MusterError | null,
+  hidden: readonly string[],
+): PartEnd {
+  const why =
+    seen.answered === false
+      ? "Muster ended during the write"
+      : "The answer to the write was lost, or it was done in part";
+  const detail = `${why}; whether ${wordsFor(hidden)} applies is not known.`;
+  return end(seen, "interrupted", detail, written);
 }
 
 function notReadBack(seen: Seen): PartEnd {

@@ -1,4 +1,5 @@
 import type { PlanField } from "#shared/domain/plan.ts";
+import { whyNot } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "../area.ts";
 import { planField } from "../plan-field.ts";
@@ -14,10 +15,30 @@ export function planEmail(filled: readonly FilledValue[], reading: Reading): Pla
   const after = new Map(filled.map((field) => [field.path, field.value]));
   const enabled = asSwitch(after.get("email_enable") ?? reading.values?.["email_enable"]);
   const fields = filled.map((field) => planField("email", field, reading, { enabled }));
-  return withRecipientRule(fields, reading, enabled);
+  const fit = withLengthRule(fields, reading, enabled);
+  return withRecipientRule(fit, reading, enabled);
 }
 
-/** device-interface.md, 8: at least one recipient while email is enabled, and a server and user name too. */
+/** Switched on, email is held to other limits: a server and a user name that nobody ticked must fit them as well. */
+function withLengthRule(
+  fields: PlanField[],
+  { range, values }: Reading,
+  enabled: boolean | null,
+): PlanField[] {
+  const blame = fields.find(({ path, state }) => path === "email_enable" && state === "change");
+  if (enabled !== true || !blame || !values) return fields;
+  const ticked = new Set(fields.map(({ path }) => path));
+  const unfit = Object.entries(range).flatMap(([path, limits]) => {
+    const value = ticked.has(path) ? undefined : values[path];
+    const why = value === undefined || !limits.ranges ? null : whyNot(value, limits, enabled);
+    return why === null ? [] : [`${path} ${why}`];
+  });
+  if (unfit.length === 0) return fields;
+  const reason = `with email enabled, ${unfit.join("; ")}`;
+  return fields.map((field) => (field === blame ? { ...field, state: "invalid", reason } : field));
+}
+
+/** device-interface.md, 8: at least one recipient while email is enabled. */
 function withRecipientRule(
   fields: PlanField[],
   reading: Reading,

@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { EmailSet, Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
+import { touched } from "../lay-over.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 
@@ -31,9 +32,9 @@ export function toEmailSet(
   strategy: WriteStrategy = "whole",
 ): EmailSet {
   const { raw, values } = reading;
-  const set = strategy === "ticked" || raw === null ? {} : asRead(raw, values ?? {});
+  const set = raw === null ? {} : asRead(raw, values ?? {});
   for (const [path, value] of Object.entries(wanted)) lay(set, path, value);
-  return set;
+  return strategy === "ticked" ? touched(set, wanted) : set;
 }
 
 /** What was read as it may be sent: as the recorder has it, but for the recipients' place and for mended values. */

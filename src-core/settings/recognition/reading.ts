@@ -47,7 +47,8 @@ function ownRange(fields: Reading["range"]): Reading["range"] {
   const entries = Object.entries(fields).filter(([path]) => path.startsWith(CHANNEL_INFO));
   const own: Record<string, FieldRange> = {};
   for (const [path, range] of entries) {
-    const short = path.slice(CHANNEL_INFO.length);
+    // A channel's key may carry a leading space (field-notes.md, 8).
+    const short = path.slice(CHANNEL_INFO.length).replace(/^\s*([^.]*?)\s*(?=\.|$)/, "$1");
     own[short] = range;
     // The polygon itself is there when its points are.
     const polygon = /^(.*\.rule_rect)\.[xy]\d$/.exec(short)?.[1];

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Operations } from "#core/recorder/index.ts";
+import { readEmail, readEmailRange } from "#core/recorder/operations/email.ts";
 import { applyItem, type PartSnapshot, type Tools } from "#core/rollouts/apply-item.ts";
 import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/settings/index.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
+import type { JsonObject } from "#shared/json.ts";
 import { err, ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
 
@@ -228,3 +230,76 @@ describe("after Muster ended in the middle", () => {
     expect(result.value.fields[0]).toMatchObject({ path: "enable", outcome: "verified" });
   });
 });
+
+describe("what no reading tells", () => {
+  it("a field that a recorder takes and never shows is accepted, and not read again and again", async () => {
+    const mail = mailRecorder({ email_enable: true, smtp_port: 25, recvemail_1: "a@example.net" });
+    const item = await planned(mail.recorder, {
+      email: { smtp_port: 587, health_model_enable: true },
+    });
+    const { result } = await run(item, mail.recorder);
+    expect(result).toMatchObject({
+      value: {
+        outcome: "accepted",
+        detail:
+          "All but health_model_enable was read back as wanted; this recorder does not let health_model_enable be read.",
+      },
+    });
+    const fields = result.ok ? result.value.fields : [];
+    expect(fields.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["smtp_port", "verified"],
+      ["health_model_enable", "accepted"],
+    ]);
+    expect(mail.reads()).toBe(3);
+  });
+
+  it("a password whose write was cut off by Muster's end is not called accepted", async () => {
+    const first = recorderWith();
+    const template: Parts = { eventPush: { port: 81, password: { secret: "mailbox" } } };
+    const item = await planned(first.recorder, template);
+    const { snapshots } = await run(item, first.recorder);
+    const arrived = recorderWith();
+    arrived.state.table["port"] = 81;
+    const earlier = { parts: snapshots, steps: { eventPush: "writing" as const } };
+    const { result } = await run(item, arrived.recorder, { earlier });
+    expect(result).toMatchObject({
+      value: {
+        outcome: "interrupted",
+        detail: "Muster ended during the write; whether the password applies is not known.",
+        fields: [{ path: "port", outcome: "verified" }, { outcome: "interrupted" }],
+      },
+    });
+    arrived.state.table["port"] = 82;
+    const other = await run(item, arrived.recorder, { earlier });
+    expect(other.result).toMatchObject({
+      value: {
+        outcome: "mismatch",
+        detail: "Muster ended during the write, and the settings are not as wanted: port.",
+      },
+    });
+    expect(arrived.calls).toEqual([]);
+  });
+});
+
+/** Its Range has `health_model_enable`, which Get never shows. */
+function mailRecorder(state: JsonObject) {
+  const range = {
+    email_enable: { type: "bool" },
+    smtp_port: { type: "int32", min: 1, max: 65_535 },
+    recvemail: { type: "object", items: { recvemail_1: { type: "string", max_len: 127 } } },
+    health_model_enable: { type: "bool" },
+  };
+  let reads = 0;
+  const recorder = {
+    getEmailRange: async () => readEmailRange(range),
+    getEmail: async () => {
+      reads += 1;
+      return readEmail({ ...state });
+    },
+    setEmail: async ({ smtp_port: port }: { smtp_port: number }) => {
+      state["smtp_port"] = port;
+      return ok(undefined);
+    },
+  };
+  return { recorder: recorder as unknown as Operations, reads: () => reads };
+}

@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Operations } from "#core/recorder/index.ts";
+import { readFieldsRange } from "#core/recorder/operations/fields.ts";
+import { readRecognition } from "#core/recorder/operations/recognition.ts";
+import { readRecorderDisarming } from "#core/recorder/operations/recorder-disarming.ts";
 import { areasOf, readAreas, SETTINGS_AREAS, type Readings } from "#core/settings/index.ts";
 import { partsOf } from "#core/templates/index.ts";
 import { toRect } from "#shared/domain/areas/polygon.ts";
@@ -7,7 +11,9 @@ import type { PlanField } from "#shared/domain/plan.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { fillWith, type Fill } from "#shared/domain/variables.ts";
+import { fault } from "#shared/errors.ts";
 import { canonicalJson, type Json, type JsonObject } from "#shared/json.ts";
+import { err } from "#shared/result.ts";
 import { recorderWith, type MemoryState } from "#test/support/memory-recorder.ts";
 
 type Parts = Omit<Template, "name">;
@@ -264,5 +270,38 @@ describe("what a recorder permits", () => {
       "CH1.detection_type_ex": "same",
       "CH1.rule_info.rule_number1.rule_rect": "same",
     });
+  });
+});
+
+describe("what recorders spell in their own way (field-notes.md, 8)", () => {
+  const unsupported = async () => err(fault("unsupported", "not there"));
+
+  it("switches of an NVR's own disarming may come as text", async () => {
+    const recorder = {
+      getDisarming: unsupported,
+      getDisarmingRange: unsupported,
+      getRecorderDisarmingRange: unsupported,
+      getRecorderDisarming: async () =>
+        readRecorderDisarming({ disarming: "True", action: { buzzer: "true" } }),
+    } as unknown as Operations;
+    const parts = { disarming: { action: { buzzer: true } } } as Parts;
+    expect(planned(parts, await readFor(parts, recorder))).toMatchObject([
+      { path: "action.buzzer", before: true, state: "same" },
+    ]);
+  });
+
+  it("a channel's key may begin with a space, in Range as well", async () => {
+    const limits = { sensitivity: { type: "int32", min: 1, max: 10 } };
+    const range = {
+      channel_info: { type: "object", items: { " CH1": { type: "object", items: limits } } },
+    };
+    const recorder = {
+      getRecognition: async () => readRecognition({ channel_info: { " CH1": { sensitivity: 5 } } }),
+      getRecognitionRange: async () => readFieldsRange(range),
+    } as unknown as Operations;
+    const parts = { recognition: { channels: ["CH1"], sensitivity: 80 } } as Parts;
+    expect(planned(parts, await readFor(parts, recorder))).toMatchObject([
+      { path: "CH1.sensitivity", state: "invalid" },
+    ]);
   });
 });

@@ -109,6 +109,17 @@ describe("an email plan for one recorder", () => {
     expect(plan({ email_enable: true }, null)).toEqual({ email_enable: "unknown_before" });
   });
 
+  it("switches email on only where what nobody ticked fits as well", () => {
+    const off = { ...VALUES, email_enable: false, username: "u" };
+    expect(plan({ email_enable: true }, off)).toEqual({ email_enable: "change" });
+    const bare = plan({ email_enable: true }, { ...off, smtp_server: "" });
+    expect(bare["email_enable"]).toMatch(/^with email enabled, smtp_server /);
+    expect(plan({ email_enable: true, smtp_server: "s" }, { ...off, smtp_server: "" })).toEqual({
+      email_enable: "change",
+      smtp_server: "change",
+    });
+  });
+
   it("makes a variable without a value an error, not an empty text", () => {
     const fields = planEmail(
       [{ path: "sender", value: "{{site.code}}", missing: ["site.code"] }],
@@ -174,6 +185,17 @@ describe("the object that is written", () => {
     expect(toEmailSet(reading(null), { smtp_port: 587, "recvemail.recvemail_1": "x" })).toEqual({
       smtp_port: 587,
       recvemail: { recvemail_1: "x" },
+    });
+  });
+
+  it("holds an object that was read whole, also where ticked fields alone are sent", () => {
+    const sent = toEmailSet(reading(), { "recvemail.recvemail_2": "b@example.net" }, "ticked");
+    expect(sent).toEqual({
+      recvemail: {
+        recvemail_1: "a@example.net",
+        recvemail_2: "b@example.net",
+        recvemail_3: "",
+      },
     });
   });
 
