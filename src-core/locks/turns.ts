@@ -15,6 +15,8 @@ export interface Turns {
   /** Waits for this key's turn. `cancelled` by the signal; `lock_held` when another process keeps it for minutes. */
   take(key: string, signal: AbortSignal): Promise<Result<void>>;
   leave(key: string): void;
+  /** Who waits, waits in vain; those who have a turn keep it until they leave. */
+  dismiss(): void;
   /** Gives back all that was taken; who waits, waits in vain. */
   close(): Promise<void>;
 }
@@ -38,7 +40,9 @@ interface Asked {
  * @param patience how long another process may keep a key before that is told, in ms
  */
 export function createTurns(directory: string, locks: Locks, patience = PATIENCE_MS): Turns {
+  /** Nobody waits any more. */
   const end = new AbortController();
+  let closed = false;
   let opening: Promise<Result<Leases>> | null = null;
   let leases: Leases | null = null;
   let asked: Asked[] = [];
@@ -117,8 +121,10 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
       left.push(key);
       if (leases) giveBackLater(leases);
     },
+    dismiss: () => end.abort(),
     async close() {
-      if (end.signal.aborted) return;
+      if (closed) return;
+      closed = true;
       end.abort();
       standDown();
       for (const { key, answer } of asked) answer(err(cancelled(key)));

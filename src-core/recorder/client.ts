@@ -97,6 +97,7 @@ class Client implements RecorderClient {
   async close(): Promise<void> {
     this.#closed = true;
     this.#gate.close();
+    this.#options.turns?.dismiss();
     for (const wire of this.#wires) wire.abort();
     await Promise.allSettled(this.#underWay);
     await this.#options.http.close();

@@ -31,7 +31,7 @@ class Places {
       room.taken += 1;
       return true;
     }
-    return wait(room.waiting, signal);
+    return !signal.aborted && wait(room.waiting, signal);
   }
 
   leave(key: string): void {

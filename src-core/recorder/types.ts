@@ -59,6 +59,8 @@ export interface RecorderClientOptions {
   turns?: {
     take(origin: string, signal: AbortSignal): Promise<Result<void>>;
     leave(origin: string): void;
+    /** Sends away whoever waits. */
+    dismiss(): void;
   };
   /** Conversations under way: in all (default 64), and per site (default 16). */
   limits?: { total?: number; perSite?: number };

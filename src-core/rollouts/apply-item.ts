@@ -54,7 +54,10 @@ export async function applyItem(
       : await readUntil(recorder, areasOf(item.fields), tools.clock, (readings) =>
           broken.every((part) => isAsWanted(part, readings.get(part.area) ?? null)),
         );
-  if (!now.ok) return broken.length === 0 ? now : ok(unknownAfterBreak(parts, null, now.error));
+  if (!now.ok)
+    return broken.length === 0 || isCutOff(now.error)
+      ? now
+      : ok(unknownAfterBreak(parts, null, now.error));
   const snapshots = snapshotsOf(parts, now.value);
   const turn = { recorder, item, tools, now: now.value, snapshots };
   const ended = await carryOut(turn, parts, broken);
@@ -130,14 +133,17 @@ async function writeParts(
   if (!tools.earlier?.parts.length) tools.snapshot([...snapshots.values()]);
   const written = await sendAll(turn, parts, secrets.value);
   const [first] = written;
+  const cutOff = written.find(({ error }) => error !== null && isCutOff(error))?.error;
+  if (cutOff) return err(cutOff);
   // Nothing was changed, and there is nothing to be told apart.
   if (parts.length === 1 && settled.length === 0 && first?.error && !mayHaveChanged(first.error))
     return err(first.error);
-  return ok(worstOf([...settled, ...(await verify(turn, written))]));
+  const verified = await verify(turn, written);
+  return verified.ok ? ok(worstOf([...settled, ...verified.value])) : verified;
 }
 
 /** Reads back what was sent, and tells each part's end. */
-async function verify(turn: Turn, written: readonly Written[]): Promise<PartEnd[]> {
+async function verify(turn: Turn, written: readonly Written[]): Promise<Result<PartEnd[]>> {
   const changed = written.filter(({ sent, error }) => sent && (!error || mayHaveChanged(error)));
   const parts = changed.map(({ part }) => part);
   const readable = parts.filter(({ area }) => turn.now.get(area)?.values !== null);
@@ -151,7 +157,8 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<PartEnd[
       ),
     { valuesOnly: true },
   );
-  return written.map(({ part, error, sent }) => {
+  if (!read.ok && isCutOff(read.error)) return read;
+  const ends = written.map(({ part, error, sent }) => {
     const before = turn.now.get(part.area);
     const after = read.ok ? (read.value.get(part.area) ?? null) : null;
     const seen = { part, before, after, error: read.ok ? null : read.error };
@@ -166,6 +173,12 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<PartEnd[
       error,
     );
   });
+  return ok(ends);
+}
+
+/** Muster ended: nothing is known of what was under way, and the next start finds out. */
+function isCutOff({ code }: MusterError): boolean {
+  return code === "cancelled";
 }
 
 /**

@@ -87,9 +87,14 @@ export async function resume(
   if (!known) return err(unknownRollout(id));
   const lock = await holdRollout(locks, id);
   if (!lock.ok) return lock;
-  const begun = await goOn(tools, id, allowClear, plans, lock.value);
-  if (!begun.ok) lock.value.release(true);
-  return begun;
+  try {
+    const begun = await goOn(tools, id, allowClear, plans, lock.value);
+    if (!begun.ok) lock.value.release(true);
+    return begun;
+  } catch (error) {
+    lock.value.release(true);
+    throw error;
+  }
 }
 
 async function goOn(

@@ -76,7 +76,10 @@ export function createRun(
 
 /** Puts into the journal how it came to rest, and tells. */
 export async function comeToRest({ tools, rollout, halt, teller }: Run): Promise<void> {
-  const rest = restAfter(halt.reason, tools.journal.left(rollout.id));
+  // Heard between two recorders; where none is to come, here.
+  const cancelled = tools.journal.wishOf(rollout.id) === "cancel";
+  const reason: HaltReason | null = cancelled ? { kind: "cancel" } : halt.reason;
+  const rest = restAfter(reason, tools.journal.left(rollout.id));
   tools.journal.rest(rollout.id, rest);
   // Whoever had no turn yet is skipped by that.
   if (rest.state === "cancelled")

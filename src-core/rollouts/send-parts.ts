@@ -1,4 +1,4 @@
-import type { MusterError } from "#shared/errors.ts";
+import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "../contact/index.ts";
 import { BUSY, NOT_LET_IN, type EmailSecret, type Operations } from "../recorder/index.ts";
@@ -70,9 +70,30 @@ function send(
   return SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy, secret });
 }
 
+/** Something was answered, and whether yes or no cannot be told from it. */
+const UNREAD: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "http_error",
+  "not_a_recorder",
+  "not_json",
+  "too_large",
+  "wrong_shape",
+]);
+
 /** The write may have arrived, or was done in part: only reading tells. It is not sent again. */
 export function mayHaveChanged(error: MusterError): boolean {
-  return isUnreachable(error) || error.deviceCode === "part_failed";
+  if (isBeforeTheWrite(error)) return false;
+  const unread = UNREAD.has(error.code) && !saysNo(error);
+  return isUnreachable(error) || unread || error.deviceCode === "part_failed";
+}
+
+/** Of a request that a write needs first, such as for a key; writes alone end so (device-interface.md, 4). */
+function isBeforeTheWrite({ where = "" }: MusterError): boolean {
+  return /^https?:/.test(where) && !where.endsWith("/Set");
+}
+
+/** A status that says by itself that nothing was done. */
+function saysNo({ httpStatus = 200 }: MusterError): boolean {
+  return (httpStatus >= 400 && httpStatus < 500) || httpStatus === 501 || httpStatus === 503;
 }
 
 /** A recorder that is busy, or lets nobody in, is left in peace. */

@@ -2,6 +2,7 @@ import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { isUnreachable } from "../contact/index.ts";
 import { same, type Reading } from "../settings/index.ts";
 import type { Part } from "./parts.ts";
 
@@ -117,8 +118,8 @@ function notAsWanted(seen: Seen, written: MusterError | null, wrong: string): Pa
     return end(seen, "mismatch", detail, written);
   }
   if (written !== null) {
-    const detail = "The connection broke during the write, and the settings are not as wanted.";
-    return end(seen, "unreachable", detail, written);
+    const detail = `${brokenBy(written)}, and the settings are not as wanted.`;
+    return end(seen, isUnreachable(written) ? "unreachable" : "refused", detail, written);
   }
   const detail = `The recorder reported success, but reads back otherwise: ${wrong}.`;
   return end(seen, "mismatch", detail, null);
@@ -128,7 +129,7 @@ function asWanted(seen: Seen, written: MusterError | null, partly: boolean): Par
   const lost =
     written === null || partly
       ? ""
-      : " The answer to the write was lost, and it was not sent again.";
+      : ` The answer to the write ${lostOf(written)}, and it was not sent again.`;
   const said = partly ? " The recorder had said that it did only a part of it." : "";
   const hidden = unreadPaths(seen);
   if (hidden.length === 0) return end(seen, "verified", `Read back as wanted.${lost}${said}`, null);
@@ -157,6 +158,16 @@ function notShown(hidden: readonly string[]): string {
   return `this recorder does not let ${wordsFor(hidden)} be read.`;
 }
 
+function brokenBy(written: MusterError): string {
+  return isUnreachable(written)
+    ? "The connection broke during the write"
+    : "The answer to the write could not be read";
+}
+
+function lostOf(written: MusterError): string {
+  return isUnreachable(written) ? "was lost" : "could not be read";
+}
+
 function unreadUnknown(
   seen: Seen,
   written: MusterError | null,
@@ -165,7 +176,7 @@ function unreadUnknown(
   const why =
     seen.answered === false
       ? "Muster ended during the write"
-      : "The answer to the write was lost, or it was done in part";
+      : `The answer to the write ${written ? lostOf(written) : "was lost"}, or it was done in part`;
   const detail = `${why}; whether ${wordsFor(hidden)} applies is not known.`;
   return end(seen, "interrupted", detail, written);
 }
@@ -184,7 +195,7 @@ function cannotReadBack(seen: Seen, written: MusterError | null): PartEnd {
   const detail =
     written.deviceCode === "part_failed"
       ? "The recorder did only a part of it, and cannot be read, so which is not known."
-      : "The connection broke during the write; this recorder cannot be read, so whether it applies is not known.";
+      : `${brokenBy(written)}; this recorder cannot be read, so whether it applies is not known.`;
   return end(seen, "interrupted", detail, written);
 }
 

@@ -83,7 +83,10 @@ export class SecretCarrier {
     return fault(
       "wrong_shape",
       `${origin} offers a key with which no password would stay secret; it was not sent.`,
-      { mend: "Restart the recorder; if it stays so, report model and version." },
+      {
+        mend: "Restart the recorder; if it stays so, report model and version.",
+        where: origin + TRANS_KEY.path,
+      },
     );
   }
 }

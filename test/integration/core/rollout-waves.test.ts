@@ -140,6 +140,26 @@ describe("pause, resume and cancel", () => {
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
   });
 
+  it("cancels where nobody's turn comes any more before it rests", async () => {
+    const under = await fleetUnderTest({ recorders: 6 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    const one = Promise.withResolvers<void>();
+    muster.client.subscribe("rollouts.changed", ({ items }) => {
+      if (items.some(({ step }) => step === "reading")) one.resolve();
+    });
+    for (const recorder of fleet.recorders) await recorder.setFaults("latency:300");
+    const { rollout } = await atRest(muster, async () => {
+      const options = { canary: 1, pause: "ask" as const };
+      const begun = await muster.call("rollouts.start", { planId: plan.id, options });
+      await one.promise;
+      await muster.call("rollouts.cancel", { id: begun.rollout.id });
+      return begun;
+    });
+    expect(rollout).toMatchObject({ state: "cancelled", counts: { skipped: 5 } });
+    expect(written(under)).toBe(1);
+  });
+
   it("cancels what rests: the rest is skipped, and nothing is left to resume", async () => {
     const under = await fleetUnderTest({ recorders: 4 });
     const { muster } = under;
@@ -292,6 +312,22 @@ describe("a journal that cannot be written", () => {
     const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
     expect(end.rollout.state).toBe("finished");
     expect(fleet.recorders.every((one) => one.counters.writeLog.length === 1)).toBe(true);
+  });
+
+  it("can be resumed once it can be written again, by whom it could not be before", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 3 });
+    const options = { canary: 1, pause: "ask" as const };
+    const { rollout } = await carriedOut(muster, await emailPlan(muster, PORT), options);
+    const { default: BetterSqlite3 } = await import("better-sqlite3");
+    const db = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+    onTestFinished(() => void db.close());
+    db.exec(`create trigger full before update on rollout when new.state = 'running'
+      begin select raise(abort, 'no room'); end`);
+    const { id } = rollout;
+    await expect(muster.client.call("rollouts.resume", { id })).rejects.toThrow("no room");
+    db.exec("drop trigger full");
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(end.rollout.state).toBe("finished");
   });
 
   it("has a new rollout whole, with whom it passes over, or not at all", async () => {

@@ -45,6 +45,22 @@ describe("turns over processes", () => {
     expect((await waiting).ok).toBe(true);
   });
 
+  test("who waits can be sent away, while those who have a turn keep it", async () => {
+    const dir = directory();
+    const [one, other] = [turnsIn(dir), turnsIn(dir)];
+    await one.take(KEY, NEVER);
+    await other.take("http://192.0.2.2", NEVER);
+    const waiting = other.take(KEY, NEVER);
+    other.dismiss();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    let left = false;
+    const next = one.take("http://192.0.2.2", NEVER).then(({ ok }) => ok && left);
+    left = true;
+    other.leave("http://192.0.2.2");
+    await other.close();
+    expect(await next).toBe(true);
+  });
+
   test("thousands of keys in two processes: never one in both", async () => {
     const dir = directory();
     const [one, other] = [turnsIn(dir), turnsIn(dir)];

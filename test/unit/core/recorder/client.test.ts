@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { HttpAnswer, HttpFailure, RecorderHttp } from "#core/ports/recorder-http.ts";
 import type { Operations, RecorderTarget } from "#core/recorder/index.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { ALL } from "./all-operations.ts";
 import { challenge, fakeHttp, json, never, setup, target } from "./fake-http.ts";
@@ -260,6 +260,22 @@ describe("conversations", () => {
     const ids = ["a1", "a2", "a3"];
     await Promise.all(ids.map((id) => client.converse(target({ id, site: id }), never, talk)));
     expect(most).toBe(1);
+  });
+
+  test("the end of the client sends away who waits for other processes", async () => {
+    const fake = fakeHttp(channels);
+    const gone = Promise.withResolvers<void>();
+    const cancelled = () => err(fault("cancelled", "Sent away."));
+    const turns = {
+      take: () => gone.promise.then(cancelled),
+      leave: () => {},
+      dismiss: () => gone.resolve(),
+    };
+    const { client } = setup(fake.http, {}, turns);
+    const waiting = client.converse(target(), never, ALL.getChannelInfo);
+    await client.close();
+    expect(await waiting).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect(fake.opened).toEqual([]);
   });
 
   test("a talk that throws gives its place back", async () => {

@@ -7,6 +7,7 @@ import type {
 import {
   createRecorderClient,
   type RecorderClient,
+  type RecorderClientOptions,
   type RecorderTarget,
   type SignIn,
 } from "#core/recorder/index.ts";
@@ -102,7 +103,11 @@ export interface Setup {
 /** Pauses too short to wait for. */
 const RETRY = { baseMs: 1 };
 
-export function setup(http: RecorderHttp, limits?: { total?: number; perSite?: number }): Setup {
+export function setup(
+  http: RecorderHttp,
+  limits?: RecorderClientOptions["limits"],
+  turns?: RecorderClientOptions["turns"],
+): Setup {
   const ledger = memoryLedger();
   const certificates: [string, string][] = [];
   const dialects: [string, Dialect][] = [];
@@ -113,6 +118,7 @@ export function setup(http: RecorderHttp, limits?: { total?: number; perSite?: n
     onDialect: (id, dialect) => void dialects.push([id, dialect]),
     retry: RETRY,
     ...(limits ? { limits } : {}),
+    ...(turns ? { turns } : {}),
   });
   return { client, ledger, certificates, dialects };
 }

@@ -176,3 +176,17 @@ test("ten thousand in one queue, on one signal, are served quickly and in order"
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(gate.size).toBe(0);
 });
+
+test("who is let in and aborts in the same moment gives back what it has, also where the next place is taken", async () => {
+  const gate = new Gate({ total: 9, perSite: 1 });
+  await gate.enter("a", null, never);
+  await gate.enter("b", "s", never);
+  const stop = new AbortController();
+  const waiting = gate.enter("a", "s", stop.signal);
+  gate.leave("a", null);
+  stop.abort();
+  expect(await waiting).toBe(false);
+  gate.leave("b", "s");
+  expect(gate.size).toBe(0);
+  expect(await gate.enter("a", "s", never)).toBe(true);
+});

@@ -281,6 +281,89 @@ describe("what no reading tells", () => {
   });
 });
 
+describe("an answer to a write that cannot be read", () => {
+  const GARBLED = fault("not_json", "Something else came.", {
+    where: "http://r/API/AlarmConfig/IPCDisarming/Set",
+    httpStatus: 200,
+  });
+
+  it("is neither yes nor no: what is read back counts", async () => {
+    const { recorder } = recorderWith({ setDisarming: () => ({ error: GARBLED, apply: true }) });
+    const item = await planned(recorder, { disarming: { enable: true } });
+    expect((await run(item, recorder)).result).toMatchObject({
+      value: {
+        outcome: "verified",
+        detail:
+          "Read back as wanted. The answer to the write could not be read, and it was not sent again.",
+      },
+    });
+  });
+
+  it("where it did not apply, says so", async () => {
+    const { recorder, calls } = recorderWith({ setDisarming: () => ({ error: GARBLED }) });
+    const item = await planned(recorder, { disarming: { enable: true } });
+    expect((await run(item, recorder)).result).toMatchObject({
+      value: {
+        outcome: "refused",
+        detail: "The answer to the write could not be read, and the settings are not as wanted.",
+      },
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ["a status that says no", { ...GARBLED, httpStatus: 404 }],
+    [
+      "of a request before the write",
+      { ...GARBLED, where: "http://r/API/Maintenance/TransKey/Get" },
+    ],
+  ])("%s: nothing was changed", async (_, error) => {
+    const { recorder } = recorderWith({ setDisarming: () => ({ error }) });
+    const item = await planned(recorder, { disarming: { enable: true } });
+    expect((await run(item, recorder)).result).toEqual({ ok: false, error });
+  });
+});
+
+describe("Muster's own end in the middle of a turn", () => {
+  const CUT_OFF = fault("cancelled", "Not asked to the end.");
+  const CUT: Parts = { disarming: { enable: true }, eventPush: { addr: "new" } };
+
+  /** From a write on, nothing is answered any more. */
+  async function cutOffAt(write: "setDisarming" | "setEventPush", answered: boolean) {
+    let cut = false;
+    const made = recorderWith({
+      [write]: () => {
+        cut = true;
+        return answered ? {} : { error: CUT_OFF, apply: true };
+      },
+    });
+    const item = await planned(made.recorder, CUT);
+    const ended = Object.entries(made.recorder).map(([name, call]) => [
+      name,
+      (...given: unknown[]) =>
+        cut ? Promise.resolve(err(CUT_OFF)) : (call as (...all: unknown[]) => unknown)(...given),
+    ]);
+    return { item, recorder: Object.fromEntries(ended) as Operations };
+  }
+
+  it.each([
+    ["in the last of several writes", "setEventPush", false],
+    ["in the first of them", "setDisarming", false],
+    ["while it is read back", "setEventPush", true],
+  ] as const)("%s is no outcome: the next start finds out", async (_, write, answered) => {
+    const { item, recorder } = await cutOffAt(write, answered);
+    expect((await run(item, recorder)).result).toEqual({ ok: false, error: CUT_OFF });
+  });
+
+  it("while it looks what came of an earlier write, neither", async () => {
+    const { recorder } = recorderWith();
+    const item = await planned(recorder, { disarming: { enable: true } });
+    const silent = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
+    const earlier = { parts: [], steps: { [CAMERAS]: "writing" as const } };
+    expect((await run(item, silent, { earlier })).result).toEqual({ ok: false, error: CUT_OFF });
+  });
+});
+
 /** Its Range has `health_model_enable`, which Get never shows. */
 function mailRecorder(state: JsonObject) {
   const range = {

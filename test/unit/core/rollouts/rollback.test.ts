@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { createEventHub } from "#core/events.ts";
+import { createPlans } from "#core/plans/index.ts";
+import { makePlan, wishesOf } from "#core/plans/make-plan.ts";
+import { applyItem } from "#core/rollouts/apply-item.ts";
+import { createJournal } from "#core/rollouts/journal.ts";
+import { planRollback } from "#core/rollouts/rollback.ts";
+import { openDatabase } from "#core/storage/index.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { fault } from "#shared/errors.ts";
+import { ok } from "#shared/result.ts";
+import { recorderWith } from "#test/support/memory-recorder.ts";
+
+const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
+const RECORDER = { id: "r", name: "R", siteName: "S", url: "http://r", columns: {} } as Recorder;
+const never = new AbortController().signal;
+
+it("a rollback leaves alone what the rollout had no chance to send, whoever changed it since", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "muster-test-"));
+  const opened = await openDatabase(dataDir);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const storage = opened.value;
+  onTestFinished(async () => {
+    await storage.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  const journal = createJournal(storage, clock);
+  const plans = createPlans(storage, createEventHub());
+  const broken = () => ({ error: fault("timed_out", "No answer."), apply: true });
+  const { recorder, state } = recorderWith({ setDisarming: broken });
+  const talk = async (_: unknown, __: unknown, say: (one: typeof recorder) => unknown) =>
+    say(recorder);
+  const contacts = { talk, flush: async () => {} };
+  const running = { signal: never, step: () => {} };
+  const jobs = { run: async (_: unknown, work: (job: typeof running) => unknown) => work(running) };
+  const inventory = { byIds: async () => [RECORDER] };
+  const tools = { journal, plans, inventory, contacts, jobs, clock } as never;
+
+  const template = { name: "T", disarming: { enable: true }, eventPush: { addr: "new" } };
+  const wishes = wishesOf(template, [RECORDER], []);
+  const made = await makePlan(tools, { template }, wishes, running as never);
+  const plan = await plans.keep(made);
+  const item = plan.items[0] as PlanItem;
+  const { recorderId, recorderName, siteName } = item;
+  const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
+  const lines = [{ recorderId, recorderName, siteName, wave: 1, ended: null }];
+  const [line] = journal.begin({ ...begun, retryOf: null, waves: 1, lines });
+  await carryOut(journal, line as RolloutItem, item, recorder);
+  journal.rest("x", { state: "finished" });
+
+  expect(state.disarming["enable"]).toBe(true);
+  state.table["addr"] = "set-by-hand-later";
+  const back = await planRollback(tools, { id: "x" }, never);
+  expect(back).toMatchObject({ ok: true });
+  const fields = back.ok ? (back.value.items[0]?.fields ?? []) : [];
+  expect(fields).toMatchObject([{ area: "disarming", path: "enable", after: false }]);
+});
+
+/** As a turn of a rollout does, its steps in the journal. */
+async function carryOut(
+  journal: ReturnType<typeof createJournal>,
+  line: RolloutItem,
+  item: PlanItem,
+  recorder: ReturnType<typeof recorderWith>["recorder"],
+): Promise<void> {
+  const steps: Record<string, "writing" | "verifying"> = {};
+  let before: Parameters<typeof journal.step>[3] = null;
+  const ended = await applyItem(recorder, item, {
+    clock,
+    cancelled: () => false,
+    strategy: () => ({ recall: () => null, learn: () => {} }),
+    secret: async () => ok({ password: "p", allowClear: false }),
+    begin: (step, part) => {
+      if (part !== undefined && (step === "writing" || step === "verifying")) steps[part] = step;
+      const stored = journal.step("x", { ...line, step, at: clock.now() }, { ...steps }, before);
+      before = null;
+      return stored;
+    },
+    snapshot: (parts) => void (before = parts),
+    earlier: null,
+  });
+  if (!ended.ok) throw new Error(ended.error.message);
+  await journal.done("x", item.recorderId, ended.value);
+}
