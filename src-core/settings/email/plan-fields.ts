@@ -44,7 +44,8 @@ function withRecipientRule(
   reading: Reading,
   enabled: boolean | null,
 ): PlanField[] {
-  if (enabled !== true || reading.lacks) return fields;
+  if (enabled !== true || reading.lacks || fields.every(({ state }) => state === "same"))
+    return fields;
   const after = new Map(fields.map((field) => [field.path, field.after]));
   const known = RECIPIENTS.map((path) => after.get(path) ?? reading.values?.[path]);
   const none = known.every(

@@ -109,6 +109,12 @@ describe("an email plan for one recorder", () => {
     expect(plan({ email_enable: true }, null)).toEqual({ email_enable: "unknown_before" });
   });
 
+  it("finds nothing wrong where nothing is to be written", () => {
+    const bare = { ...VALUES, interval_time: 5, "recvemail.recvemail_1": "" };
+    expect(plan({ interval_time: 5 }, bare)).toEqual({ interval_time: "same" });
+    expect(plan({ interval_time: 3 }, bare)["interval_time"]).toMatch(/^at least one recipient/);
+  });
+
   it("switches email on only where what nobody ticked fits as well", () => {
     const off = { ...VALUES, email_enable: false, username: "u" };
     expect(plan({ email_enable: true }, off)).toEqual({ email_enable: "change" });
