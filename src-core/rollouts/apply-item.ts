@@ -127,7 +127,7 @@ async function writeParts(
   settled: readonly PartEnd[],
 ): Promise<Result<Ended>> {
   const { tools, snapshots } = turn;
-  const secrets = await secretsFor(parts, tools);
+  const secrets = await secretsFor(parts, tools, turn.now);
   if (!secrets.ok)
     return settled.length === 0 ? secrets : ok(rest(turn, settled, parts, secrets.error));
   if (!tools.earlier?.parts.length) tools.snapshot([...snapshots.values()]);

@@ -16,6 +16,12 @@ export interface OpenItem {
   readonly earlier: Earlier;
 }
 
+type RolloutRow = Selectable<Tables["rollout"]>;
+interface Count {
+  readonly outcome: string | null;
+  readonly count: number;
+}
+
 /** What the journal says of rollouts. */
 export function createJournalReader({ db, sqlite }: Storage) {
   const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
@@ -40,19 +46,19 @@ export function createJournalReader({ db, sqlite }: Storage) {
     .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
     .pluck();
 
+  // Prepared: a rollout that runs looks several times a second, and Kysely takes longer to word these than SQLite to answer.
+  const byId = sqlite.prepare<[string], RolloutRow>("select * from rollout where id = ?");
+  const latestFirst = sqlite.prepare<[], RolloutRow>(
+    "select * from rollout order by started_at desc",
+  );
+  const counts = sqlite.prepare<[string], Count>(
+    "select outcome, count(*) as count from rollout_item where rollout_id = ? group by outcome",
+  );
+
+  /** One of them, or all, the latest first. */
   async function rollouts(id?: string): Promise<Rollout[]> {
-    let query = db.selectFrom("rollout").selectAll().orderBy("started_at", "desc");
-    if (id !== undefined) query = query.where("id", "=", id);
-    const rows = await query.execute();
-    if (rows.length === 0) return [];
-    let counted = db
-      .selectFrom("rollout_item")
-      .select(["rollout_id", "outcome"])
-      .select((expression) => expression.fn.countAll<number>().as("count"))
-      .groupBy(["rollout_id", "outcome"]);
-    if (id !== undefined) counted = counted.where("rollout_id", "=", id);
-    const counts = Map.groupBy(await counted.execute(), (one) => one.rollout_id);
-    return rows.map((row) => toRollout(row, counts.get(row.id) ?? []));
+    const found = id === undefined ? latestFirst.all() : byId.all(id);
+    return found.map((one) => toRollout(one, counts.all(one.id)));
   }
 
   return {
@@ -115,10 +121,7 @@ function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
   };
 }
 
-function toRollout(
-  row: Selectable<Tables["rollout"]>,
-  counts: readonly { outcome: string | null; count: number }[],
-): Rollout {
+function toRollout(row: RolloutRow, counts: readonly Count[]): Rollout {
   return {
     id: row.id,
     planId: row.plan_id,

@@ -1,5 +1,7 @@
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { whyNot } from "#shared/domain/limits.ts";
+import type { FieldRange } from "#shared/domain/settings.ts";
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "../contact/index.ts";
 import { BUSY, NOT_LET_IN, type EmailSecret, type Operations } from "../recorder/index.ts";
 import { SETTINGS_AREAS, type Reading, type Readings } from "../settings/index.ts";
@@ -13,19 +15,34 @@ interface Sending {
   readonly now: Readings;
 }
 
-/** The passwords that these parts write, by the names of their credentials. */
+/** The passwords that these parts write, by the names of their credentials. @param now says how long they may be */
 export async function secretsFor(
   parts: readonly Part[],
   tools: Tools,
+  now: Readings,
 ): Promise<Result<ReadonlyMap<string, EmailSecret>>> {
   const secrets = new Map<string, EmailSecret>();
-  for (const { secretName } of parts) {
+  for (const { area, secretName } of parts) {
     if (secretName === null) continue;
     const secret = await tools.secret(secretName);
     if (!secret.ok) return secret;
+    const limits = now.get(area)?.range["password"];
+    if (limits && !fits(secret.value, limits)) return err(tooLong(secretName, limits));
     secrets.set(secretName, secret.value);
   }
   return ok(secrets);
+}
+
+/** No plan can see that: it holds names alone. An empty password is a wish to forget the one that is there. */
+function fits({ password }: EmailSecret, limits: FieldRange): boolean {
+  return password === "" || whyNot(password, limits, null) === null;
+}
+
+function tooLong(secretName: string, { max_len: most }: FieldRange): MusterError {
+  const limit = most === undefined ? "" : `: it takes at most ${most} bytes`;
+  return fault("refused", `This recorder does not take a password as of '${secretName}'${limit}.`, {
+    mend: "Give the credential a password that fits, and repeat it for the recorders that are left.",
+  });
 }
 
 /** A part and what its write was answered with. */

@@ -281,6 +281,22 @@ describe("what no reading tells", () => {
   });
 });
 
+it("a password that is longer than the recorder takes is not sent, and not told", async () => {
+  const { recorder, calls } = recorderWith();
+  const password = "é".repeat(32);
+  const item = await planned(recorder, { eventPush: { port: 81, password: { secret: "long" } } });
+  const secret = async () => ok({ password, allowClear: false });
+  const { result } = await run(item, recorder, { secret });
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      message: "This recorder does not take a password as of 'long': it takes at most 63 bytes.",
+    },
+  });
+  expect(JSON.stringify(result)).not.toContain(password);
+  expect(calls).toEqual([]);
+});
+
 describe("an answer to a write that cannot be read", () => {
   const GARBLED = fault("not_json", "Something else came.", {
     where: "http://r/API/AlarmConfig/IPCDisarming/Set",
