@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { Dialog, isTyping, Keys, useHotkeys, type HotkeyItem } from "#renderer/ui/index.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { runAction, useActionContext, useActions } from "./context.tsx";
@@ -7,19 +7,29 @@ import css from "./shortcuts.module.css";
 /** Listens for the shortcuts of all actions. Those of a screen work on that screen; none works below an open dialog. */
 export function Shortcuts(): ReactNode {
   const actions = [...useActions().values()].filter((action) => action.shortcut);
-  const context = useActionContext();
+  const context = useLatestContext();
   const covered = useCoveredAtPress();
   useHotkeys(
     actions.flatMap((action) =>
       spellings(action.shortcut ?? "").map((keys): HotkeyItem => [
         keys,
-        (event) => covered.current || press(action, context, event),
+        (event) => covered.current || press(action, context.current, event),
         { preventDefault: false },
       ]),
     ),
     [],
   );
   return null;
+}
+
+/** Of the screen that is seen: the hotkeys themselves are set anew only after it was painted, and a key may come before. */
+function useLatestContext(): { readonly current: ActionContext } {
+  const context = useActionContext();
+  const latest = useRef(context);
+  useLayoutEffect(() => {
+    latest.current = context;
+  }, [context]);
+  return latest;
 }
 
 /**
