@@ -164,7 +164,7 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<Result<P
     const seen = { part, before, after, error: read.ok ? null : read.error };
     if (parts.includes(part)) return endOfWritten(seen, error);
     const unsent = { ...seen, after: before ?? null };
-    if (sent || !error || !isUnreachable(error))
+    if (!error || !isUnreachable(error))
       return end(unsent, "refused", sent ? "Nothing of it was changed." : "Not written.", error);
     return end(
       unsent,

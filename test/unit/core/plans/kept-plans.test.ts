@@ -1,21 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createEventHub } from "#core/events.ts";
 import { createPlans } from "#core/plans/index.ts";
-import { openDatabase } from "#core/storage/index.ts";
 import { planSummarySchema } from "#shared/domain/plan.ts";
+import { storageUnderTest } from "#test/support/storage.ts";
 
 test("a plan that was kept before recorders could be 'blocked' is still listed whole", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "muster-test-"));
-  const opened = await openDatabase(folder);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const storage = opened.value;
-  onTestFinished(async () => {
-    await storage.close();
-    rmSync(folder, { recursive: true });
-  });
+  const storage = await storageUnderTest();
   const counts = { ready: 1, nothing_to_do: 0, invalid: 0, unreachable: 0, attention: 2 };
   const row = { id: "p1", name: "Old", created_at: "2026-01-01T00:00:00.000Z", digest: "d" };
   const kept = { ...row, counts_json: JSON.stringify(counts), body_json: "{}" };

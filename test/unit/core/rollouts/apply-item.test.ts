@@ -340,6 +340,19 @@ describe("an answer to a write that cannot be read", () => {
   });
 });
 
+it("a recorder that falls silent before the first write is unreachable, and nothing was written", async () => {
+  const where = "http://r/API/Maintenance/TransKey/Get";
+  const { recorder } = recorderWith({ setDisarming: () => ({ error: { ...LOST, where } }) });
+  const item = await planned(recorder, { disarming: { enable: true }, eventPush: { addr: "new" } });
+  const { result, steps } = await run(item, recorder);
+  const ends = result.ok ? result.value.fields.map(({ path, outcome }) => [path, outcome]) : [];
+  expect(ends).toEqual([
+    ["enable", "unreachable"],
+    ["addr", "unreachable"],
+  ]);
+  expect(steps).toEqual(["reading", `writing ${CAMERAS}`]);
+});
+
 describe("Muster's own end in the middle of a turn", () => {
   const CUT_OFF = fault("cancelled", "Not asked to the end.");
   const CUT: Parts = { disarming: { enable: true }, eventPush: { addr: "new" } };

@@ -1,34 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { createEventHub } from "#core/events.ts";
 import { createPlans } from "#core/plans/index.ts";
 import { makePlan, wishesOf } from "#core/plans/make-plan.ts";
 import { applyItem } from "#core/rollouts/apply-item.ts";
 import { createJournal } from "#core/rollouts/journal.ts";
 import { planRollback } from "#core/rollouts/rollback.ts";
-import { openDatabase } from "#core/storage/index.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
+import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
 const RECORDER = { id: "r", name: "R", siteName: "S", url: "http://r", columns: {} } as Recorder;
 const never = new AbortController().signal;
 
 it("a rollback leaves alone what the rollout had no chance to send, whoever changed it since", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "muster-test-"));
-  const opened = await openDatabase(dataDir);
-  if (!opened.ok) throw new Error(opened.error.message);
-  const storage = opened.value;
-  onTestFinished(async () => {
-    await storage.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  const storage = await storageUnderTest();
   const journal = createJournal(storage, clock);
   const plans = createPlans(storage, createEventHub());
   const broken = () => ({ error: fault("timed_out", "No answer."), apply: true });
