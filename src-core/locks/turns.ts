@@ -4,7 +4,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { spaced } from "../spaced.ts";
 import { ThreadLoad } from "../thread-load.ts";
-import { openLeases, type Leases } from "./leases.ts";
+import { createLeases } from "./leases.ts";
 import type { Locks } from "./locks.ts";
 
 /**
@@ -18,7 +18,7 @@ export interface Turns {
   /** Who waits, waits in vain; those who have a turn keep it until they leave. */
   dismiss(): void;
   /** Gives back all that was taken; who waits, waits in vain. */
-  close(): Promise<void>;
+  close(): void;
 }
 
 /** Longer than any conversation: only a process that hangs keeps a recorder so long. In ms. */
@@ -42,42 +42,31 @@ interface Asked {
 export function createTurns(directory: string, locks: Locks, patience = PATIENCE_MS): Turns {
   /** Nobody waits any more. */
   const end = new AbortController();
+  const leases = createLeases(directory, locks);
   let closed = false;
-  let opening: Promise<Result<Leases>> | null = null;
-  let leases: Leases | null = null;
   let asked: Asked[] = [];
   let left: string[] = [];
   let later: NodeJS.Timeout | null = null;
 
-  async function opened(): Promise<Result<Leases>> {
-    opening ??= openLeases(directory, locks).catch((error: unknown) => err(failed(error)));
-    const result = await opening;
-    if (result.ok) leases = result.value;
-    else opening = null;
-    return result;
-  }
-
   const load = new ThreadLoad();
   const apart = () => (load.full ? APART_MS.full : APART_MS.usual);
-  const taking = spaced(apart, () => {
-    if (leases) exchange(leases);
-  });
+  const taking = spaced(apart, exchange);
 
-  /** All that is asked for by now is taken in one transaction. */
-  function exchange(open: Leases): void {
+  /** All that is asked for by now is taken at once. */
+  function exchange(): void {
     const now = asked;
     asked = [];
     standDown();
     try {
       const keys = now.map(({ key }) => key);
-      const got = open.exchange(left, keys);
+      const got = leases.exchange(left, keys);
       left = [];
       for (const { key, answer } of now) answer(ok(got.has(key)));
     } catch (error) {
       // Another process is writing just now: as if the key were taken.
       const result = isBusy(error) ? ok(false) : err(failed(error));
       for (const { answer } of now) answer(result);
-      if (left.length > 0) giveBackLater(open);
+      if (left.length > 0) giveBackLater();
     }
   }
 
@@ -88,9 +77,9 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
     later = null;
   }
 
-  function giveBackLater(open: Leases): void {
+  function giveBackLater(): void {
     if (end.signal.aborted) return;
-    later ??= setTimeout(() => exchange(open), GIVE_BACK_MS);
+    later ??= setTimeout(exchange, GIVE_BACK_MS);
   }
 
   function ask(key: string): Promise<Result<boolean>> {
@@ -102,16 +91,15 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
   }
 
   async function take(key: string, signal: AbortSignal): Promise<Result<void>> {
-    const open = leases ? ok(leases) : await opened();
-    if (!open.ok) return open;
     const until = performance.now() + patience;
     for (;;) {
       if (signal.aborted || end.signal.aborted) return err(cancelled(key));
       const got = await ask(key);
       if (!got.ok || got.value) return got.ok ? ok(undefined) : got;
-      const holder = await open.value.checkHolder(key);
-      if (!holder.ok && performance.now() > until) return holder;
-      if (!holder.ok) await pauseUntil(AbortSignal.any([signal, end.signal]));
+      const again = await leases.checkHolder(key).catch(notTold);
+      if (again.ok) continue;
+      if (again.error.code !== "lock_held" || performance.now() > until) return again;
+      await pauseUntil(AbortSignal.any([signal, end.signal]));
     }
   }
 
@@ -119,23 +107,26 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
     take,
     leave(key) {
       left.push(key);
-      if (leases) giveBackLater(leases);
+      giveBackLater();
     },
     dismiss: () => end.abort(),
-    async close() {
+    close() {
       if (closed) return;
       closed = true;
       end.abort();
       standDown();
       for (const { key, answer } of asked) answer(err(cancelled(key)));
       asked = [];
-      if (opening) await opening;
       // Where that fails, what is left here counts no more once this process has closed the list.
-      if (left.length > 0) attempt(() => leases?.exchange(left, []));
-      leases?.close();
-      leases = null;
+      if (left.length > 0) attempt(() => leases.exchange(left, []));
+      leases.close();
     },
   };
+}
+
+/** Another process is writing just now: that is to be asked again. */
+function notTold(error: unknown): Result<void> {
+  return isBusy(error) ? ok(undefined) : err(failed(error));
 }
 
 function attempt(work: () => unknown): void {

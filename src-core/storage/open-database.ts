@@ -178,7 +178,7 @@ function storageOf(dataDir: string, connection: Connection, lock: Lock, locks: L
     version: () => version.get() as number,
     faultOf: (error) => storageFault(error, database),
     async close() {
-      await turns.close();
+      turns.close();
       await connection.close();
       lock.release();
       locks.close();

@@ -11,7 +11,7 @@ turns.leave("first");
 for (const until = performance.now() + 50; performance.now() < until;);
 await turns.take("second", never);
 turns.leave("second");
-await turns.close();
+turns.close();
 locks.close();
 // A message channel to the test would keep it alive by itself.
 if (process.connected) process.disconnect();
