@@ -1,5 +1,6 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { formatIPv4, readIPv4 } from "../ipv4.ts";
 
 /** Addresses as numbers, both ends included. */
 export interface AddressRange {
@@ -47,12 +48,8 @@ export function countAddresses(ranges: readonly AddressRange[]): number {
 /** In order. */
 export function addressesOf(ranges: readonly AddressRange[]): string[] {
   return ranges.flatMap(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, at) => formatAddress(first + at)),
+    Array.from({ length: last - first + 1 }, (_, at) => formatIPv4(first + at)),
   );
-}
-
-export function formatAddress(address: number): string {
-  return [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff).join(".");
 }
 
 function parseRange(text: string): Result<AddressRange> {
@@ -60,8 +57,8 @@ function parseRange(text: string): Result<AddressRange> {
   if (range === null) return err(bad(`'${text}' is not an IPv4 address, range or subnet.`));
   if (range.first > range.last) return err(bad(`'${text}' ends before it begins.`));
   for (const [from, to, why] of SENSELESS) {
-    const low = parseAddress(from) ?? 0;
-    const high = parseAddress(to) ?? 0;
+    const low = readIPv4(from) ?? 0;
+    const high = readIPv4(to) ?? 0;
     if (range.first <= high && range.last >= low)
       return err(bad(`'${text}': ${from} to ${to} ${why}.`));
   }
@@ -70,7 +67,7 @@ function parseRange(text: string): Result<AddressRange> {
 
 function parseBlock(text: string): AddressRange | null {
   const match = /^([\d.]+)\/(\d{1,2})$/.exec(text);
-  const address = parseAddress(match?.[1] ?? "");
+  const address = readIPv4(match?.[1] ?? "");
   const prefix = Number(match?.[2] ?? 33);
   if (address === null || prefix > 32) return null;
   const size = 2 ** (32 - prefix);
@@ -83,20 +80,12 @@ function parseBlock(text: string): AddressRange | null {
 /** `192.0.2.10-192.0.2.60`, `192.0.2.10-60` or one address. */
 function parseEnds(text: string): AddressRange | null {
   const [from = "", to, more] = text.split("-");
-  const first = parseAddress(from);
+  const first = readIPv4(from);
   if (first === null || more !== undefined) return null;
   if (to === undefined) return { first, last: first };
   const short = /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to;
-  const last = parseAddress(short);
+  const last = readIPv4(short);
   return last === null ? null : { first, last };
-}
-
-/** Decimal, padded with zeros or not, as recorders show theirs (field-notes.md, 6). */
-function parseAddress(text: string): number | null {
-  if (!/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text)) return null;
-  const bytes = text.split(".").map(Number);
-  if (bytes.some((byte) => byte > 255)) return null;
-  return bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
 function join(ranges: readonly AddressRange[]): AddressRange[] {

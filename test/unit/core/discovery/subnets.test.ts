@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import {
   addressesOf,
   countAddresses,
-  formatAddress,
   MOST_ADDRESSES,
   parseSubnets,
 } from "#core/discovery/subnets.ts";
+import { formatIPv4 } from "#core/ipv4.ts";
 
 const list = (...entries: string[]) => {
   const parsed = parseSubnets(entries);
@@ -64,16 +64,14 @@ describe("subnets", () => {
   test("every address of every range once, in order, however they overlap", () => {
     fc.assert(
       fc.property(fc.array(range, { minLength: 1, maxLength: 20 }), (ranges) => {
-        const entries = ranges.map(
-          ([at, more]) => `${formatAddress(at)}-${formatAddress(at + more)}`,
-        );
+        const entries = ranges.map(([at, more]) => `${formatIPv4(at)}-${formatIPv4(at + more)}`);
         const parsed = parseSubnets(entries);
         if (!parsed.ok) throw new Error(parsed.error.message);
         const wanted = new Set(
           ranges.flatMap(([at, more]) => [...Array(more + 1).keys()].map((n) => at + n)),
         );
         const got = addressesOf(parsed.value);
-        expect(got).toEqual([...wanted].toSorted((a, b) => a - b).map(formatAddress));
+        expect(got).toEqual([...wanted].toSorted((a, b) => a - b).map(formatIPv4));
         expect(countAddresses(parsed.value)).toBe(wanted.size);
       }),
     );
