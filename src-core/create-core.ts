@@ -87,8 +87,8 @@ export function createCore(ports: CorePorts): Core {
     http,
     ledger,
     turns: storage.turns,
-    onCertificate: (id, certificate) => aside(inventory.pinFirst(id, certificate)),
-    onDialect: (id, dialect) => contacts.noteDialect(id, dialect),
+    onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
+    onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
     ...(ports.limits ? { limits: ports.limits } : {}),
   });
   const history = createHistoryStore(storage, clock, logger);

@@ -89,7 +89,7 @@ function toSighting({ recorder, result, at }: Finding): Sighting {
 
 function toContact({ recorder, result, at }: Finding): Contact[] {
   const reach = reachOf(result, at);
-  return reach ? [{ recorderId: recorder.id, reach }] : [];
+  return reach ? [{ talked: { id: recorder.id, origin: recorder.url }, reach }] : [];
 }
 
 function toItem({ recorder, result }: Finding, channels: AuditItem["channels"]): AuditItem {

@@ -2,7 +2,7 @@ import type { Dialect, Reach } from "#shared/domain/inventory.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
-import type { Contact, Inventory } from "../inventory/index.ts";
+import type { Contact, Inventory, Talked } from "../inventory/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import {
   NOT_LET_IN,
@@ -46,7 +46,7 @@ export function createContacts(
        identified_at as identifiedAt from recorder where id = ?`,
   );
   let queue: Contact[] = [];
-  const dialects = new Map<string, Dialect>();
+  const dialects = new Map<string, readonly [Talked, Dialect]>();
   const memory: Memory = { lookUp: (id) => known.get(id), identified: new Set() };
   let timer: NodeJS.Timeout | undefined;
 
@@ -68,16 +68,16 @@ export function createContacts(
   }
 
   /** Asks a device once who it is, while it is being talked to anyway. That it does not say is an answer too. */
-  async function introduce(id: string, recorder: Operations): Promise<void> {
+  async function introduce(talked: Talked, recorder: Operations): Promise<void> {
     const identity = await recorder.getIdentity();
     if (!identity.ok && identity.error.code !== "unsupported") return;
     const { model, firmware, serial, mac } = identity.ok ? identity.value : NOT_TOLD;
-    await inventory.noteIdentity(id, { model, firmware, serial, mac });
+    await inventory.noteIdentity(talked, { model, firmware, serial, mac });
   }
 
   /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
   async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
-    const learnt = [...dialects];
+    const learnt = [...dialects.values()];
     dialects.clear();
     if (contacts.length + learnt.length === 0 && !alongside) return;
     await inventory.noteContacts(contacts, learnt, alongside);
@@ -101,8 +101,8 @@ export function createContacts(
     note,
     flush,
     /** A recorder turned out to want to be signed in to that way. */
-    noteDialect(id: string, dialect: Dialect): void {
-      dialects.set(id, dialect);
+    noteDialect(talked: Talked, dialect: Dialect): void {
+      dialects.set(talked.id, [talked, dialect]);
       flushSoon();
     },
     /** Talks, and remembers whether the recorder was reached. */
@@ -112,14 +112,15 @@ export function createContacts(
       talk: Talk<T>,
       manner?: Manner,
     ): Promise<Result<T>> {
+      const talked = { id: recorder.id, origin: recorder.url };
       const introduced = async (operations: Operations, isIdentified: () => boolean) => {
         const said = await talk(operations);
-        if (said.ok && !isIdentified()) await introduce(recorder.id, operations);
+        if (said.ok && !isIdentified()) await introduce(talked, operations);
         return said;
       };
       const result = await converse(recorder, signal, introduced, manner);
       const reach = reachOf(result, clock.now());
-      if (reach) queue.push({ recorderId: recorder.id, reach });
+      if (reach) queue.push({ talked, reach });
       flushSoon();
       return result;
     },

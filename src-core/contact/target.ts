@@ -15,7 +15,7 @@ export interface Known {
 export interface Memory {
   /** undefined: it is gone from the inventory. */
   lookUp(id: string): Known | undefined;
-  /** Recorders that are known to have said who they are: once said, it stays said. */
+  /** Recorders, with their addresses, that are known to have said who they are. Once said there, it stays said. */
   readonly identified: Set<string>;
 }
 
@@ -55,9 +55,11 @@ export class Target implements RecorderTarget {
   /** One that is gone from the inventory is not asked. */
   get identified(): boolean {
     const { identified } = this.#memory;
-    if (identified.has(this.id)) return true;
+    // At another address there may be another device.
+    const here = `${this.id} ${this.origin}`;
+    if (identified.has(here)) return true;
     const found = this.#now ?? this.#look();
-    if (found?.identifiedAt) identified.add(this.id);
+    if (found?.identifiedAt) identified.add(here);
     return found?.identifiedAt !== null;
   }
 

@@ -80,7 +80,10 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   const moved = await inventory.move(id, url);
   if (!moved.ok) return moved;
   await contacts.note([
-    { recorderId: id, reach: { state: "reached", at: clock.now(), error: null } },
+    {
+      talked: { id, origin: origin.value },
+      reach: { state: "reached", at: clock.now(), error: null },
+    },
   ]);
   const [now] = await inventory.byIds([id]);
   return now ? ok(now) : moved;

@@ -6,7 +6,7 @@ export {
   type StandingRecorder,
 } from "./batch.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
-export type { Contact } from "./learning.ts";
+export type { Contact, Talked } from "./learning.ts";
 export type { RecorderToCall } from "./reading.ts";
 export { parseAddress } from "./address.ts";
 export { inventoryHandlers } from "./handlers.ts";

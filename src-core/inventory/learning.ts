@@ -5,9 +5,15 @@ import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { unknownRecorder } from "./faults.ts";
 
+/** A recorder and where it was talked to. What was learnt there says nothing of one that has another address by now. */
+export interface Talked {
+  readonly id: string;
+  readonly origin: string;
+}
+
 /** What a conversation with a recorder taught. */
 export interface Contact {
-  readonly recorderId: string;
+  readonly talked: Talked;
   readonly reach: Reach;
 }
 
@@ -22,31 +28,31 @@ export function createLearning(
 ) {
   const { db, sqlite } = storage;
   const noteReach = sqlite.prepare(
-    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ?",
+    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and url = ?",
   );
-  const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ?");
+  const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and url = ?");
   const pin = sqlite.prepare(
     `update recorder set certificate = @sha256, certificate_json = @details
-     where id = @id and (certificate is null or certificate = @sha256)`,
+     where id = @id and url = @origin and (certificate is null or certificate = @sha256)`,
   );
 
   /** Remembers what conversations ended in and taught, in one transaction, and tells of it once. */
   async function noteContacts(
     contacts: readonly Contact[],
-    dialects: readonly (readonly [string, Dialect])[] = [],
+    dialects: readonly (readonly [Talked, Dialect])[] = [],
     alongside: () => void = () => {},
   ): Promise<void> {
     storage.write(() => {
       alongside();
-      for (const { recorderId, reach } of contacts) {
+      for (const { talked, reach } of contacts) {
         const error = reach.error ? JSON.stringify(reach.error) : null;
-        noteReach.run(reach.state, reach.at, error, recorderId);
+        noteReach.run(reach.state, reach.at, error, talked.id, talked.origin);
       }
-      for (const [id, dialect] of dialects) noteDialect.run(dialect, id);
+      for (const [{ id, origin }, dialect] of dialects) noteDialect.run(dialect, id, origin);
     });
     if (!events.hears("recorders.changed")) return;
-    const ids = new Set([...contacts.map((one) => one.recorderId), ...dialects.map(([id]) => id)]);
-    await tell([...ids]);
+    const all = [...contacts.map(({ talked }) => talked), ...dialects.map(([talked]) => talked)];
+    await tell([...new Set(all.map(({ id }) => id))]);
   }
 
   /** What stands in it is read at the next contact. */
@@ -58,16 +64,20 @@ export function createLearning(
   }
 
   /** Pins the first certificate seen. Written at once, before the next byte goes there; a pin that stands stays. */
-  function pinFirst(id: string, certificate: Certificate): Promise<Recorder[]> {
-    pin.run({ id, sha256: certificate.sha256, details: JSON.stringify(certificate) });
+  function pinFirst({ id, origin }: Talked, certificate: Certificate): Promise<Recorder[]> {
+    pin.run({ id, origin, sha256: certificate.sha256, details: JSON.stringify(certificate) });
     return tell([id]);
   }
 
   /** What the device says of itself; what it does not say stays as it was. */
-  async function noteIdentity(id: string, said: Partial<DeviceIdentity>): Promise<void> {
+  async function noteIdentity(
+    { id, origin }: Talked,
+    said: Partial<DeviceIdentity>,
+  ): Promise<void> {
     const told = Object.entries(said).filter(([, value]) => value !== "");
     const change = { ...Object.fromEntries(told), identified_at: clock.now() };
-    await db.updateTable("recorder").set(change).where("id", "=", id).execute();
+    const update = db.updateTable("recorder").set(change);
+    await update.where("id", "=", id).where("url", "=", origin).execute();
     await tell([id]);
   }
 

@@ -111,8 +111,8 @@ export function createRecorders(
       ...(credential === undefined ? {} : { credential }),
       ...(auth === undefined ? {} : { auth }),
       ...(notes === undefined ? {} : { notes }),
-      // Another address may be another device: what was learnt of the old one does not hold.
-      ...(origin ? { url: origin.value, ...NOTHING_LEARNT } : {}),
+      // Another address may be another device: what was learnt of the old one does not hold. Its own is none, however written.
+      ...(origin && !atAddress.get(origin.value) ? { url: origin.value, ...NOTHING_LEARNT } : {}),
       ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
     });
   }

@@ -114,7 +114,7 @@ class Client implements RecorderClient {
         pin: target.certificate,
         unread: target.certificateUnread ?? false,
       }),
-      onCertificate: (certificate) => onCertificate(target.id, certificate),
+      onCertificate: (certificate) => onCertificate(target, certificate),
       onMoved: (origin) => {
         this.#memory.of(target).movedTo = origin;
       },
@@ -136,7 +136,7 @@ class Client implements RecorderClient {
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
     const desk = new SignInDesk(target, ledger, this.#memory);
-    const tell = onDialect && ((dialect: Dialect) => onDialect(target.id, dialect));
+    const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
     const routine = new SignInRoutine(desk, wire, askPatiently(wire, this.#retry), tell);
     const conversation = new Conversation(wire, routine, this.#retry, this.#shared);
     const forget = this.#routines.add({ id: target.id, routine });

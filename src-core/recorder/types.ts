@@ -48,13 +48,16 @@ export interface SignInLedger {
   refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds: number | null): void;
 }
 
+/** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */
+export type Talked = Pick<RecorderTarget, "id" | "origin">;
+
 export interface RecorderClientOptions {
   http: RecorderHttp;
   ledger: SignInLedger;
   /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */
-  onCertificate(recorderId: string, certificate: Certificate): void;
+  onCertificate(recorder: Talked, certificate: Certificate): void;
   /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
-  onDialect?(recorderId: string, dialect: Dialect): void;
+  onDialect?(recorder: Talked, dialect: Dialect): void;
   /** Turns over other processes that talk to the same recorders, by origin; without it, there are none. */
   turns?: {
     take(origin: string, signal: AbortSignal): Promise<Result<void>>;

@@ -45,7 +45,7 @@ function made(ledger = memoryLedger()) {
     http: createUndiciRecorderHttp(),
     ledger,
     onCertificate: () => {},
-    onDialect: (id, dialect) => void dialects.set(id, dialect),
+    onDialect: ({ id }, dialect) => void dialects.set(id, dialect),
     retry: { baseMs: 5 },
   });
   clients.push(client);

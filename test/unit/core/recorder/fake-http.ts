@@ -114,8 +114,8 @@ export function setup(
   const client = createRecorderClient({
     http,
     ledger,
-    onCertificate: (id, certificate) => void certificates.push([id, certificate.sha256]),
-    onDialect: (id, dialect) => void dialects.push([id, dialect]),
+    onCertificate: ({ id }, certificate) => void certificates.push([id, certificate.sha256]),
+    onDialect: ({ id }, dialect) => void dialects.push([id, dialect]),
     retry: RETRY,
     ...(limits ? { limits } : {}),
     ...(turns ? { turns } : {}),
