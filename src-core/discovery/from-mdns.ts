@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { MdnsService } from "../ports/mdns.ts";
-import { originOf, plainMac, type Claim } from "./claims.ts";
+import { plainMac } from "../device-keys.ts";
+import { originOf, type Claim } from "./claims.ts";
 
 /** Services that are a web server's own. */
 const WEB_TYPES: Readonly<Record<string, "http" | "https">> = { http: "http", https: "https" };

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
-import { hostOf, originOf, plainMac, type Claim } from "./claims.ts";
+import { plainMac } from "../device-keys.ts";
+import { hostOf, originOf, type Claim } from "./claims.ts";
 
 /** What an ONVIF device says of itself; null when it names no address that could be asked. */
 export function claimOfMatch(match: OnvifMatch): Claim | null {

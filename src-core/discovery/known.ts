@@ -1,6 +1,7 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { isIP } from "node:net";
-import { hostOf, plainMac, plainSerial } from "./claims.ts";
+import { plainMac, serialKey } from "../device-keys.ts";
+import { hostOf } from "./claims.ts";
 
 /** What is known of a device that was found. */
 export interface Appearance {
@@ -22,14 +23,14 @@ type Entry = Pick<Recorder, "id" | "url" | "serial" | "mac" | "certificate">;
 /** Says which recorder of the inventory a device is: by serial number, MAC, certificate, then address. */
 export function createRecognition(recorders: readonly Entry[]): (seen: Appearance) => KnownAs {
   const indexes = {
-    serial: indexBy(recorders, ({ serial }) => plainSerial(serial)),
+    serial: indexBy(recorders, ({ serial }) => serialKey(serial)),
     mac: indexBy(recorders, ({ mac }) => plainMac(mac)),
     certificate: indexBy(recorders, ({ certificate }) => certificate ?? ""),
     url: indexBy(recorders, ({ url }) => url),
   };
   return (seen) => {
     const found =
-      theOne(indexes.serial.get(seen.serial), seen) ??
+      theOne(indexes.serial.get(serialKey(seen.serial)), seen) ??
       theOne(indexes.mac.get(seen.mac), seen) ??
       theOne(
         seen.certificates.flatMap((one) => indexes.certificate.get(one) ?? []),
@@ -59,8 +60,8 @@ function theOne(entries: readonly Entry[] | undefined, seen: Appearance): Entry 
 
 /** Another serial number; or another MAC, where no serial numbers can be compared. */
 function contradicts(entry: Entry, seen: Appearance): boolean {
-  const serial = plainSerial(entry.serial);
-  if (serial !== "" && seen.serial !== "") return serial !== seen.serial;
+  const [kept, told] = [serialKey(entry.serial), serialKey(seen.serial)];
+  if (kept !== "" && told !== "") return kept !== told;
   const mac = plainMac(entry.mac);
   return mac !== "" && seen.mac !== "" && mac !== seen.mac;
 }

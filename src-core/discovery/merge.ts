@@ -1,12 +1,5 @@
-import {
-  doorOf,
-  hostOf,
-  plainMac,
-  plainSerial,
-  type Claim,
-  type Evidence,
-  type Facts,
-} from "./claims.ts";
+import { plainMac, plainSerial, serialKey } from "../device-keys.ts";
+import { doorOf, hostOf, type Claim, type Evidence, type Facts } from "./claims.ts";
 
 /** A claim with what is known of the place it speaks of. */
 export interface Sighting {
@@ -81,7 +74,9 @@ class Identities {
 }
 
 function bySerial(identity: Identities): void {
-  for (const one of identity.all) if (one.serial !== "") identity.set(one, `serial ${one.serial}`);
+  for (const one of identity.all) {
+    if (one.serial !== "") identity.set(one, `serial ${serialKey(one.serial)}`);
+  }
 }
 
 /** What has a MAC and no serial number is the one device that has both; with several such, it is nobody's. */
@@ -169,15 +164,15 @@ function unite(identity: Identities, sightings: readonly Sighting[], otherwise: 
 
 /** No two serial numbers; and no MAC that what has the serial number, or anything else among them, does not have. */
 function agreeing(sightings: readonly Sighting[]): boolean {
-  const told = (all: readonly Sighting[], of: "serial" | "mac") =>
-    new Set(all.map((one) => one[of]).filter((value) => value !== ""));
-  if (told(sightings, "serial").size > 1) return false;
-  const own = told(
-    sightings.filter(({ serial }) => serial !== ""),
-    "mac",
-  );
-  const all = told(sightings, "mac");
+  const macs = (some: readonly Sighting[]) => told(some.map(({ mac }) => mac));
+  if (told(sightings.map(({ serial }) => serialKey(serial))).size > 1) return false;
+  const own = macs(sightings.filter(({ serial }) => serial !== ""));
+  const all = macs(sightings);
   return own.size === 0 ? all.size <= 1 : all.size === own.size;
+}
+
+function told(keys: readonly string[]): Set<string> {
+  return new Set(keys.filter((key) => key !== ""));
 }
 
 const FIRMNESS = ["serial", "mac", "certificate", "door"];
@@ -272,7 +267,7 @@ function hostsOfSeveral(sightings: readonly Sighting[]): Set<string> {
     const recorders = all.filter(({ facts }) => facts?.verdict === "recorder");
     const doors = Map.groupBy(recorders, ({ origin }) => new URL(origin).protocol);
     const most = [...doors.values()].map((same) => new Set(same.map(({ door }) => door)).size);
-    const serials = new Set(all.map(({ serial }) => serial).filter((serial) => serial !== ""));
+    const serials = told(all.map(({ serial }) => serialKey(serial)));
     const macs = new Set(all.map(({ mac }) => mac).filter((mac) => mac !== ""));
     if (Math.max(0, ...most) > 1 || serials.size > 1 || macs.size > 1) several.add(host);
   }

@@ -1,8 +1,8 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { plainMac, serialKey } from "../device-keys.ts";
 import type { Fingerprint, Identity, RecorderClient, SignIn } from "../recorder/index.ts";
-import { plainMac, plainSerial } from "./claims.ts";
 
 interface Tools {
   readonly client: RecorderClient;
@@ -29,7 +29,7 @@ export async function confirmSameDevice(
   const sameKey = certificate !== null && seen.value.certificate === certificate;
   if (sameKey && !isShared(certificate)) return ok(undefined);
   if (!mayBeRecorder(seen.value)) return err(noRecorder(recorder, origin));
-  if (plainSerial(recorder.serial) === "" && plainMac(recorder.mac) === "") {
+  if (serialKey(recorder.serial) === "" && plainMac(recorder.mac) === "") {
     return err(nothingToCompare(recorder, origin));
   }
   const identity = await client.converse(
@@ -57,7 +57,7 @@ function mayBeRecorder({ kind, needsSignIn }: Fingerprint): boolean {
 
 function compare(recorder: Recorder, origin: string, told: Identity): Result<void> {
   const pairs = [
-    ["serial number", plainSerial(recorder.serial), plainSerial(told.serial)],
+    ["serial number", serialKey(recorder.serial), serialKey(told.serial)],
     ["MAC", plainMac(recorder.mac), plainMac(told.mac)],
   ] as const;
   const pair = pairs.find(([, kept, there]) => kept !== "" && there !== "");

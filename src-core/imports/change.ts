@@ -1,7 +1,8 @@
 import { mergeColumns } from "#shared/domain/columns.ts";
+import { plainMac, serialKey } from "../device-keys.ts";
 import type { Batch, StandingRecorder } from "../inventory/index.ts";
 import type { RowWish } from "./read-rows.ts";
-import { lower, macKey, sameTags, sameText, serialKey } from "./same.ts";
+import { lower, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
 
 export type Fields = Batch["add"][number];
 export type Change = Batch["update"][number]["change"];
@@ -43,9 +44,12 @@ export function changeOf(
     changes.push(`${label}: ${shown(before ?? "")} → ${shown(after)}`);
     return after;
   };
-  // Of what the device says of itself it is the better witness: what it has told is not overwritten by a list.
-  const open = (key: "model" | "serial" | "mac" | "firmware") =>
-    standing.identified && standing[key] !== "" ? undefined : wish[key];
+  // Of what the device says of itself it is the better witness: what it has told is not overwritten by a list. What its
+  // factory left in place of it tells nothing.
+  const open = (
+    key: "model" | "serial" | "mac" | "firmware",
+    keyOf = (text: string): string => text,
+  ) => (standing.identified && keyOf(standing[key]) !== "" ? undefined : wish[key]);
   const change = {
     name: differing("name", standing.name, wish.name),
     url: differing("address", standing.url, wish.url),
@@ -55,8 +59,8 @@ export function changeOf(
     credential: differing("credential", standing.credential, wish.credential, sameName),
     auth: differing("sign-in", standing.auth, wish.auth),
     model: differing("model", standing.model, open("model")),
-    serial: differing("serial", standing.serial, open("serial"), sameSerial),
-    mac: differing("MAC", standing.mac, open("mac"), sameMac),
+    serial: differing("serial", standing.serial, open("serial", serialKey), sameSerial),
+    mac: differing("MAC", standing.mac, open("mac", plainMac), sameMac),
     firmware: differing("firmware", standing.firmware, open("firmware")),
     columns: differentColumns(standing, wish, differing),
   };
@@ -89,14 +93,6 @@ function differentColumns(
 
 function sameName(one: string, other: string): boolean {
   return lower(one) === lower(other);
-}
-
-function sameSerial(one: string, other: string): boolean {
-  return serialKey(one) === serialKey(other);
-}
-
-function sameMac(one: string, other: string): boolean {
-  return macKey(one) === macKey(other);
 }
 
 function shown(text: string): string {

@@ -1,8 +1,8 @@
 import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
+import { plainMac, serialKey } from "../device-keys.ts";
 import type { Standing, StandingRecorder } from "../inventory/index.ts";
 import type { Mapping } from "./mapping.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
-import { macKey, serialKey } from "./same.ts";
 
 /** The recorder that a row is about, and what speaks against it. */
 export interface Match {
@@ -10,6 +10,7 @@ export interface Match {
   readonly faults: readonly ImportFault[];
 }
 
+type KeyOf = (text: string) => string;
 type Key = "serial" | "mac" | "url";
 
 /**
@@ -30,7 +31,7 @@ export function matchRows(
     if (read.skipped) return { standing: null, faults: [] };
     const standing = firm[at] ?? atAddress(read, index, movedTo);
     const faults = [
-      ...claimFaults(read, standing, claims, mapping),
+      ...claimFaults(read, standing, index, claims, mapping),
       ...identityFaults(read, standing, mapping),
     ];
     return { standing, faults };
@@ -55,15 +56,14 @@ function indexOf(recorders: readonly StandingRecorder[]): Index {
   };
   return {
     serial: unique(({ serial }) => serialKey(serial)),
-    mac: unique(({ mac }) => macKey(mac)),
+    mac: unique(({ mac }) => plainMac(mac)),
     url: unique(({ url }) => url),
   };
 }
 
 function byIdentity({ wish }: ReadRow, index: Index): StandingRecorder | null {
-  const bySerial = wish.serial ? index.serial.get(serialKey(wish.serial)) : undefined;
-  const byMac = wish.mac ? index.mac.get(macKey(wish.mac)) : undefined;
-  return bySerial ?? byMac ?? null;
+  const bySerial = index.serial.get(serialKey(wish.serial ?? ""));
+  return bySerial ?? index.mac.get(plainMac(wish.mac ?? "")) ?? null;
 }
 
 /** Not one that another row is about and moves away: the address is free then. */
@@ -78,10 +78,14 @@ function atAddress(
   return target !== undefined && target !== found.url ? null : found;
 }
 
-/** One recorder, one address, one serial and one MAC may stand in one row alone; the first has it. */
+/**
+ * One recorder, one address, one serial and one MAC may stand in one row alone; the first has it. A serial or MAC that
+ * recorders share is not told against the rows of those.
+ */
 function claimFaults(
   { row, wish }: ReadRow,
   standing: StandingRecorder | null,
+  index: Index,
   claims: Map<string, number>,
   mapping: Mapping,
 ): ImportFault[] {
@@ -96,8 +100,15 @@ function claimFaults(
     }
   };
   if (wish.url) claim(`url ${wish.url}`, "url", wish.url, "has this address");
-  if (wish.serial) claim(`sn ${serialKey(wish.serial)}`, "serial", wish.serial, "has this serial");
-  if (wish.mac) claim(`mac ${macKey(wish.mac)}`, "mac", wish.mac, "has this MAC");
+  const identity = (target: "serial" | "mac", keyOf: KeyOf, what: string) => {
+    const text = wish[target] ?? "";
+    const key = keyOf(text);
+    const shared = standing && keyOf(standing[target]) === key && !index[target].has(key);
+    if (key === "" || shared) return;
+    claim(`${target} ${key}`, target, text, `has this ${what}`);
+  };
+  identity("serial", serialKey, "serial");
+  identity("mac", plainMac, "MAC");
   if (standing) claim(`id ${standing.id}`, "url", "", `is about the recorder '${standing.name}'`);
   return faults;
 }
@@ -109,11 +120,11 @@ function identityFaults(
   mapping: Mapping,
 ): ImportFault[] {
   if (!standing?.identified) return [];
-  const other = (key: "serial" | "mac", keyOf: (text: string) => string) => {
-    const told = wish[key];
-    return !!told && standing[key] !== "" && keyOf(told) !== keyOf(standing[key]);
+  const other = (key: "serial" | "mac", keyOf: KeyOf) => {
+    const [told, kept] = [keyOf(wish[key] ?? ""), keyOf(standing[key])];
+    return told !== "" && kept !== "" && told !== kept;
   };
-  const key = other("serial", serialKey) ? "serial" : other("mac", macKey) ? "mac" : null;
+  const key = other("serial", serialKey) ? "serial" : other("mac", plainMac) ? "mac" : null;
   if (key === null) return [];
   const label = key === "mac" ? "MAC" : "serial";
   const message = `'${standing.name}' says its ${label} is ${standing[key]}: this row seems to be about another recorder.`;

@@ -1,3 +1,5 @@
+import { plainMac, serialKey } from "../device-keys.ts";
+
 /** Lower case of A to Z alone: how the inventory tells the names of sites and credentials apart. */
 export function lower(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
@@ -19,11 +21,16 @@ export function sameTags(one: readonly string[], other: readonly string[]): bool
   return keys(one) === keys(other);
 }
 
-/** MAC addresses by their digits, however they are written. */
-export function macKey(mac: string): string {
-  return mac.replaceAll(/[^0-9a-f]/gi, "").toLowerCase();
+/** MAC addresses are one however they are written. */
+export function sameMac(one: string, other: string): boolean {
+  return sameText(one, other) || sameKey(plainMac(one), plainMac(other));
 }
 
-export function serialKey(serial: string): string {
-  return serial.trim().toUpperCase();
+export function sameSerial(one: string, other: string): boolean {
+  return sameText(one, other) || sameKey(serialKey(one), serialKey(other));
+}
+
+/** An empty key is nobody's. */
+function sameKey(one: string, other: string): boolean {
+  return one !== "" && one === other;
 }

@@ -295,6 +295,18 @@ test("what is exported and imported again changes nothing, and makes the same in
   }
 });
 
+test("recorders that all show the serial of their factory come back from an export unchanged", async () => {
+  const findings = [1, 2].map((at) => ({
+    name: `R${at}`,
+    url: `http://192.0.2.${at}`,
+    serial: "0000000000",
+  }));
+  await muster.call("discovery.add", { findings, site: "Leeds" });
+  const file = await muster.call("inventory.export", { format: "csv", select: {} });
+  const again = await previewed(Buffer.from(file.base64, "base64").toString());
+  expect(again.counts).toMatchObject({ same: 2, faulty: 0 });
+});
+
 test("an export has the selected recorders, their sites, and no secret", async () => {
   await imported("Name,IP,Site\nA,192.0.2.1,Leeds\nB,192.0.2.2,York");
   await muster.call("credentials.set", { name: "c", username: "u", password: "hunter-6666" });

@@ -23,6 +23,7 @@ const MOVED = { knownAs: "1", movedFrom: "http://192.0.2.1" };
 describe("a recorder of the inventory is recognised", () => {
   test.each([
     ["serial number", { serial: "S1" }, { serial: "S1" }],
+    ["serial number, whatever its case", { serial: "nvr42a" }, { serial: "NVR42A" }],
     ["MAC, however it is written", { mac: "00-23-63-00-00-01" }, { mac: MAC }],
     ["certificate", { certificate: "AA" }, { certificates: ["BB", "AA"] }],
   ])("by its %s, at another address", (_name, kept, told) => {
@@ -33,6 +34,12 @@ describe("a recorder of the inventory is recognised", () => {
     const recognise = createRecognition([entry("1")]);
     const addresses = ["https://192.0.2.1", "http://192.0.2.1"];
     expect(recognise(seen({ addresses }))).toEqual({ knownAs: "1", movedFrom: null });
+  });
+
+  test("by its address, where the list had its serial number in another case", () => {
+    const recognise = createRecognition([entry("1", { serial: "NVR42A" })]);
+    const told = seen({ serial: "nvr42a", addresses: ["http://192.0.2.1"] });
+    expect(recognise(told)).toEqual({ knownAs: "1", movedFrom: null });
   });
 
   test("by serial number before the address of another", () => {

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  doorOf,
-  plainMac,
-  plainSerial,
-  type Claim,
-  type Evidence,
-  type Facts,
-} from "#core/discovery/claims.ts";
+import { doorOf, type Claim, type Evidence, type Facts } from "#core/discovery/claims.ts";
+import { plainMac, plainSerial } from "#core/device-keys.ts";
 import { mergeClaims, type Group } from "#core/discovery/merge.ts";
 
 const CERT = "AA:01";
@@ -65,6 +59,11 @@ describe("claims are of one device", () => {
   const [one, two] = ["http://192.0.2.1", "http://192.0.2.2"];
 
   test.each([
+    [
+      "with one serial number in two cases",
+      [claim(one, { serial: "s1a" }), claim(two, { serial: "S1A" })],
+      [],
+    ],
     ["with one serial number", [claim(one, { serial: "S1" }), claim(two, { serial: "S1" })], []],
     ["with one MAC", [claim(one, { mac: MAC }), claim(two, { mac: MAC })], []],
     [

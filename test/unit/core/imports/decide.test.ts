@@ -76,15 +76,15 @@ test("what a device has said of its firmware is not overwritten, what it has not
 
 test("an address that a faulty row was to leave is not free, nor the one after it", async () => {
   const here = inventory(
-    standing({ url: "http://192.0.2.1", serial: "A" }),
-    standing({ url: "http://192.0.2.2", serial: "B" }),
-    standing({ url: "http://192.0.2.3", serial: "C" }),
+    standing({ url: "http://192.0.2.1", serial: "SN-A" }),
+    standing({ url: "http://192.0.2.2", serial: "SN-B" }),
+    standing({ url: "http://192.0.2.3", serial: "SN-C" }),
   );
   const rows = await decided(
     [
-      ["A", "192.0.2.2", "", "A"],
-      ["B", "192.0.2.3", "", "B"],
-      ["C", "192.0.2.4", "", "C", "not a mac"],
+      ["A", "192.0.2.2", "", "SN-A"],
+      ["B", "192.0.2.3", "", "SN-B"],
+      ["C", "192.0.2.4", "", "SN-C", "not a mac"],
       ["new", "192.0.2.1", "", ""],
     ],
     here,
@@ -94,11 +94,52 @@ test("an address that a faulty row was to leave is not free, nor the one after i
 
 test("a serial that two recorders share names neither of them", async () => {
   const here = inventory(
-    standing({ url: "http://192.0.2.1", serial: "A" }),
-    standing({ url: "http://192.0.2.2", serial: "A" }),
+    standing({ url: "http://192.0.2.1", serial: "SN-A" }),
+    standing({ url: "http://192.0.2.2", serial: "SN-A" }),
   );
-  const [row] = await decided([["X", "192.0.2.2", "", "A"]], here);
+  const [row] = await decided([["X", "192.0.2.2", "", "SN-A"]], here);
   expect(row?.standing?.url).toBe("http://192.0.2.2");
+});
+
+test("a factory's placeholder is nobody's serial: a new recorder with it is new, and two rows may have it", async () => {
+  const here = inventory(standing({ serial: "00000000", mac: "FF:FF:FF:FF:FF:FF" }));
+  const rows = await decided(
+    [
+      ["B", "192.0.2.2", "", "00000000", "ff:ff:ff:ff:ff:ff"],
+      ["C", "192.0.2.3", "", "00000000", "ff:ff:ff:ff:ff:ff"],
+    ],
+    here,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(["add", "add"]);
+});
+
+test("a placeholder in the list does not speak against what the recorder has said", async () => {
+  const here = inventory(standing({ serial: "SN1" }));
+  const [row] = await decided([["N", "192.0.2.1", "", "123456789"]], here);
+  expect(row?.state).toBe("same");
+});
+
+test("nor does it keep the list's serial out where the recorder itself shows nothing else", async () => {
+  const here = inventory(standing({ serial: "00000000" }));
+  const [row] = await decided([["N", "192.0.2.1", "", "SN1"]], here);
+  expect(row?.changes).toEqual(["serial: 00000000 → SN1"]);
+});
+
+test("recorders that share a serial are each known by their address; a third one may not have it twice", async () => {
+  const here = inventory(
+    standing({ url: "http://192.0.2.1", serial: "SN-A" }),
+    standing({ url: "http://192.0.2.2", serial: "SN-A" }),
+  );
+  const rows = await decided(
+    [
+      ["N", "192.0.2.1", "", "sn-a"],
+      ["N", "192.0.2.2", "", "SN-A"],
+      ["N", "192.0.2.3", "", "SN-A"],
+      ["N", "192.0.2.4", "", "SN-A"],
+    ],
+    here,
+  );
+  expect(rows.map(({ state }) => state)).toEqual(["same", "same", "add", "faulty"]);
 });
 
 /** Lists that say much about few recorders. */
@@ -106,11 +147,12 @@ const some = fc.record({
   url: fc.integer({ min: 1, max: 5 }),
   serial: fc.integer({ min: 0, max: 4 }),
 });
+const SERIALS = ["", "SN1", "SN2", "SN3", "00000000"];
 const cellsOf = ({ url, serial }: { url: number; serial: number }) => [
   "N",
   `192.0.2.${url}`,
   "",
-  serial === 0 ? "" : `SN${serial}`,
+  SERIALS[serial] ?? "",
 ];
 
 test("whatever the list: afterwards no two recorders have one address, and the same list changes nothing", async () => {
@@ -120,7 +162,7 @@ test("whatever the list: afterwards no two recorders have one address, and the s
       const before = stood.map(({ url, serial }) =>
         standing({
           url: `http://192.0.2.${url}`,
-          serial: serial === 0 ? "" : `SN${serial}`,
+          serial: SERIALS[serial] ?? "",
           identified: serial % 2 === 0,
         }),
       );
