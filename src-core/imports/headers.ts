@@ -28,7 +28,7 @@ const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
     utilisateur, nom d'utilisateur, identifiant, usuario, nombre de usuario, utente, nome utente, gebruiker, gebruikersnaam, utilizador, usuário,
     użytkownik, nazwa użytkownika`,
   password: `password, pass, passwd, pwd, pw, secret, admin password, login password, device password, nvr password, passwort, kennwort,
-    mot de passe, mdp, contraseña, clave, wachtwoord, senha, palavra-passe, hasło`,
+    mot de passe, mdp, contraseña, clave, wachtwoord, senha, palavra-passe, hasło, hasła`,
   auth: `auth, authentication, auth mode, auth method, sign-in, sign in, login method, anmeldeart, authentifizierung`,
   model: `model, model name, model number, device model, device type, type, product, modell, typ, gerätetyp, modèle, modelo, tipo, modello, modelo,
     type apparaat`,
@@ -50,6 +50,12 @@ const STANDARD = new Map<string, ImportTarget>(
   STANDARD_HEADERS.map(([header, target]) => [plain(header), target]),
 );
 
+/** Words for passwords that stand inside others as well: Compass, Enclave, Secretary. They count by themselves alone. */
+const SHORT = /^(?:pw|pwd|pass|mdp|clave|senha|secret)s?$/;
+const LONG = [...BY_SPELLING].flatMap(([spelling, target]) =>
+  target === "password" && !SHORT.test(spelling) ? [spelling] : [],
+);
+
 /** Letters and digits alone, without accents, lower case: `IP-Adresse (LAN)` → `ipadresselan`. */
 function plain(header: string): string {
   const bare = header.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
@@ -67,10 +73,15 @@ export function meaningOf(header: string): ImportTarget | null {
 /** Whether a header says that passwords stand below it, also among other words: `Admin-Passwort (neu)`. */
 export function isPasswordHeader(header: string): boolean {
   if (markedColumn(header) !== null) return isPasswordHeader(markedColumn(header) ?? "");
+  const text = plain(header);
   return (
-    meaningOf(header) === "password" ||
-    /password|passwd|passwort|kennwort|contrasena|motdepasse|wachtwoord/.test(plain(header))
+    LONG.some((word) => text.includes(word)) || wordsOf(header).some((word) => SHORT.test(word))
   );
+}
+
+/** `Admin PW` and `adminPw` alike. */
+function wordsOf(header: string): string[] {
+  return header.split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u).map(plain);
 }
 
 export interface Guess {

@@ -57,11 +57,32 @@ test("what Muster exports to be read is left out, and its own columns are known 
   expect(guessTargets(["column:IP address"])).toEqual([{ target: "column", column: "IP address" }]);
 });
 
-test.each(["Password", "Admin-Passwort (neu)", "NVR password 2", "column:password", "Kennwort"])(
-  "'%s' is known for passwords, and never becomes a column",
+test.each([
+  "Password",
+  "Admin-Passwort (neu)",
+  "NVR password 2",
+  "column:password",
+  "Kennwort",
+  "Hasło administratora",
+  "Senha do NVR",
+  "Admin PW",
+  "AdminPW",
+  "Clave de acceso",
+  "Palavra-passe NVR",
+  "MDP admin",
+  "User pwd",
+  "admin_pass",
+  "WLAN-Kennwörter",
+  "Client secret",
+])("'%s' is known for passwords, and never becomes a column", (header) => {
+  expect(isPasswordHeader(header)).toBe(true);
+  expect(guessTargets(["password", header])[1]?.target).toBe("ignore");
+});
+
+test.each(["Bypass", "Compass", "Passage", "Enclave", "Secretary", "Passport no"])(
+  "'%s' is no word for passwords",
   (header) => {
-    expect(isPasswordHeader(header)).toBe(true);
-    expect(guessTargets(["password", header])[1]?.target).toBe("ignore");
+    expect(isPasswordHeader(header)).toBe(false);
   },
 );
 
