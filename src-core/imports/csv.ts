@@ -3,6 +3,7 @@ import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { decodeText } from "./decode-text.ts";
+import { knownHeaders } from "./headers.ts";
 import { bounded, tooManyRows, type Table } from "./table.ts";
 
 /** Excel's own first line, which says what parts the cells. */
@@ -38,14 +39,24 @@ export function readCsv(bytes: Uint8Array): Result<Table> {
   });
 }
 
-/** What parts the cells: with it most of the first rows have as many cells as the first, and more than one. */
+/**
+ * What parts the cells: with it a row of headers is known; else most of the first rows have as many cells as each other, and
+ * more than one.
+ */
 function separatorOf(text: string): string {
-  const scores = SEPARATORS.map((delimiter) => {
+  const scored = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: SHOWN });
-    const cells = data.find((row) => row.some((cell) => cell.trim() !== ""))?.length ?? 0;
-    return cells < 2 ? 0 : data.filter((row) => row.length === cells).length + cells / 1_000;
+    const parted = Map.groupBy(data, (row) => row.length);
+    parted.delete(1);
+    const alike = Math.max(0, ...[...parted.values()].map((rows) => rows.length));
+    // A single word may be one of a title.
+    const known = Math.max(1, ...knownHeaders(data));
+    return { delimiter, known, alike };
   });
-  return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ",";
+  const [best] = scored.toSorted(
+    (one, other) => other.known - one.known || other.alike - one.alike,
+  );
+  return best?.delimiter ?? ",";
 }
 
 function neverClosed(row: number): MusterError {

@@ -84,6 +84,16 @@ function wordsOf(header: string): string[] {
   return header.split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u).map(plain);
 }
 
+/** How far down a title or an empty line may push the header. */
+const HEADER_WITHIN = 10;
+
+/** How many headers are known in each of the first rows. */
+export function knownHeaders(rows: readonly (readonly string[])[]): number[] {
+  return rows
+    .slice(0, HEADER_WITHIN)
+    .map((cells) => cells.filter((cell) => meaningOf(cell) !== null).length);
+}
+
 export interface Guess {
   readonly target: ImportTarget;
   readonly column?: string;

@@ -1,7 +1,7 @@
 import type { ImportColumn } from "#shared/domain/import.ts";
 import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import { plainCell } from "../exports/index.ts";
-import { guessTargets, isPasswordHeader, meaningOf } from "./headers.ts";
+import { guessTargets, isPasswordHeader, knownHeaders } from "./headers.ts";
 import type { Table } from "./table.ts";
 
 /** A row of data. */
@@ -20,8 +20,6 @@ export interface HeldFile {
   readonly rows: readonly FileRow[];
 }
 
-/** How far down a title or an empty line may push the header. */
-const HEADER_WITHIN = 10;
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;
 const DOTS = "••••••";
@@ -40,8 +38,7 @@ function headerAt(rows: readonly (readonly string[])[]): number {
   const first = rows.findIndex((cells) => cells.some((cell) => cell.trim() !== ""));
   let best = Math.max(first, 0);
   let most = 1;
-  for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const known = cells.filter((cell) => meaningOf(cell) !== null).length;
+  for (const [index, known] of knownHeaders(rows).entries()) {
     if (known > most) [best, most] = [index, known];
   }
   return best;

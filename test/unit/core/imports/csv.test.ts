@@ -40,6 +40,18 @@ test("commas inside cells do not outweigh semicolons between them", () => {
   expect(rowsOf(utf8("Name;Tags\nA;x, y, z\nB;x, y"))[2]).toEqual(["B", "x, y"]);
 });
 
+test.each([
+  ["a title", "Recorders of 2026\n\nName;IP;Site\nA;192.0.2.1;Leeds\n"],
+  ["a title with a comma", "Recorders, 2026\nName;IP;Site\nA;192.0.2.1;Leeds\n"],
+  [
+    "a title of known words",
+    "Standort, Köln\nZähler;IP-Nr;Ort\nA;192.0.2.1;Leeds\nB;192.0.2.2;York\n",
+  ],
+  ["two titles with commas", "Leeds, York\nMay, 2026\nName;IP;Site\nA;192.0.2.1;Leeds\n"],
+])("%s above a list does not say what parts its cells", (_, text) => {
+  expect(rowsOf(utf8(text))).toContainEqual(["A", "192.0.2.1", "Leeds"]);
+});
+
 test("quotes, line ends and separators inside a cell", () => {
   expect(rowsOf(utf8('a,b\n"x ""y"", z","1\r\n2"'))[1]).toEqual(['x "y", z', "1\r\n2"]);
 });
