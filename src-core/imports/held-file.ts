@@ -8,6 +8,7 @@ import type { Table } from "./table.ts";
 export interface FileRow {
   /** As in the file, from 1. */
   readonly row: number;
+  /** As in the file: what a spreadsheet would run still has its apostrophe. */
   readonly cells: readonly string[];
 }
 
@@ -27,7 +28,7 @@ const DOTS = "••••••";
 export function holdFile({ rows, ...table }: Table): HeldFile {
   const at = headerAt(rows);
   const data = rows
-    .map((cells, index): FileRow => ({ row: index + 1, cells: cells.map(plainCell) }))
+    .map((cells, index): FileRow => ({ row: index + 1, cells }))
     .filter(({ row, cells }) => row > at + 1 && cells.some((cell) => cell.trim() !== ""));
   const headers = headersOf(rows[at] ?? [], data);
   return { table, headers, columns: columnsOf(headers, data), rows: data };
@@ -80,7 +81,9 @@ function columnsOf(headers: readonly string[], data: readonly FileRow[]): Import
 function samplesOf(data: readonly FileRow[], index: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of data) {
-    const sample = (cells[index] ?? "").trim().slice(0, SAMPLE_LENGTH);
+    const sample = plainCell(cells[index] ?? "")
+      .trim()
+      .slice(0, SAMPLE_LENGTH);
     if (sample !== "") samples.add(sample);
     if (samples.size === SAMPLES) break;
   }

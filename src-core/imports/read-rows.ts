@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
+import { plainCell } from "../exports/index.ts";
 import type { FileRow } from "./held-file.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
 import * as read from "./read-cell.ts";
@@ -65,14 +66,18 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
   const wish: RowWish = { columns: {} };
   const faults: ImportFault[] = [];
   const edited = reading.edits.get(row);
+  const textAt = (index: number) =>
+    (edited?.get(index) ?? plainCell(cells[index] ?? "")).trim().toWellFormed();
   let username = "";
   let password = "";
   for (const mapped of reading.mapping.columns) {
-    const cell = edited?.get(mapped.index) ?? cells[mapped.index] ?? "";
-    // White space around a password may be part of it.
-    if (mapped.target === "password") password = cell;
-    const text = cell.trim().toWellFormed();
-    if (text === "" || mapped.target === "password") continue;
+    if (mapped.target === "password") {
+      // White space around a password may be part of it, and so may an apostrophe before it: no export has written it.
+      password = edited?.get(mapped.index) ?? cells[mapped.index] ?? "";
+      continue;
+    }
+    const text = textAt(mapped.index);
+    if (text === "") continue;
     if (mapped.target === "username") username = text;
     else {
       const wrong = READERS[mapped.target](wish, text, mapped, reading);
@@ -81,10 +86,7 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
   }
   if (password.trim() !== "")
     faults.push(...takeSignIn(row, wish, { username, password }, reading));
-  const raw = (target: "name" | "url" | "site") => {
-    const index = reading.mapping.of(target)?.index ?? -1;
-    return (edited?.get(index) ?? cells[index] ?? "").trim().toWellFormed();
-  };
+  const raw = (target: "name" | "url" | "site") => textAt(reading.mapping.of(target)?.index ?? -1);
   return {
     row,
     wish,

@@ -262,6 +262,15 @@ test("passwords need consent, become credentials, and stand nowhere else", async
   expect(filesWith(muster.dataDir, "Leeds admin")).not.toEqual([]);
 });
 
+test("a password that begins with an apostrophe is taken as it stands, and is the one that is kept", async () => {
+  const credential = { name: "mine", username: "admin", password: "'-Secret1" };
+  await muster.call("credentials.set", credential);
+  const text = "Name,IP,Site,User,Password,Notes\nA,192.0.2.1,Leeds,admin,'-Secret1,'-Note";
+  const outcome = await imported(text, { takePasswords: true });
+  expect(outcome.credentialsKept).toEqual([]);
+  expect((await recorders())[0]).toMatchObject({ credential: "mine", notes: "-Note" });
+});
+
 test("what is exported and imported again changes nothing, and makes the same inventory elsewhere", async () => {
   await imported(longList(200), { leaveFaulty: true });
   const odd = (await recorders()).slice(0, 5).map(({ id }) => id);
