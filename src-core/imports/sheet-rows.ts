@@ -109,10 +109,14 @@ function textOf({ type, value, inline, style }: OpenCell, context: SheetContext)
   return context.dates[style] ? dateText(Number(value), context.from1904) : numberText(value);
 }
 
-/** 5.0999999999999996 is how a workbook keeps 5.1; whole numbers stay as they stand. */
+/** More digits than a workbook keeps. */
+const ROUNDED = 1e15;
+
+/** 5.0999999999999996 is how a workbook keeps 5.1; whole numbers stay as they stand, and so do those that it has rounded. */
 function numberText(value: string): string {
   const number = Number(value);
-  return /^-?\d+$/.test(value) || !Number.isFinite(number) ? value : String(number);
+  const rounded = /E\+/i.test(value) && Math.abs(number) >= ROUNDED;
+  return rounded || /^-?\d+$/.test(value) || !Number.isFinite(number) ? value : String(number);
 }
 
 const DAY_MS = 86_400_000;

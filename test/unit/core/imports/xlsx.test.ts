@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { workbookOf } from "#core/exports/workbook.ts";
 import { openFile } from "#core/imports/open-file.ts";
+import { readSerial } from "#core/imports/read-cell.ts";
 import { readXlsx } from "#core/imports/xlsx.ts";
 
 const { signal } = new AbortController();
@@ -58,6 +59,13 @@ test("reads shared, inline and rich text, numbers, truth values, formulas' resul
     ["5.1", "12345678901234567", "true", "sum"],
     ["2026-11-20", "46346", "2026-11-20 18:00:00"],
   ]);
+});
+
+test("a long number that was rounded is given back as it stands, so that it is not taken for a serial", async () => {
+  const data = `<row><c><v>1.2345678901234501E+17</v></c><c><v>1.5E+3</v></c><c><v>1.0000000000000001E-1</v></c></row>`;
+  const [cells] = await rowsOf(workbook(data));
+  expect(cells).toEqual(["1.2345678901234501E+17", "1500", "0.1"]);
+  expect(readSerial(cells?.[0] ?? "")).toMatchObject({ ok: false });
 });
 
 test("another sheet by its name; an unknown name is told with those that there are", async () => {
