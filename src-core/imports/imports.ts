@@ -93,8 +93,8 @@ async function prepare(
     edits: editsByRow(edits),
     signal,
   });
+  const signIns = await nameSignIns(rows, site, credentials, signal);
   if (signal.aborted) return err(cancelled());
-  const signIns = await nameSignIns(rows, site, credentials);
   const by: Deciding = {
     mapping: mapping.value,
     site,

@@ -28,17 +28,21 @@ export async function nameSignIns(
   rows: readonly ReadRow[],
   site: string | undefined,
   credentials: Credentials,
+  signal: AbortSignal,
 ): Promise<NamedSignIns> {
   const pairs = pairsOf(rows, site);
   if (pairs.size === 0) return new Map();
   const kept = await credentials.list();
+  const users = new Set([...pairs.values()].map(({ signIn }) => signIn.username));
+  const ofUsers = kept.filter(({ username }) => users.has(username));
+  const names = await namesByKey(ofUsers, credentials, signal);
   const taken = new Set(kept.map(({ name }) => lower(name)));
   const named = new Map<string, NamedSignIn>();
   for (const [key, { signIn, sites }] of pairs) {
-    const same = await sameSignIn(signIn, kept, credentials);
+    const same = names.get(key);
     const name = same ?? freeName(wantedName(signIn.username, [...sites]), taken);
     taken.add(lower(name));
-    named.set(key, { ...signIn, name, kept: same !== null });
+    named.set(key, { ...signIn, name, kept: same !== undefined });
   }
   return named;
 }
@@ -55,17 +59,21 @@ function pairsOf(rows: readonly ReadRow[], site: string | undefined) {
   return pairs;
 }
 
-async function sameSignIn(
-  { username, password }: SignIn,
-  kept: readonly { name: string; username: string }[],
+/** The first credential of each user name and password. Ends early when the signal aborts. */
+async function namesByKey(
+  kept: readonly { name: string }[],
   credentials: Credentials,
-): Promise<string | null> {
-  for (const one of kept) {
-    if (one.username !== username) continue;
-    const found = await credentials.signIn(one.name);
-    if (found.ok && found.value.password === password) return one.name;
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const { name } of kept) {
+    if (signal.aborted) break;
+    const found = await credentials.signIn(name);
+    if (!found.ok) continue;
+    const key = keyOf(found.value);
+    if (!names.has(key)) names.set(key, name);
   }
-  return null;
+  return names;
 }
 
 function wantedName(username: string, sites: readonly string[]): string {

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Credentials } from "#core/credentials/index.ts";
 import { keepSignIns, nameSignIns } from "#core/imports/passwords.ts";
 import { createShelf } from "#core/imports/shelf.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { HeldFile } from "#core/imports/held-file.ts";
+
+const { signal } = new AbortController();
 
 /** A store of credentials that fails at the nth. */
 function store(failsAt: number) {
@@ -63,12 +65,46 @@ test("a password that is kept already is that credential, whatever it is called;
     ],
     undefined,
     credentials,
+    signal,
   );
   expect([...named.values()].map(({ name, kept }) => [name, kept])).toEqual([
     ["Head office", true],
     ["Leeds admin 2", false],
     ["Leeds admin 3", false],
   ]);
+});
+
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    wish: { signIn: { username: "admin", password: `p${at}` }, columns: {} },
+    faults: [],
+    skipped: false,
+    raw: { name: "", url: "", site: "" },
+  }));
+
+test("however many passwords a list has, each that is kept is read once; those of other users are not", async () => {
+  const { credentials } = store(0);
+  for (let at = 0; at < 20; at += 1) await credentials.set(`c${at}`, "admin", `p${at}`);
+  await credentials.set("other", "guest", "p1");
+  const read = vi.spyOn(credentials, "signIn");
+  const named = await nameSignIns(manyRows(30), "Leeds", credentials, signal);
+  expect([...named.values()].filter(({ kept }) => kept)).toHaveLength(20);
+  expect(read.mock.calls.map(([name]) => name)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `c${at}`),
+  );
+});
+
+test("no more are read once the import is cancelled", async () => {
+  const { credentials } = store(0);
+  for (let at = 0; at < 20; at += 1) await credentials.set(`c${at}`, "admin", `p${at}`);
+  const stop = new AbortController();
+  const read = vi.spyOn(credentials, "signIn").mockImplementation(async () => {
+    stop.abort();
+    return err(fault("secret_store_locked", "Locked."));
+  });
+  await nameSignIns(manyRows(30), "Leeds", credentials, stop.signal);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test("a file is forgotten after half an hour", async () => {
