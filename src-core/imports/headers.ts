@@ -1,3 +1,4 @@
+import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { INFORMATION_HEADERS, markedColumn, STANDARD_HEADERS } from "../exports/index.ts";
 
@@ -122,8 +123,10 @@ function ownColumn(header: string, names: Set<string>): Guess {
   // A second password column has no place to go, and is not to be kept readable.
   if (header.trim() === "" || isPasswordHeader(header)) return { target: "ignore" };
   const base = (markedColumn(header) ?? header).trim();
-  let column = base;
-  for (let count = 2; names.has(column.toLowerCase()); count += 1) column = `${base} (${count})`;
+  const numbered = (number: string) =>
+    base.slice(0, COLUMN_NAME_LENGTH - number.length).trim() + number;
+  let column = numbered("");
+  for (let count = 2; names.has(column.toLowerCase()); count += 1) column = numbered(` (${count})`);
   names.add(column.toLowerCase());
   return { target: "column", column };
 }

@@ -1,5 +1,4 @@
 import type { ImportColumn } from "#shared/domain/import.ts";
-import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import { plainCell } from "../exports/index.ts";
 import { guessTargets, isPasswordHeader, knownHeaders } from "./headers.ts";
 import type { Table } from "./table.ts";
@@ -74,7 +73,7 @@ function columnsOf(headers: readonly string[], data: readonly FileRow[]): Import
     if (column === undefined) return { ...shown, target };
     // A column with nothing in it brings nothing.
     if (samples.length === 0) return { ...shown, target: "ignore" };
-    return { ...shown, target, column: column.slice(0, COLUMN_NAME_LENGTH).trim() };
+    return { ...shown, target, column };
   });
 }
 

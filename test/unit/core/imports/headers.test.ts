@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STANDARD_HEADERS, INFORMATION_HEADERS } from "#core/exports/index.ts";
 import { guessTargets, isPasswordHeader } from "#core/imports/headers.ts";
+import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 
 const targetsOf = (...headers: string[]) => guessTargets(headers).map(({ target }) => target);
 
@@ -34,6 +35,12 @@ test("a header that nobody knows becomes a column of its own name; nothing is lo
     { target: "column", column: "floor (2)" },
     { target: "column", column: "Alarm panel" },
   ]);
+});
+
+test("long headers that begin alike are cut to different names", () => {
+  const long = "x".repeat(70);
+  const columns = guessTargets([`${long}1`, `${long}2`]).map(({ column }) => column);
+  expect(columns).toEqual(["x".repeat(60), `${"x".repeat(56)} (2)`]);
 });
 
 test("each target is given once: the second of two is a column", () => {
@@ -95,6 +102,7 @@ test("whatever the headers, every column has one target, and no two columns one 
         column === undefined ? [] : [column.toLowerCase()],
       );
       expect(new Set(names).size).toBe(names.length);
+      expect(names.filter((name) => name.length > COLUMN_NAME_LENGTH)).toEqual([]);
       const fixed = guesses.flatMap(({ target }) =>
         target === "column" || target === "ignore" ? [] : [target],
       );
