@@ -28,9 +28,12 @@ async function readTable(
   sheet: string | undefined,
   signal: AbortSignal,
 ): Promise<Result<Table>> {
-  const start = bytes.subarray(0, 8).toString("latin1");
+  const start = bytes
+    .subarray(0, 64)
+    .toString("latin1")
+    .replace(/^\u00ef\u00bb\u00bf/, "");
   if (start.startsWith("PK")) return readXlsx(bytes, sheet, signal);
-  const other = OTHERS.find(({ mark }) => start.startsWith(mark));
+  const other = OTHERS.find(({ mark }) => mark.test(start));
   if (other) return err(otherFormat(other.what));
   if (sheet !== undefined) return err(noSheets(name));
   return readCsv(bytes);
@@ -38,15 +41,16 @@ async function readTable(
 
 const OTHERS = [
   {
-    mark: "\u00d0\u00cf\u0011\u00e0",
+    mark: /^\u00d0\u00cf\u0011\u00e0/,
     what: "an Excel file of the old kind (.xls), or one with a password",
   },
-  { mark: "%PDF", what: "a PDF document" },
-  { mark: "{\\rtf", what: "a text document (RTF)" },
-  { mark: "\u0089PNG", what: "a picture" },
-  { mark: "\u00ff\u00d8\u00ff", what: "a picture" },
-  { mark: "<!DOCTYP", what: "a web page" },
-  { mark: "<html", what: "a web page" },
+  { mark: /^%PDF/, what: "a PDF document" },
+  { mark: /^\{\\rtf/, what: "a text document (RTF)" },
+  { mark: /^\u0089PNG/, what: "a picture" },
+  { mark: /^\u00ff\u00d8\u00ff/, what: "a picture" },
+  { mark: /^\s*<(?:!doctype html|html)/i, what: "a web page" },
+  { mark: /^\s*<(?:\?xml|!doctype)/i, what: "an XML document" },
+  { mark: /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, what: "a JSON file" },
 ];
 
 /** An error with the file's name before it. */

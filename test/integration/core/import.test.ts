@@ -271,6 +271,23 @@ test("a password that begins with an apostrophe is taken as it stands, and is th
   expect((await recorders())[0]).toMatchObject({ credential: "mine", notes: "-Note" });
 });
 
+test.each([
+  ["a JSON file", '{\n  "format": "muster-inventory/1",\n  "recorders": []\n}'],
+  ["a JSON file", '\ufeff [{"name":"A"}]'],
+  ["an XML document", '<?xml version="1.0"?><list><nvr/></list>'],
+  ["a web page", "\n<!doctype html><table></table>"],
+])("%s is refused by what it is, with what to save instead", async (what, text) => {
+  const wish = { name: "fleet.json", base64: base64(text) };
+  const error = await muster.refuses("bad_input", "imports.open", wish);
+  expect(error.message).toBe(`fleet.json: This is ${what}.`);
+  expect(error.mend).toMatch(/xlsx.*CSV/);
+});
+
+test("a header in brackets is none of JSON", async () => {
+  const { mapping } = await opened("[Name];IP\nA;192.0.2.1");
+  expect(mapping.map(({ target }) => target)).toEqual(["name", "url"]);
+});
+
 test("what is exported and imported again changes nothing, and makes the same inventory elsewhere", async () => {
   await imported(longList(200), { leaveFaulty: true });
   const odd = (await recorders()).slice(0, 5).map(({ id }) => id);
