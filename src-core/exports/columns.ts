@@ -1,4 +1,5 @@
 import type { ImportTarget } from "#shared/domain/import.ts";
+import { mergeTags } from "#shared/domain/tags.ts";
 
 /** Headers of a file that Muster writes, in order, by what they hold; an import knows them again. */
 export const STANDARD_HEADERS = [
@@ -56,5 +57,5 @@ export function tagsOfCell(cell: string): string[] {
   const tags = [...parts].map(([, quoted, plain]) =>
     (quoted === undefined ? (plain ?? "") : quoted.replaceAll('""', '"')).trim(),
   );
-  return [...new Set(tags.filter((tag) => tag !== ""))];
+  return mergeTags([], { addTags: tags.filter((tag) => tag !== "") });
 }

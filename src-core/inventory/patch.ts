@@ -1,4 +1,5 @@
 import { mergeColumns, type Columns, type ColumnsPatch } from "#shared/domain/columns.ts";
+import { mergeTags } from "#shared/domain/tags.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { tooMany } from "./faults.ts";
 
@@ -26,7 +27,9 @@ export function mergedInto(
 ): Result<{ tags_json?: string; columns_json?: string }> {
   const change: { tags_json?: string; columns_json?: string } = {};
   if (wish.tags ?? wish.addTags ?? wish.removeTags) {
-    const next = wish.tags ?? mergeTags(JSON.parse(tags) as string[], wish);
+    const next = wish.tags
+      ? mergeTags([], { addTags: wish.tags })
+      : mergeTags(JSON.parse(tags) as string[], wish);
     if (next.length > MOST_TAGS) return err(tooMany("tags", name, MOST_TAGS));
     change.tags_json = JSON.stringify(next);
   }
@@ -36,17 +39,4 @@ export function mergedInto(
     change.columns_json = JSON.stringify(next);
   }
   return ok(change);
-}
-
-/** Tags are one whatever their case, as they are in a selection. */
-function mergeTags(before: readonly string[], { addTags = [], removeTags = [] }: Wish): string[] {
-  const gone = new Set(removeTags.map((tag) => tag.toLowerCase()));
-  const left = before.filter((tag) => !gone.has(tag.toLowerCase()));
-  const there = new Set(left.map((tag) => tag.toLowerCase()));
-  for (const tag of addTags) {
-    if (there.has(tag.toLowerCase())) continue;
-    there.add(tag.toLowerCase());
-    left.push(tag);
-  }
-  return left;
 }

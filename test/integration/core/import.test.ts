@@ -288,6 +288,19 @@ test("a header in brackets is none of JSON", async () => {
   expect(mapping.map(({ target }) => target)).toEqual(["name", "url"]);
 });
 
+test("tags are one whatever their case, in a list and by hand", async () => {
+  await imported("Name,IP,Site,Tags\nA,192.0.2.1,Leeds,Retail; retail; Till");
+  const { id } = await muster.call("recorders.add", {
+    url: "192.0.2.2",
+    site: "Leeds",
+    name: "B",
+    tags: ["x", "X", "x"],
+  });
+  expect((await recorders()).map(({ tags }) => tags)).toEqual([["Retail", "Till"], ["x"]]);
+  await muster.call("recorders.set", { ids: [id], set: { tags: ["Y", "y"] } });
+  expect((await recorders())[1]?.tags).toEqual(["Y"]);
+});
+
 test("what is exported and imported again changes nothing, and makes the same inventory elsewhere", async () => {
   await imported(longList(200), { leaveFaulty: true });
   const odd = (await recorders()).slice(0, 5).map(({ id }) => id);
