@@ -31,7 +31,7 @@ export function createCredentials(
     )
     .pluck();
   const byName = sqlite.prepare<[string], Found>(
-    "select name, username, revision, store from credential where name = ?",
+    "select name, username, revision, store, entry from credential where name = ?",
   );
 
   async function list(): Promise<Credential[]> {
@@ -57,8 +57,8 @@ export function createCredentials(
     username: string,
     password: string,
   ): Promise<Result<Credential>> {
-    const kept = await secrets.keep(name, password, (store) => {
-      const row = { username, revision: newId(), updated_at: clock.now(), store };
+    const kept = await secrets.keep(name, password, (home) => {
+      const row = { username, revision: newId(), updated_at: clock.now(), ...home };
       return db
         .insertInto("credential")
         .values({ name, ...row })
@@ -85,24 +85,31 @@ export function createCredentials(
     return ok(undefined);
   }
 
-  /** By name: for what is not signed in with, such as the password of a mail account. */
+  /**
+   * By name. The only way by which a password leaves the store: to the recorder client. User name, revision and password
+   * belong together, also while another password is being set: one that is gone where its row said is looked for by the
+   * row as it stands now.
+   */
   async function signIn(name: string): Promise<Result<SignIn>> {
-    const found = byName.get(name);
-    return found ? withPassword(found) : err(missing(name));
+    for (let found = byName.get(name); found;) {
+      const secret = await secrets.read(found);
+      if (secret.ok && secret.value !== null) {
+        const { username, revision } = found;
+        return ok({ name: found.name, username, revision, password: secret.value });
+      }
+      const now = byName.get(name);
+      if (now?.entry === found.entry && now.store === found.store) {
+        return secret.ok ? err(forgotten(now.name, secrets.storeOf(now))) : secret;
+      }
+      found = now;
+    }
+    return err(missing(name));
   }
 
   /** What a recorder is signed in to with: its own credential, or that of its site. `ok(null)`: neither has one. */
   async function signInFor(recorderId: string): Promise<Result<SignIn | null>> {
     const wanted = wantedBy.get(recorderId) ?? null;
     return wanted === null ? ok(null) : signIn(wanted);
-  }
-
-  /** The only way by which a password leaves the store: to the recorder client. */
-  async function withPassword({ name, username, revision, store }: Found): Promise<Result<SignIn>> {
-    const secret = await secrets.read(name, store);
-    if (!secret.ok) return secret;
-    if (secret.value === null) return err(forgotten(name, secrets.homeOf(name)));
-    return ok({ name, username, revision, password: secret.value });
   }
 
   return {
@@ -123,4 +130,5 @@ export function createCredentials(
 interface Found extends Omit<SignIn, "password"> {
   /** Where its password was put; empty: before that was written down. */
   readonly store: string;
+  readonly entry: string;
 }

@@ -5,6 +5,8 @@ import type { Storage } from "../storage/index.ts";
 export interface Home {
   readonly name: string;
   readonly store: SecretStoreKind | null;
+  /** Each password that is set has an entry of its own; empty: from when there was one a name. */
+  readonly entry: string;
 }
 
 /** A secret that is to be removed from a store: the copy in use stands in another, or its credential is gone. */
@@ -22,11 +24,11 @@ export type Homes = ReturnType<typeof createHomes>;
 /** Where passwords live, as it stands in the database: one for all processes, and changed in one step. */
 export function createHomes(storage: Storage) {
   const { sqlite } = storage;
-  const storeOf = sqlite
-    .prepare<[string], string>("select store from credential where name = ?")
-    .pluck();
-  const all = sqlite.prepare<[], { name: string; store: string }>(
-    "select name, store from credential order by name",
+  const named = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry from credential where name = ?",
+  );
+  const all = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry from credential order by name",
   );
   const moveOne = sqlite.prepare("update credential set store = ? where name = ?");
   const preference = sqlite
@@ -40,8 +42,11 @@ export function createHomes(storage: Storage) {
   const keep = (left: readonly Leftover[]) => prefer.run(LEFTOVERS, JSON.stringify(left));
 
   return {
-    of: (name: string) => kindOf(storeOf.get(name)),
-    all: (): Home[] => all.all().map(({ name, store }) => ({ name, store: kindOf(store) })),
+    of(name: string): Home | null {
+      const noted = named.get(name);
+      return noted ? homeOf(noted) : null;
+    },
+    all: (): Home[] => all.all().map(homeOf),
     /** What a person chose. */
     choice: () => kindOf(JSON.parse(preference.get(CHOICE) ?? "null")),
     leftovers,
@@ -59,6 +64,13 @@ export function createHomes(storage: Storage) {
         keep([...leftovers(), ...left]);
       }),
   };
+}
+
+/** As its row has it. */
+export type NotedHome = Omit<Home, "store"> & { readonly store: string };
+
+function homeOf({ name, store, entry }: NotedHome): Home {
+  return { name, store: kindOf(store), entry };
 }
 
 /** A store as it is written down; null: none that is known. */

@@ -7,7 +7,7 @@ import type { Home, Homes, Leftover } from "./homes.ts";
 export interface MoveTools {
   readonly homes: Homes;
   readonly store: (kind: SecretStoreKind) => SecretStore;
-  readonly accountOf: (name: string) => string;
+  readonly accountOf: (home: Home) => string;
   /** Where those live of which nothing is written down. */
   readonly assumed: SecretStoreKind;
 }
@@ -27,7 +27,7 @@ export async function moveAll(tools: MoveTools, target: SecretStoreKind): Promis
   const { homes, accountOf, assumed } = tools;
   const others = homes
     .all()
-    .map(({ name, store }) => ({ name, store: store ?? assumed, account: accountOf(name) }))
+    .map((home) => ({ ...home, store: home.store ?? assumed, account: accountOf(home) }))
     .filter(({ store }) => store !== target);
   const loads = await readAll(tools, others);
   const copies = loads.map(({ account }) => ({ kind: target, account }));
@@ -36,7 +36,7 @@ export async function moveAll(tools: MoveTools, target: SecretStoreKind): Promis
   const written = await writeAll(tools.store(target), loads);
   if (!written.ok) return written;
   const moved = new Set(loads.map(({ name }) => name));
-  const next = others.map(({ name, store }) => ({ name, store: moved.has(name) ? target : store }));
+  const next = others.map((one) => (moved.has(one.name) ? { ...one, store: target } : one));
   const left = loads.map(({ store, account }): Leftover => ({ kind: store, account }));
   homes.switchTo(target, next, left);
   return ok(undefined);

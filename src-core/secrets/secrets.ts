@@ -2,10 +2,11 @@ import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
+import { newId } from "../ids.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { createAttempts } from "./attempts.ts";
-import { createHomes, kindOf, type Leftover } from "./homes.ts";
+import { createHomes, kindOf, type Home, type Leftover, type NotedHome } from "./homes.ts";
 import { moveAll } from "./move.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
 import type { SecretStores } from "./stores.ts";
@@ -35,8 +36,10 @@ export function createSecrets(tools: SecretsTools) {
   let { forced } = stores;
 
   // As the database compares names: letters A to Z alone are the same in both cases.
-  const accountOf = (name: string) =>
-    `${name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())} (${instance})`;
+  function accountOf({ name, entry }: Pick<Home, "name" | "entry">): string {
+    const known = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
+  }
 
   function inUse(): InUse {
     if (forced) return { kind: forced, chosen: true };
@@ -44,8 +47,8 @@ export function createSecrets(tools: SecretsTools) {
     return { kind: choice ?? stores.usual.kind, chosen: choice !== null };
   }
 
-  const homeFrom = (noted: SecretStoreKind | null) => forced ?? noted ?? inUse().kind;
-  const homeOf = (name: string): SecretStoreKind => homeFrom(homes.of(name));
+  const storeOf = ({ store }: NotedHome): SecretStoreKind =>
+    forced ?? kindOf(store) ?? inUse().kind;
 
   const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
     storage.locks.exclusive("secrets", work, {
@@ -53,35 +56,31 @@ export function createSecrets(tools: SecretsTools) {
       what: "The store of passwords",
     });
 
-  /**
-   * `ok(null)`: it is not there.
-   * @param noted the store that stands with the credential, where that was just read
-   */
-  async function read(name: string, noted?: string): Promise<Result<string | null>> {
-    for (let home = noted === undefined ? homeOf(name) : homeFrom(kindOf(noted)); ;) {
-      const found = await stores[home].get(accountOf(name));
-      if (found.ok && found.value !== null) return found;
-      const now = homeOf(name);
-      if (now === home) return found;
-      // Moved while it was looked for.
-      home = now;
-    }
-  }
+  /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
+  const read = (noted: NotedHome): Promise<Result<string | null>> =>
+    stores[storeOf(noted)].get(accountOf(noted));
 
-  /** @param commit writes the credential down, with the store that its password is in now */
+  /**
+   * Never over the one before, which stands until `commit`: whoever reads has all of the one or all of the other.
+   * @param commit writes the credential down, with where its password is now
+   */
   function keep(
     name: string,
     password: string,
-    commit: (store: SecretStoreKind) => Promise<unknown>,
+    commit: (home: { store: SecretStoreKind; entry: string }) => Promise<unknown>,
   ): Promise<Result<void>> {
     return alone(async () => {
       const { kind } = inUse();
+      const entry = newId();
       const was = homes.of(name);
-      const account = accountOf(name);
-      const kept = await stores[kind].set(account, password);
+      const left: Leftover[] = [{ kind, account: accountOf({ name, entry }) }];
+      if (was) left.push({ kind: was.store ?? kind, account: accountOf(was) });
+      // Noted before there is anything to leave behind: what is in use at the end is no leftover.
+      homes.addLeftovers(left);
+      const kept = await stores[kind].set(accountOf({ name, entry }), password);
       if (!kept.ok) return kept;
-      await commit(kind);
-      if (was !== null && was !== kind) await leave([{ kind: was, account }]);
+      await commit({ store: kind, entry });
+      await sweep(left);
       return ok(undefined);
     });
   }
@@ -93,7 +92,8 @@ export function createSecrets(tools: SecretsTools) {
     commit: () => Promise<unknown>,
   ): Promise<Result<void>> {
     return alone(async () => {
-      const leftover = { kind: homes.of(name) ?? inUse().kind, account: accountOf(name) };
+      const home = homes.of(name) ?? { name, store: null, entry: "" };
+      const leftover = { kind: home.store ?? inUse().kind, account: accountOf(home) };
       const removed = await stores[leftover.kind].remove(leftover.account);
       if (!removed.ok && !anyway) return removed;
       if (!removed.ok) homes.addLeftovers([leftover]);
@@ -102,18 +102,10 @@ export function createSecrets(tools: SecretsTools) {
     });
   }
 
-  async function leave(left: readonly Leftover[]): Promise<void> {
-    homes.addLeftovers(left);
-    await sweep();
-  }
-
   /** Removes what was left behind, as far as its stores can be used now. Only while nobody else changes anything. */
-  async function sweep(): Promise<void> {
+  async function sweep(left: readonly Leftover[]): Promise<void> {
     const usual = inUse().kind;
-    const current = new Set(
-      homes.all().map(({ name, store }) => `${store ?? usual} ${accountOf(name)}`),
-    );
-    const left = homes.leftovers();
+    const current = new Set(homes.all().map((home) => `${home.store ?? usual} ${accountOf(home)}`));
     const removed = await Promise.all(
       left.map(async (one) => {
         if (current.has(`${one.kind} ${one.account}`)) return true;
@@ -126,7 +118,7 @@ export function createSecrets(tools: SecretsTools) {
 
   /** What a process that was killed, or a store that could not be used, left behind. */
   async function tidy(): Promise<void> {
-    if (homes.leftovers().length > 0) await alone(async () => ok(await sweep()));
+    if (homes.leftovers().length > 0) await alone(async () => ok(await sweep(homes.leftovers())));
   }
 
   const status = (): Promise<SecretStatus> => statusOf(stores, inUse(), homes.all());
@@ -155,7 +147,7 @@ export function createSecrets(tools: SecretsTools) {
   }
 
   return {
-    homeOf,
+    storeOf,
     read,
     keep,
     remove,
@@ -176,7 +168,7 @@ export function createSecrets(tools: SecretsTools) {
         const store = (one: SecretStoreKind) => stores[one];
         const done = await moveAll({ homes, store, accountOf, assumed: inUse().kind }, kind);
         if (done.ok) forced = null;
-        await sweep();
+        await sweep(homes.leftovers());
         return done;
       });
       return moved.ok ? told() : moved;

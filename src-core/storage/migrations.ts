@@ -137,4 +137,8 @@ export const migrations: Record<string, Migration> = {
   "0007-kept": {
     up: (db: Kysely<unknown>) => run(db, [`alter table rollout_item add column kept_json text`]),
   },
+  "0008-entries": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [`alter table credential add column entry text not null default ''`]),
+  },
 };

@@ -51,6 +51,8 @@ export interface Tables {
     updated_at: string;
     /** Secret store that its password was put into; empty: before that was noted. */
     store: Generated<string>;
+    /** Tells its entry in that store from those of earlier passwords; empty: from when there was one entry a name. */
+    entry: Generated<string>;
   };
   /** The breaker: this recorder refused this revision of this credential. */
   sign_in_refusal: {

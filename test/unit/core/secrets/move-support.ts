@@ -1,5 +1,6 @@
+import { createCredentials } from "#core/credentials/index.ts";
 import { createSecrets } from "#core/secrets/index.ts";
-import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { openDatabase } from "#core/storage/index.ts";
 import { createEventHub } from "#core/events.ts";
 import {
   READY,
@@ -83,32 +84,16 @@ export async function process(
 ) {
   const storage = value(await openDatabase(dataDir));
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
-  const secrets = createSecrets({
-    storage,
-    stores: stores(disk, before, forced),
-    events: createEventHub(),
-    clock,
-    instance: "test",
-  });
+  const events = createEventHub();
+  const about = { stores: stores(disk, before, forced), instance: "test" };
+  const secrets = createSecrets({ storage, events, clock, ...about });
+  const credentials = createCredentials(storage, secrets, events, clock);
   return {
     storage,
     secrets,
-    keep: (name: string, password: string) => keep(storage, secrets, name, password),
+    credentials,
+    keep: async (name: string, password: string) =>
+      value(await credentials.set(name, "admin", password)),
+    read: async (name: string) => value(await credentials.signIn(name)).password,
   };
-}
-
-async function keep(
-  { db }: Storage,
-  secrets: ReturnType<typeof createSecrets>,
-  name: string,
-  password: string,
-): Promise<void> {
-  const row = { username: "admin", revision: "1", updated_at: "2026-11-20T12:00:00.000Z" };
-  const commit = (store: SecretStoreKind) =>
-    db
-      .insertInto("credential")
-      .values({ name, ...row, store })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ ...row, store }))
-      .execute();
-  value(await secrets.keep(name, password, commit));
 }

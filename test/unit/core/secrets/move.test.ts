@@ -16,13 +16,27 @@ async function filled() {
   return { dataDir, disk };
 }
 
-type Secrets = Awaited<ReturnType<typeof process>>["secrets"];
+type Process = Awaited<ReturnType<typeof process>>;
 
-async function allRead(secrets: Secrets): Promise<Record<string, string | null>> {
-  const found: Record<string, string | null> = {};
-  for (const name of NAMES) found[name] = value(await secrets.read(name));
+async function allRead({ read }: Process): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of NAMES) found[name] = await read(name);
   return found;
 }
+
+/** As earlier versions kept passwords: one entry a name. */
+async function asBefore({ dataDir, disk }: Awaited<ReturnType<typeof filled>>): Promise<void> {
+  const { storage } = await process(dataDir, disk);
+  await storage.db.updateTable("credential").set({ entry: "" }).execute();
+  disk.keychain.clear();
+  for (const [name, password] of Object.entries(PASSWORDS)) {
+    disk.keychain.set(`${name.replace("Y", "y")} (test)`, password);
+  }
+  await storage.close();
+}
+
+const accountsOf = (entries: ReadonlyMap<string, string>, name: string) =>
+  [...entries.keys()].filter((account) => account.startsWith(`${name} (test`));
 
 /** Ends the process, or fails, at the use of a store with this number. */
 function at(number: number, what: "dies" | "fails") {
@@ -43,16 +57,17 @@ function at(number: number, what: "dies" | "fails") {
 describe("a move of all passwords to another store", () => {
   it("leaves them there, and nothing where they were", async () => {
     const { dataDir, disk } = await filled();
-    const { secrets, storage } = await process(dataDir, disk);
+    const first = await process(dataDir, disk);
+    const { secrets, storage } = first;
     const status = value(await secrets.choose("vault", undefined));
     expect(status).toMatchObject({ kind: "vault", chosen: true, state: "ready" });
     expect(status.note).toBe("Passwords are kept in vault.");
-    expect(await allRead(secrets)).toEqual(PASSWORDS);
+    expect(await allRead(first)).toEqual(PASSWORDS);
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 3]);
     await storage.close();
     const later = await process(dataDir, disk);
     expect(later.secrets.inUse.kind).toBe("vault");
-    expect(await allRead(later.secrets)).toEqual(PASSWORDS);
+    expect(await allRead(later)).toEqual(PASSWORDS);
     value(await later.secrets.choose("keychain", undefined));
     expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
     await later.storage.close();
@@ -73,11 +88,11 @@ describe("a move of all passwords to another store", () => {
         await broken.storage.close();
 
         const after = await process(dataDir, disk);
-        expect(await allRead(after.secrets), `step ${step}`).toEqual(PASSWORDS);
+        expect(await allRead(after), `step ${step}`).toEqual(PASSWORDS);
         await after.secrets.tidy();
         expect(disk.keychain.size + disk.vault.size, `step ${step}`).toBe(3);
         value(await after.secrets.choose("vault", undefined));
-        expect(await allRead(after.secrets)).toEqual(PASSWORDS);
+        expect(await allRead(after)).toEqual(PASSWORDS);
         expect([disk.keychain.size, disk.vault.size], `step ${step}`).toEqual([0, 3]);
         await after.storage.close();
         if (!reached()) break;
@@ -91,29 +106,32 @@ describe("a move of all passwords to another store", () => {
   it("does not switch to a store that gives back something else", async () => {
     const { dataDir, disk } = await filled();
     const broken = await process(dataDir, disk, (use) => {
-      if (use === "vault get") disk.vault.set("alarm (test)", "other");
+      if (use === "vault get") disk.vault.set(accountsOf(disk.vault, "alarm")[0] ?? "", "other");
       return null;
     });
     const chosen = await broken.secrets.choose("vault", undefined);
     expect(chosen).toMatchObject({ ok: false });
     expect(JSON.stringify(chosen)).not.toContain("three");
     expect(broken.secrets.inUse.kind).toBe("keychain");
-    expect(await allRead(broken.secrets)).toEqual(PASSWORDS);
+    expect(await allRead(broken)).toEqual(PASSWORDS);
     await broken.storage.close();
   });
 
   it("names those that cannot be read, leaves them where they are, and brings them along later", async () => {
     const { dataDir, disk } = await filled();
     let locked = true;
-    const { secrets, storage } = await process(dataDir, disk, (use) =>
+    const line = await process(dataDir, disk, (use) =>
       locked && use.startsWith("keychain") ? fault("secret_store_locked", "It is locked.") : null,
     );
+    const { secrets, storage, credentials } = line;
     const status = value(await secrets.choose("vault", undefined));
     expect(status.note).toContain("Not there: the passwords of 'alarm' (keychain), 'leeds'");
     expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
-    expect(await secrets.read("leeds")).toMatchObject({ error: { code: "secret_store_locked" } });
+    expect(await credentials.signIn("leeds")).toMatchObject({
+      error: { code: "secret_store_locked" },
+    });
     locked = false;
-    expect(await allRead(secrets)).toEqual(PASSWORDS);
+    expect(await allRead(line)).toEqual(PASSWORDS);
     expect(value(await secrets.choose("vault", undefined)).note).not.toContain("Not there");
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 3]);
     await storage.close();
@@ -127,10 +145,12 @@ describe("a move of all passwords to another store", () => {
     // Its own old copy is gone from the keychain.
     expect(disk.keychain.size).toBe(2);
     disk.memory.clear();
-    const { secrets, storage } = await process(dataDir, disk);
+    const { secrets, credentials, read, storage } = await process(dataDir, disk);
     expect(value(await secrets.choose("vault", undefined)).note).toContain("'leeds' (memory)");
-    expect(value(await secrets.read("leeds"))).toBeNull();
-    expect(value(await secrets.read("alarm"))).toBe("three");
+    expect(await credentials.signIn("leeds")).toMatchObject({
+      error: { code: "credential_missing" },
+    });
+    expect(await read("alarm")).toBe("three");
     await storage.close();
   });
 
@@ -140,14 +160,14 @@ describe("a move of all passwords to another store", () => {
     const line = await process(dataDir, disk);
     const [, ...reads] = await Promise.all([
       line.secrets.choose("vault", undefined),
-      ...NAMES.map((name) => window.secrets.read(name)),
+      ...NAMES.map((name) => window.read(name)),
       window.keep("new", "set meanwhile"),
     ]);
-    expect(reads.slice(0, 3).map((one) => one && value(one))).toEqual(Object.values(PASSWORDS));
-    expect(value(await line.secrets.read("new"))).toBe("set meanwhile");
+    expect(reads.slice(0, 3)).toEqual(Object.values(PASSWORDS));
+    expect(await line.read("new")).toBe("set meanwhile");
     expect(window.secrets.inUse.kind).toBe("vault");
     await window.keep("leeds", "another");
-    expect(value(await line.secrets.read("leeds"))).toBe("another");
+    expect(await line.read("leeds")).toBe("another");
     // A password that was set in the old store just before is brought along by the next move.
     value(await window.secrets.choose("vault", undefined));
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 4]);
@@ -156,20 +176,107 @@ describe("a move of all passwords to another store", () => {
   });
 });
 
+describe("setting a password anew", () => {
+  it("is done whole or not at all, ended anywhere, and leaves nothing behind", async () => {
+    for (let step = 1, reached = true; reached; step += 1) {
+      for (const what of ["dies", "fails"] as const) {
+        const { dataDir, disk } = await filled();
+        const ending = at(step, what);
+        const broken = await process(dataDir, disk, ending.before);
+        const set = broken.credentials.set("leeds", "operator", "two");
+        const ended = await set.catch((error: unknown) => error);
+        reached = ending.reached();
+        expect(ended, `step ${step}`).toSatisfy(
+          () => ended === DEAD || what === "fails" || !reached,
+        );
+        await broken.storage.close();
+
+        const after = await process(dataDir, disk);
+        const { username, password } = value(await after.credentials.signIn("leeds"));
+        expect([
+          ["admin", "one"],
+          ["operator", "two"],
+        ]).toContainEqual([username, password]);
+        await after.secrets.tidy();
+        expect(disk.keychain.size, `step ${step}`).toBe(3);
+        expect(await after.read("leeds")).toBe(password);
+        await after.storage.close();
+      }
+    }
+  });
+
+  it("leaves the one before as it was when the database cannot take it", async () => {
+    const { dataDir, disk } = await filled();
+    const { credentials, storage, secrets } = await process(dataDir, disk);
+    storage.sqlite.exec(
+      "create trigger full before update on credential begin select raise(abort, 'disk is full'); end",
+    );
+    await expect(credentials.set("leeds", "operator", "two")).rejects.toThrow("disk is full");
+    const kept = value(await credentials.signIn("leeds"));
+    expect(kept).toMatchObject({ username: "admin", password: "one" });
+    await secrets.tidy();
+    expect(disk.keychain.size).toBe(3);
+    await storage.close();
+  });
+
+  it("is never read half: an old user name or revision with the new password", async () => {
+    const { dataDir, disk } = await filled();
+    const line = await process(dataDir, disk);
+    const before = value(await line.credentials.signIn("leeds"));
+    const during: unknown[] = [];
+    const look = async () => during.push(value(await line.credentials.signIn("leeds")));
+    const looks: Promise<unknown>[] = [];
+    const window = await process(dataDir, disk, () => {
+      looks.push(look());
+      return null;
+    });
+    // A store has the new password before it says so.
+    const set = disk.keychain.set.bind(disk.keychain);
+    disk.keychain.set = (account, password) => {
+      set(account, password);
+      looks.push(look());
+      return disk.keychain;
+    };
+    value(await window.credentials.set("leeds", "operator", "two"));
+    await Promise.all(looks);
+    const after = value(await line.credentials.signIn("leeds"));
+    expect(after).toMatchObject({ username: "operator", password: "two" });
+    for (const one of during) expect([before, after]).toContainEqual(one);
+    await window.storage.close();
+    await line.storage.close();
+  });
+});
+
+describe("passwords that an earlier version kept", () => {
+  it("are found, set anew, moved and removed", async () => {
+    const files = await filled();
+    await asBefore(files);
+    const { dataDir, disk } = files;
+    const now = await process(dataDir, disk);
+    expect(await allRead(now)).toEqual(PASSWORDS);
+    await now.keep("leeds", "two");
+    expect(disk.keychain.size).toBe(3);
+    value(await now.secrets.choose("vault", undefined));
+    expect(await allRead(now)).toEqual({ ...PASSWORDS, leeds: "two" });
+    value(await now.credentials.remove("alarm", false));
+    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 2]);
+    await now.storage.close();
+  });
+});
+
 describe("removing a credential", () => {
   it("whose password cannot be reached is refused, or done all the same and the password removed later", async () => {
     const { dataDir, disk } = await filled();
     let locked = true;
-    const { secrets, storage } = await process(dataDir, disk, (use) =>
+    const { secrets, credentials, storage } = await process(dataDir, disk, (use) =>
       locked && use === "keychain remove" ? fault("secret_store_locked", "It is locked.") : null,
     );
-    const gone = () => storage.db.deleteFrom("credential").where("name", "=", "leeds").execute();
-    expect(await secrets.remove("leeds", false, gone)).toMatchObject({ ok: false });
-    value(await secrets.remove("leeds", true, gone));
-    expect(disk.keychain.has("leeds (test)")).toBe(true);
+    expect(await credentials.remove("leeds", false)).toMatchObject({ ok: false });
+    value(await credentials.remove("leeds", true));
+    expect(accountsOf(disk.keychain, "leeds")).toHaveLength(1);
     locked = false;
     await secrets.tidy();
-    expect(disk.keychain.has("leeds (test)")).toBe(false);
+    expect(accountsOf(disk.keychain, "leeds")).toEqual([]);
     expect(disk.keychain.size).toBe(2);
     await storage.close();
   });
@@ -177,15 +284,14 @@ describe("removing a credential", () => {
   it("does not take a password along that was set anew meanwhile", async () => {
     const { dataDir, disk } = await filled();
     let locked = true;
-    const { secrets, storage, keep } = await process(dataDir, disk, (use) =>
+    const { secrets, credentials, storage, keep, read } = await process(dataDir, disk, (use) =>
       locked && use === "keychain remove" ? fault("secret_store_locked", "It is locked.") : null,
     );
-    const gone = () => storage.db.deleteFrom("credential").where("name", "=", "leeds").execute();
-    value(await secrets.remove("leeds", true, gone));
+    value(await credentials.remove("leeds", true));
     await keep("leeds", "anew");
     locked = false;
     await secrets.tidy();
-    expect(value(await secrets.read("leeds"))).toBe("anew");
+    expect(await read("leeds")).toBe("anew");
     await storage.close();
   });
 });
