@@ -3,7 +3,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { SignIn, SignInLedger } from "../recorder/index.ts";
-import type { Storage } from "../storage/index.ts";
+import type { Storage, Tables } from "../storage/index.ts";
 
 export interface Ledger extends SignInLedger {
   /** @param blockedSeconds for how long the recorder lets nobody in, as far as it said */
@@ -19,7 +19,7 @@ export interface Ledger extends SignInLedger {
  * changes or a person says 'try again'. Reads and writes at once, not a turn later: the next attempt may be waiting.
  */
 export function createLedger(
-  { sqlite }: Storage,
+  { sqlite, write }: Storage,
   clock: Clock,
   changed: (recorderIds: readonly string[]) => void,
 ): Ledger {
@@ -27,10 +27,18 @@ export function createLedger(
     `select why, at, blocked_until from sign_in_refusal
      where recorder_id = ? and credential = ? and revision = ?`,
   );
-  // Through `recorder`: one that was removed meanwhile leaves nothing behind.
-  const note = sqlite.prepare(
+  const note = sqlite.prepare<RefusalNote>(
     `insert or replace into sign_in_refusal (recorder_id, credential, revision, why, at, blocked_until)
-     select id, ?, ?, ?, ?, ? from recorder where id = ?`,
+     select id, @credential, @revision, @why, @at, @blocked_until from recorder where id = @recorder_id`,
+  );
+  // One that was removed meanwhile may be put back: the refusal goes to its rows, where those are kept until then.
+  const noteForUndo = sqlite.prepare<RefusalNote>(
+    `update removed_recorder set rows_json = json_insert(rows_json, '$.sign_in_refusal[#]',
+       json_object('recorder_id', @recorder_id, 'credential', @credential, 'revision', @revision,
+         'why', @why, 'at', @at, 'blocked_until', @blocked_until))
+     where recorder_id = @recorder_id and not exists (
+       select 1 from json_each(rows_json, '$.sign_in_refusal')
+       where value ->> 'credential' = @credential collate nocase and value ->> 'revision' = @revision)`,
   );
   const forget = sqlite.prepare("delete from sign_in_refusal where recorder_id = ?");
   const refusing = sqlite
@@ -43,7 +51,17 @@ export function createLedger(
     },
     refused(recorderId: string, { name, revision }: SignIn, why: string, blockedSeconds = null) {
       const at = clock.now();
-      note.run(name, revision, why, at, later(at, blockedSeconds), recorderId);
+      const refusal: RefusalNote = {
+        recorder_id: recorderId,
+        credential: name,
+        revision,
+        why,
+        at,
+        blocked_until: later(at, blockedSeconds),
+      };
+      write(() => {
+        if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
+      });
       changed([recorderId]);
     },
     reopen(recorderIds) {
@@ -60,6 +78,8 @@ export function createLedger(
     },
   };
 }
+
+type RefusalNote = Tables["sign_in_refusal"];
 
 interface RefusalRow {
   why: string;
