@@ -3,6 +3,7 @@ import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
 import { newId } from "../ids.ts";
+import { lower } from "../lower.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { SignIn } from "../recorder/index.ts";
 import type { Secrets } from "../secrets/index.ts";
@@ -67,7 +68,7 @@ export function createCredentials(
     });
     if (!kept.ok) return kept;
     events.emit("credentials.changed", {});
-    const found = (await list()).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const found = (await list()).find((one) => lower(one.name) === lower(name));
     return ok(found as Credential);
   }
 

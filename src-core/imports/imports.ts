@@ -88,7 +88,7 @@ async function prepare(
   const known = await credentials.list();
   const rows = await readRows(file.value.rows, {
     mapping: mapping.value,
-    credentials: new Map(known.map(({ name }) => [name.toLowerCase(), name])),
+    credentials: new Map(known.map(({ name }) => [lower(name), name])),
     skip: new Set(skip),
     edits: editsByRow(edits),
     signal,

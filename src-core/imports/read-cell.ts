@@ -3,6 +3,7 @@ import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "../exports/index.ts";
 import { parseAddress } from "../inventory/index.ts";
+import { lower } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
 export interface CellFault {
@@ -60,7 +61,7 @@ export function readCredential(
   text: string,
   known: ReadonlyMap<string, string>,
 ): CellResult<string> {
-  const name = known.get(text.toLowerCase());
+  const name = known.get(lower(text));
   if (name !== undefined) return taken(name);
   return refused(
     `There is no credential named '${shortened(text)}'.`,

@@ -1,9 +1,6 @@
 import { plainMac, serialKey } from "../device-keys.ts";
 
-/** Lower case of A to Z alone: how the inventory tells the names of sites and credentials apart. */
-export function lower(text: string): string {
-  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
+export { lower } from "../lower.ts";
 
 /** Text as a spreadsheet gives it back: line ends alike, no white space around it, no broken characters. */
 function plain(text: string): string {

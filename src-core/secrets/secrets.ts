@@ -3,6 +3,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
 import { newId } from "../ids.ts";
+import { lower } from "../lower.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { createAttempts } from "./attempts.ts";
@@ -35,9 +36,8 @@ export function createSecrets(tools: SecretsTools) {
   const attempts = createAttempts(clock);
   let { forced } = stores;
 
-  // As the database compares names: letters A to Z alone are the same in both cases.
   function accountOf({ name, entry }: Pick<Home, "name" | "entry">): string {
-    const known = name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    const known = lower(name);
     return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
   }
 

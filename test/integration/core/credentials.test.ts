@@ -121,4 +121,14 @@ describe("a credential that is used", () => {
     });
     expect(filesWith(muster.dataDir, RIGHT)).toEqual([]);
   });
+
+  it("is answered as it was set, beside one whose name differs in the case of such a letter", async () => {
+    const { muster } = await twoAtLeeds();
+    await muster.call("credentials.set", { name: "ÉCOLE", username: "a", password: "p1" });
+    const set = { name: "école", username: "b", password: "p2" };
+    expect(await muster.call("credentials.set", set)).toMatchObject({
+      name: "école",
+      username: "b",
+    });
+  });
 });

@@ -301,6 +301,16 @@ test("tags are one whatever their case, in a list and by hand", async () => {
   expect((await recorders())[1]?.tags).toEqual(["Y"]);
 });
 
+test("a credential is the one of that very name, as the inventory tells names apart", async () => {
+  for (const name of ["ÉCOLE", "école"]) {
+    await muster.call("credentials.set", { name, username: "admin", password: `of ${name}` });
+  }
+  const rows = ["A,192.0.2.1,ÉCOLE", "B,192.0.2.2,école", "C,192.0.2.3,ÉCole"];
+  await imported(["Name,IP,Credential", ...rows].join("\n"), { site: "Lyon" });
+  const given = (await recorders()).map(({ credential }) => credential);
+  expect(given).toEqual(["ÉCOLE", "école", "ÉCOLE"]);
+});
+
 test("what is exported and imported again changes nothing, and makes the same inventory elsewhere", async () => {
   await imported(longList(200), { leaveFaulty: true });
   const odd = (await recorders()).slice(0, 5).map(({ id }) => id);
