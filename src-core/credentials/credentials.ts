@@ -8,7 +8,7 @@ import type { Clock } from "../ports/clock.ts";
 import type { SignIn } from "../recorder/index.ts";
 import type { Secrets } from "../secrets/index.ts";
 import type { Storage } from "../storage/index.ts";
-import { forgotten, inUse, missing } from "./faults.ts";
+import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
 import { createUses, type Uses } from "./uses.ts";
 
 export type Credentials = ReturnType<typeof createCredentials>;
@@ -21,8 +21,6 @@ export function createCredentials(
   clock: Clock,
 ) {
   const uses = createUses(sqlite);
-  const rowOf = (name: string) =>
-    db.selectFrom("credential").selectAll().where("name", "=", name).executeTakeFirst();
 
   // Every conversation that signs in comes by here: prepared, and two, since one that joins takes several times as long.
   const wantedBy = sqlite
@@ -53,13 +51,15 @@ export function createCredentials(
   }
 
   /** Keeps the password first: a credential that is listed has one. */
-  async function set(
+  async function keep(
     name: string,
     username: string,
     password: string,
-  ): Promise<Result<Credential>> {
-    const kept = await secrets.keep(name, password, (home) => {
-      const row = { username, revision: newId(), updated_at: clock.now(), ...home };
+    check: () => Result<void>,
+  ): Promise<Result<Kept>> {
+    const revision = newId();
+    const kept = await secrets.keep(name, password, check, (home) => {
+      const row = { username, revision, updated_at: clock.now(), ...home };
       return db
         .insertInto("credential")
         .values({ name, ...row })
@@ -68,18 +68,40 @@ export function createCredentials(
     });
     if (!kept.ok) return kept;
     events.emit("credentials.changed", {});
+    return ok({ name, revision });
+  }
+
+  async function set(
+    name: string,
+    username: string,
+    password: string,
+  ): Promise<Result<Credential>> {
+    const kept = await keep(name, username, password, () => ok(undefined));
+    if (!kept.ok) return kept;
     const found = (await list()).find((one) => lower(one.name) === lower(name));
     return ok(found as Credential);
   }
 
-  /** @param force also while it is used, and also when its password cannot be reached now: that follows later */
-  async function remove(name: string, force: boolean): Promise<Result<void>> {
-    const row = await rowOf(name);
-    if (!row) return err(missing(name));
-    const used = uses.of(row.name);
-    if (!force && used.sites.length + used.recorders.length > 0) return err(inUse(row.name, used));
-    const removed = await secrets.remove(row.name, force, () =>
-      db.deleteFrom("credential").where("name", "=", row.name).execute(),
+  /** A new one; `already_exists` where there is one of that name, which stays as it is. */
+  function create(name: string, username: string, password: string): Promise<Result<Kept>> {
+    const check = () => (byName.get(name) ? err(nameTaken(name)) : ok(undefined));
+    return keep(name, username, password, check);
+  }
+
+  /**
+   * @param force also while it is used, and also when its password cannot be reached now: that follows later
+   * @param revision only as long as it is still this one
+   */
+  async function remove(name: string, force: boolean, revision?: string): Promise<Result<void>> {
+    const check = () => {
+      const row = byName.get(name);
+      if (!row || row.revision !== (revision ?? row.revision)) return err(missing(name));
+      const used = uses.of(row.name);
+      const free = force || used.sites.length + used.recorders.length === 0;
+      return free ? ok(undefined) : err(inUse(row.name, used));
+    };
+    const removed = await secrets.remove(name, force, check, () =>
+      db.deleteFrom("credential").where("name", "=", name).execute(),
     );
     if (!removed.ok) return removed;
     events.emit("credentials.changed", {});
@@ -116,17 +138,21 @@ export function createCredentials(
   return {
     list,
     set,
+    create,
     remove,
     signIn,
     signInFor,
     /** Who would be signed in to with it. */
     uses: async (name: string): Promise<Result<Uses>> => {
-      const row = await rowOf(name);
+      const row = byName.get(name);
       return row ? ok(uses.of(row.name)) : err(missing(name));
     },
-    has: async (name: string) => !!(await rowOf(name)),
+    has: async (name: string) => byName.get(name) !== undefined,
   };
 }
+
+/** What was written down of a credential; its revision is another as soon as it is set anew. */
+type Kept = Pick<SignIn, "name" | "revision">;
 
 interface Found extends Omit<SignIn, "password"> {
   /** Where its password was put; empty: before that was written down. */

@@ -9,6 +9,13 @@ export function missing(name: string) {
   });
 }
 
+export function nameTaken(name: string) {
+  return fault("already_exists", `There is a credential named '${name}' already.`, {
+    mend: "Choose another name.",
+    where: "name",
+  });
+}
+
 const WHY: Readonly<Record<SecretStoreKind, string>> = {
   memory: "it was kept in memory, by a Muster that has ended or that runs beside this one",
   keychain: "the keychain has no entry for it",

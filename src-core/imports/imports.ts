@@ -5,13 +5,14 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
 import type { EventHub } from "../events.ts";
 import type { BatchWriter, Inventory } from "../inventory/index.ts";
-import type { Jobs } from "../jobs/index.ts";
+import type { Jobs, RunningJob } from "../jobs/index.ts";
 import { decide, type Decision, type Deciding, type Decisions } from "./decide.ts";
 import type { HeldFile } from "./held-file.ts";
 import { checkMapping, type Mapping } from "./mapping.ts";
 import { openFile } from "./open-file.ts";
 import {
   keepSignIns,
+  type Kept,
   keyOf,
   nameSignIns,
   type NamedSignIn,
@@ -30,6 +31,9 @@ export interface ImportTools {
   readonly jobs: Jobs;
   readonly shelf: Shelf;
 }
+
+/** Each is lost only to another import that goes on meanwhile. */
+const NAMING_ATTEMPTS = 10;
 
 type Wish = Checked<"imports.preview">;
 
@@ -120,27 +124,41 @@ export function apply(
 ): Promise<Result<ImportOutcome>> {
   const about = { kind: "import", title: "Importing recorders", total: 0, signal } as const;
   return tools.jobs.run(about, async (job) => {
-    const prepared = await prepare(tools, wish, job.signal);
-    if (!prepared.ok) return prepared;
-    job.setTotal(prepared.value.rows.length);
-    const { rows, by } = prepared.value;
-    const expected = decide(rows, tools.batch.standing(), by);
-    const refusal = refusalOf(expected, wish) ?? (job.signal.aborted ? cancelled() : null);
-    if (refusal) return err(refusal);
-    const kept = await keepSignIns(newSignIns(expected, prepared.value), tools.credentials);
-    if (!kept.ok) return kept;
+    const ready = await readyToWrite(tools, wish, job);
+    if (!ready.ok) return ready;
+    const { prepared, kept } = ready.value;
     const written = job.signal.aborted
       ? err(cancelled())
-      : await guarded(() => write(tools, prepared.value, wish), kept.value.undo);
+      : await guarded(() => write(tools, prepared, wish), kept.undo);
     if (!written.ok) {
-      await kept.value.undo();
+      await kept.undo();
       return written;
     }
     tools.shelf.drop(wish.id);
     for (const { state } of written.value.rows) job.step(state === "faulty");
     await tell(tools, written.value);
-    return ok(outcomeOf(written.value, kept.value.names));
+    return ok(outcomeOf(written.value, kept.names));
   });
+}
+
+/** With its passwords kept. Where another import took a name for its own meanwhile, names are chosen anew. */
+async function readyToWrite(
+  tools: ImportTools,
+  wish: Checked<"imports.apply">,
+  job: RunningJob,
+): Promise<Result<{ prepared: Prepared; kept: Kept }>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await prepare(tools, wish, job.signal);
+    if (!prepared.ok) return prepared;
+    const { rows, by } = prepared.value;
+    job.setTotal(rows.length);
+    const expected = decide(rows, tools.batch.standing(), by);
+    const refusal = refusalOf(expected, wish) ?? (job.signal.aborted ? cancelled() : null);
+    if (refusal) return err(refusal);
+    const kept = await keepSignIns(newSignIns(expected, prepared.value), tools.credentials);
+    if (kept.ok) return ok({ prepared: prepared.value, kept: kept.value });
+    if (kept.error.code !== "already_exists" || attempt === NAMING_ATTEMPTS) return kept;
+  }
 }
 
 /** An exception is a bug, and leaves no credentials behind either. */

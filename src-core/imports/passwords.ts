@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
 import type { ReadRow, SignIn } from "./read-rows.ts";
 import { lower } from "./same.ts";
@@ -94,22 +94,22 @@ export interface Kept {
   undo(): Promise<void>;
 }
 
-/** Puts sign-ins into the store of secrets: all of them, or none. */
+/** Puts sign-ins into the store of secrets: all of them, or none; `already_exists` where a name has been taken since. */
 export async function keepSignIns(
   signIns: readonly NamedSignIn[],
   credentials: Credentials,
 ): Promise<Result<Kept>> {
-  const names: string[] = [];
+  const made: { name: string; revision: string }[] = [];
   const undo = async () => {
-    for (const name of names) await credentials.remove(name, false);
+    for (const { name, revision } of made) await credentials.remove(name, false, revision);
   };
   for (const { name, username, password } of signIns) {
-    const kept = await credentials.set(name, username, password);
+    const kept = await credentials.create(name, username, password);
     if (!kept.ok) {
       await undo();
-      return err(kept.error);
+      return kept;
     }
-    names.push(name);
+    made.push(kept.value);
   }
-  return ok({ names, undo });
+  return ok({ names: made.map(({ name }) => name), undo });
 }

@@ -62,14 +62,18 @@ export function createSecrets(tools: SecretsTools) {
 
   /**
    * Never over the one before, which stands until `commit`: whoever reads has all of the one or all of the other.
+   * @param check whether it may be, while nobody else changes anything
    * @param commit writes the credential down, with where its password is now
    */
   function keep(
     name: string,
     password: string,
+    check: () => Result<void>,
     commit: (home: { store: SecretStoreKind; entry: string }) => Promise<unknown>,
   ): Promise<Result<void>> {
     return alone(async () => {
+      const checked = check();
+      if (!checked.ok) return checked;
       const { kind } = inUse();
       const entry = newId();
       const was = homes.of(name);
@@ -85,13 +89,20 @@ export function createSecrets(tools: SecretsTools) {
     });
   }
 
-  /** @param commit removes the credential; `anyway`: also when its password cannot be removed now, but later */
+  /**
+   * @param anyway also when its password cannot be removed now, but later
+   * @param check whether it may be, while nobody else changes anything
+   * @param commit removes the credential
+   */
   function remove(
     name: string,
     anyway: boolean,
+    check: () => Result<void>,
     commit: () => Promise<unknown>,
   ): Promise<Result<void>> {
     return alone(async () => {
+      const checked = check();
+      if (!checked.ok) return checked;
       const home = homes.of(name) ?? { name, store: null, entry: "" };
       const leftover = { kind: home.store ?? inUse().kind, account: accountOf(home) };
       const removed = await stores[leftover.kind].remove(leftover.account);

@@ -301,6 +301,21 @@ test("tags are one whatever their case, in a list and by hand", async () => {
   expect((await recorders())[1]?.tags).toEqual(["Y"]);
 });
 
+test("imports at once that would call other passwords the same keep them all, under names of their own", async () => {
+  const wishes = await Promise.all(
+    ["one-1", "two-2", "three-3"].map((password, at) =>
+      opened(`Name,IP,Site,User,Password\nR${at},192.0.2.${at},Leeds,admin,${password}`),
+    ),
+  );
+  const outcomes = await Promise.all(
+    wishes.map((wish) => muster.call("imports.apply", { ...wish, takePasswords: true })),
+  );
+  const names = ["Leeds admin", "Leeds admin 2", "Leeds admin 3"];
+  expect(outcomes.flatMap(({ credentialsKept }) => credentialsKept).toSorted()).toEqual(names);
+  const given = (await recorders()).map(({ credential }) => [credential]);
+  expect(outcomes.map(({ credentialsKept }) => credentialsKept)).toEqual(given);
+});
+
 test("a credential is the one of that very name, as the inventory tells names apart", async () => {
   for (const name of ["ÉCOLE", "école"]) {
     await muster.call("credentials.set", { name, username: "admin", password: `of ${name}` });

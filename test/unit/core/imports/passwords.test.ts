@@ -10,17 +10,19 @@ const { signal } = new AbortController();
 
 /** A store of credentials that fails at the nth. */
 function store(failsAt: number) {
-  const kept = new Map<string, { username: string; password: string }>();
+  const kept = new Map<string, { username: string; password: string; revision: string }>();
   const credentials = {
     list: async () => [...kept].map(([name, { username }]) => ({ name, username })),
-    signIn: async (name: string) => ok({ name, revision: "", ...kept.get(name) }),
-    set: async (name: string, username: string, password: string) => {
+    signIn: async (name: string) => ok({ name, ...kept.get(name) }),
+    create: async (name: string, username: string, password: string) => {
+      if (kept.has(name)) return err(fault("already_exists", "Taken."));
       if (kept.size + 1 === failsAt) return err(fault("secret_store_locked", "Locked."));
-      kept.set(name, { username, password });
-      return ok({ name });
+      const revision = `of ${password}`;
+      kept.set(name, { username, password, revision });
+      return ok({ name, revision });
     },
-    remove: async (name: string) => {
-      kept.delete(name);
+    remove: async (name: string, _force: boolean, revision: string) => {
+      if (kept.get(name)?.revision === revision) kept.delete(name);
       return ok(undefined);
     },
   } as unknown as Credentials;
@@ -38,17 +40,19 @@ test("where one password cannot be kept, none is", async () => {
 
 test("those of an import that failed are taken out again, and no others", async () => {
   const { kept, credentials } = store(0);
-  await credentials.set("old", "u", "p0");
+  await credentials.create("old", "u", "p0");
   const result = await keepSignIns([signIn("a"), signIn("b")], credentials);
   expect([...kept.keys()]).toEqual(["old", "a", "b"]);
+  // Set anew by a person meanwhile: theirs.
+  kept.set("b", { username: "u", password: "p2", revision: "of p2" });
   if (result.ok) await result.value.undo();
-  expect([...kept.keys()]).toEqual(["old"]);
+  expect([...kept.keys()]).toEqual(["old", "b"]);
 });
 
 test("a password that is kept already is that credential, whatever it is called; names are never taken twice", async () => {
   const { credentials } = store(0);
-  await credentials.set("Head office", "admin", "p1");
-  await credentials.set("leeds ADMIN", "admin", "p9");
+  await credentials.create("Head office", "admin", "p1");
+  await credentials.create("leeds ADMIN", "admin", "p9");
   const row = (site: string, password: string) => ({
     row: 2,
     wish: { site, signIn: { username: "admin", password }, columns: {} },
