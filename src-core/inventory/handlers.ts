@@ -68,15 +68,7 @@ export function inventoryHandlers(
     "discovery.add": async ({ findings, site, credential }) => {
       const checked = await checkCredential(credential);
       if (!checked.ok) return checked;
-      const added = [];
-      const known = [];
-      for (const finding of findings) {
-        const one = await inventory.add({ ...finding, site, credential });
-        if (one.ok) added.push(one.value);
-        else if (one.error.code === "already_exists") known.push(finding.url);
-        else return one;
-      }
-      return ok({ added, known });
+      return inventory.addAll(findings.map((finding) => ({ ...finding, site, credential })));
     },
   };
 }

@@ -60,22 +60,46 @@ export function createRecorders(
   );
 
   async function add(wish: NewRecorder): Promise<Result<Recorder>> {
-    const origin = parseAddress(wish.url);
-    if (!origin.ok) return origin;
-    const added = atomically(storage, () => {
-      const known = atAddress.get(origin.value);
-      if (known) return err(addressTaken(origin.value, known.name));
-      const merged = mergedInto({ name: wish.name, tags: "[]", columns: "{}" }, wish);
-      if (!merged.ok) return merged;
-      const id = newId();
-      const site_id = sites.siteIdOf(wish.site);
-      insert.run({ id, url: origin.value, site_id, ...rowOf(wish, clock), ...merged.value });
-      return ok(id);
-    });
+    const added = atomically(storage, () => addNow(wish));
     if (!added.ok) return added;
     sites.tellSites();
     const [recorder] = await tell([added.value]);
     return ok(recorder as Recorder);
+  }
+
+  /** All of them but those at `known` addresses, or, when one of them cannot be added, none. */
+  async function addAll(
+    wishes: readonly NewRecorder[],
+  ): Promise<Result<{ added: Recorder[]; known: string[] }>> {
+    const ids: string[] = [];
+    const known: string[] = [];
+    const done = atomically(storage, (): Result<void> => {
+      for (const wish of wishes) {
+        const added = addNow(wish);
+        if (added.ok) ids.push(added.value);
+        else if (added.error.code === "already_exists") known.push(wish.url);
+        else return added;
+      }
+      return ok(undefined);
+    });
+    if (!done.ok) return done;
+    if (ids.length > 0) sites.tellSites();
+    const told = new Map((await tell(ids)).map((recorder) => [recorder.id, recorder]));
+    return ok({ added: ids.flatMap((id) => told.get(id) ?? []), known });
+  }
+
+  /** @returns its id */
+  function addNow(wish: NewRecorder): Result<string> {
+    const origin = parseAddress(wish.url);
+    if (!origin.ok) return origin;
+    const known = atAddress.get(origin.value);
+    if (known) return err(addressTaken(origin.value, known.name));
+    const merged = mergedInto({ name: wish.name, tags: "[]", columns: "{}" }, wish);
+    if (!merged.ok) return merged;
+    const id = newId();
+    const site_id = sites.siteIdOf(wish.site);
+    insert.run({ id, url: origin.value, site_id, ...rowOf(wish, clock), ...merged.value });
+    return ok(id);
   }
 
   /** Changes all of them or, when one of them cannot be changed so, none. */
@@ -148,7 +172,7 @@ export function createRecorders(
     update.run({ ...change, id });
   }
 
-  return { add, set, move };
+  return { add, addAll, set, move };
 }
 
 const NOTHING_LEARNT = {

@@ -24,6 +24,33 @@ async function siteNamed(muster: TestCore, name: string) {
   return sites.find((site) => site.name === name);
 }
 
+describe("findings", () => {
+  const finding = (number: number, path = "") => ({
+    name: `Shop ${number}`,
+    url: `http://192.0.2.${number}${path}`,
+  });
+
+  it("are added in one step, but for those that are known; in their order", async () => {
+    const muster = await open();
+    await add(muster, 3);
+    const told: number[] = [];
+    muster.client.subscribe("recorders.changed", ({ upserted }) => told.push(upserted.length));
+    const findings = [5, 3, 4, 2].map((number) => finding(number));
+    const { added, known } = await muster.call("discovery.add", { findings, site: "Leeds" });
+    expect(added.map(({ name }) => name)).toEqual(["Shop 5", "Shop 4", "Shop 2"]);
+    expect(known).toEqual(["http://192.0.2.3"]);
+    expect(told).toEqual([3]);
+  });
+
+  it("are not added at all, nor their site, where one of them cannot be", async () => {
+    const muster = await open();
+    const findings = [finding(1), finding(2, "/path"), finding(3)];
+    await muster.refuses("bad_input", "discovery.add", { findings, site: "Leeds" });
+    expect((await muster.call("recorders.list", {})).recorders).toEqual([]);
+    expect((await muster.call("sites.list", {})).sites).toEqual([]);
+  });
+});
+
 describe("a site", () => {
   it("keeps all that is said of it, and what is not said stays", async () => {
     const muster = await open();
