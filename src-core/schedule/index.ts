@@ -39,6 +39,8 @@ export function createScheduling(tools: ScheduleTools): Scheduling {
   let watch: Watch | null = null;
   let unwatch: (() => void) | null = null;
   let running = false;
+  /** The sites that were told last. */
+  let sitesTold = "";
 
   async function lastRun(): Promise<ScheduledRun | null> {
     const run = store.run();
@@ -56,8 +58,13 @@ export function createScheduling(tools: ScheduleTools): Scheduling {
     return { schedule: store.schedule(), next: waiting ?? store.next(), last };
   }
 
-  async function tell(): Promise<void> {
-    events.emit("schedule.changed", await stateNow());
+  const sitesNow = (): string => JSON.stringify(store.schedule().sites);
+
+  async function tell(): Promise<ScheduleState> {
+    const state = await stateNow();
+    sitesTold = JSON.stringify(state.schedule.sites);
+    events.emit("schedule.changed", state);
+    return state;
   }
 
   async function carryOut(run: ScheduledRun, closing: AbortSignal): Promise<void> {
@@ -87,6 +94,7 @@ export function createScheduling(tools: ScheduleTools): Scheduling {
   /** Carries out what is due, unless another process does. When to look again, in ms; null: whenever. */
   async function look(closing: AbortSignal): Promise<number | null> {
     store.mend(clock.now());
+    if (sitesNow() !== sitesTold) await tell();
     const next = store.next();
     const wait = next === null ? null : Date.parse(next) - Date.parse(clock.now());
     const due = wait !== null && wait <= 0;
@@ -114,16 +122,15 @@ export function createScheduling(tools: ScheduleTools): Scheduling {
         if (gone.length > 0) return err(unknownSites(gone));
         store.set((before) => changed(before, wish), clock.now());
         watch?.wake();
-        const state = await stateNow();
-        events.emit("schedule.changed", state);
-        return ok(state);
+        return ok(await tell());
       },
     },
     begin() {
+      sitesTold = sitesNow();
       watch ??= watchClock(clock, tools.logger, look);
-      // Passwords that can be read again may be what it waits for.
+      // Passwords that can be read again may be what it waits for; a site of it may have gone.
       unwatch ??= events.watch(({ event }) => {
-        if (event === "secrets.changed") watch?.wake();
+        if (event === "secrets.changed" || event === "sites.changed") watch?.wake();
       });
     },
     async stop() {

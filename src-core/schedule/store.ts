@@ -5,6 +5,7 @@ import {
   scheduleSchema,
   type Schedule,
   type ScheduledRun,
+  type ScheduleTimes,
 } from "#shared/domain/schedule.ts";
 import type { Storage } from "../storage/index.ts";
 import { nextTime } from "./times.ts";
@@ -34,6 +35,7 @@ export type ScheduleStore = ReturnType<typeof createScheduleStore>;
 /** The schedule of a data directory and the latest reading by it, whichever process carried that out. */
 export function createScheduleStore(storage: Storage) {
   const { sqlite, write } = storage;
+  const sitesThere = sqlite.prepare<[], string>("select id from site").pluck();
   const get = sqlite
     .prepare<[string], string>("select value_json from preference where key = ?")
     .pluck();
@@ -52,21 +54,32 @@ export function createScheduleStore(storage: Storage) {
       .parse(JSON.parse(get.get(RUN) ?? "null"));
   }
 
-  /** By the clock; in the past when it is due. */
-  function next(): string | null {
-    const { schedule, since } = kept();
-    return nextTime(schedule.when, since);
+  /** As it counts now: sites that have gone are kept, since a removal may be undone, and left out. */
+  function schedule(): Schedule {
+    const { schedule: wanted } = kept();
+    if (wanted.sites === null) return wanted;
+    const there = new Set(sitesThere.all());
+    return { ...wanted, sites: wanted.sites.filter((id) => there.has(id)) };
   }
+
+  /** Never, where no site is left. */
+  function times(): ScheduleTimes {
+    const { when, sites } = schedule();
+    return sites?.length === 0 ? null : when;
+  }
+
+  /** By the clock; in the past when it is due. */
+  const next = (): string | null => nextTime(times(), kept().since);
 
   /** Since when a reading is to be made up for that was broken off, once; null: there is none. Asked while none is under way. */
   function brokenOff(): string | null {
     const run = keptRun();
     const broken = run?.state === "running" || run?.state === "interrupted";
-    return broken && !run.again && kept().schedule.when !== null ? run.startedAt : null;
+    return broken && !run.again && times() !== null ? run.startedAt : null;
   }
 
   return {
-    schedule: () => kept().schedule,
+    schedule,
     next,
     brokenOff,
     run(): ScheduledRun | null {
@@ -76,9 +89,10 @@ export function createScheduleStore(storage: Storage) {
     set(change: (before: Schedule) => Schedule, now: string): void {
       write(() => {
         const { schedule: before, since } = kept();
-        const schedule = change(before);
-        const same = JSON.stringify(schedule.when) === JSON.stringify(before.when);
-        keep(SCHEDULE, { schedule, since: same ? since : now });
+        const after = change(before);
+        const same = JSON.stringify(after.when) === JSON.stringify(before.when);
+        // Where nothing was to be read, nothing was missed.
+        keep(SCHEDULE, { schedule: after, since: same && times() !== null ? since : now });
       });
     },
     /** Takes on what is due, for the process that holds the lock; null: nothing is. */

@@ -11,12 +11,15 @@ export function timesText(when: ScheduleTimes): string {
   return `${days.length === WEEKDAYS.length ? "every day" : listed(named)} at ${when.at}`;
 }
 
+export const NO_SITE_LEFT = "The chosen sites are gone: nothing is read until others are chosen.";
+
 /** What is read when: `Every day at 02:30: Email and Disarming of all recorders.` */
 export function scheduleSentence({ when, areas, sites }: Schedule): string {
   const times = timesText(when);
   const begin = times.charAt(0).toUpperCase() + times.slice(1);
   if (when === null) return `${begin}.`;
   const labels = AREAS.filter((area) => areas.includes(area)).map((area) => areaSpec(area).label);
+  if (sites?.length === 0) return `${begin}: ${listed(labels)}. ${NO_SITE_LEFT}`;
   const whose =
     sites === null ? "all recorders" : `the recorders of ${counted(sites.length, "site")}`;
   return `${begin}: ${listed(labels)} of ${whose}.`;

@@ -12,8 +12,8 @@ export type ScheduleTimes = z.infer<typeof scheduleTimesSchema>;
 export const scheduleSchema = z.strictObject({
   when: scheduleTimesSchema,
   areas: z.array(areaSchema).min(1).max(AREAS.length),
-  /** Ids of the sites whose recorders are read; null: all recorders. */
-  sites: z.array(z.string().min(1).max(64)).min(1).max(100_000).nullable(),
+  /** Ids of the sites whose recorders are read; empty: none of those that were chosen is left; null: all recorders. */
+  sites: z.array(z.string().min(1).max(64)).max(100_000).nullable(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 

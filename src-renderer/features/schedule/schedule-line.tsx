@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
-import { runText, scheduleSentence, timesText } from "#shared/domain/schedule-text.ts";
+import {
+  NO_SITE_LEFT,
+  runText,
+  scheduleSentence,
+  timesText,
+} from "#shared/domain/schedule-text.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, exactTime, Time, useNow } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
@@ -20,6 +25,7 @@ export function ScheduleLine(): ReactNode {
           ? "No readings are scheduled."
           : `Read ${timesText(schedule.when)}.`}
       </span>
+      {schedule.when !== null && schedule.sites?.length === 0 && <span>{NO_SITE_LEFT}</span>}
       {last && (
         <span>
           Last: <Time iso={last.startedAt} />, {runText(last)}.

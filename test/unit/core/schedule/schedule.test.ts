@@ -30,6 +30,36 @@ describe("the schedule", () => {
     await one.end();
   });
 
+  test("leaves out sites that have gone, so that its answer can be given back; what is undone counts again", async () => {
+    const { clock, to } = standingClock(local(1, 12));
+    const one = await scheduling({ dataDir: folder(), clock });
+    const gone = one.storage.sqlite.prepare("delete from site where id = ?");
+    await one.set({ ...NIGHTLY, sites: ["s-r1", "s-r2"] });
+    one.begin();
+    gone.run("s-r2");
+    const { schedule } = await one.get();
+    expect(schedule.sites).toEqual(["s-r1"]);
+    expect(await one.set(schedule)).toMatchObject({ ok: true });
+    await one.set({ sites: ["s-r1", "s-r3"] });
+    gone.run("s-r1");
+    gone.run("s-r3");
+    one.events.emit("sites.changed", { sites: [] });
+    await vi.waitFor(() => expect(one.states.at(-1)?.schedule.sites).toEqual([]));
+    expect(one.states.at(-1)).toMatchObject({ next: null });
+    to(local(3, 12));
+    await new Promise(setImmediate);
+    expect(await one.get()).toMatchObject({ next: null, last: null });
+    const back = one.storage.sqlite.prepare("insert into site (id, name, code) values (?, ?, '')");
+    back.run("s-r3", "s-r3");
+    expect((await one.get()).schedule.sites).toEqual(["s-r3"]);
+    // Others instead: nothing of theirs was missed.
+    gone.run("s-r3");
+    back.run("s-r2", "s-r2");
+    expect(await one.set({ sites: ["s-r2"] })).toMatchObject({ value: { next: local(4, 2, 30) } });
+    expect(one.read).toEqual([]);
+    await one.end();
+  });
+
   test("what cannot be read of it counts as never", async () => {
     const { clock } = standingClock(local(1, 12));
     const one = await scheduling({ dataDir: folder(), clock });

@@ -66,6 +66,9 @@ describe("words", () => {
     expect(scheduleSentence({ ...NO_SCHEDULE, when })).toBe(
       "Every day at 02:30: Email, Disarming, Event push and Recognition of all recorders.",
     );
+    expect(scheduleSentence({ when, areas: ["email"], sites: [] })).toBe(
+      "Every day at 02:30: Email. The chosen sites are gone: nothing is read until others are chosen.",
+    );
   });
 
   test("say what came of it", () => {
