@@ -39,7 +39,6 @@ export function connectWebSocket(url: string, options: WebSocketOptions = {}): C
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
-  let greeted = false;
   let revision = 0;
 
   function become(next: ConnectionState): void {
@@ -76,8 +75,8 @@ export function connectWebSocket(url: string, options: WebSocketOptions = {}): C
   }
 
   function greet(at: number): void {
-    const again = greeted;
-    greeted = true;
+    // Also when it was lost before its first greeting: what was asked for until then has failed.
+    const again = state === "lost";
     revision = at;
     tries = 0;
     become("open");

@@ -134,6 +134,19 @@ describe("events", () => {
     say(again, { type: "result", id: "a", result: { ok: true, value: 1 } });
     expect(await call).toEqual({ ok: true, value: 1 });
   });
+
+  test("a connection that was lost before its first greeting asks for what failed until then", async () => {
+    const socket = await connect();
+    const resync = vi.fn<() => void>();
+    connection.onReconnect?.(resync);
+    const call = connection.call("a", "app.info", {});
+    const arrival = once(server, "connection") as Promise<[ServerSocket]>;
+    socket.terminate();
+    expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
+    const [again] = await arrival;
+    await greet(again, 0);
+    expect(resync).toHaveBeenCalledTimes(1);
+  });
 });
 
 test("waits longer after each failure, and never longer than eight seconds", async () => {
