@@ -19,7 +19,8 @@ export interface Synced<T extends { revision: number }> {
 
 /**
  * Keeps a store equal to what the core has: the snapshot, then every event newer than it; all over again after the
- * connection was lost or another process changed something. Events that arrive while a snapshot is on its way wait for it.
+ * connection was lost or another process changed something. Events that arrive while a snapshot is on its way wait for it;
+ * when it does not come, they change the one before.
  */
 export function keepSynced<T extends { revision: number }>(
   services: Services,
@@ -27,6 +28,7 @@ export function keepSynced<T extends { revision: number }>(
 ): { reload(): Promise<void> } {
   let waiting: { revision: number; apply: () => void }[] | null = null;
   let round = 0;
+  let replaced = false;
 
   async function reload(): Promise<void> {
     const mine = (round += 1);
@@ -36,10 +38,12 @@ export function keepSynced<T extends { revision: number }>(
     const held = waiting ?? [];
     waiting = null;
     if (!answer.ok) {
+      if (replaced) for (const { apply } of held) apply();
       source.loading({ state: "failed", error: answer.error });
       return;
     }
     source.replace(answer.value);
+    replaced = true;
     for (const { revision, apply } of held) if (revision > answer.value.revision) apply();
     source.loading({ state: "ready" });
   }

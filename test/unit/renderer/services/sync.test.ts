@@ -90,6 +90,26 @@ describe("a synced store", () => {
     expect(ids()).toEqual(["a"]);
   });
 
+  test("loses no event that came while a snapshot was on its way that failed", async () => {
+    const { core, store, ids, snapshot, snapshots } = syncedJobs();
+    await snapshot(0, 5, "a");
+    core.emit("core.changedElsewhere", {}, 6);
+    core.emit("jobs.changed", { jobs: [job("b")] }, 7);
+    core.emit("jobs.changed", { jobs: [job("c")] }, 8);
+    snapshots[1]?.resolve(err(fault("busy", "Another Muster was writing all the while.")));
+    await settled();
+    expect(store.getState().loading.state).toBe("failed");
+    expect(ids()).toEqual(["c"]);
+  });
+
+  test("shows nothing by halves where the first snapshot failed", async () => {
+    const { core, ids, snapshots } = syncedJobs();
+    core.emit("jobs.changed", { jobs: [job("b")] }, 6);
+    snapshots[0]?.resolve(err(fault("storage_failed", "The disk is full.")));
+    await settled();
+    expect(ids()).toEqual([]);
+  });
+
   test("hears nothing any more once it is disposed", async () => {
     const { core, services, ids, snapshot } = syncedJobs();
     await snapshot(0, 5, "a");
