@@ -18,20 +18,30 @@ export interface PreferencesState {
 export const preferencesStore = defineStore<PreferencesState>("preferences", (services) =>
   createStore<PreferencesState>((set, get) => {
     const save = saver(services, (error) => set({ error }));
+    /** Keys that could not be read and were not set since. */
+    const unread = new Set<string>();
+    services.onDispose(
+      services.client.onReconnect(() => {
+        for (const key of unread) void get().load(key);
+      }),
+    );
     return {
       values: {},
       error: null,
       async load(key) {
         const held = get().values[key];
-        if (held !== undefined) return held;
+        if (held !== undefined && !unread.has(key)) return held;
         const answer = await services.client.call("preferences.get", { key });
-        if (!answer.ok) set({ error: answer.error });
-        // What cannot be read counts as never set, so that no screen waits for it.
+        if (answer.ok) unread.delete(key);
+        else set({ error: answer.error });
+        // What cannot be read counts as never set until it can, so that no screen waits for it.
+        if (!answer.ok && get().values[key] === undefined) unread.add(key);
         const value = get().values[key] ?? (answer.ok ? answer.value.value : null);
         set(({ values }) => ({ values: { ...values, [key]: value } }));
         return value;
       },
       set(key, value) {
+        unread.delete(key);
         set(({ values }) => ({ values: { ...values, [key]: value } }));
         save(key, value);
       },

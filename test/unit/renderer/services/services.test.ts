@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -82,6 +82,34 @@ describe("preferences", () => {
     expect(await store.getState().load("a")).toBeNull();
     await settled();
     expect(store.getState()).toMatchObject({ error, values: { a: null } });
+  });
+
+  /** Two keys that were asked for while the core was out of reach; now it answers. */
+  async function outOfReachAtFirst() {
+    const core = fakeCore();
+    core.answer("preferences.get", async () => err(fault("disconnected", "Lost.")));
+    core.answer("preferences.set", async () => ok({}));
+    const services = createServices(core.client);
+    onTestFinished(() => services.dispose());
+    const preferences = services.get(preferencesStore).getState;
+    await Promise.all([preferences().load("a"), preferences().load("b")]);
+    core.answer("preferences.get", async () => ok({ value: "stored" }));
+    return { core, preferences };
+  }
+
+  test("what could not be read is read when it is asked for again", async () => {
+    const { core, preferences } = await outOfReachAtFirst();
+    expect(await preferences().load("a")).toBe("stored");
+    expect(await preferences().load("a")).toBe("stored");
+    expect(core.calls).toHaveLength(3);
+  });
+
+  test("what could not be read is read when the connection is back, unless it was set since", async () => {
+    const { core, preferences } = await outOfReachAtFirst();
+    preferences().set("b", "mine");
+    core.reconnect();
+    await settled();
+    expect(preferences().values).toEqual({ a: "stored", b: "mine" });
   });
 });
 
