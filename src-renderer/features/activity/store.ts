@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { ok } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import { kindsOf, type Group } from "./kinds.ts";
@@ -86,9 +87,14 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
   /** What the entries on screen were asked by. */
   let shown: Wish | null = null;
   const { reload } = keepSynced(services, {
-    fetch: () => fetchPage(store.getState().wish),
-    replace(page) {
+    async fetch() {
       const { wish } = store.getState();
+      const answer = await fetchPage(wish);
+      return answer.ok ? ok({ ...answer.value, wish }) : answer;
+    },
+    replace({ wish, ...page }) {
+      // Something else is wished for by now, and will be asked for in a moment.
+      if (wish !== store.getState().wish) return;
       const same = shown === wish;
       shown = wish;
       store.setState((state) => (same ? latest(state, page) : { ...page }));

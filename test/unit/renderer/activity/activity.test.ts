@@ -104,4 +104,13 @@ describe("the list", () => {
     store.getState().find({ text: "relay" });
     await expect.poll(() => seqs(store)).toEqual([6]);
   });
+
+  test("what was asked for before a key was pressed does not stand among what fits", async () => {
+    const { core, log, store } = await opened(5);
+    log.push(entry(6, { detail: "relay" }));
+    core.emit("activity.appended", { seq: 6, hash: "ab" });
+    store.getState().find({ text: "relay" });
+    await settled();
+    await expect.poll(() => seqs(store)).toEqual([6]);
+  });
 });
