@@ -56,7 +56,7 @@ interface Change {
 }
 
 export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) => {
-  /** Changes that came while a rollout was being fetched. */
+  /** Changes that came while a rollout was being fetched; a list of its own for each time that it is asked for. */
   const waiting = new Map<string, Change[]>();
   const store = createStore<RolloutsState>((set) => ({
     loading: { state: "loading" },
@@ -106,11 +106,14 @@ export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) =
     return { ok: true, value: rollout.id };
   }
   async function fetchOne(id: string): Promise<void> {
-    const held = waiting.get(id) ?? [];
+    const held = [...(waiting.get(id) ?? [])];
     waiting.set(id, held);
     const answer = await services.client.call("rollouts.get", { id });
+    // Asked for again meanwhile: that answer counts, and has the changes.
+    if (waiting.get(id) !== held) return;
     waiting.delete(id);
     if (!answer.ok) {
+      for (const change of held) set(apply(change));
       set(({ errors }) => ({ errors: new Map(errors).set(id, answer.error) }));
       return;
     }

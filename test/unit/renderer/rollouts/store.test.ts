@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
-import { err, ok } from "#shared/result.ts";
+import type { Output } from "#shared/contract/methods.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { rolloutsStore, wishOf } from "#renderer/features/rollouts/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
+import { settled } from "../support/fake-client.ts";
 import { scriptedClient } from "./scripted-client.ts";
 
 const ROLLOUT = aRollout({ state: "running", total: 2 });
@@ -51,6 +53,47 @@ test("events that come while the snapshot is on its way are neither lost nor app
   snapshot.resolve();
   await opened;
   expect(steps(store.getState().items.get("r1"))).toEqual(["verifying"]);
+});
+
+/** A rollout that is opened, and asked for again before the answer is there. */
+function openedTwice() {
+  const answers: ((answer: Result<Output<"rollouts.get">>) => void)[] = [];
+  const client = scriptedClient({
+    "rollouts.list": list,
+    "rollouts.get": () => new Promise((answer) => answers.push(answer)),
+  });
+  const store = createServices(client).get(rolloutsStore);
+  const asked = Promise.all([store.getState().open("r1"), store.getState().open("r1")]);
+  const finish = () =>
+    client.emit(
+      "rollouts.changed",
+      { rollout: { ...ROLLOUT, state: "finished" }, items: [item("a", "done")] },
+      6,
+    );
+  return { store, answers, asked, finish };
+}
+
+test("a snapshot that comes late does not take a finished rollout back", async () => {
+  const { store, answers, asked, finish } = openedTwice();
+  const before = ok({ revision: 5, rollout: ROLLOUT, items: [item("a", "writing")] });
+  await vi.waitFor(() => expect(store.getState().loading.state).toBe("ready"));
+  answers[0]?.(before);
+  await settled();
+  finish();
+  answers[1]?.(before);
+  await asked;
+  expect(store.getState().rollouts[0]?.state).toBe("finished");
+  expect(steps(store.getState().items.get("r1"))).toEqual(["done"]);
+});
+
+test("what changed while a rollout was being fetched is not lost when that fails", async () => {
+  const { store, answers, asked, finish } = openedTwice();
+  await vi.waitFor(() => expect(store.getState().loading.state).toBe("ready"));
+  finish();
+  for (const answer of answers) answer(err(fault("busy", "Not now.")));
+  await asked;
+  expect(store.getState().rollouts[0]?.state).toBe("finished");
+  expect(store.getState().errors.get("r1")?.code).toBe("busy");
 });
 
 test("after the connection was lost, opened rollouts are fetched again", async () => {
