@@ -51,7 +51,7 @@ function Counts(): ReactNode {
 
 /** Asks once more only when rows stay behind for their faults. */
 function ImportButton(): ReactNode {
-  const { preview, previewing, error, takePasswords, apply, go } = useFeature(
+  const { opening, preview, previewing, error, takePasswords, apply, go } = useFeature(
     importStore,
     (all) => all,
   );
@@ -59,7 +59,7 @@ function ImportButton(): ReactNode {
   const changes = preview ? toImport(preview) : 0;
   const faulty = preview?.counts.faulty ?? 0;
   const consent = preview?.needsPasswordConsent === true && !takePasswords;
-  const reason = whyNot({ changes, consent, previewing });
+  const reason = whyNot({ changes, consent, opening, previewing });
   return (
     <>
       {consent && !previewing && changes > 0 && <span className={css.reason}>{reason}</span>}
@@ -91,7 +91,13 @@ function ImportButton(): ReactNode {
   );
 }
 
-function whyNot(given: { changes: number; consent: boolean; previewing: boolean }): string | null {
+function whyNot(given: {
+  changes: number;
+  consent: boolean;
+  opening: boolean;
+  previewing: boolean;
+}): string | null {
+  if (given.opening) return "The file is being read.";
   if (given.previewing) return "The rows are being checked.";
   if (given.changes === 0) return "No row of the file would change anything.";
   if (given.consent)

@@ -7,7 +7,7 @@ import type {
   ImportPreview,
   ImportTarget,
 } from "#shared/domain/import.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore } from "#renderer/services/store.ts";
@@ -93,27 +93,33 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
     ...NOTHING,
     open: () => navigate("import"),
     take(file) {
+      if (!mayChange()) return;
       if (isWorkedOn(get())) set({ instead: { file } });
       else void begin(file);
     },
     answer(yes) {
       const { instead } = get();
       set({ instead: null });
-      if (yes && instead) void begin(instead.file);
+      if (yes && instead && mayChange()) void begin(instead.file);
     },
-    readSheet: (sheet) => read(() => holder.open(undefined, sheet)),
+    async readSheet(sheet) {
+      if (mayChange()) await read(() => holder.open(undefined, sheet));
+    },
     go: (step) => set({ step }),
     setColumn(index, choice) {
+      if (!mayChange()) return;
       const columns = get().columns.map((one, at) => (at === index ? { ...one, ...choice } : one));
       set({ columns });
       preview.soon();
     },
     setSite(site) {
+      if (!mayChange()) return;
       set({ site });
       preview.soon();
     },
-    setTakePasswords: (takePasswords) => set({ takePasswords }),
+    setTakePasswords: (takePasswords) => mayChange() && set({ takePasswords }),
     edit(edit) {
+      if (!mayChange()) return;
       const others = get().edits.filter(
         ({ row, index }) => row !== edit.row || index !== edit.index,
       );
@@ -121,10 +127,12 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
       preview.soon();
     },
     leaveOut(rows) {
+      if (!mayChange()) return;
       set({ skip: [...new Set([...get().skip, ...rows])] });
       preview.soon();
     },
     takeIn(rows) {
+      if (!mayChange()) return;
       const back = new Set(rows);
       set({ skip: get().skip.filter((row) => !back.has(row)) });
       preview.soon();
@@ -135,6 +143,12 @@ export const importStore = defineStore<ImportState>("imports", (services) => {
   const preview = previewer(store, holder);
   const applying = applier(store, holder);
 
+  /** What is being imported stays as it is until that is over; who wants to change it is told so. */
+  function mayChange(): boolean {
+    const { applying: busy } = store.getState();
+    if (busy) store.setState({ error: isImporting() });
+    return !busy;
+  }
   async function begin(file: File | null): Promise<void> {
     preview.stop();
     holder.close();
@@ -226,7 +240,7 @@ function applier(store: StoreApi<ImportState>, holder: Holder) {
   return {
     async start(leaveFaulty: boolean): Promise<void> {
       const state = store.getState();
-      if (state.applying || !state.preview) return;
+      if (state.applying || state.opening || !state.preview) return;
       const mine = new AbortController();
       controller = mine;
       store.setState({ applying: true, error: null });
@@ -247,4 +261,10 @@ function applier(store: StoreApi<ImportState>, holder: Holder) {
     },
     cancel: () => controller?.abort(),
   };
+}
+
+function isImporting(): MusterError {
+  return fault("busy", "The file is being imported just now.", {
+    mend: "Wait until that is done, or cancel it; then change it or choose another file.",
+  });
 }

@@ -204,4 +204,76 @@ describe("the import", () => {
     await applied;
     expect(store.getState()).toMatchObject({ error: null, applying: false, name: "list.csv" });
   });
+
+  /** While it is under way somebody drops another file, and changes this one. */
+  async function disturbed() {
+    const { core, store } = await opened();
+    const answer = Promise.withResolvers<Result<unknown>>();
+    core.answer("imports.apply", () => answer.promise);
+    const before = store.getState();
+    const applied = before.apply(false);
+    before.take(new File(["Name\nNVR 2"], "other.csv"));
+    await before.readSheet("York");
+    before.setColumn(0, { target: "site" });
+    before.setSite("Leeds");
+    before.setTakePasswords(true);
+    before.edit({ row: 2, index: 0, value: "NVR 2" });
+    before.leaveOut([2]);
+    before.takeIn([2]);
+    await paused();
+    return { core, store, answer, applied };
+  }
+
+  test("is of the file as it was when it began; who wants another one is told to wait", async () => {
+    const { core, store, answer, applied } = await disturbed();
+    expect(store.getState()).toMatchObject({
+      applying: true,
+      error: { code: "busy" },
+      name: "list.csv",
+      columns: [{ target: "name" }],
+      site: "",
+      takePasswords: false,
+      edits: [],
+      skip: [],
+    });
+    expect(core.calls.map(({ method }) => method)).toEqual([
+      "imports.open",
+      "imports.preview",
+      "imports.apply",
+    ]);
+    answer.resolve(ok(OUTCOME));
+    await applied;
+    expect(store.getState()).toMatchObject({ error: null, imported: { name: "list.csv" } });
+  });
+
+  test("that is refused has its own error on its own file, whatever was wanted meanwhile", async () => {
+    const { store, answer, applied } = await disturbed();
+    const error = fault("secret_store_locked", "The vault is locked.");
+    answer.resolve(err(error));
+    await applied;
+    expect(store.getState()).toMatchObject({ error, name: "list.csv" });
+  });
+
+  test("is not given up for a file that was asked about before it began", async () => {
+    const { core, store } = await opened();
+    core.answer("imports.apply", () => new Promise(() => {}));
+    store.getState().leaveOut([3]);
+    await paused();
+    store.getState().take(FILE);
+    void store.getState().apply(false);
+    store.getState().answer(true);
+    expect(store.getState()).toMatchObject({ applying: true, error: { code: "busy" }, skip: [3] });
+  });
+
+  test("does not begin while another sheet is being read", async () => {
+    const { core, store } = await opened();
+    const sheet = Promise.withResolvers<Result<unknown>>();
+    core.answer("imports.open", () => sheet.promise);
+    const read = store.getState().readSheet("York");
+    await store.getState().apply(false);
+    sheet.resolve(ok({ ...aFile(), id: "f2" }));
+    await read;
+    expect(inputsOf(core, "imports.apply")).toEqual([]);
+    expect(store.getState().file?.id).toBe("f2");
+  });
 });
