@@ -1,6 +1,7 @@
 import type { Input } from "#shared/contract/methods.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
+import { ok } from "#shared/result.ts";
 import type { Action, ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
 import { navigate } from "#renderer/services/router.ts";
@@ -14,6 +15,7 @@ import {
   IconPlan,
   IconSave,
   notifyDone,
+  notifyError,
 } from "#renderer/ui/index.ts";
 import { toTemplate } from "./draft.ts";
 import { importStore } from "./import-store.ts";
@@ -70,7 +72,7 @@ export const bulkActions: readonly Action[] = [
     screens: ["bulk"],
     icon: IconSave,
     keywords: "store keep version",
-    enabled: onBulkScreen,
+    enabled: canSave,
     run: ({ services }) => saveTemplate(services, services.get(bulkStore).getState().origin),
   },
   {
@@ -79,7 +81,7 @@ export const bulkActions: readonly Action[] = [
     group: "Bulk edit",
     icon: IconAdd,
     keywords: "store keep copy",
-    enabled: onBulkScreen,
+    enabled: canSave,
     run: ({ services }) => saveTemplate(services, null),
   },
   {
@@ -116,6 +118,11 @@ function onBulkScreen({ services, screen }: ActionContext): true | string {
   return chosen > 0 || "Choose recorders first.";
 }
 
+function canSave(context: ActionContext): true | string {
+  if (context.services.get(bulkStore).getState().saving) return "The template is being saved.";
+  return onBulkScreen(context);
+}
+
 /** The draft as a template. One with faults stays: they are shown, and the first one gets the focus. */
 function templateWithoutFaults(services: Services): Template | null {
   const { name, draft, readings, showFaults } = services.get(bulkStore).getState();
@@ -132,18 +139,21 @@ function templateWithoutFaults(services: Services): Template | null {
 
 /** Stores the draft as the next version of where it came from, or as a new template. */
 async function saveTemplate(services: Services, origin: Origin | null): Promise<void> {
-  const { name, draft, saved } = services.get(bulkStore).getState();
+  const { name, draft, save } = services.get(bulkStore).getState();
   const template = templateWithoutFaults(services);
   if (!template) return;
-  const answer = await services.get(storedStore).getState().save(template, origin);
-  if (!answer.ok) return saved(answer.error);
-  const { id, version } = answer.value.template;
-  saved({ id, version, content: contentOf(name, draft) });
-  notifyDone(
-    answer.value.saved
-      ? `Saved '${template.name}' as version ${version}.`
-      : `'${template.name}' was saved so already, as version ${version}.`,
-  );
+  const error = await save(async () => {
+    const answer = await services.get(storedStore).getState().save(template, origin);
+    if (!answer.ok) return answer;
+    const { id, version } = answer.value.template;
+    notifyDone(
+      answer.value.saved
+        ? `Saved '${template.name}' as version ${version}.`
+        : `'${template.name}' was saved so already, as version ${version}.`,
+    );
+    return ok({ id, version, content: contentOf(name, draft) });
+  });
+  if (error) notifyError(error);
 }
 
 /** Makes the plan and shows it. */

@@ -38,6 +38,8 @@ export interface BulkState {
   } | null;
   /** The stored template that the form holds; null: it came from nowhere. */
   readonly origin: Origin | null;
+  /** Stands for the storing of what the form holds, while that is under way. */
+  readonly saving: object | null;
   /** Why it was not stored, when that was last asked for. */
   readonly saveError: MusterError | null;
   /** By area. Forgotten when a rollout ends, since it may have changed it. */
@@ -69,8 +71,11 @@ export interface BulkState {
   load(template: Template): void;
   /** Puts a stored version in place of the draft; what is saved then is its next version. */
   openStored(opened: Pick<OpenedTemplate, "id" | "version" | "template">): void;
-  /** What the form held as `content` was stored, or why not. */
-  saved(outcome: Origin | MusterError): void;
+  /**
+   * Runs the storing of what the form holds, so that the form knows what came of it. When something else was put in its
+   * place meanwhile, that is no matter of the form any more: a failure is handed back.
+   */
+  save(make: () => Promise<Result<Origin>>): Promise<MusterError | null>;
   goBack(): void;
   /** Reads limits and values of these recorders in one area, and forgets what was known of them there. */
   read(area: Area, ids: readonly string[]): Promise<void>;
@@ -80,7 +85,7 @@ export interface BulkState {
   cancelPlan(): void;
 }
 
-const FROM_NOWHERE = { origin: null, saveError: null } as const;
+const FROM_NOWHERE = { origin: null, saving: null, saveError: null } as const;
 const NONE: Readings = new Map();
 const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Record<
   Area,
@@ -99,8 +104,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       name: "",
       draft: EMPTY_DRAFT,
       undo: null,
-      origin: null,
-      saveError: null,
+      ...FROM_NOWHERE,
       readings: NOTHING_READ,
       reading: null,
       readErrors: {},
@@ -144,20 +148,25 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         const { name, draft } = get();
         set({ origin: { id, version, content: contentOf(name, draft) } });
       },
-      saved: (outcome) =>
-        set(
-          "content" in outcome
-            ? { origin: outcome, saveError: null, faultsShown: 0 }
-            : { saveError: outcome },
-        ),
+      async save(make) {
+        const saving = {};
+        set({ saving });
+        const answer = await make();
+        if (get().saving !== saving) return answer.ok ? null : answer.error;
+        const outcome = answer.ok
+          ? { origin: answer.value, saveError: null, faultsShown: 0 }
+          : { saveError: answer.error };
+        set({ saving: null, ...outcome });
+        return null;
+      },
       goBack() {
         const { undo } = get();
         if (!undo) return;
-        const { name, draft, origin: before } = undo;
+        const { name, draft, origin } = undo;
         const now = get().origin;
-        // Saved since: what is saved next is based on that, not on what it was based on before.
-        const origin = now && before?.id === now.id ? now : before;
-        set({ name, draft, origin, saveError: null, undo: null });
+        set({ name, draft, saveError: null, undo: null });
+        // Saved since, or just now: what is saved next is based on that, not on what it was based on before.
+        if (!now || now.id !== origin?.id) set({ origin, saving: null });
       },
       async read(area, ids) {
         readController?.abort();

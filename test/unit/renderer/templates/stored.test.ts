@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
 import { EMPTY_DRAFT, setTicked, setValue } from "#renderer/features/templates/draft.ts";
 import { contentOf, copyName, isChanged } from "#renderer/features/templates/origin.ts";
 import { bulkStore } from "#renderer/features/templates/store.ts";
@@ -32,13 +33,13 @@ test("what counts as a change is what would be stored: ticked fields and the nam
   expect(isChanged(origin, "Mail", setValue(draft, "email", "smtp_port", 25))).toBe(true);
 });
 
-test("a stored template is unchanged when it is opened, and again once a change was saved", () => {
+test("a stored template is unchanged when it is opened, and again once a change was saved", async () => {
   const state = opened();
   expect(changed(state)).toBe(false);
   state().edit("email", "smtp_port", 25);
   expect(changed(state)).toBe(true);
   const { name, draft } = state();
-  state().saved({ id: "t1", version: 2, content: contentOf(name, draft) });
+  await state().save(async () => ok({ id: "t1", version: 2, content: contentOf(name, draft) }));
   expect([changed(state), state().origin?.version]).toEqual([false, 2]);
 });
 
@@ -53,25 +54,25 @@ test("what takes the form's place is not the next version of what stood there", 
   expect(cleared().origin).toBeNull();
 });
 
-test("going back behind a save keeps the version that was saved, so that it can be saved over", () => {
+test("going back behind a save keeps the version that was saved, so that it can be saved over", async () => {
   const state = opened();
   state().copyFrom("Shop 4", "email", { smtp_port: 25 });
   const { name, draft } = state();
-  state().saved({ id: "t1", version: 2, content: contentOf(name, draft) });
+  await state().save(async () => ok({ id: "t1", version: 2, content: contentOf(name, draft) }));
   state().goBack();
   expect([state().origin?.version, changed(state)]).toEqual([2, true]);
 });
 
-test("a refused save leaves the form as it is, and is told until the next one is taken", () => {
+test("a refused save leaves the form as it is, and is told until the next one is taken", async () => {
   const state = opened();
   state().edit("email", "smtp_port", 25);
-  state().saved(fault("already_exists", "Saved meanwhile."));
+  await state().save(async () => err(fault("already_exists", "Saved meanwhile.")));
   expect([state().saveError?.code, state().origin?.version, changed(state)]).toEqual([
     "already_exists",
     1,
     true,
   ]);
-  state().saved({ id: "t1", version: 3, content: "" });
+  await state().save(async () => ok({ id: "t1", version: 3, content: "" }));
   expect(state().saveError).toBeNull();
 });
 
