@@ -24,3 +24,16 @@ export function fromLayout(layout: Json | null): ColumnState[] | null {
   const columns = layout.filter(isJsonObject).filter((entry) => typeof entry.colId === "string");
   return columns.length > 0 ? (columns as unknown as ColumnState[]) : null;
 }
+
+/** The columns that a grid has, and how they are kept; null: as they are at first. */
+export interface Arrangement {
+  readonly ids: string;
+  readonly layout: Json | null;
+}
+
+/** What a grid is to take over: there are other columns, or how they were arranged is known only now. Null: nothing. */
+export function newLayout(before: Arrangement | null, now: Arrangement): ColumnState[] | null {
+  if (!before) return null;
+  const late = before.layout === null && now.layout !== null;
+  return late || before.ids !== now.ids ? fromLayout(now.layout) : null;
+}

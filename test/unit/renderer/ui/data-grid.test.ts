@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
-import { fromLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
+import { fromLayout, newLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
 import { isEmpty, rowChanges } from "#renderer/ui/data-grid/rows.ts";
 
 interface Row {
@@ -90,6 +90,16 @@ test("a layout survives being kept; what is none is ignored", () => {
   for (const nonsense of [null, 3, "x", {}, [], [1], [{ width: 3 }]]) {
     expect(fromLayout(nonsense)).toBeNull();
   }
+});
+
+test("a grid takes its arrangement over for columns that come later, and when it could not be read at first", () => {
+  const layout = toLayout([{ colId: "name" }, { colId: "rack" }]);
+  const arranged = { ids: "name", layout };
+  expect(newLayout(null, arranged)).toBeNull();
+  expect(newLayout(arranged, arranged)).toBeNull();
+  expect(newLayout(arranged, { ids: "name", layout: toLayout([{ colId: "name" }]) })).toBeNull();
+  expect(newLayout(arranged, { ids: "name\nrack", layout })).toEqual(layout);
+  expect(newLayout({ ids: "name", layout: null }, arranged)).toEqual(layout);
 });
 
 test("counts in words", () => {
