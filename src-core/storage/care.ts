@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -8,7 +8,7 @@ import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
 import { connect } from "./connection.ts";
 import { DATABASE_LOCK } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
-import { corruptOnes, pathsIn, setAside, sizeOf } from "./files.ts";
+import { corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { leaveWord } from "./replaced.ts";
@@ -145,9 +145,7 @@ function restore({ database, backups }: Place, given: string | undefined) {
     const copied = copyChecked(from, copy);
     if (!copied.ok) return copied;
     noteIn(copy, database, `From ${basename(from)}.`);
-    const replaced = setAside(database, "replaced");
-    renameSync(copy, database);
-    return ok({ from, replaced });
+    return ok({ from, replaced: putInPlace(copy, database) });
   } finally {
     rmSync(copy, { force: true });
   }

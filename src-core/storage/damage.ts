@@ -3,7 +3,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Locks } from "../locks/index.ts";
 import { listBackups } from "./backups.ts";
-import { corruptOnes, pathsIn, setAside } from "./files.ts";
+import { asideOnes, hasStrayJournal, pathsIn, setAside } from "./files.ts";
 
 /** Held shared by everything that has the database open, exclusive by what replaces it. */
 export const DATABASE_LOCK = { name: "database", what: "The database" } as const;
@@ -31,24 +31,40 @@ export async function setDamagedAside(
   }
 }
 
-/** The database that was there is damaged, and nobody has decided yet how to go on. */
+/** There was a database, it is gone, and nobody has decided yet how to go on. */
 export function undecided(dataDir: string): MusterError {
   const { database } = pathsIn(dataDir);
-  const [last] = corruptOnes(database);
-  const why = last
-    ? `it was found damaged, and stands beside its place as ${basename(last)}`
-    : "what was written to it last is there, and the database itself is gone";
-  return corrupt(dataDir, `There is no database ${database}: ${why}.`);
+  const [last] = asideOnes(database);
+  const message = `There is no database ${database}: ${whyGone(database, last)}.`;
+  const back =
+    last?.why === "replaced"
+      ? `Bring it back: ${commandFor(dataDir)} restore "${last.path}". `
+      : "";
+  return corrupt(dataDir, message, back);
 }
 
-function corrupt(dataDir: string, message: string): MusterError {
+type Aside = ReturnType<typeof asideOnes>[number];
+
+function whyGone(database: string, last: Aside | undefined): string {
+  if (last?.why === "corrupt")
+    return `it was found damaged, and stands beside its place as ${basename(last.path)}`;
+  if (last) return `it was set aside as ${basename(last.path)}, and nothing came into its place`;
+  return hasStrayJournal(database)
+    ? "what was written to it last is there, and the database itself is gone"
+    : "there are backups of it, and the database itself is gone";
+}
+
+const commandFor = (dataDir: string) => `muster --data-dir "${dataDir}" database`;
+
+/** @param first a way on that comes before the common ones */
+function corrupt(dataDir: string, message: string, first = ""): MusterError {
   const { database, backups } = pathsIn(dataDir);
   const all = listBackups(backups);
-  const command = `muster --data-dir "${dataDir}" database`;
+  const command = commandFor(dataDir);
   const newest = all[0]
     ? `Bring back the newest of ${all.length} backups, of ${all[0].at.slice(0, 16).replace("T", " ")} UTC: ${command} restore.`
     : `There is no backup in ${backups}.`;
-  const mend = `${newest} Or begin with an empty inventory: ${command} new.`;
+  const mend = `${first}${newest} Or begin with an empty inventory: ${command} new.`;
   return fault("database_corrupt", message, { mend, where: database });
 }
 

@@ -5,6 +5,16 @@ const FILE = "muster.db";
 /** What SQLite keeps beside a database: what was written last may stand there alone. */
 const BESIDE = ["-wal", "-shm"] as const;
 
+type WhyAside = "corrupt" | "replaced";
+/** Not what stands beside it. */
+const ASIDE = /\.(corrupt|replaced)-(\d{8}T\d{6}Z(?:-\d+)?)$/;
+
+interface Aside {
+  readonly path: string;
+  readonly why: WhyAside;
+  readonly stamp: string;
+}
+
 /** Where things stand in a data directory. */
 export function pathsIn(dataDir: string) {
   return {
@@ -36,25 +46,60 @@ export function freePath(path: string, ending = ""): string {
  * Renames a database, with what SQLite keeps beside it, to `muster.db.corrupt-20261120T181502Z`. Nothing is overwritten.
  * Only for who holds the database's lock exclusive. @returns the new path; null: there was nothing.
  */
-export function setAside(database: string, why: "corrupt" | "replaced"): string | null {
+export function setAside(database: string, why: WhyAside): string | null {
   const to = freePath(`${database}.${why}-${stampOf(new Date())}`);
-  let moved = false;
-  for (const end of ["", ...BESIDE]) {
-    if (sizeOf(`${database}${end}`) === null) continue;
-    renameSync(`${database}${end}`, `${to}${end}`);
-    moved = true;
-  }
-  return moved ? to : null;
+  return moveWhole(database, to) ? to : null;
 }
 
-/** Databases that were found damaged and set aside, the latest first. */
-export function corruptOnes(database: string): string[] {
-  const start = `${basename(database)}.corrupt-`;
+/**
+ * Puts a copy in the place of a database, which is set aside; where that fails, the old one stands in its place again.
+ * @returns where the old one is; null: there was none
+ */
+export function putInPlace(copy: string, database: string): string | null {
+  const aside = setAside(database, "replaced");
+  try {
+    renameSync(copy, database);
+  } catch (error) {
+    if (aside !== null) moveWhole(aside, database);
+    throw error;
+  }
+  return aside;
+}
+
+/** All of a database, or when that fails nothing. @returns whether there was anything */
+function moveWhole(from: string, to: string): boolean {
+  const ends = ["", ...BESIDE].filter((end) => sizeOf(`${from}${end}`) !== null);
+  const moved: string[] = [];
+  try {
+    for (const end of ends) {
+      renameSync(`${from}${end}`, `${to}${end}`);
+      moved.push(end);
+    }
+  } catch (error) {
+    for (const end of moved) renameSync(`${to}${end}`, `${from}${end}`);
+    throw error;
+  }
+  return moved.length > 0;
+}
+
+/** Databases that were set aside, the latest first. */
+export function asideOnes(database: string): Aside[] {
+  const start = `${basename(database)}.`;
   return readdirSync(dirname(database))
-    .filter((file) => file.startsWith(start) && !BESIDE.some((end) => file.endsWith(end)))
-    .toSorted()
-    .toReversed()
-    .map((file) => join(dirname(database), file));
+    .flatMap((file) => {
+      const [, why, stamp] = (file.startsWith(start) && ASIDE.exec(file)) || [];
+      return why && stamp
+        ? [{ path: join(dirname(database), file), why: why as WhyAside, stamp }]
+        : [];
+    })
+    .toSorted((one, other) => (one.stamp < other.stamp ? 1 : -1));
+}
+
+/** Of those, the ones that were found damaged. */
+export function corruptOnes(database: string): string[] {
+  return asideOnes(database)
+    .filter(({ why }) => why === "corrupt")
+    .map(({ path }) => path);
 }
 
 /** Something was last written to a database that is not there any more. */

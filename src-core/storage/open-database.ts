@@ -8,7 +8,7 @@ import { listBackups, makeBackup } from "./backups.ts";
 import { connect, type Connection } from "./connection.ts";
 import { DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
-import { corruptOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
+import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
 import { migrate, newerDatabase, schemaOf, writerOf, type Migrations } from "./migrate.ts";
 import { migrations as all } from "./migrations.ts";
 import type { Tables } from "./schema.ts";
@@ -106,10 +106,11 @@ type Looked =
 function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
   const { database, backups } = pathsIn(dataDir);
   const size = sizeOf(database);
-  if (hasStrayJournal(database) || (size === null && corruptOnes(database).length > 0))
+  const backedUp = listBackups(backups).length > 0;
+  const wasThere = backedUp || asideOnes(database).length > 0;
+  if (hasStrayJournal(database) || (size === null && wasThere))
     return { found: "refused", error: undecided(dataDir) };
-  if (size === 0 && listBackups(backups).length > 0)
-    return { found: "damaged", why: "the file is empty" };
+  if (size === 0 && backedUp) return { found: "damaged", why: "the file is empty" };
   if (size === null || size === 0) return { found: "outdated" };
   let connection: Connection | null = null;
   try {

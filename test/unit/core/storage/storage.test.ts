@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { sql, type Kysely, type Migration } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -18,6 +18,7 @@ import {
   openDatabase,
   type Storage,
 } from "#core/storage/index.ts";
+import { putInPlace, setAside } from "#core/storage/files.ts";
 import { migrations } from "#core/storage/migrations.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -142,12 +143,11 @@ describe("an older database", () => {
   });
 
   test("keeps five backups of a kind, the latest", async () => {
+    await filledFirst();
     mkdirSync(join(dataDir, "backups"));
     const earlier = [1, 2, 3, 4, 5, 6].map((day) => `muster-0001-2026010${day}T000000Z.db`);
     for (const name of earlier) writeFileSync(join(dataDir, "backups", name), name);
     writeFileSync(join(dataDir, "backups", "muster-manual-20250101T000000Z.db"), "");
-    await filledFirst().catch(() => {});
-    // The empty place is told apart from a lost database; begin with one.
     await opened();
     const left = backups().filter((name) => name.startsWith("muster-0001-"));
     expect(left).toHaveLength(5);
@@ -273,6 +273,52 @@ describe("a damaged database", () => {
     writeFileSync(database(), "");
     expect(bad(await openDatabase(dataDir)).code).toBe("database_corrupt");
   });
+});
+
+describe("a database that is gone", () => {
+  async function removed(): Promise<void> {
+    const storage = await opened();
+    addRecorder(storage, "r1");
+    await storage.close();
+  }
+
+  test("since a restore was killed between its two renames is not taken for a new place, and comes back", async () => {
+    await removed();
+    const aside = setAside(database(), "replaced") ?? "";
+    const error = bad(await openDatabase(dataDir));
+    expect(error.message).toContain(`it was set aside as ${basename(aside)}`);
+    expect(error.mend).toContain(`muster --data-dir "${dataDir}" database restore "${aside}"`);
+    expect(existsSync(database())).toBe(false);
+    expect(good(await care().restore(aside))).toEqual({ from: aside, replaced: null });
+    expect(recordersIn(await opened())).toEqual(["r1"]);
+  });
+
+  test("and has backups is not taken for a new place either", async () => {
+    await removed();
+    const { path } = good(await care().backup());
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${database()}${end}`, { force: true });
+    expect(bad(await openDatabase(dataDir))).toMatchObject({
+      message: expect.stringContaining("there are backups of it"),
+      mend: expect.stringContaining("Bring back the newest of 1 backups"),
+    });
+    expect(good(await care().restore()).from).toBe(path);
+    expect(recordersIn(await opened())).toEqual(["r1"]);
+  });
+
+  test("and was put aside for a new one that was never begun waits for a person", async () => {
+    await removed();
+    setAside(database(), "replaced");
+    bad(await openDatabase(dataDir));
+    good(await care().fresh());
+    expect(recordersIn(await opened())).toEqual([]);
+  });
+});
+
+test("a copy that cannot be put into its place leaves the database there, with its journal", () => {
+  for (const end of ["", "-wal"]) writeFileSync(`${database()}${end}`, `database${end}`);
+  expect(() => putInPlace(join(dataDir, "no-such-copy"), database())).toThrow("ENOENT");
+  expect(listIn(dataDir)).toEqual(["muster.db", "muster.db-wal"]);
+  expect(readFileSync(`${database()}-wal`, "utf8")).toBe("database-wal");
 });
 
 describe("care of the database", () => {
