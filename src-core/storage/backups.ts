@@ -8,20 +8,20 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { freePath, sizeOf, stampOf } from "./files.ts";
+import { freePath, momentOf, sizeOf, stampOf } from "./files.ts";
 
 export interface Backup {
   readonly path: string;
   readonly bytes: number;
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC. By its name: a file that was copied is younger than what stands in it. */
   readonly at: string;
 }
 
 /** Of each kind so many are kept. */
 const KEPT = 5;
-const NAME = /^muster-(.+?)-(\d{8}T\d{6}Z)(?:-\d+)?\.db$/;
+const NAME = /^muster-(.+?)-(\d{8}T\d{6}Z)(?:-(\d+))?\.db$/;
 
 /**
  * Copies a database as it stands between two writes to `backups/muster-<kind>-<time>.db`, checks the copy, and drops
@@ -37,7 +37,9 @@ export function makeBackup(
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = freePath(join(directory, `muster-${kind}-${stampOf(new Date())}`), ".db");
   copyWhole(sqlite, path);
-  const ofKind = listBackups(directory).filter((one) => NAME.exec(nameOf(one))?.[1] === kind);
+  const ofKind = listBackups(directory).filter(
+    (one) => NAME.exec(basename(one.path))?.[1] === kind,
+  );
   for (const old of ofKind.slice(KEPT)) rmSync(old.path, { force: true });
   return describe(path);
 }
@@ -75,12 +77,14 @@ export function listBackups(directory: string): Backup[] {
   return readdirSync(directory)
     .filter((file) => NAME.test(file))
     .map((file) => describe(join(directory, file)))
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    .toSorted((one, other) => other.at.localeCompare(one.at) || countOf(other) - countOf(one));
 }
 
 function describe(path: string): Backup {
   const { size, mtime } = statSync(path);
-  return { path, bytes: size, at: mtime.toISOString() };
+  const stamp = NAME.exec(basename(path))?.[2] ?? "";
+  return { path, bytes: size, at: momentOf(stamp) ?? mtime.toISOString() };
 }
 
-const nameOf = ({ path }: Backup) => path.replace(/^.*[\\/]/, "");
+/** Of those made in the same second, 1 is the first. */
+const countOf = ({ path }: Backup) => Number(NAME.exec(basename(path))?.[3] ?? 1);

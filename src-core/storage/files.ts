@@ -34,6 +34,14 @@ export function stampOf(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
+/** ISO 8601 of a stamp; null: it names no moment. */
+export function momentOf(stamp: string): string | null {
+  const at = new Date(
+    stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
+  );
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
 /** `path` where nothing is, else `path-2`, `path-3` … */
 export function freePath(path: string, ending = ""): string {
   for (let count = 1; ; count += 1) {

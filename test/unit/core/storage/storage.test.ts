@@ -1,10 +1,12 @@
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -379,6 +381,28 @@ describe("care of the database", () => {
     expect(recordersIn(await opened())).toEqual(["r1"]);
     expect(asideOf("replaced")).toEqual([]);
   });
+});
+
+test("backups are as old as their names say, also after the data directory was copied", async () => {
+  await (await opened()).close();
+  const { path } = good(await care().backup());
+  const made = [
+    "20261101T000000Z-10",
+    "20261101T000000Z-2",
+    "20261101T000000Z",
+    "20260101T000000Z",
+  ];
+  const names = made.map((stamp) => `muster-daily-${stamp}.db`);
+  const copies = names.map((name) => join(dataDir, "backups", name));
+  copies.forEach((copy, copied) => {
+    copyFileSync(path, copy);
+    utimesSync(copy, 2_000_000_000 + copied, 2_000_000_000 + copied);
+  });
+  rmSync(path);
+  const { backups: listed } = good(await care().check());
+  expect(listed.map((one) => one.path)).toEqual(copies);
+  expect(listed.at(-1)?.at).toBe("2026-01-01T00:00:00.000Z");
+  expect(good(await care().restore()).from).toBe(copies[0]);
 });
 
 describe("a backup a day", () => {
