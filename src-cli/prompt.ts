@@ -1,9 +1,10 @@
-import { addAbortSignal, type Readable } from "node:stream";
+import { addAbortSignal } from "node:stream";
 import { createInterface } from "node:readline/promises";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
+import { eachOf, readingsOf, textIn } from "./readings.ts";
 
 /** Who can be asked, and Ctrl+C. */
 export interface Asking {
@@ -12,6 +13,11 @@ export interface Asking {
 }
 
 const LONGEST = 1_000;
+const LONGEST_BYTES = 8 * LONGEST;
+const TOO_LONG = fault("bad_input", `It has at most ${LONGEST} characters.`);
+const NOT_UTF8 = fault("bad_input", "Stdin is not text in UTF-8; nothing was changed.", {
+  mend: "Send it in UTF-8, or give it at the prompt.",
+});
 const CANCELLED = fault("cancelled", "Cancelled; nothing was changed.");
 
 /**
@@ -31,11 +37,14 @@ export async function askNew(tools: Asking, label: string): Promise<Result<strin
   return checked(first.value);
 }
 
-/** Takes a secret that exists: from a prompt that shows nothing, else the one line of stdin. */
-export async function askHidden(tools: Asking, label: string): Promise<Result<string>> {
-  if (!tools.host.stdin.isTTY) return passwordFromPipe(tools);
+/** Takes a secret that exists, in its readings: from a prompt that shows nothing, else the one line of stdin. */
+export async function askHidden(tools: Asking, label: string): Promise<Result<readonly string[]>> {
+  if (!tools.host.stdin.isTTY) {
+    const piped = await untilEnd(tools);
+    return piped.ok ? eachOf(readingsOf(piped.value), lineOf) : piped;
+  }
   const line = await hiddenLine(tools, `${label} (not shown): `);
-  return line.ok ? checked(line.value) : line;
+  return line.ok ? eachOf([line.value], checked) : line;
 }
 
 /** Asks yes or no; anything but a clear yes is a no. */
@@ -57,16 +66,18 @@ function checked(password: string): Result<string> {
     const mend = "Give it at the prompt, or as one line on stdin.";
     return err(fault("bad_input", "There was nothing given; nothing was changed.", { mend }));
   }
-  if (password.length > LONGEST) {
-    return err(fault("bad_input", `It has at most ${LONGEST} characters.`));
-  }
-  return ok(password);
+  return password.length > LONGEST ? err(TOO_LONG) : ok(password);
 }
 
-async function passwordFromPipe({ host, interrupt }: Asking): Promise<Result<string>> {
-  const piped = await untilEnd(addAbortSignal(interrupt.signal, host.stdin), 8 * LONGEST);
+async function passwordFromPipe(tools: Asking): Promise<Result<string>> {
+  const piped = await untilEnd(tools);
   if (!piped.ok) return piped;
-  const text = piped.value.replace(/\r?\n$/, "");
+  const text = textIn(piped.value);
+  return text === null ? err(NOT_UTF8) : lineOf(text);
+}
+
+function lineOf(sent: string): Result<string> {
+  const text = sent.replace(/\r?\n$/, "");
   if (/[\r\n]/.test(text)) {
     const mend = "Send it alone, in one line.";
     return err(fault("bad_input", "Stdin has more than one line.", { mend }));
@@ -74,20 +85,20 @@ async function passwordFromPipe({ host, interrupt }: Asking): Promise<Result<str
   return checked(text);
 }
 
-async function untilEnd(stream: Readable, most: number): Promise<Result<string>> {
+async function untilEnd({ host, interrupt }: Asking): Promise<Result<Buffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of addAbortSignal(interrupt.signal, host.stdin)) {
       const bytes = Buffer.from(chunk as Uint8Array | string);
       chunks.push(bytes);
       size += bytes.length;
-      if (size > most) break;
+      if (size > LONGEST_BYTES) return err(TOO_LONG);
     }
   } catch {
     return err(CANCELLED);
   }
-  return ok(Buffer.concat(chunks).toString("utf8"));
+  return ok(Buffer.concat(chunks));
 }
 
 /** Reads a line from the terminal key by key, so that nothing of it shows. */

@@ -3,6 +3,7 @@ import type { MethodName } from "#shared/contract/names.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Output } from "./output.ts";
 import { askPassphrase, type AskingPassphrase } from "./passphrase.ts";
+import { openBy } from "./readings.ts";
 
 /** What signs in to recorders, or changes passwords. */
 const NEEDS_PASSWORDS: ReadonlySet<MethodName> = new Set<MethodName>([
@@ -61,7 +62,9 @@ async function tryPassphrases(tools: Asking, client: Client): Promise<Result<voi
   for (let left = tries; ; left -= 1) {
     const passphrase = await askPassphrase(tools);
     if (!passphrase.ok) return passphrase;
-    const opened = await client.call("secrets.unlock", { passphrase: passphrase.value });
+    const opened = await openBy(passphrase.value, (reading) =>
+      client.call("secrets.unlock", { passphrase: reading }),
+    );
     if (opened.ok) return ok(undefined);
     if (opened.error.code !== "passphrase_wrong" || left <= 1) return opened;
     tools.output.note(opened.error.message);

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Report } from "../output.ts";
 import { askNewPassphrase, askPassphrase } from "../passphrase.ts";
 import { askNew } from "../prompt.ts";
+import { openBy } from "../readings.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { counted } from "../views/text.ts";
@@ -74,11 +75,13 @@ async function use(session: Session, kind: SecretStoreKind): Promise<Result<Secr
   if (chosen.ok || kind !== "vault") return chosen;
   const { code } = chosen.error;
   if (code !== "bad_input" && code !== "secret_store_locked") return chosen;
-  const passphrase = await (code === "bad_input"
-    ? askNewPassphrase(session)
-    : askPassphrase(session));
-  if (!passphrase.ok) return passphrase;
-  return session.call("secrets.choose", { kind, passphrase: passphrase.value });
+  const choose = (passphrase: string) => session.call("secrets.choose", { kind, passphrase });
+  if (code === "bad_input") {
+    const passphrase = await askNewPassphrase(session);
+    return passphrase.ok ? choose(passphrase.value) : passphrase;
+  }
+  const passphrase = await askPassphrase(session);
+  return passphrase.ok ? openBy(passphrase.value, choose) : passphrase;
 }
 
 /** Memory ends with this very command. */
@@ -103,10 +106,10 @@ function addCheck(secrets: Command, runner: Runner): void {
         withCore(async (session) => {
           const passphrase = await askPassphrase(session);
           if (!passphrase.ok) return passphrase;
-          return told(
-            await session.call("secrets.unlock", { passphrase: passphrase.value }),
-            "That is the vault's passphrase.",
+          const opened = await openBy(passphrase.value, (reading) =>
+            session.call("secrets.unlock", { passphrase: reading }),
           );
+          return told(opened, "That is the vault's passphrase.");
         }),
       ),
     );
@@ -121,14 +124,19 @@ function addChange(secrets: Command, runner: Runner): void {
         withCore(async (session) => {
           const passphrases = await askBoth(session);
           if (!passphrases.ok) return passphrases;
-          const changed = await session.call("secrets.changePassphrase", passphrases.value);
+          const { readings, next } = passphrases.value;
+          const changed = await openBy(readings, (current) =>
+            session.call("secrets.changePassphrase", { current, next }),
+          );
           return told(changed, "The vault has a new passphrase.");
         }),
       ),
     );
 }
 
-async function askBoth(session: Session): Promise<Result<{ current: string; next: string }>> {
+async function askBoth(
+  session: Session,
+): Promise<Result<{ readings: readonly string[]; next: string }>> {
   const { passphraseFile, host } = session;
   if (passphraseFile === null && !host.stdin.isTTY) {
     const mend = "Name the file with the present one by --passphrase-file; stdin is for the new.";
@@ -137,7 +145,7 @@ async function askBoth(session: Session): Promise<Result<{ current: string; next
   const current = await askPassphrase(session);
   if (!current.ok) return current;
   const next = await askNew(session, "New passphrase of the vault");
-  return next.ok ? ok({ current: current.value, next: next.value }) : next;
+  return next.ok ? ok({ readings: current.value, next: next.value }) : next;
 }
 
 function told(result: Result<SecretStatus>, note?: string): Result<Report> {

@@ -56,7 +56,7 @@ function vaultCore(kind: SecretStoreKind = "vault") {
 
 const called = ({ core }: Ended) => core.calls.map(([name]) => name);
 
-function passphraseFile(text = `${PASSPHRASE}\n`, mode = 0o600): string {
+function passphraseFile(text: string | Uint8Array = `${PASSPHRASE}\n`, mode = 0o600): string {
   const path = join(folder, `passphrase-${randomUUID()}`);
   writeFileSync(path, text);
   chmodSync(path, mode);
@@ -191,6 +191,76 @@ describe("secrets", () => {
     const file = ["--passphrase-file", passphraseFile()];
     await muster([...args, ...file], { handlers, stdin: "a new passphrase\n" });
     expect(given).toEqual([{ current: PASSPHRASE, next: "a new passphrase" }]);
+  });
+});
+
+describe("a secret that was sent in other bytes than Muster reads", () => {
+  const latin = Buffer.from("Schlüssel\n", "latin1");
+  const marked = `\u{feff}${PASSPHRASE}\n`;
+  const set = ["credentials", "set", "leeds", "--username", "admin"];
+
+  /** Where the vault is made, or its passphrase changed, by whatever comes. */
+  function takingAny() {
+    const given: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      ...vaultCore("keychain"),
+      "credentials.set": async (input) => {
+        given.push(input.password);
+        return err(fault("bad_input", "No more is needed here."));
+      },
+      "secrets.choose": async ({ passphrase }) => {
+        if (passphrase === undefined) return err(fault("bad_input", "Needed."));
+        given.push(passphrase);
+        return ok(statusOf());
+      },
+    };
+    return { given, handlers };
+  }
+
+  it("is no password of a recorder, which would be refused there, and a byte order mark no part of one", async () => {
+    const { given, handlers } = takingAny();
+    const refused = await muster(set, { handlers, stdin: latin });
+    expect([refused.status, given]).toEqual([1, []]);
+    expect(refused.err).toContain("not text in UTF-8");
+    await muster(set, { handlers, stdin: marked });
+    expect(given).toEqual([PASSPHRASE]);
+  });
+
+  it("seals no new vault, from stdin or from a file", async () => {
+    const { given, handlers } = takingAny();
+    const use = ["secrets", "use", "vault"];
+    const byFile = (text: string | Uint8Array) => [
+      ...use,
+      "--passphrase-file",
+      passphraseFile(text),
+    ];
+    const piped = await muster(use, { handlers, stdin: latin });
+    const filed = await muster(byFile(latin), { handlers });
+    expect([piped.status, filed.status, given]).toEqual([1, 1, []]);
+    expect(filed.err).toContain("Save the file in UTF-8.");
+    await muster(byFile(marked), { handlers });
+    expect(given).toEqual([PASSPHRASE]);
+  });
+
+  it("opens a vault that was sealed with it when it was read in another way", async () => {
+    /** The vault opens to this alone. */
+    const unlocked = async (passphrase: string, sent: string | Uint8Array) => {
+      const handlers: Partial<Handlers> = {
+        ...vaultCore(),
+        "secrets.unlock": async (input) =>
+          input.passphrase === passphrase
+            ? ok(statusOf())
+            : err(fault("passphrase_wrong", "Not the passphrase.")),
+      };
+      const file = ["--passphrase-file", passphraseFile(sent)];
+      const filed = await muster(["secrets", "unlock-check", ...file], { handlers });
+      const piped = await muster(["secrets", "unlock-check"], { handlers, stdin: sent });
+      return [filed.status, piped.status];
+    };
+    expect(await unlocked("Schl\u{fffd}ssel", latin)).toEqual([0, 0]);
+    expect(await unlocked(`\u{feff}${PASSPHRASE}`, marked)).toEqual([0, 0]);
+    expect(await unlocked(PASSPHRASE, marked)).toEqual([0, 0]);
+    expect(await unlocked("another one", marked)).toEqual([1, 1]);
   });
 });
 

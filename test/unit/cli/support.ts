@@ -15,7 +15,7 @@ import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 export interface RunOptions {
   readonly handlers?: Partial<Handlers>;
   /** What stdin holds; it is no terminal then. */
-  readonly stdin?: string;
+  readonly stdin?: string | Uint8Array;
   /** Keys to press at a terminal, once something is asked. */
   readonly keys?: readonly string[];
   readonly columns?: number;
