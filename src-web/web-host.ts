@@ -87,7 +87,9 @@ async function guard(
     if (gate.admits(request.cookies[cookie])) return tidied(request, reply);
     const session = gate.redeem(tokenOf(request) ?? "");
     if (session === null) return sendHtml(reply.code(401), SIGN_IN_PAGE);
-    void reply.setCookie(cookie, session, { path: "/", httpOnly: true, sameSite: "strict" });
+    // Lax, so that the address also lets in from a link of another site (a terminal or a chat in the browser), which goes on
+    // to `/` without a strict cookie. What comes by a link only reads; all else, the WebSocket too, names its very Origin.
+    void reply.setCookie(cookie, session, { path: "/", httpOnly: true, sameSite: "lax" });
     return reply.header("cache-control", "no-store").redirect("/", 303);
   });
   app.setErrorHandler((error, _request, reply) => {

@@ -12,6 +12,18 @@ test("opens at the recorders, says that it is connected and where passwords are 
   await expect(page.getByText("In memory, until Muster ends")).toBeVisible();
 });
 
+test("the printed address lets in from a link of another site, too, such as a terminal in the browser", async ({
+  page,
+  host,
+}) => {
+  const link = { contentType: "text/html", body: `<a href="${host.url}">open</a>` };
+  await page.route("http://terminal.example/", (route) => route.fulfill(link));
+  await page.goto("http://terminal.example/");
+  await page.getByRole("link", { name: "open" }).click();
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
+});
+
 test("the first start has three ways in, and is accessible", async ({ muster: { page } }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "No recorders yet" })).toBeVisible();

@@ -142,7 +142,7 @@ describe("who is let in", () => {
     expect(first.status).toBe(303);
     expect(first.headers["location"]).toBe("/");
     const [cookie = ""] = first.headers["set-cookie"] ?? [];
-    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const second = await ask(served, pathname + search);
     expect(second.status).toBe(401);
     expect(second.headers["set-cookie"]).toBeUndefined();
