@@ -110,10 +110,10 @@ function cookieName({ socket }: FastifyRequest): string {
   return `muster_${socket.localPort}`;
 }
 
-/** A token is taken at the front door only. */
-function tokenOf(request: FastifyRequest): string | null {
-  const { pathname, searchParams } = new URL(request.url, "http://muster");
-  return request.method === "GET" && pathname === "/" ? searchParams.get("token") : null;
+/** A token is taken at the front door only. What is asked for may be no URL at all, such as `//`. */
+function tokenOf({ method, url }: FastifyRequest): string | null {
+  const [path, query] = url.split("?", 2);
+  return method === "GET" && path === "/" ? new URLSearchParams(query).get("token") : null;
 }
 
 /** Who is let in already and opens the printed address again goes straight to the screens. */

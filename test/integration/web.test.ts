@@ -170,6 +170,18 @@ describe("who is let in", () => {
     },
   );
 
+  it.each(["//", "//x:y/?token=z", "http://", "/%"])(
+    "is not who asks for %s, which is no path, and Muster does not fail by it",
+    async (path) => {
+      const faults: unknown[] = [];
+      const served = await serve({ onError: (error) => void faults.push(error) });
+      const outside = await ask(served, path);
+      const inside = await ask(served, path, { cookie: await signIn(served) });
+      expect([outside.status >= 500, inside.status >= 500, faults]).toEqual([false, false, []]);
+      expect(outside.headers["set-cookie"]).toBeUndefined();
+    },
+  );
+
   it("is not the session of another host on this machine", async () => {
     const one = await serve();
     const other = await serve();
