@@ -38,6 +38,25 @@ export interface ChannelStore {
   list(): ChannelRow[];
 }
 
+/** When a recorder last told its channels, and whether it was reached since. */
+export interface ChannelReading {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly reached: boolean;
+}
+
+/** By recorder, of all that have ever told their channels: also of those that have none. */
+export function channelReadings({ sqlite }: Storage): ReadonlyMap<string, ChannelReading> {
+  const rows = sqlite
+    .prepare<[], Omit<StateRow, "channels_json">>(
+      "select recorder_id, seen_at, reached from channel_state",
+    )
+    .all();
+  return new Map(
+    rows.map((row) => [row.recorder_id, { at: row.seen_at, reached: row.reached === 1 }]),
+  );
+}
+
 /** What recorders last said of their channels, and every change of a `connect_status` that was seen. */
 export function createChannelStore({ sqlite }: Storage): ChannelStore {
   const find = sqlite.prepare<[string], StateRow>(

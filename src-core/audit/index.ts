@@ -9,6 +9,8 @@ import type { Storage } from "../storage/index.ts";
 import { auditChannels, titleOf } from "./audit.ts";
 import { createChannelStore } from "./channel-store.ts";
 
+export { channelReadings, type ChannelReading } from "./channel-store.ts";
+
 /** Which channels of the fleet are online, now and since when. */
 export function auditHandlers(tools: {
   contacts: Contacts;

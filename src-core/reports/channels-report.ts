@@ -2,7 +2,15 @@ import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { Json } from "#shared/json.ts";
-import { countsText, timeText, type Cell, type ReportDocument, type Tone } from "./document.ts";
+import type { ChannelReading } from "../audit/index.ts";
+import {
+  counted,
+  countsText,
+  timeText,
+  type Cell,
+  type ReportDocument,
+  type Tone,
+} from "./document.ts";
 
 /** What a report of channels is made of. */
 export interface ChannelEvidence {
@@ -10,6 +18,8 @@ export interface ChannelEvidence {
   readonly sites: readonly Site[];
   /** Of these recorders and others. */
   readonly channels: readonly ChannelRow[];
+  /** By recorder; of one that is not in here, nothing was ever read. */
+  readonly readings: ReadonlyMap<string, ChannelReading>;
   /** How the recorders were chosen, in words. */
   readonly selection: string;
   readonly madeAt: string;
@@ -18,9 +28,11 @@ export interface ChannelEvidence {
 
 interface Line {
   readonly recorder: Recorder;
-  /** null: this recorder has never told its channels. */
+  /** null: this recorder has no channels, or has never told them. */
   readonly row: ChannelRow | null;
-  /** As the recorder says it, `unknown` where it was not reached. */
+  /** null: it has never told its channels. */
+  readonly reading: ChannelReading | null;
+  /** As the recorder says it, `unknown` where it was not reached, `no channels` where it has none. */
   readonly status: string;
   /** The recorder said so while its site was in maintenance. */
   readonly maintenance: boolean;
@@ -31,12 +43,13 @@ const TONES: Readonly<Record<string, Tone>> = {
   Offline: "bad",
   FailConnectNetwork: "bad",
   NotConfigured: "quiet",
+  "no channels": "quiet",
 };
 
 /** What every channel was when it was last heard of, and what is not known: 'unknown' is not 'offline'. */
 export function channelsReport(evidence: ChannelEvidence): ReportDocument {
   const lines = linesOf(evidence);
-  const unread = lines.filter(({ row }) => row === null).length;
+  const unread = lines.filter(({ reading }) => reading === null).length;
   const down = lines.filter(({ status, maintenance }) => status === "Offline" && maintenance);
   const { recorders, madeAt, madeBy, selection } = evidence;
   const known = lines.filter(({ row }) => row !== null);
@@ -46,7 +59,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
     facts: [
       ["Recorders", `${recorders.length} (${selection})`],
       ["Channels", `${known.length}: ${countsText(countsOf(known))}`],
-      ["Of recorders never read", `${unread} recorders, whose channels are not known`],
+      ["Never read", `${counted(unread, "recorder")}, whose channels are not known`],
       ["Offline during maintenance", String(down.length)],
       ["Report made", `${timeText(madeAt)} by ${madeBy}`],
     ],
@@ -63,16 +76,21 @@ const NOTES = [
   "NotConfigured: the recorder has no camera there.",
 ] as const;
 
-function linesOf({ recorders, sites, channels }: ChannelEvidence): Line[] {
+function linesOf({ recorders, sites, channels, readings }: ChannelEvidence): Line[] {
   const siteOf = new Map(sites.map((site) => [site.id, site]));
   const rowsOf = Map.groupBy(channels, ({ recorderId }) => recorderId);
   return recorders.flatMap((recorder): Line[] => {
     const rows = rowsOf.get(recorder.id) ?? [];
-    if (rows.length === 0) return [{ recorder, row: null, status: "unknown", maintenance: false }];
+    const reading = readings.get(recorder.id) ?? null;
+    if (rows.length === 0) {
+      const status = reading?.reached ? "no channels" : "unknown";
+      return [{ recorder, row: null, reading, status, maintenance: false }];
+    }
     const site = siteOf.get(recorder.siteId);
     return rows.map((row) => ({
       recorder,
       row,
+      reading,
       status: row.reached ? row.connect_status : "unknown",
       maintenance: site !== undefined && inMaintenance(site, new Date(row.seenAt)),
     }));
@@ -118,19 +136,19 @@ function channelTable(lines: readonly Line[]) {
       { head: "Seen", width: 13 },
     ],
     rows: lines.map((line): Cell[] => {
-      const { recorder, row, status, maintenance } = line;
+      const { recorder, row, reading, status, maintenance } = line;
       return [
         { text: recorder.siteName },
         { text: recorder.name },
         { text: recorder.id },
-        { text: row?.channel ?? "(not known)" },
+        { text: row?.channel ?? (reading ? "(no channels)" : "(not known)") },
         { text: row ? row.channel_alias || row.channel_name : "" },
         { text: status, tone: TONES[status] ?? "warn" },
         { text: row?.connect_status ?? "" },
         { text: row?.videoloss ? "loss" : "", tone: "warn" },
         { text: maintenance ? "yes" : "" },
         { text: timeText(row?.since ?? null) },
-        { text: timeText(row?.seenAt ?? null) },
+        { text: timeText(reading?.at ?? null) },
       ];
     }),
   };

@@ -50,6 +50,11 @@ export function timeText(iso: string | null): string {
   return `${iso.slice(0, 19).replace("T", " ")} UTC`;
 }
 
+/** `3 recorders`, `1 recorder`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** `3 verified, 1 refused`, more of which comes first. */
 export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
   const said = Object.entries(counts)

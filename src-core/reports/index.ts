@@ -4,9 +4,11 @@ import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionText, type ActivityLog } from "../activity/index.ts";
+import { channelReadings } from "../audit/index.ts";
 import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { Storage } from "../storage/index.ts";
 import { channelsReport } from "./channels-report.ts";
 import type { ReportDocument } from "./document.ts";
 import { htmlOf } from "./html.ts";
@@ -17,6 +19,7 @@ import { reportCsv, reportWorkbook } from "./tables.ts";
 type Reading = Pick<Handlers, "rollouts.get" | "plans.get" | "channels.list">;
 
 interface Tools {
+  readonly storage: Storage;
   readonly inventory: Inventory;
   readonly log: ActivityLog;
   readonly jobs: Jobs;
@@ -76,7 +79,7 @@ async function ofRollout(
 }
 
 async function ofChannels(
-  { inventory, reading, clock, actor }: Tools,
+  { storage, inventory, reading, clock, actor }: Tools,
   select: Parameters<Inventory["select"]>[0],
   context: Context,
 ): Promise<Result<ReportDocument>> {
@@ -86,8 +89,10 @@ async function ofChannels(
   if (!listed.ok) return listed;
   const { channels } = listed.value;
   const sites = await inventory.sites();
-  const about = { recorders: recorders.value, sites, channels, selection: selectionText(select) };
-  return ok(channelsReport({ ...about, madeAt: clock.now(), madeBy: nameOf(actor) }));
+  const readings = channelReadings(storage);
+  const about = { recorders: recorders.value, sites, channels, readings };
+  const selection = selectionText(select);
+  return ok(channelsReport({ ...about, selection, madeAt: clock.now(), madeBy: nameOf(actor) }));
 }
 
 const nameOf = ({ user, host }: Actor) => `${user} (${host})`;

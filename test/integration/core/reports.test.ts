@@ -1,4 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
@@ -16,6 +19,19 @@ async function open(options: FleetOptions) {
   const findings = fleet.recorders.map(({ name, url }) => ({ name, url }));
   const { added } = await core.call("discovery.add", { findings, site: "Leeds" });
   return { core, fleet, added };
+}
+
+/** One without a sign-in that knows these paths alone. */
+async function recorderThatAnswers(answers: Record<string, object>): Promise<string> {
+  const server = createServer((request, response) => {
+    const data = answers[request.url ?? ""];
+    response.writeHead(data ? 200 : 404, { "content-type": "application/json" });
+    response.end(JSON.stringify(data ? { result: "success", data } : { error_code: "not_found" }));
+    request.resume();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 async function bytesOf(core: TestCore, wish: Parameters<typeof core.call<"reports.make">>[1]) {
@@ -131,6 +147,38 @@ describe("the report of channels", () => {
         .trimEnd()
         .split("\r\n"),
     ).toHaveLength(2);
+  });
+});
+
+describe("the report of channels, of a recorder that has none", () => {
+  test("says so, and not that it was never read", async () => {
+    const core = await openTestCore();
+    onTestFinished(() => core.stop());
+    const channels = { channel_param: { type: "array", min_size: 0, max_size: 16, items: [] } };
+    const url = await recorderThatAnswers({
+      "/API/Login/Range": { device_type: "NVR" },
+      "/API/Login/ChannelInfo/Get": channels,
+    });
+    await core.call("recorders.add", { url, site: "Leeds", name: "Empty" });
+    await core.call("recorders.add", { url: "http://192.0.2.9", site: "York", name: "New" });
+    const linesOf = async () => {
+      const { bytes } = await bytesOf(core, { kind: "channels", format: "csv" });
+      const { data } = Papa.parse<Record<string, string>>(bytes.toString("utf8").slice(1), {
+        header: true,
+        skipEmptyLines: true,
+      });
+      return Object.fromEntries(
+        data.map((row) => [row["Recorder"], [row["Channel"], row["Status"]]]),
+      );
+    };
+    const select = { exprs: ["site=Leeds"] };
+    expect((await core.call("audit.run", { select })).items[0]?.outcome).toBe("ok");
+    expect(await linesOf()).toEqual({
+      Empty: ["(no channels)", "no channels"],
+      New: ["(not known)", "unknown"],
+    });
+    const page = (await bytesOf(core, { kind: "channels", format: "html" })).bytes.toString("utf8");
+    expect(page).toContain("1 recorder, whose channels are not known");
   });
 });
 
