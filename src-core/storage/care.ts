@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -124,14 +124,26 @@ function inside(path: string) {
 
 function backUp({ database, backups }: Place, to: string | undefined): Result<Backup> {
   if (!sizeOf(database)) return err(noDatabase(database));
-  if (to !== undefined && sizeOf(to) !== null) return err(inTheWay(to));
   const sqlite = new BetterSqlite3(database, { fileMustExist: true });
   try {
-    if (to === undefined) return ok(makeBackup(sqlite, backups, "manual"));
-    copyWhole(sqlite, resolve(to));
-    return ok({ path: resolve(to), bytes: sizeOf(to) ?? 0, at: new Date().toISOString() });
+    return to === undefined
+      ? ok(makeBackup(sqlite, backups, "manual"))
+      : backUpTo(resolve(to), sqlite);
   } finally {
     sqlite.close();
+  }
+}
+
+function backUpTo(path: string, sqlite: BetterSqlite3.Database): Result<Backup> {
+  try {
+    if (sizeOf(path) !== null) return err(inTheWay(path));
+    if (sizeOf(dirname(path)) === null) return err(noFolder(path));
+    copyWhole(sqlite, path);
+    return ok({ path, bytes: sizeOf(path) ?? 0, at: new Date().toISOString() });
+  } catch (error) {
+    const known = storageFault(error, path);
+    if (known?.code !== "storage_failed") throw error;
+    return err({ ...known, mend: "Choose a folder that you may write to and that has room." });
   }
 }
 
@@ -197,6 +209,13 @@ async function fresh({ database, backups, version }: Place) {
 function noDatabase(path: string): MusterError {
   return fault("not_found", `There is no database ${path}.`, {
     mend: "Bring back a backup with muster database restore, or begin with muster database new.",
+    where: path,
+  });
+}
+
+function noFolder(path: string): MusterError {
+  return fault("not_found", `There is no folder ${dirname(path)}.`, {
+    mend: "Make it, or choose another.",
     where: path,
   });
 }

@@ -368,6 +368,25 @@ describe("care of the database", () => {
     expect(recordersIn(await opened())).toEqual(["r1"]);
   });
 
+  test("a backup that cannot be written where it is to be says so of that place, and what to do", async () => {
+    await (await opened()).close();
+    const nowhere = join(dataDir, "nowhere", "x.db");
+    expect(bad(await care().backup(nowhere))).toMatchObject({
+      message: `There is no folder ${join(dataDir, "nowhere")}.`,
+      mend: "Make it, or choose another.",
+      where: nowhere,
+    });
+    const file = join(dataDir, "file");
+    writeFileSync(file, "");
+    const below = join(file, "x.db");
+    expect(bad(await care().backup(below))).toMatchObject({
+      message: expect.stringContaining(`${below} cannot be opened`),
+      mend: expect.stringContaining("Choose a folder"),
+      where: below,
+    });
+    expect(listIn(dataDir)).not.toContain("nowhere");
+  });
+
   test("what is no backup is refused, and nothing is changed", async () => {
     const storage = await opened();
     addRecorder(storage, "r1");
