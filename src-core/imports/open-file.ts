@@ -41,7 +41,7 @@ async function readTable(
 
 const OTHERS = [
   {
-    mark: /^\u00d0\u00cf\u0011\u00e0/,
+    mark: /^\u00d0\u00cf.\u00e0/,
     what: "an Excel file of the old kind (.xls), or one with a password",
   },
   { mark: /^%PDF/, what: "a PDF document" },
