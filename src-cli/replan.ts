@@ -51,13 +51,14 @@ function again(session: Session, { template, source }: Plan, ids: string[]): Pro
 }
 
 interface News {
-  readonly recorder: string;
+  readonly item: PlanItem;
   readonly field: PlanField;
   readonly was: PlanField | undefined;
 }
 
 const columns: readonly Column<News>[] = [
-  { head: "RECORDER", value: ({ recorder }) => recorder, flexible: true },
+  { head: "SITE", value: ({ item }) => item.siteName, flexible: true },
+  { head: "RECORDER", value: ({ item }) => item.recorderName, flexible: true },
   { head: "FIELD", value: ({ field }) => field.path },
   { head: "BEFORE, IN THE PLAN", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
   { head: "BEFORE, NOW", value: ({ field }) => valueText(field.before), flexible: true },
@@ -69,12 +70,14 @@ const columns: readonly Column<News>[] = [
 export function newsText(before: Plan, { plan }: Replanned, layout: Layout): string {
   const first = new Map(before.items.map((item) => [item.recorderId, item]));
   const news = plan.items.flatMap((item) => newsOf(item, first.get(item.recorderId)));
-  const told = new Set(news.map(({ recorder }) => recorder));
-  const others = plan.items.filter(({ recorderName }) => !told.has(recorderName));
-  const names = others.map(({ recorderName }) => recorderName).join(", ");
+  const told = new Set(news.map(({ item }) => item));
+  const others = plan.items.filter((item) => !told.has(item));
+  const names = others.map(({ recorderName, siteName }) => `${recorderName} (${siteName})`);
   return [
     ...(news.length > 0 ? [table(columns, news, layout)] : []),
-    ...(others.length > 0 ? [`Changed in fields that the plan does not touch: ${names}.`] : []),
+    ...(others.length > 0
+      ? [`Changed in fields that the plan does not touch: ${names.join(", ")}.`]
+      : []),
   ].join("\n\n");
 }
 
@@ -83,6 +86,6 @@ function newsOf(item: PlanItem, before: PlanItem | undefined): News[] {
     const was = before?.fields.find(({ area, path }) => area === field.area && path === field.path);
     const key = (one: PlanField | undefined) =>
       canonicalJson([one?.before ?? ["unknown"], one?.state ?? "", one?.after ?? null]);
-    return key(field) === key(was) ? [] : [{ recorder: item.recorderName, field, was }];
+    return key(field) === key(was) ? [] : [{ item, field, was }];
   });
 }

@@ -149,6 +149,24 @@ describe("apply --replan", () => {
     expect(began).toHaveLength(1);
   });
 
+  it("tells recorders of one name apart by their sites", async () => {
+    const moved = (recorderId: string) => ({ ...stale, recorderId });
+    const { handlers } = coming([{}], [moved("r1"), moved("r2")]);
+    const [leeds, york] = [planItem(), planItem({ recorderId: "r2", siteName: "York" })];
+    const field = { area: "email", path: "smtp_port", state: "change", after: 587 } as const;
+    const before = plan([leeds, york]);
+    const after = plan([{ ...leeds, fields: [{ ...field, before: 465 }] }, york]);
+    const ended = await muster(["apply", file(), "--yes", "--replan"], {
+      handlers: {
+        ...handlers,
+        "plans.import": async () => ok(before),
+        "plans.create": async () => ok(after),
+      },
+    });
+    expect(ended.out).toMatch(/Leeds +Shop 1 +smtp_port +25 +465/);
+    expect(ended.out).toContain("the plan does not touch: Shop 1 (York).");
+  });
+
   it("says again which stored template it is", async () => {
     const { handlers } = coming([{}], [stale]);
     const source = { kind: "template", templateId: "t1", version: 4 } as const;
@@ -180,7 +198,7 @@ describe("apply --replan", () => {
       handlers: { ...handlers, ...rolling },
     });
     expect(asked).toEqual([{ id: "o0", recorderIds: ["r1"] }]);
-    expect(ended.out).toContain("Changed in fields that the plan does not touch: Shop 1.");
+    expect(ended.out).toContain("Changed in fields that the plan does not touch: Shop 1 (Leeds).");
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ source: back.source });
   });
 
