@@ -1,6 +1,7 @@
 import type { ImportColumn } from "#shared/domain/import.ts";
 import { plainCell } from "../exports/index.ts";
 import { guessTargets, isPasswordHeader, knownHeaders } from "./headers.ts";
+import { withoutLogin } from "./read-cell.ts";
 import type { Table } from "./table.ts";
 
 /** A row of data. */
@@ -80,9 +81,8 @@ function columnsOf(headers: readonly string[], data: readonly FileRow[]): Import
 function samplesOf(data: readonly FileRow[], index: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of data) {
-    const sample = plainCell(cells[index] ?? "")
-      .trim()
-      .slice(0, SAMPLE_LENGTH);
+    const cell = plainCell(cells[index] ?? "").trim();
+    const sample = withoutLogin(cell).slice(0, SAMPLE_LENGTH);
     if (sample !== "") samples.add(sample);
     if (samples.size === SAMPLES) break;
   }

@@ -112,8 +112,15 @@ export function readOwn(text: string): CellResult<string> {
     : taken(text);
 }
 
+/** As it may be shown: lists of cameras are full of addresses with a password in them. */
 export function shortened(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+  const plain = withoutLogin(text);
+  return plain.length > 120 ? `${plain.slice(0, 120)}…` : plain;
+}
+
+/** `rtsp://admin:secret@192.0.2.1` → `rtsp://…@192.0.2.1`. */
+export function withoutLogin(text: string): string {
+  return text.replace(/^([a-z][a-z0-9+.-]*:\/\/)?[^\s:@]*:.*@/is, "$1…@");
 }
 
 function taken<T>(value: T): CellResult<T> {

@@ -92,7 +92,7 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
     wish,
     faults,
     skipped: reading.skip.has(row),
-    raw: { name: raw("name"), url: raw("url"), site: raw("site") },
+    raw: { name: raw("name"), url: read.withoutLogin(raw("url")), site: raw("site") },
   };
 }
 

@@ -271,6 +271,19 @@ test("a password that begins with an apostrophe is taken as it stands, and is th
   expect((await recorders())[0]).toMatchObject({ credential: "mine", notes: "-Note" });
 });
 
+test("a password in an address is shown nowhere, and the row says what to do", async () => {
+  const addresses = ["rtsp://admin:hunter2@192.0.2.1:554/live", "admin:hun@ter2@192.0.2.2"];
+  const rows = addresses.map((address, at) => `R${at},${address},Leeds`);
+  const text = ["Name,IP,Site", ...rows, "R2,192.0.2.3,Leeds"].join("\n");
+  const file = await muster.call("imports.open", { name: "a.csv", base64: base64(text) });
+  const preview = await muster.call("imports.preview", { id: file.id, mapping: guessed(file) });
+  expect(preview.faults.map(({ value }) => value)).toEqual([
+    "rtsp://…@192.0.2.1:554/live",
+    "…@192.0.2.2",
+  ]);
+  expect(JSON.stringify([file, preview])).not.toContain("ter2");
+});
+
 test.each([
   ["a JSON file", '{\n  "format": "muster-inventory/1",\n  "recorders": []\n}'],
   ["a JSON file", '\ufeff [{"name":"A"}]'],
