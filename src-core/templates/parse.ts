@@ -4,6 +4,7 @@ import { AREA_SPECS } from "#shared/domain/areas/index.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import {
   CHANNEL_VARIABLE_NAMES,
+  isUnclosed,
   isVariableName,
   VARIABLE_NAMES,
   variablesIn,
@@ -105,12 +106,18 @@ function emptyFaults(template: Template): MusterError[] {
 function variableFaults(template: Template, place: Place): MusterError[] {
   return partsOf(template).flatMap(({ area, part }) => {
     const { perChannel } = AREA_SPECS[area];
-    return texts(part, [area]).flatMap(({ path, text }) =>
-      variablesIn(text)
+    return texts(part, [area]).flatMap(({ path, text }) => [
+      ...(isUnclosed(text) ? [unclosed(path, place)] : []),
+      ...variablesIn(text)
         .filter((name) => !isVariableName(name, perChannel))
         .map((name) => noSuchVariable(name, path, place, perChannel)),
-    );
+    ]);
   });
+}
+
+function unclosed(path: readonly string[], place: Place): MusterError {
+  const mend = "A variable has two braces on each side, such as {{site.code}}.";
+  return templateFault(`${path.join(".")}: a variable is not closed.`, place(path, false), mend);
 }
 
 function noSuchVariable(

@@ -69,6 +69,11 @@ export function variablesIn(text: string): string[] {
   return [...text.matchAll(VARIABLE)].map((match) => match[1] ?? "");
 }
 
+/** Whether a text begins a variable and never ends it. */
+export function isUnclosed(text: string): boolean {
+  return text.replace(VARIABLE, " ").includes("{{");
+}
+
 /**
  * Fills variables into text and into lists of texts, their names whatever their case; all else stays as it is. A filled-in
  * value is not searched again.

@@ -103,6 +103,20 @@ email:
     ]);
   });
 
+  it.each(["{{ site.code", "{{site.code}", "{{site.code}}{{", "{{site.{{code}}"])(
+    "refuses a variable that is not closed: %s",
+    (sender) => {
+      expect(faultsOf(`name: x\nemail:\n  sender: "${sender}"\n`)).toEqual([
+        "line 3, column 11: email.sender: a variable is not closed.",
+      ]);
+    },
+  );
+
+  it("takes other braces for text", () => {
+    const text = `name: x\neventPush:\n  url: '/{"a":{"b":"{{site.code}}"}}{}{'\n`;
+    expect(parseTemplate(text).faults).toEqual([]);
+  });
+
   it("takes any other name for a column of the user's own", () => {
     const text = 'name: x\nemail:\n  sender: "{{Rack}}@{{SITE.name}}"\n';
     expect(parseTemplate(text).faults).toEqual([]);
