@@ -102,13 +102,18 @@ function kinds(text: string, before: readonly ActivityKind[] | undefined): Activ
 
 /** A day begins at midnight of this computer's time zone, and so does a moment without one. */
 function moment(text: string): string {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text;
-  const at = /^\d{4}-\d\d-\d\dT/.test(time) ? new Date(time) : null;
-  if (at === null || Number.isNaN(at.getTime()))
+  const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
+  const at = new Date(day + time);
+  if (!isDay(day) || Number.isNaN(at.getTime()))
     throw new InvalidArgumentError(
       "It is a day or a moment, such as 2026-11-20 or 2026-11-20T08:00.",
     );
   return at.toISOString();
+}
+
+/** JavaScript takes the 31st of February for the 3rd of March. */
+function isDay(day: string): boolean {
+  return new Date(day).toJSON()?.startsWith(day) ?? false;
 }
 
 function head(text: string): ActivityHead {

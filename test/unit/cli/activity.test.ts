@@ -63,6 +63,8 @@ describe("muster activity", () => {
     ["--kind", "nonsense"],
     ["--since", "yesterday"],
     ["--since", "2026-13-45"],
+    ["--since", "2026-02-31"],
+    ["--since", "2026-02-29T08:00"],
     ["--limit", "0"],
   ])("refuses %s %s before anything is opened", async (...args) => {
     const ended = await muster(["activity", "list", ...args]);
