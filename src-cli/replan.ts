@@ -57,8 +57,8 @@ interface News {
 }
 
 const columns: readonly Column<News>[] = [
-  { head: "SITE", value: ({ item }) => item.siteName, flexible: true },
   { head: "RECORDER", value: ({ item }) => item.recorderName, flexible: true },
+  { head: "SITE", value: ({ item }) => item.siteName, flexible: true },
   { head: "FIELD", value: ({ field }) => field.path },
   { head: "BEFORE, IN THE PLAN", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
   { head: "BEFORE, NOW", value: ({ field }) => valueText(field.before), flexible: true },

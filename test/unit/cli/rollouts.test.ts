@@ -142,7 +142,7 @@ describe("apply --replan", () => {
     });
     expect(asked).toEqual([{ ids: ["r1"] }]);
     expect(ended.status).toBe(3);
-    expect(ended.out).toMatch(/Shop 1\s+smtp_port\s+25\s+465\s+587\s+change/);
+    expect(ended.out).toMatch(/Shop 1\s+Leeds\s+smtp_port\s+25\s+465\s+587\s+change/);
     const kept = join(folder, "p.stale.json");
     expect(JSON.parse(readFileSync(kept, "utf8"))).toMatchObject({ id: "p2" });
     expect(ended.err).toContain(`muster apply ${kept}`);
@@ -163,7 +163,7 @@ describe("apply --replan", () => {
         "plans.create": async () => ok(after),
       },
     });
-    expect(ended.out).toMatch(/Leeds +Shop 1 +smtp_port +25 +465/);
+    expect(ended.out).toMatch(/Shop 1 +Leeds +smtp_port +25 +465/);
     expect(ended.out).toContain("the plan does not touch: Shop 1 (York).");
   });
 

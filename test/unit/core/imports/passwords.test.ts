@@ -89,8 +89,8 @@ const manyRows = (count: number) =>
 
 test("however many passwords a list has, each that is kept is read once; those of other users are not", async () => {
   const { credentials } = store(0);
-  for (let at = 0; at < 20; at += 1) await credentials.set(`c${at}`, "admin", `p${at}`);
-  await credentials.set("other", "guest", "p1");
+  for (let at = 0; at < 20; at += 1) await credentials.create(`c${at}`, "admin", `p${at}`);
+  await credentials.create("other", "guest", "p1");
   const read = vi.spyOn(credentials, "signIn");
   const named = await nameSignIns(manyRows(30), "Leeds", credentials, signal);
   expect([...named.values()].filter(({ kept }) => kept)).toHaveLength(20);
@@ -101,7 +101,7 @@ test("however many passwords a list has, each that is kept is read once; those o
 
 test("no more are read once the import is cancelled", async () => {
   const { credentials } = store(0);
-  for (let at = 0; at < 20; at += 1) await credentials.set(`c${at}`, "admin", `p${at}`);
+  for (let at = 0; at < 20; at += 1) await credentials.create(`c${at}`, "admin", `p${at}`);
   const stop = new AbortController();
   const read = vi.spyOn(credentials, "signIn").mockImplementation(async () => {
     stop.abort();
