@@ -93,7 +93,9 @@ describe("a rollout from the command line", () => {
     moved.state.email["smtp_port"] = 465;
     const ended = await cli.run("apply", path, "--yes", "--replan");
     expect(ended.status).toBe(2);
-    expect(ended.out).toMatch(new RegExp(`${moved.name}\\s+smtp_port\\s+\\d+\\s+465\\s+2525`));
+    expect(ended.out).toMatch(
+      new RegExp(`${moved.name}\\s+Leeds\\s+smtp_port\\s+\\d+\\s+465\\s+2525`),
+    );
     const out = join(cli.dataDir, "port.plan.stale.json");
     expect(ended.err).toContain(`muster apply ${out}`);
     const plan = JSON.parse(readFileSync(out, "utf8")) as Plan;
