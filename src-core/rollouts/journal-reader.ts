@@ -16,6 +16,9 @@ export interface OpenItem {
   readonly earlier: Earlier;
 }
 
+/** All of a rollout but for its lines. */
+export type RolloutHead = Omit<Rollout, "total" | "counts">;
+
 type RolloutRow = Selectable<Tables["rollout"]>;
 interface Count {
   readonly outcome: string | null;
@@ -63,6 +66,11 @@ export function createJournalReader({ db, sqlite }: Storage) {
 
   return {
     rollouts,
+    /** null: there is none of that id. */
+    head(id: string): RolloutHead | null {
+      const found = byId.get(id);
+      return found ? toHead(found) : null;
+    },
     async items(id: string): Promise<RolloutItem[]> {
       const rows = await db
         .selectFrom("rollout_item")
@@ -123,6 +131,16 @@ function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
 
 function toRollout(row: RolloutRow, counts: readonly Count[]): Rollout {
   return {
+    ...toHead(row),
+    total: counts.reduce((sum, one) => sum + one.count, 0),
+    counts: Object.fromEntries(
+      counts.flatMap((one) => (one.outcome === null ? [] : [[one.outcome, one.count]])),
+    ),
+  };
+}
+
+function toHead(row: RolloutRow): RolloutHead {
+  return {
     id: row.id,
     planId: row.plan_id,
     name: row.name,
@@ -137,9 +155,5 @@ function toRollout(row: RolloutRow, counts: readonly Count[]): Rollout {
     retryOf: row.retry_of,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    total: counts.reduce((sum, one) => sum + one.count, 0),
-    counts: Object.fromEntries(
-      counts.flatMap((one) => (one.outcome === null ? [] : [[one.outcome, one.count]])),
-    ),
   };
 }

@@ -9,7 +9,9 @@ import type { Jobs } from "../jobs/index.ts";
 import type { Lock, Locks } from "../locks/index.ts";
 import type { Plans } from "../plans/index.ts";
 import type { Logger } from "../ports/logger.ts";
+import { createCounts } from "./counts.ts";
 import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
+import type { RolloutHead } from "./journal-reader.ts";
 import type { NewLine } from "./journal.ts";
 import { notPlanned } from "./not-written.ts";
 import { carryOut } from "./rollout.ts";
@@ -130,10 +132,12 @@ async function launch(
   lock: Lock,
 ): Promise<Result<Launched>> {
   const { journal, jobs, logger, events, closing } = tools;
-  const [rollout] = (await journal.rollouts(id)) as [Rollout];
+  const head = journal.head(id) as RolloutHead;
+  const rollout = { ...head, ...createCounts(lines).now() };
   const begun = Promise.withResolvers<string>();
   const title = `Rollout '${plan.name}'`;
-  const about = { kind: "rollout", title, subject: id, total: journal.left(id) } as const;
+  const total = lines.filter(({ step }) => step !== "done").length;
+  const about = { kind: "rollout", title, subject: id, total } as const;
   const secret = secretsFrom(tools.credentials, journal.allowsClear(id));
   jobs
     .run({ ...about, signal: new AbortController().signal }, (job) => {

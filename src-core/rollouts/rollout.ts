@@ -50,6 +50,7 @@ async function settled({ tools, noting }: Run): Promise<void> {
 
 /** What came of recorders before this run, but for what a person went on in spite of. */
 function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[]): void {
+  if (lines.every(({ step }) => step !== "done")) return;
   const forgiven = tools.journal.forgiven(rollout.id);
   for (const { recorderId, wave, step, outcome } of lines) {
     if (step === "done" && outcome !== null && wave !== null && !forgiven.has(recorderId))
@@ -58,6 +59,7 @@ function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[])
 }
 
 async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {
+  if (!lines.some(({ step }) => isOpen(step))) return;
   const byId = new Map(lines.map((line) => [line.recorderId, line]));
   const open = run.tools.journal.open(run.rollout.id);
   const toCall = inAdvance(run.tools.inventory, open.map(recorderIdOf));

@@ -65,7 +65,7 @@ export function createRun(
     job,
     halt,
     tally: createTally(rollout.options, waves),
-    teller: createTeller(tools.journal, tools.events, rollout.id),
+    teller: createTeller(tools.journal, tools.events, rollout.id, lines),
     planned: new Map(plan.items.map((item) => [item.recorderId, item])),
     noting: createFollowUps(fail),
     faults,

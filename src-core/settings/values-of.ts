@@ -10,7 +10,7 @@ const POLYGONS: ReadonlySet<string> = new Set(["rule_rect"]);
  * asks for the same one again is given the very same values.
  */
 export const valuesOf = {
-  email: once(({ values }: Email) => flattenWire(values)),
+  email: ({ values }: Email): WireValues => values,
   eventPush: once(({ params }: EventPush) => {
     const { table, ...rest } = params as JsonObject;
     return { ...flattenWire({ params: rest }), ...flattenWire(isJsonObject(table) ? table : {}) };

@@ -15,26 +15,40 @@ export function flattenWire(
   whole: ReadonlySet<string> = NONE,
 ): WireValues {
   const values: Record<string, Json> = {};
-  collect(settings, "", values, whole);
+  flattenInto(values, settings, "", whole);
   return values;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-function collect(
-  members: JsonObject,
-  prefix: string,
+/** The same, among what is there already. @param prefix before each path: empty, or with a dot at its end */
+export function flattenInto(
   into: Record<string, Json>,
-  whole: ReadonlySet<string>,
+  settings: Readonly<JsonObject>,
+  prefix: string,
+  whole = NONE,
 ): void {
-  for (const [key, value] of Object.entries(members)) {
+  for (const [key, value] of Object.entries(settings)) {
+    if (isSecretName(key)) continue;
     const path = prefix + key;
-    if (SECRET.test(path.slice(path.lastIndexOf(".") + 1))) continue;
     const inner = isJsonObject(value) && Object.keys(value).length > 0 && !whole.has(key);
-    if (inner) collect(value, `${path}.`, into, whole);
+    if (inner) flattenInto(into, value, `${path}.`, whole);
     else setOwn(into, path, withoutSecrets(value));
   }
 }
+
+/** @param key of an answer, or a path in one */
+export function isSecretName(key: string): boolean {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const is = SECRET.test(key.slice(key.lastIndexOf(".") + 1));
+  // Recorders choose their keys: what they send must not fill the memory.
+  if (names.size < 2_000 && key.length < 100) names.set(key, is);
+  return is;
+}
+
+/** Names looked at before: the same few hundred again and again. */
+const names = new Map<string, boolean>();
 
 /** Sets a field whose name a recorder chose: it may be anything, `__proto__` too. */
 export function setOwn(into: Record<string, Json>, path: string, value: Json): void {
@@ -54,6 +68,6 @@ export function withoutSecrets(value: Json): Json {
   if (!isJsonObject(value)) return value;
   const plain: JsonObject = {};
   for (const [key, one] of Object.entries(value))
-    if (!SECRET.test(key)) setOwn(plain, key, withoutSecrets(one));
+    if (!isSecretName(key)) setOwn(plain, key, withoutSecrets(one));
   return plain;
 }

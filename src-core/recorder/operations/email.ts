@@ -1,5 +1,6 @@
 import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/domain/areas/email.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
+import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import { put, readBoolean, readInteger } from "../lenient.ts";
@@ -15,8 +16,8 @@ export interface EmailRange {
 /** The email area as read (field-notes.md, 6). */
 export interface Email {
   /**
-   * Values by the paths of `EmailRange.fields`, quirks mended. Without `password` and `base_enc_password`, so that
-   * what a recorder may send there goes nowhere.
+   * Values by the paths of `EmailRange.fields`, quirks mended. Without what stands under the name of a secret, so that what
+   * a recorder may send there goes nowhere.
    */
   readonly values: Record<string, Json>;
   /** As sent: what a write starts from. Stays in the core. */
@@ -67,32 +68,40 @@ export const readEmailRange: Reader<EmailRange> = (raw) => {
 export const readEmail: Reader<Email> = (raw) => {
   const values: Record<string, Json> = {};
   for (const [key, value] of Object.entries(raw)) {
-    if (SECRET.has(key)) continue;
-    if (/^recvemail_\d+$/.test(key)) values[`recvemail.${key}`] = value;
-    else if (isJsonObject(value)) flatten(value, key, values);
-    else put(values, key, mend(key, value));
+    if (isSecretName(key)) continue;
+    if (isRecipient(key)) setOwn(values, `recvemail.${key}`, withoutSecrets(value));
+    else if (isJsonObject(value)) flattenInto(values, value, `${key}.`);
+    else put(values, key, withoutSecrets(MENDS.get(key)?.(value) ?? value));
   }
   return ok({ values, raw });
 };
 
-const SECRET = new Set(["password", "base_enc_password"]);
-const BOOLEAN = new Set(["email_enable", "password_empty", "health_model_enable", "active_btn"]);
-const INTEGER = new Set(["smtp_port", "interval_time"]);
-/** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
-const WORDS = new Map<string, readonly string[]>([
-  ["encryption", ENCRYPTIONS],
-  ["email_type", EMAIL_TYPES],
-]);
-
-function flatten(members: JsonObject, prefix: string, into: Record<string, Json>): void {
-  for (const [key, value] of Object.entries(members)) into[`${prefix}.${key}`] = value;
+/** The recipients stand beside the other fields when they are read (field-notes.md, 6). */
+export function isRecipient(key: string): boolean {
+  return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
 }
 
-function mend(key: string, value: Json): Json {
-  if (BOOLEAN.has(key)) return readBoolean(value) as Json;
-  if (INTEGER.has(key)) return readInteger(value) as Json;
-  const words = WORDS.get(key);
-  if (words === undefined || typeof value !== "string") return value;
-  const plain = value.trim().toLowerCase();
-  return words.find((word) => word.toLowerCase() === plain) ?? value;
+type Mend = (value: Json) => Json;
+const asBoolean = readBoolean as Mend;
+const asInteger = readInteger as Mend;
+
+/** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
+const MENDS: ReadonlyMap<string, Mend> = new Map<string, Mend>([
+  ["email_enable", asBoolean],
+  ["password_empty", asBoolean],
+  ["health_model_enable", asBoolean],
+  ["active_btn", asBoolean],
+  ["smtp_port", asInteger],
+  ["interval_time", asInteger],
+  ["encryption", asOneOf(ENCRYPTIONS)],
+  ["email_type", asOneOf(EMAIL_TYPES)],
+]);
+
+/** As the document spells it, from any spelling. */
+function asOneOf(words: readonly string[]): Mend {
+  return (value) => {
+    if (typeof value !== "string" || words.includes(value)) return value;
+    const plain = value.trim().toLowerCase();
+    return words.find((word) => word.toLowerCase() === plain) ?? value;
+  };
 }

@@ -1,7 +1,7 @@
 import { setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
-import type { EmailSet, Operations } from "#core/recorder/index.ts";
+import { isRecipient, type EmailSet, type Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
 import { touched } from "../lay-over.ts";
 import { writeInForm } from "../write-in-form.ts";
@@ -51,10 +51,6 @@ function asRead(raw: JsonObject, values: Wanted): JsonObject {
 }
 
 const RECIPIENTS = "recvemail.";
-
-function isRecipient(key: string): boolean {
-  return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
-}
 
 /** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it. */
 function lay(into: JsonObject, path: string, value: Json): void {
