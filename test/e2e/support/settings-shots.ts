@@ -119,6 +119,9 @@ async function openRollout(page: Page, muster: Muster): Promise<void> {
     begun ?? (await muster.call("rollouts.start", { planId, options: IN_WAVES })).rollout;
   await page.evaluate((hash) => window.location.assign(hash), `#/rollouts/${id}`);
   await page.getByRole("main").getByText("Finished").waitFor();
+  // The rows follow a moment after the head.
+  const underWay = page.getByRole("gridcell", { name: /^(?:Waiting|Reading|Writing)/ });
+  await underWay.first().waitFor({ state: "detached" });
 }
 
 /** A second one, which rests after its first wave. */
