@@ -24,7 +24,7 @@ export function StoresList({ status }: { status: SecretStatus }): ReactNode {
             </Button>
           )}
           {kind !== status.kind && !available && (
-            <StatusTag tone="unknown">Not to be had here</StatusTag>
+            <StatusTag tone="unknown">Not available here</StatusTag>
           )}
         </li>
       ))}
