@@ -1,4 +1,4 @@
-import { connect, type Socket } from "node:net";
+import { connect, isIPv4, type Socket } from "node:net";
 import type { PortScan, PortState } from "../ports/port-scan.ts";
 
 export interface PortScanLimits {
@@ -12,8 +12,10 @@ export const DEFAULT_SCAN_LIMITS: PortScanLimits = { atOnce: 800, timeout: 1_200
 
 /** The system has no more sockets, ports or memory for them: fewer at once, then again. */
 const EXHAUSTED = new Set(["EMFILE", "ENFILE", "ENOBUFS", "ENOMEM", "EADDRNOTAVAIL", "EAGAIN"]);
-/** So few always run, in pauses of so many ms, whatever the system says. */
+/** So few always run, whatever the system says; and so many more once as many as may run have got their sockets. */
 const LEAST_AT_ONCE = 8;
+/** One address is not tried for ever: so often, with pauses of so many ms that double, 6 s in all. */
+const TRIES = 8;
 const PAUSE_MS = 50;
 
 interface Waiting {
@@ -27,28 +29,32 @@ export function createPortScan(limits: Partial<PortScanLimits> = {}): PortScan {
 
 class ConnectScan implements PortScan {
   readonly #timeout: number;
+  readonly #most: number;
   readonly #waiting: Waiting[] = [];
   #next = 0;
   #atOnce: number;
   #running = 0;
 
   constructor({ atOnce, timeout }: PortScanLimits) {
+    this.#most = atOnce;
     this.#atOnce = atOnce;
     this.#timeout = timeout;
   }
 
   async probe(address: string, port: number, signal: AbortSignal): Promise<PortState> {
-    for (;;) {
-      if (signal.aborted) return "silent";
+    for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
+      if (tried > 0) await pause(PAUSE_MS * 2 ** (tried - 1), signal);
       await this.#turn();
       const state = signal.aborted
         ? "silent"
         : await tryConnect(address, port, this.#timeout, signal);
       this.#running -= 1;
-      if (state === "exhausted") await this.#slowDown();
+      if (state === "exhausted") this.#slowDown();
+      else this.#speedUp();
       this.#pass();
       if (state !== "exhausted") return state;
     }
+    return "silent";
   }
 
   #turn(): Promise<void> | void {
@@ -61,10 +67,14 @@ class ConnectScan implements PortScan {
     });
   }
 
-  /** Half of what did not fit, and a moment for the system to get its sockets back. */
-  async #slowDown(): Promise<void> {
+  /** Half of what did not fit. */
+  #slowDown(): void {
     this.#atOnce = Math.max(LEAST_AT_ONCE, Math.min(this.#atOnce, this.#running >> 1));
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+
+  /** Slowly, since the rest of the program needs files and sockets as well. */
+  #speedUp(): void {
+    this.#atOnce = Math.min(this.#most, this.#atOnce + LEAST_AT_ONCE / this.#atOnce);
   }
 
   #pass(): void {
@@ -101,8 +111,27 @@ function tryConnect(
     signal.addEventListener("abort", onAbort, { once: true });
     socket.once("connect", () => end("open"));
     socket.once("error", ({ code = "" }: NodeJS.ErrnoException) => {
-      if (EXHAUSTED.has(code)) end("exhausted");
+      if (isExhausted(code, host, port)) end("exhausted");
       else end(code === "ECONNREFUSED" || code === "ECONNRESET" ? "closed" : "silent");
     });
+  });
+}
+
+/** EADDRNOTAVAIL is also said of what has no way there at all: IPv6 where this computer has none, and what is no address. */
+function isExhausted(code: string, host: string, port: number): boolean {
+  if (code === "EADDRNOTAVAIL" && (!isIPv4(host) || host === "0.0.0.0" || port === 0)) return false;
+  return EXHAUSTED.has(code);
+}
+
+/** A moment for the system to get its sockets back; an abort ends it. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = setTimeout(over, milliseconds);
+    signal.addEventListener("abort", over, { once: true });
   });
 }
