@@ -88,9 +88,13 @@ function tooLarge(limit: number): HttpFailure {
 
 const gunzipAside = promisify(gunzip);
 
-export function isPacked({ headers }: HttpAnswer): boolean {
+/** One gzip, by either of its names; codings have no case, and `identity` is none (RFC 9110, 8.4.1). */
+const GZIP = /^(?:identity|[\s,])*(?:x-)?gzip(?:identity|[\s,])*$/i;
+
+/** What has no body has nothing to unpack, whatever its head says. */
+export function isPacked({ headers, body }: HttpAnswer): boolean {
   const encoding = headers["content-encoding"];
-  return encoding === "gzip" || encoding === "x-gzip";
+  return encoding !== undefined && body.length > 0 && GZIP.test(String(encoding));
 }
 
 /** A packed answer with its body unpacked. @param limit bytes, unpacked */

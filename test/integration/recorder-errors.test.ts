@@ -308,6 +308,35 @@ describe("size", () => {
     expect((await read(server.origin)).ok).toBe(true);
   });
 
+  test.each(["GZIP", "x-gzip", "X-GZip", "gzip, identity", "identity,gzip", " gzip "])(
+    "codings have no case, and identity is none: '%s' is gzip (RFC 9110, 8.4.1)",
+    async (encoding) => {
+      const packed = gzipSync(NO_CHANNELS);
+      const head = `HTTP/1.1 200 OK\r\ncontent-encoding: ${encoding}\r\ncontent-length: ${packed.length}\r\n\r\n`;
+      const server = await started(
+        serveTcp((socket) => {
+          socket.once("data", () => socket.end(Buffer.concat([Buffer.from(head), packed])));
+        }),
+      );
+      expect((await read(server.origin)).ok).toBe(true);
+    },
+  );
+
+  test("a demand for a sign-in without a body is one, packed or not", async () => {
+    const headers = {
+      "www-authenticate": 'Digest realm="r", nonce="n", qop="auth"',
+      "content-encoding": "gzip",
+    };
+    const demand = answering("", 401, headers);
+    const server = await started(
+      serveHttp((request, response) => {
+        const signedIn = request.headers.authorization !== undefined;
+        (signedIn ? answering(NO_CHANNELS) : demand)(request, response);
+      }),
+    );
+    expect((await read(server.origin)).ok).toBe(true);
+  });
+
   test("a packed body that is broken is no answer", async () => {
     const broken = gzipSync(NO_CHANNELS).subarray(0, 20);
     const server = await started(serveHttp(answering(broken, 200, { "content-encoding": "gzip" })));
