@@ -25,7 +25,7 @@ export function createWsDiscovery(interfaceAddress?: string): WsDiscovery {
       };
       const gone = (endpoint: string, from: string) => {
         // Nobody can say goodbye for another.
-        if (said.delete(`${endpoint} ${from}`)) on.gone?.(endpoint);
+        if (said.delete(`${endpoint} ${from}`)) on.gone?.(endpoint, from);
       };
       return watchInterfaces(ipv4Interfaces, interfaceAddress, {
         open: (one) => openOn(one, { match: tell, gone, error: on.error }),

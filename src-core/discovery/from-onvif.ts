@@ -27,7 +27,7 @@ export function claimOfMatch(match: OnvifMatch): Claim | null {
 }
 
 /** With the address: whole series have been shipped with one endpoint. */
-function idOfMatch({ endpoint, from }: OnvifMatch): string {
+export function idOfMatch({ endpoint, from }: Pick<OnvifMatch, "endpoint" | "from">): string {
   return `onvif ${endpoint} ${from}`;
 }
 

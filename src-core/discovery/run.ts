@@ -11,7 +11,7 @@ import { createBoard } from "./board.ts";
 import { createChecks } from "./checks.ts";
 import { originOf, type Claim } from "./claims.ts";
 import { claimOf, idOf } from "./from-mdns.ts";
-import { claimOfMatch } from "./from-onvif.ts";
+import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import { countAddresses, type AddressRange } from "./subnets.ts";
 import { sweep, type Swept } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
@@ -123,15 +123,9 @@ function probe(
   gone: (id: string) => void,
   trouble: (error: MusterError) => void,
 ): () => void {
-  const byEndpoint = new Map<string, Set<string>>();
   return onvif.probe({
-    match(match) {
-      const claim = claimOfMatch(match);
-      const ids = byEndpoint.get(match.endpoint) ?? new Set();
-      if (claim !== null) byEndpoint.set(match.endpoint, ids.add(claim.id));
-      seen(claim);
-    },
-    gone: (endpoint) => byEndpoint.get(endpoint)?.forEach(gone),
+    match: (match) => seen(claimOfMatch(match)),
+    gone: (endpoint, from) => gone(idOfMatch({ endpoint, from })),
     error: (error) => trouble(cannotListen("ONVIF devices", error, "UDP port 3702")),
   });
 }

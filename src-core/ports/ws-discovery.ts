@@ -18,8 +18,8 @@ export interface OnvifMatch {
 export interface WsDiscoveryListener {
   /** A device is there; told again when it answers again. */
   match(match: OnvifMatch): void;
-  /** It said that it leaves. */
-  gone?(endpoint: string): void;
+  /** It said that it leaves; others may go by the same endpoint. @param from address that it said so from */
+  gone?(endpoint: string, from: string): void;
   /** A network cannot be asked; probing goes on where it can. */
   error(error: Error): void;
 }

@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "#core/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/ports/mdns.ts";
-import type { WsDiscoveryListener } from "#core/ports/ws-discovery.ts";
+import type { OnvifMatch, WsDiscoveryListener } from "#core/ports/ws-discovery.ts";
 import type { Fingerprint, RecorderClient } from "#core/recorder/index.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
@@ -76,6 +76,17 @@ const service = (more: Partial<MdnsService> = {}): MdnsService => ({
   ...more,
 });
 
+const match = (from: string): OnvifMatch => ({
+  endpoint: "urn:uuid:1",
+  xaddrs: [`http://${from}/onvif/x`],
+  name: "",
+  hardware: "NVR8",
+  mac: "",
+  location: "",
+  scopes: [],
+  from,
+});
+
 /** Until the last told of each key are as wanted. */
 async function until(
   told: readonly Finding[],
@@ -126,21 +137,27 @@ describe("discovery", () => {
     const { ports, mdns, onvif } = network(() => ({}));
     const { told, end } = running(ports);
     (await mdns).up(service());
-    (await onvif).match({
-      endpoint: "urn:uuid:1",
-      xaddrs: ["http://192.0.2.10/onvif/x"],
-      name: "",
-      hardware: "NVR8",
-      mac: "",
-      location: "",
-      scopes: [],
-      from: "192.0.2.10",
-    });
+    (await onvif).match(match("192.0.2.10"));
     const [both] = await until(told, ([one]) => one?.sources.length === 2);
     expect(both).toMatchObject({ sources: ["mdns", "onvif"], model: "NVR8", name: "NVR" });
     (await mdns).down(service());
-    (await onvif).gone?.("urn:uuid:other");
+    (await onvif).gone?.("urn:uuid:other", "192.0.2.10");
     expect((await end()).findings).toMatchObject([{ gone: false }]);
+  });
+
+  test("a goodbye is its sender's alone: whole series were shipped with one endpoint", async () => {
+    const { ports, onvif } = network(() => ({}));
+    const { told, end } = running(ports);
+    const on = await onvif;
+    on.match(match("192.0.2.10"));
+    on.match(match("192.0.2.11"));
+    await until(told, (now) => now.filter(({ verdict }) => verdict === "recorder").length === 2);
+    on.gone?.("urn:uuid:1", "192.0.2.10");
+    const { findings } = await end();
+    expect(findings.map(({ host, gone }) => [host, gone])).toEqual([
+      ["192.0.2.10", true],
+      ["192.0.2.11", false],
+    ]);
   });
 
   test("keeps the key of the first when two turn out to be one, and takes the other back", async () => {
