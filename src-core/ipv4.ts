@@ -9,3 +9,18 @@ export function readIPv4(text: string): number | null {
 export function formatIPv4(address: number): string {
   return [24, 16, 8, 0].map((shift) => (address >>> shift) & 0xff).join(".");
 }
+
+/** Scheme, host and the rest, as written. */
+const PARTS = /^([a-z][a-z0-9+.-]*:[/\\]*)([^/\\:?#]*)(.*)$/is;
+
+/**
+ * A URL that may have an IPv4 address for its host, padded with zeros or not: decimal too, while a URL takes `064` for octal.
+ * Null: it is none, or its host is something else that a URL takes for an address (`42`, `0x7f.1`, `192.168.1`).
+ */
+export function readUrl(text: string): URL | null {
+  const [, scheme = "", host = "", rest = ""] = PARTS.exec(text) ?? [];
+  const address = readIPv4(host);
+  if (address !== null) return URL.parse(`${scheme}${formatIPv4(address)}${rest}`);
+  const url = URL.parse(text);
+  return url === null || readIPv4(url.hostname) !== null ? null : url;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
+import { readUrl } from "../ipv4.ts";
 import { plainText } from "./plain-text.ts";
 
 /** A datagram holds no more; nothing above is read. In bytes. */
@@ -130,7 +131,7 @@ function namespaceOf(prefix: string, at: XmlElement): string {
 }
 
 function isHttp(text: string): boolean {
-  const url = text.length <= 512 ? URL.parse(text) : null;
+  const url = text.length <= 512 ? readUrl(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
 }
 

@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import type { MdnsService } from "../ports/mdns.ts";
 import { plainMac } from "../device-keys.ts";
+import { askableAddress } from "./askable.ts";
 import { originOf, type Claim } from "./claims.ts";
 
 /** Services that are a web server's own. */
@@ -8,11 +8,15 @@ const WEB_TYPES: Readonly<Record<string, "http" | "https">> = { http: "http", ht
 /** Streams: nothing that a web server could be at. */
 const STREAM = "rtsp";
 
-/** What a service says of the device behind it; null when it names no address that could be asked. */
-export function claimOf(service: MdnsService): Claim | null {
+/**
+ * What a service says of the device behind it; null when it names no address that could be asked.
+ * @param own addresses of this computer
+ */
+export function claimOf(service: MdnsService, own: ReadonlySet<string>): Claim | null {
   const scheme = WEB_TYPES[service.type];
-  const addresses = askable(service.addresses);
-  const candidates = addresses.flatMap((address) => originsAt(address, service));
+  const from = service.addresses[0] ?? "";
+  const addresses = service.addresses.flatMap((one) => askableAddress(one, from, own) ?? []);
+  const candidates = [...new Set(addresses)].flatMap((address) => originsAt(address, service));
   if (candidates.length === 0) return null;
   const txt = lowerCased(service.txt);
   return {
@@ -39,25 +43,6 @@ function originsAt(address: string, { type, port }: MdnsService): string[] {
 /** The same instance name from two addresses is two services (`MdnsBrowser`). */
 export function idOf({ type, name, addresses, port }: MdnsService): string {
   return `mdns ${type} ${addresses[0] ?? ""} ${port} ${name}`;
-}
-
-/**
- * Anybody may announce any address. Only what came from this computer may send Muster to this computer; link-local IPv6
- * cannot be asked without its interface.
- */
-function askable(addresses: readonly string[]): string[] {
-  const here = isLoopback(addresses[0] ?? "");
-  return addresses.filter((address) => {
-    const version = isIP(address);
-    if (version === 0 || (isLoopback(address) && !here)) return false;
-    return version === 6
-      ? !/^(?:fe[89ab]|ff|::$)/i.test(address)
-      : !/^(?:0|22[4-9]|2[3-5]\d)\./.test(address);
-  });
-}
-
-function isLoopback(address: string): boolean {
-  return address.startsWith("127.") || address === "::1";
 }
 
 function lowerCased(txt: Readonly<Record<string, string>>): Map<string, string> {

@@ -1,16 +1,19 @@
-import { isIP } from "node:net";
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
 import { plainMac } from "../device-keys.ts";
+import { readUrl } from "../ipv4.ts";
+import { askableAddress } from "./askable.ts";
 import { hostOf, originOf, type Claim } from "./claims.ts";
 
-/** What an ONVIF device says of itself; null when it names no address that could be asked. */
-export function claimOfMatch(match: OnvifMatch): Claim | null {
-  const origins = match.xaddrs.flatMap((xaddr) => askable(xaddr, match.from));
-  const hosts = [...new Set([match.from, ...origins.map(hostOf)])].filter(
-    (host) => isIP(host) !== 0,
-  );
+/**
+ * What an ONVIF device says of itself; null when it names no address that could be asked.
+ * @param own addresses of this computer
+ */
+export function claimOfMatch(match: OnvifMatch, own: ReadonlySet<string>): Claim | null {
+  const askable = (address: string) => askableAddress(address, match.from, own);
+  const origins = match.xaddrs.flatMap((xaddr) => originAt(xaddr, askable) ?? []);
+  const hosts = new Set([askable(match.from) ?? [], ...origins.map(hostOf)].flat());
   // The device service often has a port of its own: the web server is then at the usual one.
-  const usual = hosts.map((host) => originOf("http", host, 80));
+  const usual = [...hosts].map((host) => originOf("http", host, 80));
   const candidates = [...new Set([...origins, ...usual])];
   if (candidates.length === 0) return null;
   return {
@@ -31,12 +34,13 @@ export function idOfMatch({ endpoint, from }: Pick<OnvifMatch, "endpoint" | "fro
   return `onvif ${endpoint} ${from}`;
 }
 
-/** Addresses only: a name could lead anywhere. Nor may another computer send Muster to this one. */
-function askable(xaddr: string, from: string): string[] {
-  if (!URL.canParse(xaddr)) return [];
-  const { protocol, origin } = new URL(xaddr);
-  const host = hostOf(xaddr);
-  const loopback = (address: string) => address.startsWith("127.") || address === "::1";
-  const right = /^https?:$/.test(protocol) && isIP(host) !== 0 && !/^fe[89ab]/i.test(host);
-  return right && (!loopback(host) || loopback(from)) ? [origin] : [];
+/** Addresses only: a name could lead anywhere. */
+function originAt(xaddr: string, askable: (address: string) => string | null): string | null {
+  const url = readUrl(xaddr);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.port === "0") return null;
+  const address = askable(hostOf(url.origin));
+  const scheme = url.protocol === "https:" ? "https" : "http";
+  return address && originOf(scheme, address, Number(url.port) || USUAL_PORT[scheme]);
 }
+
+const USUAL_PORT = { http: 80, https: 443 };

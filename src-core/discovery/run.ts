@@ -7,6 +7,7 @@ import type { Neighbours } from "../ports/neighbours.ts";
 import type { PortScan } from "../ports/port-scan.ts";
 import type { WsDiscovery } from "../ports/ws-discovery.ts";
 import type { RecorderClient } from "../recorder/index.ts";
+import { ownAddresses } from "./askable.ts";
 import { createBoard } from "./board.ts";
 import { createChecks } from "./checks.ts";
 import { originOf, type Claim } from "./claims.ts";
@@ -72,9 +73,10 @@ export async function discover(
   const seen = (claim: Claim | null) => {
     if (claim !== null) checks.take(claim);
   };
+  const own = ownAddresses();
   const sources = [
-    ...(wishes.mdns ? [() => browse(ports.mdns, seen, board.gone, trouble)] : []),
-    ...(wishes.onvif ? [() => probe(ports.onvif, seen, board.gone, trouble)] : []),
+    ...(wishes.mdns ? [() => browse(ports.mdns, own, seen, board.gone, trouble)] : []),
+    ...(wishes.onvif ? [() => probe(ports.onvif, own, seen, board.gone, trouble)] : []),
   ];
   try {
     const [result] = await Promise.all([
@@ -106,12 +108,13 @@ async function listen(
 
 function browse(
   mdns: MdnsBrowser,
+  own: ReadonlySet<string>,
   seen: (claim: Claim | null) => void,
   gone: (id: string) => void,
   trouble: (error: MusterError) => void,
 ): () => void {
   return mdns.browse(SERVICE_TYPES, {
-    up: (service) => seen(claimOf(service)),
+    up: (service) => seen(claimOf(service, own)),
     down: (service) => gone(idOf(service)),
     error: (error) => trouble(cannotListen("announcements (mDNS)", error, "UDP port 5353")),
   });
@@ -119,12 +122,13 @@ function browse(
 
 function probe(
   onvif: WsDiscovery,
+  own: ReadonlySet<string>,
   seen: (claim: Claim | null) => void,
   gone: (id: string) => void,
   trouble: (error: MusterError) => void,
 ): () => void {
   return onvif.probe({
-    match: (match) => seen(claimOfMatch(match)),
+    match: (match) => seen(claimOfMatch(match, own)),
     gone: (endpoint, from) => gone(idOfMatch({ endpoint, from })),
     error: (error) => trouble(cannotListen("ONVIF devices", error, "UDP port 3702")),
   });

@@ -1,5 +1,6 @@
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
+import { readUrl } from "../ipv4.ts";
 import type {
   HttpAnswer,
   HttpFailure,
@@ -164,19 +165,11 @@ export class Wire {
 
 /** The HTTPS origin that an answer of 307 leads to, when it is on the same host; else null. */
 function secureTwin(origin: string, { headers }: HttpAnswer): string | null {
-  const here = urlOf(origin, undefined);
+  const here = new URL(origin);
   const { location } = headers;
   const given = typeof location === "string" ? location : "";
   // Without a place to go to (`http_redirect_https` alone), HTTPS at its usual port is meant.
-  const there = urlOf(given === "" ? `https://${here?.hostname}` : given, origin);
-  if (here?.protocol !== "http:" || there?.protocol !== "https:") return null;
+  const there = readUrl(given === "" ? `https://${here.hostname}` : given);
+  if (here.protocol !== "http:" || there?.protocol !== "https:") return null;
   return there.hostname === here.hostname ? there.origin : null;
-}
-
-function urlOf(text: string, base: string | undefined): URL | null {
-  try {
-    return new URL(text, base);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,14 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { claimOf } from "#core/discovery/from-mdns.ts";
-import { claimOfMatch } from "#core/discovery/from-onvif.ts";
+import { claimOf as claimOfService } from "#core/discovery/from-mdns.ts";
+import { claimOfMatch as claimOfAnswer } from "#core/discovery/from-onvif.ts";
 import type { MdnsService } from "#core/ports/mdns.ts";
 import type { OnvifMatch } from "#core/ports/ws-discovery.ts";
+
+/** Of this computer, besides the loopback ones. */
+const OWN = ["192.0.2.9", "2001:db8::9"];
+const claimOf = (one: MdnsService) => claimOfService(one, new Set(OWN));
+const claimOfMatch = (one: OnvifMatch) => claimOfAnswer(one, new Set(OWN));
 
 const service = (more: Partial<MdnsService> = {}): MdnsService => ({
   name: "NVR",
@@ -48,6 +54,17 @@ describe("an mDNS service", () => {
       ["http://192.0.2.1"],
     ],
     [{ addresses: ["127.0.0.1"], port: 8080 }, ["http://127.0.0.1:8080"]],
+    [
+      {
+        addresses: ["192.0.2.1", "::ffff:127.0.0.1", "::ffff:7f00:2", "::", "ff02::1", "::ffff:0:0"],
+      },
+      ["http://192.0.2.1"],
+    ],
+    // One and the same, twice.
+    [{ addresses: ["192.0.2.1", "::ffff:192.0.2.1"] }, ["http://192.0.2.1"]],
+    [{ addresses: ["192.0.2.1", ...OWN] }, ["http://192.0.2.1"]],
+    [{ addresses: OWN }, ["http://192.0.2.9", "http://[2001:db8::9]"]],
+    [{ addresses: ["192.0.2.9", "127.0.0.1"] }, ["http://192.0.2.9"]],
   ])("%j is asked at %j", (more, candidates) => {
     expect(claimOf(service(more))?.candidates).toEqual(candidates);
   });
@@ -78,8 +95,62 @@ describe("an ONVIF device", () => {
       { xaddrs: ["http://evil.example.net/", "http://127.0.0.1:631/", "ftp://192.0.2.1/", "%"] },
       ["http://192.0.2.1"],
     ],
+    // Decimal, as recorders show theirs (field-notes.md, 6): octal, this would be 192.168.1.52.
+    [
+      { xaddrs: ["http://192.168.001.064/onvif/x"], from: "192.168.1.64" },
+      ["http://192.168.1.64"],
+    ],
+    [{ xaddrs: ["http://127.0.0.1:8000/"], from: "127.0.0.1" }, ["http://127.0.0.1:8000", "http://127.0.0.1"]],
+    [{ xaddrs: ["http://192.0.2.9:8000/"], from: "192.0.2.9" }, ["http://192.0.2.9:8000", "http://192.0.2.9"]],
   ])("%j is asked at %j", (more, candidates) => {
     expect(claimOfMatch(match(more))?.candidates).toEqual(candidates);
+  });
+
+  test.each([
+    "http://0.0.0.0/",
+    "http://[::]/",
+    "http://[::1]:631/",
+    "http://[::ffff:127.0.0.1]/",
+    "http://[::127.0.0.1]/",
+    "http://127.000.000.001/",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://%31%32%37.0.0.1/",
+    "http://192.0.2.7:0/",
+    "http://224.0.0.251/",
+    "http://255.255.255.255/",
+    "http://[ff02::fb]/",
+    "http://[fe80::1]/",
+    "http://192.0.2.9:8080/",
+    "http://[2001:db8:0::9]/",
+  ])("cannot send Muster to this computer, nor where no device is: %s", (xaddr) => {
+    expect(claimOfMatch(match({ xaddrs: [xaddr] }))?.candidates).toEqual(["http://192.0.2.1"]);
+  });
+
+  test("can send it to any other address, and nowhere else, however that is written", () => {
+    const written = fc.ipV4().chain((address) => {
+      const bytes = address.split(".").map(Number);
+      const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+      return fc.record({
+        address: fc.constant(address),
+        host: fc.constantFrom(
+          address,
+          bytes.map((byte) => String(byte).padStart(3, "0")).join("."),
+          `[::ffff:${address}]`,
+          `[0:0:0:0:0:ffff:${hex.slice(0, 4)}:${hex.slice(4)}]`,
+        ),
+      });
+    });
+    const nobodys = /^(?:0|127|22[4-9]|2[3-5]\d)\./;
+    fc.assert(
+      fc.property(written, fc.integer({ min: 1, max: 65_535 }), ({ address, host }, port) => {
+        const claim = claimOfMatch(match({ xaddrs: [`http://${host}:${port}/onvif`] }));
+        const { origin } = new URL(`http://${address}:${port}`);
+        const led = nobodys.test(address) ? [] : [origin, `http://${address}`];
+        const from = "http://192.0.2.1";
+        expect(new Set(claim?.candidates)).toEqual(new Set([...led, from]));
+      }),
+    );
   });
 
   test("one endpoint at two addresses is two claims: series have been shipped with one", () => {

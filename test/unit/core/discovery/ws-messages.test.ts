@@ -84,6 +84,11 @@ describe("what devices say by WS-Discovery", () => {
     expect(first({ xaddrs: [...bad, good] })?.xaddrs).toEqual([good]);
   });
 
+  test("padded with zeros, an address is decimal, also where octal has no such digits", () => {
+    const xaddrs = ["http://192.168.001.064/onvif/x", "http://192.168.001.089/onvif/x"];
+    expect(first({ xaddrs })?.xaddrs).toEqual(xaddrs);
+  });
+
   test("marks that would act on a terminal or turn the writing are taken out of names", () => {
     const scopes = ["onvif://www.onvif.org/name/%1b%5b31mYard%e2%80%ae%0acam"];
     expect(first({ scopes })?.name).toBe("[31mYardcam");

@@ -178,6 +178,20 @@ describe("HTTP 307", () => {
     expect(linesOpen()).toBe(0);
   });
 
+  test("to its own address padded with zeros is followed: decimal, as recorders show it", async () => {
+    const { result, opened } = await redirected(
+      moved("https://192.168.001.064:8443/"),
+      "http://192.168.1.64",
+    );
+    expect(result.ok).toBe(true);
+    expect(opened.at(-1)?.origin).toBe("https://192.168.1.64:8443");
+  });
+
+  test("to the address that this would be as octal is not followed", async () => {
+    const { opened } = await redirected(moved("https://192.168.001.064/"), "http://192.168.1.52");
+    expect(opened).toHaveLength(1);
+  });
+
   test("is remembered: the next conversation begins there", async () => {
     const { read, opened } = await redirected(moved("https://192.0.2.4:8443/"));
     expect((await read()).ok).toBe(true);
