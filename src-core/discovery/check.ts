@@ -5,7 +5,10 @@ import { doorOf, type Facts } from "./claims.ts";
 /** Ports at which HTTPS is tried first. */
 const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
 
-/** Of one attempt, apart from the time given to listening: what was heard last is to be judged as well. In ms. */
+/**
+ * Of one attempt, apart from the time given to listening: what was heard last is to be judged as well. In ms, from its turn
+ * on: a recorder that an audit is talking to is there.
+ */
 const CHECK_MS = 8_000;
 
 /**
@@ -33,9 +36,8 @@ interface Asked {
 }
 
 async function ask(client: RecorderClient, origin: string, signal: AbortSignal): Promise<Asked> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(CHECK_MS)]);
   const normal = new URL(origin).origin;
-  return { origin: normal, answer: await client.fingerprint(normal, patience) };
+  return { origin: normal, answer: await client.fingerprint(normal, signal, CHECK_MS) };
 }
 
 /** A server that speaks the other scheme closes the connection or complains; one that is only slow does not. */

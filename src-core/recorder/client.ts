@@ -74,16 +74,14 @@ class Client implements RecorderClient {
     return promise;
   }
 
-  fingerprint(origin: string, signal: AbortSignal): Promise<Result<Fingerprint>> {
+  fingerprint(origin: string, signal: AbortSignal, within?: number): Promise<Result<Fingerprint>> {
+    const way = { http: this.#options.http, origin, trust: () => NO_TRUST };
+    const ask = (wire: Wire) => fingerprint(wire, askPatiently(wire, this.#retry));
     return this.#tracked(
-      this.#inTurn(origin, null, signal, (allIsSaid) =>
-        this.#withWire(
-          { http: this.#options.http, origin, trust: () => NO_TRUST },
-          signal,
-          allIsSaid,
-          fingerprint,
-        ),
-      ),
+      this.#inTurn(origin, null, signal, (allIsSaid) => {
+        const over = within === undefined ? [] : [AbortSignal.timeout(within)];
+        return this.#withWire(way, AbortSignal.any([signal, ...over]), allIsSaid, ask);
+      }),
     );
   }
 

@@ -2,8 +2,10 @@ import type { JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpFailure } from "../ports/recorder-http.ts";
 import { DEVICE_CODES, NO_SESSION, NOT_THERE } from "./device-codes.ts";
-import { encodeRequest, printable, readReply, type Reply } from "./envelope.ts";
+import { encodeRequest, printable, type Reply } from "./envelope.ts";
 import { failureError } from "./errors.ts";
+import { codeOf, type Asked } from "./exchange.ts";
+import type { AskPatiently } from "./sign-in/session.ts";
 import type { Fingerprint } from "./types.ts";
 import type { Wire } from "./wire.ts";
 
@@ -43,42 +45,39 @@ const SILENT = new Set(["unreachable", "timed_out", "tls_failed", "cancelled"]);
  * A device that answers everything with a bare 401 cannot be told from any locked web server: it is `other` with
  * `needsSignIn`, to be added by its address by whoever knows it. What it announces of itself by mDNS or ONVIF does not
  * change that, since neither says that it speaks this interface.
+ *
+ * @param askPatiently again while it is busy: a recorder that is at work is still one
  */
-export async function fingerprint(wire: Wire): Promise<Result<Fingerprint>> {
-  const range = await ask(wire, LOGIN_RANGE);
-  if (!range.ok) return verdict(wire, range.error, LOGIN_RANGE);
-  const first = range.value;
-  if (tellsRange(first.reply)) return ok(await recorder(wire, first.reply.data));
+export async function fingerprint(
+  wire: Wire,
+  askPatiently: AskPatiently,
+): Promise<Result<Fingerprint>> {
+  const ask: Ask = (path) => askPatiently(path, NO_DATA);
+  const range = await ask(LOGIN_RANGE);
+  if (!range.ok) return verdict(wire, range.failure, LOGIN_RANGE);
+  if (tellsRange(range.reply)) return ok(await recorder(wire, ask, range.reply.data));
   // Not the interface's words: asking on would only trouble a stranger.
-  if (!isInWords(first)) return ok(other(wire, first));
-  return ok((await provesItself(wire)) ?? other(wire, first));
+  if (!isInWords(range)) return ok(other(wire, range));
+  return ok((await provesItself(wire, ask)) ?? other(wire, range));
 }
 
-interface Asked {
-  readonly status: number;
-  readonly reply: Reply;
-}
+const NO_DATA = encodeRequest(null);
 
+type Ask = (path: string) => Promise<Asked>;
+type Answered = Extract<Asked, { ok: true }>;
 type Success = Extract<Reply, { kind: "success" }>;
-
-async function ask(wire: Wire, path: string): Promise<Result<Asked, HttpFailure>> {
-  const answer = await wire.post({ path, body: encodeRequest(null) });
-  if (!answer.ok) return answer;
-  const { status, body } = answer.value;
-  return ok({ status, reply: readReply(body) });
-}
 
 function tellsRange(reply: Reply): reply is Success {
   if (reply.kind !== "success") return false;
   return RANGE_FIELDS.filter((name) => name in reply.data).length >= FIELDS_ENOUGH;
 }
 
-async function recorder(wire: Wire, data: JsonObject): Promise<Fingerprint> {
-  const channels = await ask(wire, CHANNELS);
+async function recorder(wire: Wire, ask: Ask, data: JsonObject): Promise<Fingerprint> {
+  const channels = await ask(CHANNELS);
   return {
     ...other(wire, null),
     kind: "recorder",
-    needsSignIn: channels.ok && asksForSignIn(channels.value),
+    needsSignIn: channels.ok && asksForSignIn(channels),
     model: text(data, "device_type"),
     serial: text(data, "serialNum"),
     name: text(data, "custom_name"),
@@ -87,13 +86,13 @@ async function recorder(wire: Wire, data: JsonObject): Promise<Fingerprint> {
 }
 
 /** For firmware without Login/Range. Null: it does not. */
-async function provesItself(wire: Wire): Promise<Fingerprint | null> {
-  const channels = await ask(wire, CHANNELS);
+async function provesItself(wire: Wire, ask: Ask): Promise<Fingerprint | null> {
+  const channels = await ask(CHANNELS);
   if (!channels.ok) return null;
-  const needsSignIn = asksForSignIn(channels.value);
-  if (!needsSignIn && !tellsChannels(channels.value.reply)) return null;
-  const nowhere = await ask(wire, NOWHERE);
-  if (!nowhere.ok || !isNotThere(nowhere.value)) return null;
+  const needsSignIn = asksForSignIn(channels);
+  if (!needsSignIn && !tellsChannels(channels.reply)) return null;
+  const nowhere = await ask(NOWHERE);
+  if (!nowhere.ok || !isNotThere(nowhere)) return null;
   return { ...other(wire, null), kind: "recorder", needsSignIn };
 }
 
@@ -104,23 +103,19 @@ function tellsChannels(reply: Reply): boolean {
   return typeof channels === "object" && channels !== null;
 }
 
-function asksForSignIn(asked: Asked): boolean {
-  if (asked.status === 401) return true;
+function asksForSignIn(asked: Answered): boolean {
+  if (asked.answer.status === 401) return true;
   return NO_SESSION.has(codeOf(asked));
 }
 
-function isNotThere(asked: Asked): boolean {
-  return asked.status !== 401 && NOT_THERE.has(codeOf(asked));
+function isNotThere(asked: Answered): boolean {
+  return asked.answer.status !== 401 && NOT_THERE.has(codeOf(asked));
 }
 
 /** An envelope of the interface: success, or one of its own codes (field-notes.md, 4). */
-function isInWords(asked: Asked): boolean {
+function isInWords(asked: Answered): boolean {
   const code = codeOf(asked);
   return asked.reply.kind === "success" || DEVICE_CODES.has(code) || NO_SESSION.has(code);
-}
-
-function codeOf({ reply }: Asked): string {
-  return reply.kind === "refusal" ? reply.refusal.code : "";
 }
 
 function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerprint> {
@@ -130,10 +125,11 @@ function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerp
   return ok({ ...other(wire, null), wantsTls });
 }
 
-function other(wire: Wire, asked: Asked | null): Fingerprint {
+function other(wire: Wire, asked: Answered | null): Fingerprint {
+  const status = asked?.answer.status;
   return {
     kind: "other",
-    needsSignIn: asked?.status === 401,
+    needsSignIn: status === 401,
     model: "",
     serial: "",
     name: "",
@@ -141,7 +137,7 @@ function other(wire: Wire, asked: Asked | null): Fingerprint {
     certificate: wire.pin,
     origin: wire.origin,
     // nginx and Apache tell plain HTTP at a TLS port so.
-    wantsTls: !wire.secure && asked?.status === 400 && asked.reply.kind !== "refusal",
+    wantsTls: !wire.secure && status === 400 && asked?.reply.kind !== "refusal",
   };
 }
 

@@ -82,7 +82,8 @@ function wait(queue: Waiter[], signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Lets conversations in: one per recorder, `perSite` per site, `total` in all. Always asks in that order, so that two
+ * Lets conversations in: one per recorder, `perSite` per site, `total` in all; those of no site are counted apart, so that
+ * neither kind waits for the other. Always asks in that order, so that two
  * conversations can never wait for each other, and nobody who waits for a recorder keeps a place from others.
  */
 export class Gate {
@@ -103,7 +104,7 @@ export class Gate {
 
   /**
    * True with a place, to be given back by `leave` with the same keys; false when the signal aborted first.
-   * @param site null: counts for no site
+   * @param site null: of none
    */
   async enter(recorder: string, site: string | null, signal: AbortSignal): Promise<boolean> {
     if (this.#closed || signal.aborted) return false;
@@ -115,7 +116,7 @@ export class Gate {
       this.#recorders.leave(recorder);
       return false;
     }
-    const atAll = this.#all.take("", signal);
+    const atAll = this.#all.take(kindOf(site), signal);
     if (atAll === true || (await atAll)) {
       if (!this.#closed) return true;
       this.leave(recorder, site);
@@ -133,7 +134,7 @@ export class Gate {
 
   /** All is said, and the connection is closing: counts no more, though nobody else may talk to the recorder until `free`. */
   countOut(site: string | null): void {
-    this.#all.leave("");
+    this.#all.leave(kindOf(site));
     if (site !== null) this.#sites.leave(site);
   }
 
@@ -147,3 +148,5 @@ export class Gate {
     for (const places of [this.#recorders, this.#sites, this.#all]) places.dismiss();
   }
 }
+
+const kindOf = (site: string | null): string => (site === null ? "of no site" : "of a site");

@@ -65,7 +65,7 @@ export interface RecorderClientOptions {
     /** Sends away whoever waits. */
     dismiss(): void;
   };
-  /** Conversations under way: in all (default 64), and per site (default 16). */
+  /** Conversations under way: in all (default 64; as many fingerprints besides), and per site (default 16). */
   limits?: { total?: number; perSite?: number };
   /**
    * For answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
@@ -89,8 +89,10 @@ export interface RecorderClient {
   /**
    * The safe probe: no credential is ever sent. Tells whether a recorder of this interface answers at an origin.
    * Fails with `unreachable`, `timed_out`, `tls_failed` or `cancelled`; anything that answers is told apart by `kind`.
+   * Has places of its own, and so waits for nothing but conversations with the same recorder.
+   * @param within ms from its turn on, then `cancelled`; absent: as long as its requests may take
    */
-  fingerprint(origin: string, signal: AbortSignal): Promise<Result<Fingerprint>>;
+  fingerprint(origin: string, signal: AbortSignal, within?: number): Promise<Result<Fingerprint>>;
   /** Whether a session at that recorder is held at this moment; none outlasts its conversation. */
   hasSession(recorderId: string): boolean;
   /** Ends conversations under way with `cancelled`; done when every socket is closed. */

@@ -7,6 +7,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { ALL } from "./all-operations.ts";
 import { challenge, fakeHttp, json, never, setup, target } from "./fake-http.ts";
+import { coded } from "./fake-session.ts";
 
 const PINNED = "AA:BB";
 const HTTPS = "https://192.0.2.4";
@@ -384,6 +385,57 @@ describe("fingerprint", () => {
     const fake = fakeHttp(() => err({ kind, detail: "", sent: false }));
     const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never);
     expect(failed(result).code).toBe(code);
+  });
+
+  test.each([
+    ["device_busy", coded("device_busy")],
+    ["HTTP 503", body("", 503)],
+    ["a connection refused", err({ kind: "refused", detail: "", sent: false } as const)],
+  ])("a recorder that is busy is asked again: %s", async (_name, busy) => {
+    const fake = fakeHttp((_request, index) => (index % 2 === 0 ? busy : [ranged, channels][index >> 1]) ?? page);
+    const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never);
+    expect(result).toMatchObject({ ok: true, value: { kind: "recorder", needsSignIn: false } });
+    expect(fake.requests).toHaveLength(4);
+  });
+
+  test("busy without end is something else, and not asked for ever", async () => {
+    const fake = fakeHttp(() => body("", 503));
+    const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never);
+    expect(result).toMatchObject({ ok: true, value: { kind: "other" } });
+    expect(fake.requests).toHaveLength(3);
+  });
+
+  test("waits for no conversation with others, however full it is", async () => {
+    const fake = fakeHttp((_request, index) => (index === 0 ? ranged : channels));
+    const { client } = setup(fake.http, { total: 1, perSite: 1 });
+    const hold = Promise.withResolvers<void>();
+    const audit = client.converse(target({ origin: "http://192.0.2.9" }), never, async () => {
+      await hold.promise;
+      return ok(null);
+    });
+    const result = await client.fingerprint("http://192.0.2.4", never);
+    expect(result).toMatchObject({ ok: true, value: { kind: "recorder" } });
+    hold.resolve();
+    await audit;
+  });
+
+  test("its time begins with its turn, after a conversation with the same recorder", async () => {
+    const fake = fakeHttp((_request, index) => (index === 0 ? ranged : channels));
+    const { client } = setup(fake.http);
+    const audit = client.converse(target(), never, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return ok(null);
+    });
+    const result = await client.fingerprint("http://192.0.2.4", never, 100);
+    expect(result).toMatchObject({ ok: true, value: { kind: "recorder" } });
+    await audit;
+  });
+
+  test("is given up when its time is over", async () => {
+    const fake = fakeHttp(() => new Promise(() => {}));
+    const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never, 50);
+    expect(failed(result).code).toBe("cancelled");
+    expect(fake.linesOpen()).toBe(0);
   });
 
   test("something that is too large or no HTTP is something else", async () => {
