@@ -79,7 +79,10 @@ function readEnvelope(envelope: XmlElement, from: string): WsMessage | null {
 function parseEnvelope(bytes: Buffer): XmlElement | null {
   if (bytes.length > MAX_BYTES) return null;
   // Some devices send the zero that ends their string.
-  const text = bytes.toString("utf8").replace(/\0+$/, "").trim();
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  const said = bytes.toString("utf8", 0, end).trim();
+  // As XML has it (2.11), and in one pass: the parser would copy the rest of the text at every one of them.
+  const text = said.replaceAll(/\r\n?/g, "\n");
   if (/<!doctype/i.test(text)) return null;
   const { root } = parseXml(text);
   return root && localName(root) === "Envelope" ? root : null;

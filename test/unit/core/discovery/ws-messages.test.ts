@@ -111,6 +111,21 @@ describe("what devices say by WS-Discovery", () => {
     expect(read("<html/>")).toBeNull();
   });
 
+  test("no datagram takes long, whatever it repeats: anybody may send one after the other", () => {
+    const piece = fc.constantFrom("\0", "<a>", "</a>", "<", "&amp;", "&", "<!--", "]]>", "<?x ?>", " ", "\r\n", "\r", "é", "\u{1f4f7}", "\u{1f4f7}&amp;", 'a="b" ', "onvif://www.onvif.org/name/x ", "uuid:", "x");
+    fc.assert(
+      fc.property(piece, piece, fc.boolean(), (most, last, wrapped) => {
+        const room = 65_000 / Buffer.byteLength(most);
+        const text = most.repeat(room - 200) + last;
+        const scopes = `<d:ProbeMatches><d:ProbeMatch><d:Scopes>${text}</d:Scopes></d:ProbeMatch></d:ProbeMatches>`;
+        const began = performance.now();
+        read(wrapped ? envelope("", scopes) : text);
+        expect(performance.now() - began).toBeLessThan(600);
+      }),
+      { examples: [["\0", "x", false], ["\r", "x", true]] },
+    );
+  });
+
   test("however many devices one packet claims, only so many are taken", () => {
     const one = /<d:ProbeMatch>.*<\/d:ProbeMatch>/s.exec(
       probeMatches({ ...CAMERA, scopes: Array(10).fill(CAMERA.scopes[1]) as string[] }, ID),
