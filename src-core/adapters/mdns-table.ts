@@ -237,11 +237,12 @@ function locate(records: readonly MdnsRecord[], source: Source, now: number): En
   const located = records.filter((one) => one.type === "A" || one.type === "AAAA");
   if (located.length === 0) return [];
   const users = Map.groupBy(source.entries.values(), ({ srv }) => srv?.key);
-  return located.flatMap((record) => {
+  const changed = new Set<string>();
+  for (const record of located) {
     const name = record.name.toLowerCase();
-    const here = users.get(name);
-    return here && remember(record, name, source, now) ? here : [];
-  });
+    if (users.has(name) && remember(record, name, source, now)) changed.add(name);
+  }
+  return [...changed].flatMap((name) => users.get(name) ?? []);
 }
 
 /** Whether that was news. */

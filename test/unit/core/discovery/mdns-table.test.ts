@@ -172,6 +172,23 @@ describe("the table of announced services", () => {
     expect([table.size, table.refused]).toEqual([30, 70]);
   });
 
+  test("a packet that adds and takes back an address over and over is read in one pass", () => {
+    const table = new MdnsTable(ASKED);
+    for (let nth = 0; nth < 4_000; nth += 100) {
+      const names = Array.from({ length: 100 }, (_, one) => `NVR ${nth + one}.${HTTP}`);
+      const records = names.flatMap((fqdn) => [pointer(fqdn), place(fqdn)]);
+      table.take({ answers: records }, "10.66.0.2", HOME, 0);
+    }
+    const flips = Array.from({ length: 3_001 }, (_, nth) =>
+      address("10.66.0.3", "nvr-1.local", nth % 2 === 0 ? 120 : 0),
+    );
+    const began = performance.now();
+    const changes = table.take({ answers: flips }, "10.66.0.2", HOME, 1);
+    expect(performance.now() - began).toBeLessThan(600);
+    expect(changes).toHaveLength(4_000);
+    expect(changes[0]?.service.addresses).toEqual(["10.66.0.2", "10.66.0.3"]);
+  });
+
   test("text: the first of two equal keys, flags, bytes that are no text, marks that act", () => {
     const table = new MdnsTable(ASKED);
     const odd = text(FQDN, "Model=a", "model=b", "flag", "=none", "x=1=2", "\u001B[1mkey=\u0007v");
