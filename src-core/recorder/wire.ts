@@ -1,6 +1,7 @@
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import { readUrl } from "../ipv4.ts";
+import { encodeRequest } from "./envelope.ts";
 import type {
   HttpAnswer,
   HttpFailure,
@@ -19,7 +20,7 @@ export interface Trust {
 export interface WireOptions {
   readonly http: RecorderHttp;
   readonly origin: string;
-  /** Asked when the first connection by HTTPS is made: plain ones need not know. */
+  /** Asked when the first connection by HTTPS is made, or before Basic goes by HTTP: plain ones need not know. */
   trust(): Trust;
   onCertificate?(certificate: Certificate): void;
   /** The recorder answers at another origin of the same host (field-notes.md, 1). */
@@ -28,6 +29,9 @@ export interface WireOptions {
 
 /** How long what must still be said may take after an abort, in ms. */
 export const LAST_WORDS_MS = 3_000;
+
+/** Needs no sign-in on any firmware, and changes nothing (field-notes.md, 2). */
+const SAFE = { path: "/API/Login/Range", body: encodeRequest(null) };
 
 /** The way to one recorder for one conversation: one connection at a time, and one step from HTTP to HTTPS. */
 export class Wire {
@@ -38,6 +42,8 @@ export class Wire {
   #unread = false;
   /** What holds is known: as it was asked for, or as it was seen since. */
   #trusting = false;
+  /** It was asked, by HTTP, whether it sends requests on. */
+  #led = false;
   #line: HttpLine;
   #aborted = false;
   /** How long an abort leaves the request under way alone, in ms. */
@@ -70,6 +76,23 @@ export class Wire {
   }
 
   post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    if (request.authorization?.startsWith("Basic ") === true && this.#mayLeadOn()) {
+      return this.#post(SAFE).then(() => this.#post(request));
+    }
+    return this.#post(request);
+  }
+
+  /**
+   * Once, where a certificate was seen behind an address of HTTP: that this recorder sends requests on to HTTPS is not known over a
+   * restart, and a password in the first one would go in the clear.
+   */
+  #mayLeadOn(): boolean {
+    if (this.#led || this.secure) return false;
+    this.#led = true;
+    return this.#options.trust().pin !== null;
+  }
+
+  #post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
     return this.#line.post(request).then((answer) => {
       if (this.#unread) this.#noteCertificate();
       if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;

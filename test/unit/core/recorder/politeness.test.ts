@@ -262,4 +262,49 @@ describe("HTTP 307", () => {
       true,
     ]);
   });
+
+  describe("where Basic is wanted", () => {
+    /** Knows nothing but what is kept on disk: as after a restart. */
+    function restarted(redirects: boolean, certificate: string | null) {
+      const basic = json({ error_code: "no_login" }, 401, { "www-authenticate": "Basic" });
+      const told: [string, boolean][] = [];
+      const fake = fakeHttp(({ authorization }) => {
+        const { origin } = fake.opened.at(-1) as { origin: string };
+        told.push([origin, authorization !== undefined]);
+        if (redirects && origin.startsWith("http:")) return moved("https://192.0.2.4/");
+        return authorization === undefined ? basic : json(CHANNELS);
+      });
+      const { client } = setup(fake.http);
+      const wanted = target({ auth: "basic", dialect: "basic", certificate });
+      const read = () => client.converse(wanted, never, (one) => one.getChannelInfo());
+      return { read, told };
+    }
+
+    test("one that was sent on to HTTPS before gets no password in the clear", async () => {
+      const { read, told } = restarted(true, "AA:BB");
+      expect((await read()).ok).toBe(true);
+      expect((await read()).ok).toBe(true);
+      expect(told).toEqual([
+        ["http://192.0.2.4", false],
+        ["https://192.0.2.4", false],
+        ["https://192.0.2.4", true],
+        ["https://192.0.2.4", true],
+      ]);
+    });
+
+    test("one that answers by HTTP is asked there, as it is set", async () => {
+      const { read, told } = restarted(false, "AA:BB");
+      expect((await read()).ok).toBe(true);
+      expect(told).toEqual([
+        ["http://192.0.2.4", false],
+        ["http://192.0.2.4", true],
+      ]);
+    });
+
+    test("one that was never seen by HTTPS is not asked first", async () => {
+      const { read, told } = restarted(false, null);
+      expect((await read()).ok).toBe(true);
+      expect(told).toEqual([["http://192.0.2.4", true]]);
+    });
+  });
 });
