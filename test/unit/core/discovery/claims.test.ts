@@ -56,7 +56,14 @@ describe("an mDNS service", () => {
     [{ addresses: ["127.0.0.1"], port: 8080 }, ["http://127.0.0.1:8080"]],
     [
       {
-        addresses: ["192.0.2.1", "::ffff:127.0.0.1", "::ffff:7f00:2", "::", "ff02::1", "::ffff:0:0"],
+        addresses: [
+          "192.0.2.1",
+          "::ffff:127.0.0.1",
+          "::ffff:7f00:2",
+          "::",
+          "ff02::1",
+          "::ffff:0:0",
+        ],
       },
       ["http://192.0.2.1"],
     ],
@@ -96,12 +103,15 @@ describe("an ONVIF device", () => {
       ["http://192.0.2.1"],
     ],
     // Decimal, as recorders show theirs (field-notes.md, 6): octal, this would be 192.168.1.52.
+    [{ xaddrs: ["http://192.168.001.064/onvif/x"], from: "192.168.1.64" }, ["http://192.168.1.64"]],
     [
-      { xaddrs: ["http://192.168.001.064/onvif/x"], from: "192.168.1.64" },
-      ["http://192.168.1.64"],
+      { xaddrs: ["http://127.0.0.1:8000/"], from: "127.0.0.1" },
+      ["http://127.0.0.1:8000", "http://127.0.0.1"],
     ],
-    [{ xaddrs: ["http://127.0.0.1:8000/"], from: "127.0.0.1" }, ["http://127.0.0.1:8000", "http://127.0.0.1"]],
-    [{ xaddrs: ["http://192.0.2.9:8000/"], from: "192.0.2.9" }, ["http://192.0.2.9:8000", "http://192.0.2.9"]],
+    [
+      { xaddrs: ["http://192.0.2.9:8000/"], from: "192.0.2.9" },
+      ["http://192.0.2.9:8000", "http://192.0.2.9"],
+    ],
   ])("%j is asked at %j", (more, candidates) => {
     expect(claimOfMatch(match(more))?.candidates).toEqual(candidates);
   });

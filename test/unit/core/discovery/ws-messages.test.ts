@@ -112,7 +112,27 @@ describe("what devices say by WS-Discovery", () => {
   });
 
   test("no datagram takes long, whatever it repeats: anybody may send one after the other", () => {
-    const piece = fc.constantFrom("\0", "<a>", "</a>", "<", "&amp;", "&", "<!--", "]]>", "<?x ?>", " ", "\r\n", "\r", "é", "\u{1f4f7}", "\u{1f4f7}&amp;", 'a="b" ', "onvif://www.onvif.org/name/x ", "uuid:", "x");
+    const piece = fc.constantFrom(
+      "\0",
+      "<a>",
+      "</a>",
+      "<",
+      "&amp;",
+      "&",
+      "<!--",
+      "]]>",
+      "<?x ?>",
+      " ",
+      "\r\n",
+      "\r",
+      "é",
+      "\u{1f4f7}",
+      "\u{1f4f7}&amp;",
+      'a="b" ',
+      "onvif://www.onvif.org/name/x ",
+      "uuid:",
+      "x",
+    );
     fc.assert(
       fc.property(piece, piece, fc.boolean(), (most, last, wrapped) => {
         const room = 65_000 / Buffer.byteLength(most);
@@ -122,7 +142,12 @@ describe("what devices say by WS-Discovery", () => {
         read(wrapped ? envelope("", scopes) : text);
         expect(performance.now() - began).toBeLessThan(600);
       }),
-      { examples: [["\0", "x", false], ["\r", "x", true]] },
+      {
+        examples: [
+          ["\0", "x", false],
+          ["\r", "x", true],
+        ],
+      },
     );
   });
 

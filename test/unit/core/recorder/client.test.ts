@@ -392,7 +392,9 @@ describe("fingerprint", () => {
     ["HTTP 503", body("", 503)],
     ["a connection refused", err({ kind: "refused", detail: "", sent: false } as const)],
   ])("a recorder that is busy is asked again: %s", async (_name, busy) => {
-    const fake = fakeHttp((_request, index) => (index % 2 === 0 ? busy : [ranged, channels][index >> 1]) ?? page);
+    const fake = fakeHttp(
+      (_request, index) => (index % 2 === 0 ? busy : [ranged, channels][index >> 1]) ?? page,
+    );
     const result = await setup(fake.http).client.fingerprint("http://192.0.2.4", never);
     expect(result).toMatchObject({ ok: true, value: { kind: "recorder", needsSignIn: false } });
     expect(fake.requests).toHaveLength(4);
