@@ -161,15 +161,20 @@ export const BLOCKED: ReadonlySet<string> = new Set([
   "user_locked_login",
 ]);
 
-/** It answers, and lets nobody in for now: a person has to know (field-notes.md, 3 and 4). */
-export const NOT_LET_IN: ReadonlySet<string> = new Set([
-  ...BLOCKED,
+/** Something else than the password is in the way of a sign-in: stop, and tell a person (field-notes.md, 3 and 4). */
+export const SHUT_OUT: ReadonlySet<string> = new Set([
   "have_login",
   "netip_limited",
   "black_ip",
   "first_login",
   "passwd_expired_login",
   "user_expired_login",
+]);
+
+/** It answers, and lets nobody in for now: a person has to know (field-notes.md, 3 and 4). */
+export const NOT_LET_IN: ReadonlySet<string> = new Set([
+  ...BLOCKED,
+  ...SHUT_OUT,
   "one_IE",
   "login_at_other",
   "user_expired",

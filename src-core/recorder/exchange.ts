@@ -1,5 +1,5 @@
 import type { HttpAnswer, HttpFailure } from "../ports/recorder-http.ts";
-import { BUSY } from "./device-codes.ts";
+import { BUSY, SHUT_OUT } from "./device-codes.ts";
 import { readReply, type Reply } from "./envelope.ts";
 
 /** What one request came to: a whole answer and what it says, or none. */
@@ -21,6 +21,11 @@ export function codeOf(asked: Asked): string {
 export function isBusy(asked: Asked): boolean {
   if (!asked.ok || asked.reply.kind === "success") return false;
   return asked.answer.status === 503 || BUSY.has(codeOf(asked));
+}
+
+/** It takes no sign-in now, for a reason that is not the password. Whatever the HTTP status: the body decides. */
+export function isShutOut(asked: Asked): boolean {
+  return isBusy(asked) || SHUT_OUT.has(codeOf(asked));
 }
 
 /** Failures without a connection that may well succeed a moment later, if no byte of the request left. */

@@ -5,7 +5,7 @@ import { parseChallenges, type Challenge } from "../challenge.ts";
 import { BLOCKED, LOCKED_OUT, NO_SESSION } from "../device-codes.ts";
 import { chooseDigest } from "../digest.ts";
 import { answerError } from "../errors.ts";
-import { codeOf, isBusy, type Asked } from "../exchange.ts";
+import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
 import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
@@ -138,8 +138,9 @@ export class SignInRoutine {
     const { auth } = this.#desk.target;
     const { status, headers } = asked.answer;
     const noSession = NO_SESSION.has(codeOf(asked));
-    // A block that is told before any sign-in: one now would only prolong it.
-    if ((status !== 401 && !noSession) || BLOCKED.has(codeOf(asked))) return DONE;
+    if (status !== 401 && !noSession) return DONE;
+    // Told before any sign-in: one now would be in vain, or prolong the block.
+    if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) return DONE;
     if (auth === "none") return err(missingError(this.#desk.target, asked, path));
     const challenges = status === 401 ? parseChallenges(headers["www-authenticate"]) : [];
     if (auth !== "session") {
@@ -184,7 +185,7 @@ export class SignInRoutine {
       const signIn = await this.#desk.credential();
       if (signIn.ok && signIn.value) return this.#desk.refuse(signIn.value, asked, path);
     }
-    const dead = NO_SESSION.has(code) || (asked.answer.status === 401 && !isBusy(asked));
+    const dead = NO_SESSION.has(code) || (asked.answer.status === 401 && !isShutOut(asked));
     if (!dead) return DONE;
     this.session.drop();
     this.#deaths += 1;
@@ -196,13 +197,22 @@ export class SignInRoutine {
     const { answer, reply } = asked;
     const code = codeOf(asked);
     if (LOCKED_OUT.has(code)) return this.#signer.refuse(asked, path);
+    if (isShutOut(asked)) return this.#shutOut(asked);
     if (answer.status === 401) return this.#signedAgain(asked, path);
     if (NO_SESSION.has(code)) return this.#turnedToSession(asked, path);
     if (reply.kind === "refusal") {
-      if (answer.status < 500 && !isBusy(asked)) this.#signer.accepted(answer);
+      if (answer.status < 500) this.#signer.accepted(answer);
       return DONE;
     }
     return this.#unread(answer.status, path);
+  }
+
+  /** The password stays where it is, until the recorder asks for it again. */
+  #shutOut(asked: Asked): Result<Verdict> {
+    if (isBusy(asked)) return DONE;
+    this.#signer.drop();
+    this.#mode = "plain";
+    return DONE;
   }
 
   async #signedAgain(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {

@@ -5,7 +5,7 @@ import { BLOCKED, LOCKED_OUT, NO_SESSION, NOT_THERE } from "../device-codes.ts";
 import { chooseDigest, DigestAnswers, type DigestChallenge } from "../digest.ts";
 import { encodeRequest } from "../envelope.ts";
 import { answerError, failureError } from "../errors.ts";
-import { codeOf, readAnswer, type Asked } from "../exchange.ts";
+import { codeOf, isShutOut, readAnswer, type Asked } from "../exchange.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST } from "../password-seal.ts";
 import type { SignIn } from "../types.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
@@ -71,7 +71,9 @@ export class Session {
     if (asked.reply.kind === "success") return ok(this.#open(asked.answer, asked));
     const missing = asked.answer.status === 404 || NOT_THERE.has(codeOf(asked));
     if (missing && asked.answer.status !== 401) return ok(false);
-    if (BLOCKED.has(codeOf(asked))) return err(answerError(this.#place, asked, null));
+    if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) {
+      return err(answerError(this.#place, asked, null));
+    }
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
     const challenge = asked.answer.status === 401 ? chooseDigest(challenges) : null;
     if (challenge !== null) return this.#answer(challenge, asked);
@@ -131,7 +133,7 @@ export class Session {
   #judge(asked: Asked, signIn: SignIn, left: { stale: number; sealed: number }): Next {
     const status = asked.ok ? asked.answer.status : asked.failure.head?.status;
     const code = codeOf(asked);
-    if (status === 401) {
+    if (status === 401 && !isShutOut(asked)) {
       const challenge = freshChallenge(asked);
       if (challenge === null || left.stale === 0) return this.#desk.refuse(signIn, asked, LOGIN);
       left.stale -= 1;

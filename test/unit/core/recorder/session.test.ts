@@ -5,7 +5,7 @@ import type { Json } from "#shared/json.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
-import { fakeHttp, json, never, setup, SIGN_IN, target } from "./fake-http.ts";
+import { challengeHeader, fakeHttp, json, never, setup, SIGN_IN, target } from "./fake-http.ts";
 import {
   CHANNELS,
   coded,
@@ -335,6 +335,21 @@ describe("a login that is refused", () => {
   );
 
   test.each([
+    "have_login",
+    "netip_limited",
+    "black_ip",
+    "first_login",
+    "passwd_expired_login",
+    "user_expired_login",
+    "device_busy",
+  ])("%s with HTTP 401: the body counts, and the password is not at fault", async (code) => {
+    const { read, signed, ledger } = refusing(coded(code, 401));
+    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: code });
+    expect(ledger.refusals.size).toBe(0);
+    expect(signed()).toHaveLength(1);
+  });
+
+  test.each([
     ["device_busy", coded("device_busy")],
     ["HTTP 503", coded("service_unavailable_error", 503)],
     ["HTTP 500", ok({ status: 500, headers: {}, body: Buffer.from("") })],
@@ -368,6 +383,31 @@ describe("a login that is refused", () => {
     expect(JSON.stringify(failed(await read()))).not.toContain(SIGN_IN.password);
   });
 });
+
+test.each(["have_login", "netip_limited", "black_ip", "first_login", "device_busy"])(
+  "a login whose challenge comes with %s gets no password",
+  async (code) => {
+    const headers = { "www-authenticate": challengeHeader("n") };
+    const { read, signed, ledger } = play({
+      instead: ({ path }) =>
+        path === LOGIN ? json({ error_code: code }, 401, headers) : undefined,
+    });
+    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: code });
+    expect(signed()).toEqual([]);
+    expect(ledger.refusals.size).toBe(0);
+  },
+);
+
+test.each(["have_login", "netip_limited"])(
+  "a request within a session that is answered %s with HTTP 401 does not sign in again",
+  async (code) => {
+    const { read, signed } = play({
+      instead: ({ path, cookie }) => (path === CHANNELS && cookie ? coded(code, 401) : undefined),
+    });
+    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: code });
+    expect(signed()).toHaveLength(1);
+  },
+);
 
 test("a login that tells of a block before anything was sent gets no password", async () => {
   const { read, signed, ledger } = play({

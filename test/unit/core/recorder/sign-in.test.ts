@@ -421,6 +421,51 @@ describe("401 that may mean something else", () => {
   });
 });
 
+describe("a body that says what the matter is", () => {
+  const CODES = [
+    "have_login",
+    "netip_limited",
+    "black_ip",
+    "first_login",
+    "passwd_expired_login",
+    "user_expired_login",
+    "device_busy",
+  ];
+  const coded = (code: string, headers = {}) => json({ error_code: code }, 401, headers);
+
+  test.each(CODES)("%s with HTTP 401: the password is not at fault", async (code) => {
+    const { read, ledger } = play((request) =>
+      request.authorization ? coded(code) : challenge("n"),
+    );
+    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: code });
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test.each(CODES)("%s beside a challenge: it gets no answer", async (code) => {
+    const headers = { "www-authenticate": challengeHeader("n") };
+    const { read, requests, ledger } = play(() => coded(code, headers));
+    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: code });
+    expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test("a second call of a conversation that was told to stop asks anew before it signs in", async () => {
+    const { client, requests } = play((request) =>
+      request.authorization ? coded("black_ip") : challenge("n"),
+    );
+    await client.converse(target(), never, async (recorder) => {
+      await recorder.getChannelInfo();
+      return recorder.getDisarming();
+    });
+    expect(requests.map(({ authorization }) => authorization !== undefined)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+});
+
 describe("a dialect", () => {
   test("is told when it is learnt, and when it has changed", async () => {
     let digest = false;
