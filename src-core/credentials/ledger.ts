@@ -2,7 +2,7 @@ import { exactTime } from "#shared/domain/time-text.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { SignIn, SignInLedger } from "../recorder/index.ts";
+import type { SignIn, SignInLedger, Standing } from "../recorder/index.ts";
 import type { Storage, Tables } from "../storage/index.ts";
 
 export interface Ledger extends SignInLedger {
@@ -40,6 +40,22 @@ export function createLedger(
        select 1 from json_each(rows_json, '$.sign_in_refusal')
        where value ->> 'credential' = @credential collate nocase and value ->> 'revision' = @revision)`,
   );
+  const stand = sqlite
+    .prepare<[string, string, string, string], Standing>(
+      `select standing from sign_in_standing where recorder_id = ? and credential = ? and revision = ?
+       and (standing = 'doubted' or origin = ?)`,
+    )
+    .pluck();
+  const keep = sqlite.prepare<StandingNote>(
+    `insert or replace into sign_in_standing (recorder_id, credential, revision, origin, standing)
+     select id, @credential, @revision, @origin, @standing from recorder where id = @recorder_id`,
+  );
+  const forgetStanding = sqlite.prepare<[string, string]>(
+    "delete from sign_in_standing where recorder_id = ? and credential = ?",
+  );
+  const forgetDoubts = sqlite.prepare<[string]>(
+    "delete from sign_in_standing where recorder_id = ? and standing = 'doubted'",
+  );
   const forget = sqlite.prepare("delete from sign_in_refusal where recorder_id = ?");
   const refusing = sqlite
     .prepare<[], string>("select distinct recorder_id from sign_in_refusal")
@@ -60,13 +76,29 @@ export function createLedger(
         blocked_until: later(at, blockedSeconds),
       };
       write(() => {
+        forgetStanding.run(recorderId, name);
         if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
       });
       changed([recorderId]);
     },
+    standing({ id, origin }, { name, revision }) {
+      return stand.get(id, name, revision, origin) ?? "untried";
+    },
+    noteStanding({ id, origin }, { name, revision }, standing) {
+      const noted = { recorder_id: id, credential: name, revision, origin, standing };
+      try {
+        write(() => (standing === "untried" ? forgetStanding.run(id, name) : keep.run(noted)));
+      } catch (error) {
+        // A yes that cannot be kept now, on a full disk, is said again at the next sign-in.
+        if (standing !== "taken") throw error;
+      }
+    },
     reopen(recorderIds) {
       const all = sqlite.transaction(() =>
-        recorderIds.reduce((sum, id) => sum + Math.min(forget.run(id).changes, 1), 0),
+        recorderIds.reduce((sum, id) => {
+          forgetDoubts.run(id);
+          return sum + Math.min(forget.run(id).changes, 1);
+        }, 0),
       );
       const reopened = all();
       if (reopened > 0) changed(recorderIds);
@@ -80,6 +112,7 @@ export function createLedger(
 }
 
 type RefusalNote = Tables["sign_in_refusal"];
+type StandingNote = Tables["sign_in_standing"];
 
 interface RefusalRow {
   why: string;

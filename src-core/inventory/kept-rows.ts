@@ -11,12 +11,19 @@ export interface KeptRows {
   readonly sign_in_refusal: readonly Row[];
   readonly channel_state: readonly Row[];
   readonly channel_change: readonly Row[];
-  /** Absent in what was kept by an older version. */
+  /** Both absent in what was kept by an older version. */
+  readonly sign_in_standing?: readonly Row[];
   readonly settings_reading?: readonly Row[];
 }
 
 /** Tables whose rows go with their recorder, by `recorder_id`. */
-const BELOW = ["sign_in_refusal", "channel_state", "channel_change", "settings_reading"] as const;
+const BELOW = [
+  "sign_in_refusal",
+  "sign_in_standing",
+  "channel_state",
+  "channel_change",
+  "settings_reading",
+] as const;
 
 /** Reads and writes whole recorders as the database has them; belongs into a transaction. */
 export function createRowKeeper({ sqlite }: Storage) {

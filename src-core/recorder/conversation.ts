@@ -119,10 +119,8 @@ export class Conversation {
   }
 
   /** Sends a request, signing in where that is asked for. */
-  async #ask(
-    { path, shared = false }: Pick<Operation<unknown>, "path" | "shared">,
-    body: string | Uint8Array,
-  ): Promise<Result<Asked>> {
+  async #ask(operation: Operation<unknown>, body: string | Uint8Array): Promise<Result<Asked>> {
+    const { path, shared = false } = operation;
     const routine = this.#routine;
     routine.begin();
     for (let round = 1; ; round += 1) {
@@ -136,7 +134,7 @@ export class Conversation {
         routine.accepted(asked.answer);
         return { ok: true, value: asked };
       }
-      const verdict = await routine.judge(asked, path);
+      const verdict = await routine.judge(asked, path, lacks(operation, asked));
       if (!verdict.ok) return verdict;
       if (verdict.value === "done" || round === MOST_ROUNDS) return { ok: true, value: asked };
     }
@@ -187,11 +185,14 @@ export class Conversation {
         : operation.read(reply.data);
       return read.ok ? read : err(wrongShapeError(place, answer, read.error));
     }
-    if (operation.optional === true && answer.status === 404 && reply.kind !== "refusal") {
-      return err(missingPathError(place, answer));
-    }
+    if (lacks(operation, asked)) return err(missingPathError(place, answer));
     return err(answerError(place, asked, sent));
   }
+}
+
+/** HTTP 404 to an operation that it may lack. One of its own refusals says more. */
+function lacks({ optional = false }: Operation<unknown>, asked: Asked): boolean {
+  return optional && asked.ok && asked.answer.status === 404 && asked.reply.kind !== "refusal";
 }
 
 function mayRepeat(asked: Asked, tried: number, { attempts }: RetryPolicy): boolean {

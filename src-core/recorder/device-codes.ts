@@ -131,6 +131,16 @@ export const DEVICE_CODES: ReadonlyMap<string, DeviceCode> = new Map(
   } satisfies Record<string, DeviceCode>),
 );
 
+/** Said of a request as such, whoever sends it (field-notes.md, 4). */
+export const OF_TRANSPORT: ReadonlySet<string> = new Set([
+  "http_redirect_https",
+  "method_not_allowed",
+  "payload_too_large",
+  "internal_server_error",
+  "service_unavailable_error",
+  "http_format_err",
+]);
+
 /** No session, or one that has ended (field-notes.md, 3). */
 export const NO_SESSION: ReadonlySet<string> = new Set([
   "expired",

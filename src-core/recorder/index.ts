@@ -8,6 +8,7 @@ export type {
   RecorderTarget,
   SignIn,
   SignInLedger,
+  Standing,
 } from "./types.ts";
 export type { Operations } from "./operations/types.ts";
 export type { Channel, ChannelInfo } from "./operations/channels.ts";

@@ -38,6 +38,12 @@ export interface SignIn {
 }
 
 /**
+ * What a recorder made of a credential up to now: nothing that is known of; it took it; or its last answer to it was
+ * neither a yes nor a documented no.
+ */
+export type Standing = "untried" | "taken" | "doubted";
+
+/**
  * Told by the client, kept by the core (on disk). A refused credential is never sent to that recorder again until a
  * person says so.
  */
@@ -46,6 +52,9 @@ export interface SignInLedger {
   check(recorderId: string, signIn: SignIn): Result<void>;
   /** @param blockedSeconds how long the recorder lets nobody in, when it said so */
   refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds: number | null): void;
+  /** Of this revision. That it was taken holds for the address where it was; a doubt goes with the recorder. */
+  standing(recorder: Talked, signIn: SignIn): Standing;
+  noteStanding(recorder: Talked, signIn: SignIn, standing: Standing): void;
 }
 
 /** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */

@@ -109,6 +109,12 @@ export class CallSigner {
     return this.#desk.refuse(signIn, asked, path);
   }
 
+  /** Whether the recorder still takes it is to be found out. */
+  unprove(): void {
+    if (this.#signIn !== null) this.#desk.unprove(this.#signIn);
+    this.drop();
+  }
+
   /** Forgets the answer, so that the next request goes without. */
   drop(): void {
     const { known } = this.#desk;

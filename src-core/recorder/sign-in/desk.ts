@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Challenge } from "../challenge.ts";
 import type { Asked } from "../exchange.ts";
 import type { RecorderTarget, SignIn, SignInLedger } from "../types.ts";
-import { keyOf, type Known, type SignInMemory } from "./memory.ts";
+import type { Known, SignInMemory } from "./memory.ts";
 
 /** In seconds: a year. What is said to be longer is no time any more. */
 const LONGEST_BLOCK = 31_536_000;
@@ -61,15 +61,19 @@ export class SignInDesk {
     return permitted.ok ? ok(signIn.value) : permitted;
   }
 
+  /** This recorder has taken it before, and has not made one doubt it since. */
   isProven(signIn: SignIn): boolean {
-    return this.known?.proven === keyOf(signIn);
+    return this.#ledger.standing(this.target, signIn) === "taken";
   }
 
   /** The recorder has taken it. */
   prove(signIn: SignIn): void {
-    const { notes } = this;
-    notes.proven = keyOf(signIn);
-    notes.doubted = null;
+    if (!this.isProven(signIn)) this.#ledger.noteStanding(this.target, signIn, "taken");
+  }
+
+  /** Whether the recorder still takes it is to be found out. */
+  unprove(signIn: SignIn): void {
+    this.#ledger.noteStanding(this.target, signIn, "untried");
   }
 
   /** The recorder did not take it: into the ledger, and no further attempt. */
@@ -88,18 +92,16 @@ export class SignInDesk {
   }
 
   /**
-   * A sign-in that this recorder never took before went out, and nothing came back: it may have been counted as a wrong
-   * one. Once is let pass; the second time in a row it is not tried again.
+   * A sign-in went out, and what came back was neither a yes nor a documented no, or nothing: it may have been counted
+   * as a wrong one. Once is let pass; the second time in a row it is not tried again.
    */
-  doubt(signIn: SignIn, path: string): Result<void> {
-    const { notes } = this;
-    if (this.isProven(signIn)) return ok(undefined);
-    if (notes.doubted !== keyOf(signIn)) {
-      notes.doubted = keyOf(signIn);
+  doubt(signIn: SignIn, from: Refused): Result<void> {
+    if (this.#ledger.standing(this.target, signIn) !== "doubted") {
+      this.#ledger.noteStanding(this.target, signIn, "doubted");
       return ok(undefined);
     }
-    const did = `did not answer two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
-    return this.#note(signIn, did, { path }, "", null);
+    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
+    return this.#note(signIn, did, from, "", null);
   }
 
   #note(
@@ -111,11 +113,6 @@ export class SignInDesk {
   ): Result<never> {
     const { origin, id } = this.target;
     const why = `${origin} ${did}.`;
-    const known = this.#memory.peek(this.target);
-    if (known !== null) {
-      known.proven = null;
-      known.doubted = null;
-    }
     this.#ledger.refused(id, signIn, why, blocked);
     return err(
       fault("auth_refused", why, {

@@ -20,10 +20,6 @@ export interface Known {
   dialect: Dialect | null;
   /** Its login wants the encrypted password too (field-notes.md, 3). */
   sealsLogin: boolean;
-  /** A sign-in that it has taken. */
-  proven: SignInKey | null;
-  /** A sign-in that it never answered: whether it would take it is not known. */
-  doubted: SignInKey | null;
   /** The HTTPS origin of the same host that it sends requests on to. */
   movedTo: string | null;
 }
@@ -47,8 +43,6 @@ export class SignInMemory {
       onceOnly: false,
       dialect: null,
       sealsLogin: false,
-      proven: null,
-      doubted: null,
       movedTo: null,
     };
     this.#all.set(target.id, known);

@@ -2,7 +2,7 @@ import type { Dialect } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/ports/recorder-http.ts";
 import { parseChallenges, type Challenge } from "../challenge.ts";
-import { BLOCKED, LOCKED_OUT, NO_SESSION } from "../device-codes.ts";
+import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
 import { chooseDigest } from "../digest.ts";
 import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
@@ -89,8 +89,11 @@ export class SignInRoutine {
     if (this.#told !== this.#mode) this.#tell(this.#mode);
   }
 
-  /** Of everything else. An error ends the request, and the sign-in with it where it was refused. */
-  async judge(asked: Asked, path: string): Promise<Result<Verdict>> {
+  /**
+   * Of everything else. An error ends the request, and the sign-in with it where it was refused.
+   * @param lacks the recorder says so that it does not have the operation
+   */
+  async judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
     if (!asked.ok) return this.#lost(asked, path);
     switch (this.#mode) {
       case "plain":
@@ -98,7 +101,7 @@ export class SignInRoutine {
       case "session":
         return this.#inSession(asked, path);
       default:
-        return this.#signed(asked, path);
+        return this.#signed(asked, path, lacks);
     }
   }
 
@@ -193,18 +196,23 @@ export class SignInRoutine {
   }
 
   /** To a request with an answer to a challenge. */
-  async #signed(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+  async #signed(
+    asked: Asked & { ok: true },
+    path: string,
+    lacks: boolean,
+  ): Promise<Result<Verdict>> {
     const { answer, reply } = asked;
     const code = codeOf(asked);
     if (LOCKED_OUT.has(code)) return this.#signer.refuse(asked, path);
     if (isShutOut(asked)) return this.#shutOut(asked);
     if (answer.status === 401) return this.#signedAgain(asked, path);
     if (NO_SESSION.has(code)) return this.#turnedToSession(asked, path);
-    if (reply.kind === "refusal") {
+    if (lacks || OF_TRANSPORT.has(code)) return DONE;
+    if (DEVICE_CODES.has(code) || reply.kind === "odd_data") {
       if (answer.status < 500) this.#signer.accepted(answer);
       return DONE;
     }
-    return this.#unread(answer.status, path);
+    return this.#unclear(path, answer.status, reply.kind !== "refusal");
   }
 
   /** The password stays where it is, until the recorder asks for it again. */
@@ -225,8 +233,7 @@ export class SignInRoutine {
     // Without a challenge, to a sign-in that was taken before: some devices are out of connections then, and a 401
     // after a fresh challenge is the only one that surely means the password (field-notes.md, 3).
     if (challenges.length === 0 && this.#signer.taken) {
-      this.#signer.drop();
-      this.#desk.notes.proven = null;
+      this.#signer.unprove();
       this.#mode = "plain";
       return err(unanswerableError(this.#desk.target, challenges, asked, path));
     }
@@ -235,9 +242,12 @@ export class SignInRoutine {
 
   /** The recorder took no notice of the answer: it has changed its ways. */
   #turnedToSession(asked: Asked & { ok: true }, path: string): Result<Verdict> {
-    this.#signer.drop();
     const { auth } = this.#desk.target;
-    if (auth !== "auto" || this.#withoutLogin) {
+    const mayLogIn = auth === "auto" && !this.#withoutLogin;
+    const doubt = mayLogIn ? DONE : this.#unclear(path, asked.answer.status, false);
+    this.#signer.drop();
+    if (!doubt.ok) return doubt;
+    if (!mayLogIn) {
       this.#mode = "plain";
       return err(unanswerableError(this.#desk.target, [], asked, path));
     }
@@ -245,12 +255,19 @@ export class SignInRoutine {
     return AGAIN;
   }
 
-  /** A body that says nothing. A sign-in that was never taken may have been refused in it. */
-  #unread(status: number, path: string): Result<Verdict> {
+  /**
+   * Nothing that is documented. A sign-in that was never taken may have been refused so.
+   * @param unread what it says could not be read
+   */
+  #unclear(path: string, status: number | undefined, unread: boolean): Result<Verdict> {
     const { signIn, taken } = this.#signer;
-    if (taken || signIn === null || (status !== 400 && status !== 403)) return DONE;
+    if (taken || signIn === null || this.#desk.isProven(signIn)) return DONE;
+    const from = { path, status };
+    const refused = unread && saysNo(status);
+    const doubt = refused ? this.#desk.refuseUnread(signIn, from) : this.#desk.doubt(signIn, from);
+    if (doubt.ok) return DONE;
     this.#signer.drop();
-    return this.#desk.refuseUnread(signIn, { path, status });
+    return doubt;
   }
 
   /** No whole answer: its head, where there is one, may still say enough. */
@@ -263,10 +280,8 @@ export class SignInRoutine {
       const challenges = parseChallenges(head.headers["www-authenticate"]);
       return chooseDigest(challenges)?.stale === true ? DONE : this.#signer.refuse(asked, path);
     }
-    if (head !== undefined) return this.#unread(head.status, path);
-    if (!sent || kind === "cancelled") return DONE;
-    const doubt = this.#desk.doubt(signIn, path);
-    return doubt.ok ? DONE : doubt;
+    const says = saysNo(head?.status) || (sent && kind !== "cancelled");
+    return says ? this.#unclear(path, head?.status, true) : DONE;
   }
 
   #tell(dialect: Dialect): void {
@@ -280,6 +295,11 @@ export class SignInRoutine {
   #place(path: string) {
     return { origin: this.#wire.origin, path };
   }
+}
+
+/** With a body that cannot be read: most likely it refuses. */
+function saysNo(status: number | undefined): boolean {
+  return status === 400 || status === 403;
 }
 
 const NO_MARKS = {};

@@ -1,11 +1,18 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/ports/recorder-http.ts";
 import { parseChallenges } from "../challenge.ts";
-import { BLOCKED, LOCKED_OUT, NO_SESSION, NOT_THERE } from "../device-codes.ts";
+import {
+  BLOCKED,
+  DEVICE_CODES,
+  LOCKED_OUT,
+  NO_SESSION,
+  NOT_LET_IN,
+  NOT_THERE,
+} from "../device-codes.ts";
 import { chooseDigest, DigestAnswers, type DigestChallenge } from "../digest.ts";
 import { encodeRequest } from "../envelope.ts";
 import { answerError, failureError } from "../errors.ts";
-import { codeOf, isShutOut, readAnswer, type Asked } from "../exchange.ts";
+import { codeOf, isBusy, isShutOut, readAnswer, type Asked } from "../exchange.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST } from "../password-seal.ts";
 import type { SignIn } from "../types.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
@@ -146,9 +153,6 @@ export class Session {
       left.sealed -= 1;
       return "sealed";
     }
-    if (asked.reply.kind !== "refusal" && status !== undefined && status >= 400 && status < 500) {
-      return this.#desk.refuseUnread(signIn, { path: LOGIN, status });
-    }
     return this.#unclear(asked, signIn);
   }
 
@@ -156,20 +160,32 @@ export class Session {
     const { head, sent, kind } = asked.failure;
     // The head alone opens a session: without this nobody would log out of it.
     if (head?.status === 200) this.#open(head, null);
-    if (head !== undefined && head.status >= 400 && head.status < 500) {
-      return this.#desk.refuseUnread(signIn, { path: LOGIN, status: head.status });
-    }
-    const doubt = sent && kind !== "cancelled" && !head ? this.#desk.doubt(signIn, LOGIN) : ok(0);
+    const unread = isUnread(head?.status);
+    const counts = unread || (sent && kind !== "cancelled" && !this.#alive);
+    const status = unread ? head?.status : undefined;
+    const doubt = counts ? this.#doubt(signIn, status, unread) : ok(undefined);
     if (!doubt.ok) return doubt;
     return err(failureError(this.#place, asked.failure, this.#wire.pin));
   }
 
-  /** Neither yes nor a documented no. What is not documented may be a no. */
+  /** Neither yes nor a refusal of the password. What is not documented may be one. */
   #unclear(asked: Asked & { ok: true }, signIn: SignIn): Result<never> {
-    const error = answerError(this.#place, asked, null);
-    const known = error.code !== "refused" || error.mend !== undefined;
-    const doubt = known ? ok(undefined) : this.#desk.doubt(signIn, LOGIN);
-    return doubt.ok ? err(error) : doubt;
+    const { answer, reply } = asked;
+    const says = isReason(codeOf(asked)) || isBusy(asked) || reply.kind === "odd_data";
+    const unread = reply.kind !== "refusal" && isUnread(answer.status);
+    const doubt = says ? ok(undefined) : this.#doubt(signIn, answer.status, unread);
+    return doubt.ok ? err(answerError(this.#place, asked, null)) : doubt;
+  }
+
+  /** @param unread a no, as far as its head tells */
+  #doubt(signIn: SignIn, status: number | undefined, unread: boolean): Result<void> {
+    const from = { path: LOGIN, status };
+    const proven = this.#desk.isProven(signIn);
+    // A recorder that has taken it may be in trouble, or out of reach: that says nothing of the password.
+    if (proven && (status === undefined || status >= 500)) return ok(undefined);
+    return unread && !proven
+      ? this.#desk.refuseUnread(signIn, from)
+      : this.#desk.doubt(signIn, from);
   }
 
   /** Newer cameras want the user and the encrypted password in the body too (field-notes.md, 3 and 5). */
@@ -203,6 +219,15 @@ export class Session {
     this.#alive = true;
     return true;
   }
+}
+
+/** A documented one for no session. That there is none yet is no reason. */
+function isReason(code: string): boolean {
+  return DEVICE_CODES.has(code) && (!NO_SESSION.has(code) || NOT_LET_IN.has(code));
+}
+
+function isUnread(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
 }
 
 function freshChallenge(asked: Asked): DigestChallenge | null {

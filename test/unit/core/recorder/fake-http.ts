@@ -10,6 +10,8 @@ import {
   type RecorderClientOptions,
   type RecorderTarget,
   type SignIn,
+  type SignInLedger,
+  type Standing,
 } from "#core/recorder/index.ts";
 import type { Certificate, Dialect } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
@@ -31,6 +33,13 @@ export function challengeHeader(nonce: string, more = ""): string {
 export function challenge(nonce: string, more = "") {
   const headers = { "www-authenticate": challengeHeader(nonce, more) };
   return json({ error_code: "no_login" }, 401, headers);
+}
+
+/** A web page in place of an answer of the interface. */
+export function page(status: number, headers: HttpAnswer["headers"] = {}) {
+  const type = { "content-type": "text/html" };
+  const body = Buffer.from("<html>Login failed</html>");
+  return ok({ status, headers: { ...type, ...headers }, body });
 }
 
 /** HTTP without sockets: answers by a function, and notes what was asked. */
@@ -75,10 +84,13 @@ export const SIGN_IN: SignIn = {
   password: "hunter2-x",
 };
 
+type Talked = Pick<RecorderTarget, "id" | "origin">;
+
 /** A ledger in memory, as the core keeps one on disk. */
 export function memoryLedger() {
   const refusals = new Map<string, string>();
   const blocks: (number | null)[] = [];
+  const standings = new Map<string, { standing: Standing; origin: string }>();
   const key = (id: string, { name, revision }: SignIn) => `${id} ${name} ${revision}`;
   return {
     refusals,
@@ -89,13 +101,24 @@ export function memoryLedger() {
     refused: (id: string, signIn: SignIn, why: string, blockedSeconds: number | null) => {
       refusals.set(key(id, signIn), why);
       blocks.push(blockedSeconds);
+      standings.delete(key(id, signIn));
+    },
+    standing: ({ id, origin }: Talked, signIn: SignIn): Standing => {
+      const noted = standings.get(key(id, signIn));
+      const elsewhere = noted?.standing === "taken" && noted.origin !== origin;
+      return noted === undefined || elsewhere ? "untried" : noted.standing;
+    },
+    noteStanding: ({ id, origin }: Talked, signIn: SignIn, standing: Standing) => {
+      standings.set(key(id, signIn), { standing, origin });
     },
   };
 }
 
-export interface Setup {
+export type MemoryLedger = ReturnType<typeof memoryLedger>;
+
+export interface Setup<L = MemoryLedger> {
   readonly client: RecorderClient;
-  readonly ledger: ReturnType<typeof memoryLedger>;
+  readonly ledger: L;
   readonly certificates: [string, string][];
   readonly dialects: [string, Dialect][];
 }
@@ -108,7 +131,16 @@ export function setup(
   limits?: RecorderClientOptions["limits"],
   turns?: RecorderClientOptions["turns"],
 ): Setup {
-  const ledger = memoryLedger();
+  return setupWith(memoryLedger(), http, limits, turns);
+}
+
+/** The same over a ledger that there is already: as another process, or after a restart. */
+export function setupWith<L extends SignInLedger>(
+  ledger: L,
+  http: RecorderHttp,
+  limits?: RecorderClientOptions["limits"],
+  turns?: RecorderClientOptions["turns"],
+): Setup<L> {
   const certificates: [string, string][] = [];
   const dialects: [string, Dialect][] = [];
   const client = createRecorderClient({

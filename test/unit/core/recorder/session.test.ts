@@ -5,7 +5,19 @@ import type { Json } from "#shared/json.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
-import { challengeHeader, fakeHttp, json, never, setup, SIGN_IN, target } from "./fake-http.ts";
+import {
+  challengeHeader,
+  fakeHttp,
+  json,
+  memoryLedger,
+  never,
+  page,
+  setup,
+  setupWith,
+  SIGN_IN,
+  target,
+  type MemoryLedger,
+} from "./fake-http.ts";
 import {
   CHANNELS,
   coded,
@@ -24,10 +36,10 @@ afterEach(() => {
 
 type Manner = NonNullable<Parameters<typeof sessionRecorder>[0]>;
 
-function play(manner: Manner = {}) {
+function play(manner: Manner = {}, ledger = memoryLedger()) {
   const recorder = sessionRecorder(manner);
   const fake = fakeHttp(recorder.answers);
-  const made = setup(fake.http);
+  const made = setupWith(ledger, fake.http);
   const converse = <T>(
     talk: (operations: Operations) => Promise<Result<T>>,
     patch: Partial<RecorderTarget> = {},
@@ -44,6 +56,19 @@ function play(manner: Manner = {}) {
     signed: () => fake.requests.filter(({ authorization }) => authorization !== undefined),
   };
 }
+
+/** Whole answers to a login that are neither a yes nor a documented no. */
+const NEITHER: [string, Result<HttpAnswer, HttpFailure>][] = [
+  ["a web page", page(200)],
+  ["a redirection to a login page", page(302, { location: "/login.html" })],
+  ["other JSON", json({ code: 401, msg: "bad password" })],
+  ["an empty answer", ok({ status: 200, headers: {}, body: Buffer.alloc(0) })],
+  ["an undocumented code", coded("pwd_err")],
+  ["an undocumented code with HTTP 403", coded("pwd_err", 403)],
+  ["that there is no session", coded("no_login")],
+  ["a failure without a code", json({ result: "failed", reason: "password" })],
+  ["HTTP 500", ok({ status: 500, headers: {}, body: Buffer.alloc(0) })],
+];
 
 function failed(result: Result<unknown>): MusterError {
   if (result.ok) throw new Error("was to fail");
@@ -270,10 +295,14 @@ describe("a session that has died", () => {
 });
 
 describe("a login that is refused", () => {
-  const refusing = (answer: Result<HttpAnswer, HttpFailure>) =>
-    play({
-      instead: ({ path, authorization }) => (path === LOGIN && authorization ? answer : undefined),
-    });
+  const refusing = (answer: Result<HttpAnswer, HttpFailure>, ledger?: MemoryLedger) =>
+    play(
+      {
+        instead: ({ path, authorization }) =>
+          path === LOGIN && authorization ? answer : undefined,
+      },
+      ledger,
+    );
 
   test.each([
     ["401 after the challenge", demand()],
@@ -367,6 +396,53 @@ describe("a login that is refused", () => {
     expect(failed(await read()).code).toBe("breaker_open");
     expect(signed()).toHaveLength(2);
     expect(ledger.refusals.size).toBe(1);
+  });
+
+  test.each(NEITHER)(
+    "%s is let pass once; the second time in a row it counts as a refusal, in another process too",
+    async (_name, answer) => {
+      const ledger = memoryLedger();
+      const ask = () => refusing(answer, ledger);
+      const [first, second, third] = [ask(), ask(), ask()];
+      expect(failed(await first.read({ dialect: "session" })).code).not.toBe("auth_refused");
+      expect(failed(await second.read({ dialect: "session" })).code).toBe("auth_refused");
+      expect(failed(await third.read({ dialect: "session" })).code).toBe("breaker_open");
+      const sent = [first, second, third].map(({ signed }) => signed().length);
+      expect(sent).toEqual([1, 1, 0]);
+    },
+  );
+
+  test("one odd answer does not stop a recorder that has taken the credential; a second in a row does", async () => {
+    let odd = false;
+    const { read, signed, ledger } = play({
+      instead: ({ path, authorization }) =>
+        odd && path === LOGIN && authorization ? coded("odd_new_code") : undefined,
+    });
+    for (let turn = 0; turn < 3; turn += 1) {
+      odd = false;
+      expect((await read()).ok).toBe(true);
+      odd = true;
+      expect(failed(await read()).code).toBe("refused");
+    }
+    expect(ledger.refusals.size).toBe(0);
+    expect(failed(await read()).code).toBe("auth_refused");
+    expect(failed(await read()).code).toBe("breaker_open");
+    expect(signed()).toHaveLength(7);
+  });
+
+  test.each([
+    ["lost ones", err({ kind: "closed" as const, detail: "", sent: true })],
+    ["HTTP 500", ok({ status: 500, headers: {}, body: Buffer.from("") })],
+  ])("a recorder that has taken the credential is not stopped by %s", async (_name, answer) => {
+    let failing = false;
+    const { read, ledger } = play({
+      instead: ({ path, authorization }) =>
+        failing && path === LOGIN && authorization ? answer : undefined,
+    });
+    expect((await read()).ok).toBe(true);
+    failing = true;
+    for (let turn = 0; turn < 5; turn += 1) expect((await read()).ok).toBe(false);
+    expect(ledger.refusals.size).toBe(0);
   });
 
   test("an answer that never came is let pass once; the second time in a row it counts as a refusal", async () => {

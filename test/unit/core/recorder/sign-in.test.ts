@@ -8,11 +8,15 @@ import {
   challengeHeader,
   fakeHttp,
   json,
+  memoryLedger,
   never,
-  setup,
+  page,
+  setupWith,
   SIGN_IN,
   target,
   type Answers,
+  type MemoryLedger,
+  type Outcome,
 } from "./fake-http.ts";
 import { sessionRecorder } from "./fake-session.ts";
 
@@ -24,9 +28,9 @@ const counted = ({ authorization }: HttpRequest) =>
 const nonceOf = ({ authorization }: HttpRequest) =>
   /nonce="([^"]*)"/.exec(authorization ?? "")?.[1];
 
-function play(answers: Answers) {
+function play(answers: Answers, ledger = memoryLedger()) {
   const fake = fakeHttp(answers);
-  const made = setup(fake.http);
+  const made = setupWith(ledger, fake.http);
   return {
     ...fake,
     ...made,
@@ -463,6 +467,81 @@ describe("a body that says what the matter is", () => {
       false,
       true,
     ]);
+  });
+});
+
+describe("an answer that is neither a yes nor a documented no", () => {
+  const NEITHER: [string, Outcome][] = [
+    ["a web page", page(200)],
+    ["a redirection to a login page", page(302, { location: "/login.html" })],
+    ["a page that says 'not found'", page(404)],
+    ["other JSON", json({ code: 401, msg: "bad password" })],
+    ["an empty answer", ok({ status: 200, headers: {}, body: Buffer.alloc(0) })],
+    ["an undocumented code", json({ error_code: "pwd_err" }, 400)],
+    ["an undocumented code with HTTP 403", json({ error_code: "pwd_err" }, 403)],
+    ["a failure without a code", json({ result: "failed", reason: "password" })],
+    [
+      "a body that does not come to its end",
+      err({ kind: "body_time", detail: "", sent: true, head: { status: 200, headers: {} } }),
+    ],
+  ];
+  const answering = (answer: Outcome, ledger?: MemoryLedger) =>
+    play((request) => (request.authorization ? answer : challenge("n")), ledger);
+  const sent = (requests: readonly HttpRequest[]) =>
+    requests.filter(({ authorization }) => authorization).length;
+
+  test.each(NEITHER)(
+    "%s is let pass once; the second time in a row it counts as a refusal, in another process too",
+    async (_name, answer) => {
+      const ledger = memoryLedger();
+      const processes = Array.from({ length: 6 }, () => answering(answer, ledger));
+      const codes = [];
+      for (const { read } of processes) codes.push(failed(await read()).code);
+      expect(codes[0]).not.toBe("auth_refused");
+      expect(codes[1]).toBe("auth_refused");
+      expect(codes.slice(2)).toEqual(Array(4).fill("breaker_open"));
+      expect(processes.map(({ requests }) => sent(requests))).toEqual([1, 1, 0, 0, 0, 0]);
+    },
+  );
+
+  test("is settled by the next success", async () => {
+    const ledger = memoryLedger();
+    const odd = () => answering(json({ error_code: "pwd_err" }, 400), ledger);
+    expect(failed(await odd().read()).code).toBe("refused");
+    expect((await play(taking, ledger).read()).ok).toBe(true);
+    for (let turn = 0; turn < 3; turn += 1) expect(failed(await odd().read()).code).toBe("refused");
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test("to a call does not stop a recorder that took the credential in an earlier process", async () => {
+    const ledger = memoryLedger();
+    await play(taking, ledger).read();
+    for (const [, answer] of NEITHER) {
+      expect(failed(await answering(answer, ledger).read()).code).not.toBe("auth_refused");
+    }
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test("counts at another address as if the credential had never been taken", async () => {
+    const ledger = memoryLedger();
+    await play(taking, ledger).read();
+    const elsewhere = { origin: "http://192.0.2.5" };
+    const odd = () => answering(page(200), ledger).read(elsewhere);
+    expect(failed(await odd()).code).toBe("not_a_recorder");
+    expect(failed(await odd()).code).toBe("auth_refused");
+  });
+
+  test("is not what a recorder says that lacks an operation", async () => {
+    const lacking = play((request) => {
+      if (!request.authorization) return challenge("n");
+      return request.path.endsWith("ChannelInfo/Get") ? json(CHANNELS) : page(404);
+    });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const asked = await lacking.client.converse(target(), never, (one) => one.getIdentity());
+      expect(failed(asked).code).toBe("unsupported");
+    }
+    expect(lacking.ledger.refusals.size).toBe(0);
+    expect((await lacking.read()).ok).toBe(true);
   });
 });
 

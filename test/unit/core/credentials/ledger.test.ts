@@ -1,0 +1,109 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createLedger } from "#core/credentials/index.ts";
+import { createRowKeeper } from "#core/inventory/kept-rows.ts";
+import { openDatabase } from "#core/storage/index.ts";
+import { ok } from "#shared/result.ts";
+import { value } from "#test/support/secret-store-contract.ts";
+import { dataDirectory } from "../secrets/vault-support.ts";
+import {
+  challenge,
+  fakeHttp,
+  json,
+  never,
+  page,
+  setupWith,
+  SIGN_IN,
+  target,
+  type Outcome,
+} from "../recorder/fake-http.ts";
+
+/** What recorders made of credentials, in a database on disk that several processes have open. */
+
+const CLOCK = { now: () => "2026-11-23T10:00:00.000Z", wait: async () => {} };
+const URL = "http://192.0.2.4";
+const TAKEN = json({ result: "success", data: { channel_param: [] } });
+const ODD = json({ error_code: "pwd_err" }, 400);
+
+/** A process of Muster's of its own; the first one enters the recorder. */
+async function process(dataDir: string) {
+  const storage = value(await openDatabase(dataDir));
+  onTestFinished(() => storage.close());
+  storage.sqlite.exec(`insert or ignore into site (id, name) values ('s1', 'Leeds');
+    insert or ignore into recorder (id, name, url, site_id, added_at)
+      values ('a1', 'Shop', '${URL}', 's1', '2026-11-20T12:00:00.000Z')`);
+  const ledger = createLedger(storage, CLOCK, () => {});
+  /** One reading by a program that ends with it, of a recorder that answers its sign-in like that. */
+  async function read(answer: Outcome, patch: Parameters<typeof target>[0] = {}) {
+    const fake = fakeHttp(({ authorization }) => (authorization ? answer : challenge("n")));
+    const { client } = setupWith(ledger, fake.http);
+    const said = await client.converse(target(patch), never, (one) => one.getChannelInfo());
+    const sent = fake.requests.filter(({ authorization }) => authorization).length;
+    return [said.ok ? "read" : said.error.code, sent] as const;
+  }
+  return { ledger, read, storage };
+}
+
+describe("an answer that is neither yes nor no", () => {
+  test("is known to the next process: two attempts in all, until a person says 'try again'", async () => {
+    const dataDir = dataDirectory();
+    const runs = [];
+    for (let run = 0; run < 6; run += 1) runs.push(await (await process(dataDir)).read(ODD));
+    expect(runs).toEqual([
+      ["refused", 1],
+      ["auth_refused", 1],
+      ...Array.from({ length: 4 }, () => ["breaker_open", 0]),
+    ]);
+    const { ledger, read } = await process(dataDir);
+    expect(ledger.reopen(["a1"])).toBe(1);
+    expect(await read(ODD)).toEqual(["refused", 1]);
+    expect(await read(TAKEN)).toEqual(["read", 1]);
+  });
+
+  test("is forgotten with a new password, after 'try again', and after a success", async () => {
+    const { read, ledger } = await process(dataDirectory());
+    const credential = async () => ok({ ...SIGN_IN, revision: "2" });
+    expect(await read(ODD)).toEqual(["refused", 1]);
+    expect(await read(ODD, { credential })).toEqual(["refused", 1]);
+    expect(ledger.reopen(["a1"])).toBe(0);
+    expect(await read(ODD, { credential })).toEqual(["refused", 1]);
+    expect(await read(TAKEN, { credential })).toEqual(["read", 1]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await read(ODD, { credential })).toEqual(["refused", 1]);
+    }
+  });
+
+  test("stops no recorder that took the credential before, in another process", async () => {
+    const dataDir = dataDirectory();
+    expect(await (await process(dataDir)).read(TAKEN)).toEqual(["read", 1]);
+    for (let run = 0; run < 4; run += 1) {
+      expect(await (await process(dataDir)).read(page(200))).toEqual(["not_a_recorder", 1]);
+    }
+  });
+});
+
+test("a refusal ends what was known before: after 'try again' it begins anew", async () => {
+  const { read, ledger } = await process(dataDirectory());
+  await read(TAKEN);
+  expect(await read(json({ error_code: "verify_failed" }, 401))).toEqual(["auth_refused", 1]);
+  ledger.reopen(["a1"]);
+  expect(await read(ODD)).toEqual(["refused", 1]);
+  expect(await read(ODD)).toEqual(["auth_refused", 1]);
+});
+
+test("a doubt comes back with a recorder whose removal is taken back", async () => {
+  const { read, ledger, storage } = await process(dataDirectory());
+  await read(ODD);
+  const keeper = createRowKeeper(storage);
+  const kept = keeper.parse(JSON.stringify(keeper.read("a1")));
+  storage.sqlite.exec("delete from recorder");
+  keeper.write(kept);
+  expect(ledger.standing({ id: "a1", origin: URL }, SIGN_IN)).toBe("doubted");
+});
+
+test("what is said of a recorder that has gone meanwhile is nobody's", async () => {
+  const { ledger, storage } = await process(dataDirectory());
+  const gone = { id: "gone", origin: URL };
+  ledger.noteStanding(gone, SIGN_IN, "doubted");
+  expect(ledger.standing(gone, SIGN_IN)).toBe("untried");
+  expect(storage.sqlite.prepare("select * from sign_in_standing").all()).toEqual([]);
+});
