@@ -138,13 +138,14 @@ export class SimulatedRecorder {
   }
 
   /**
-   * Gone for so many milliseconds, then back at the same port without sessions and push setting. Resolves when it is
-   * gone.
+   * Gone for so many milliseconds, then back at the same port without sessions, nonces and push setting. Resolves when
+   * it is gone.
    */
   async reboot(milliseconds: number): Promise<void> {
     if (this.#away) return;
     this.#away = true;
     this.endSessions();
+    this.#gate.restarted?.();
     this.#device.dropEventPush();
     await this.#close();
     if (this.#stopped) return;

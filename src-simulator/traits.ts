@@ -61,6 +61,8 @@ interface Quirks {
   readonly redirects: boolean;
   /** What the application refuses comes with HTTP 200. */
   readonly refusesWith200: boolean;
+  /** Digest on each call: after a restart it does not say `stale` to the nonces from before. */
+  readonly withoutStale: boolean;
 }
 
 /** Right key → the spelling that some firmware has (field-notes.md, 8). */
@@ -81,6 +83,7 @@ const NO_QUIRKS: Quirks = {
   gzips: false,
   redirects: false,
   refusesWith200: false,
+  withoutStale: false,
 };
 
 /** The traits of the recorder at a place of the fleet: the same for the same seed. */
@@ -133,6 +136,7 @@ function quirksOf(turn: Turn, ownDisarming: boolean): Quirks {
     gzips: turn("gzip", 10) % 3 !== 0,
     redirects: turn("redirect", 11) === 0,
     refusesWith200: turn("refusals", 17) % 4 === 0,
+    withoutStale: turn("stale", 3) !== 0,
   };
 }
 

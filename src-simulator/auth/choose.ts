@@ -36,8 +36,8 @@ export function makeGate(
   const now = Date.now;
   if (dialect === "none") return OPEN_GATE;
   if (dialect === "digest") {
-    const algorithm = device.traits.digestAlgorithm;
-    return digestGate({ realm, username, password, algorithm, logins });
+    const { digestAlgorithm: algorithm, withoutStale } = device.traits;
+    return digestGate({ realm, username, password, algorithm, logins, withoutStale });
   }
   const account = new Account({ username, password, logins, now });
   if (dialect === "basic") return basicGate(realm, account);

@@ -11,6 +11,8 @@ export interface DigestOptions {
   readonly password: string;
   readonly algorithm: "MD5" | "SHA-256";
   readonly logins: Counters["logins"];
+  /** Of a nonce that it does not know it does not say `stale`: the answer looks like that to a wrong password. */
+  readonly withoutStale?: boolean;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -24,7 +26,7 @@ interface DigestGate extends Gate {
  * that do not exist, pass.
  */
 export function digestGate(options: DigestOptions): DigestGate {
-  const { realm, username, password, logins, now = Date.now } = options;
+  const { realm, username, password, logins, withoutStale = false, now = Date.now } = options;
   const account = new Account({ username, password, logins, now });
   const verifier = new DigestVerifier({ realm, algorithms: [options.algorithm] }, now);
   const challenge = (code: string, stale = false): Answer =>
@@ -40,7 +42,9 @@ export function digestGate(options: DigestOptions): DigestGate {
       const judgement = account.judge(verdict.right);
       if (judgement === "blocked") return account.blockedAnswer();
       if (judgement === "wrong") return challenge("verify_failed");
-      return verdict.fresh() ? null : challenge("no_login", true);
+      const stale = verdict.known || !withoutStale;
+      return verdict.fresh() ? null : challenge("no_login", stale);
     },
+    restarted: () => verifier.forget(),
   };
 }

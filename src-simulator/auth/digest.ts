@@ -20,11 +20,16 @@ interface Secrets {
   readonly password: string;
 }
 
-/** What an `Authorization` header is worth. `fresh`: its nonce may be used. Checking uses the nonce up. */
+/** What an `Authorization` header is worth. `fresh`: its nonce may be used. Asking that uses the nonce up. */
 export type Verdict =
   | { readonly kind: "absent" }
   | { readonly kind: "malformed" }
-  | { readonly kind: "checked"; readonly right: boolean; readonly fresh: () => boolean };
+  | {
+      readonly kind: "checked";
+      readonly right: boolean;
+      readonly known: boolean;
+      readonly fresh: () => boolean;
+    };
 
 const REQUIRED = ["realm", "nonce", "uri", "response", "qop", "cnonce", "nc"];
 
@@ -56,6 +61,11 @@ export class DigestVerifier {
     });
   }
 
+  /** Nonces are forgotten, as after a restart. */
+  forget(): void {
+    this.#nonces.forget();
+  }
+
   check(header: string | undefined, method: string, uri: string, secrets: Secrets): Verdict {
     if (!/^Digest\s/i.test(header ?? "")) return { kind: "absent" };
     const given = parseDigest(header);
@@ -65,6 +75,7 @@ export class DigestVerifier {
     return {
       kind: "checked",
       right: this.#isRight(given, method, secrets),
+      known: this.#nonces.knows(nonce),
       fresh: () => this.#nonces.use(nonce, Number.parseInt(nc, 16)),
     };
   }

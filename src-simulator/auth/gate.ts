@@ -32,6 +32,8 @@ export interface Gate {
   readonly account?: Account;
   /** Ends every session with an error code of field-notes.md, 3. */
   endSessions?(code: string): void;
+  /** What it keeps in memory alone is gone. */
+  restarted?(): void;
   /** Counts the sessions whose time ran out. */
   sweep?(): void;
   /**

@@ -21,6 +21,16 @@ export class Nonces {
     this.#now = now;
   }
 
+  /** As after a restart. */
+  forget(): void {
+    this.#issued.clear();
+  }
+
+  /** Whether it was handed out, as far as that is still known. */
+  knows(nonce: string): boolean {
+    return this.#issued.has(nonce);
+  }
+
   issue(): string {
     const nonce = randomBytes(16).toString("hex");
     const [oldest] = this.#issued.keys();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
 import type { RecorderClient, SignIn } from "#core/recorder/index.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -19,6 +19,7 @@ const fleets: Fleet[] = [];
 const clients: RecorderClient[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(clients.splice(0).map((client) => client.close()));
   await Promise.all(fleets.splice(0).map((fleet) => fleet.stop()));
 });
@@ -125,6 +126,22 @@ describe("a wrong password", () => {
       deviceCode: "verify_failed",
     });
   });
+});
+
+test("a recorder that forgot its nonces over a power cut is no wrong password", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const fleet = await startFleet({ recorders: 6, auth: "digest", channels: 2, quirks: true });
+  fleets.push(fleet);
+  const { read, ledger } = made();
+  const readAll = async () => {
+    for (const recorder of fleet.recorders) expect((await read(recorder, RIGHT)).ok).toBe(true);
+  };
+  await readAll();
+  for (const recorder of fleet.recorders) await recorder.reboot(0);
+  await Promise.all(fleet.recorders.map(({ url }) => vi.waitFor(() => fetch(url))));
+  vi.advanceTimersByTime(61_000);
+  await readAll();
+  expect(ledger.refusals.size).toBe(0);
 });
 
 test("without a credential nothing is tried", async () => {

@@ -4,7 +4,7 @@ import { DigestAnswers, type DigestChallenge } from "../digest.ts";
 import type { Asked } from "../exchange.ts";
 import type { SignIn } from "../types.ts";
 import type { SignInDesk } from "./desk.ts";
-import { keyOf } from "./memory.ts";
+import { keptNonce, keyOf } from "./memory.ts";
 
 /** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
 export class CallSigner {
@@ -49,14 +49,14 @@ export class CallSigner {
   async resumeDigest(): Promise<Result<void>> {
     const signIn = await this.#desk.credential();
     if (!signIn.ok) return signIn;
-    const { notes } = this.#desk;
-    const same = signIn.value !== null && notes.digest?.signIn === keyOf(signIn.value);
-    if (same) {
+    const { known } = this.#desk;
+    const kept = keptNonce(known);
+    if (kept !== null && signIn.value !== null && kept.signIn === keyOf(signIn.value)) {
       this.#signIn = signIn.value;
-      this.#digest = notes.digest?.answers ?? null;
+      this.#digest = kept.answers;
       this.#taken = true;
-    } else {
-      notes.digest = null;
+    } else if (known !== null) {
+      known.digest = null;
     }
     return ok(undefined);
   }
@@ -91,12 +91,14 @@ export class CallSigner {
     if (this.#signIn === null) return;
     const next = nextNonce(answer.headers["authentication-info"]);
     if (next !== null) this.#digest?.renew(next);
+    const kept = this.#desk.known?.digest;
+    if (kept && kept.answers === this.#digest) kept.at = Date.now();
     if (this.#taken) return;
     this.#taken = true;
     this.#desk.prove(this.#signIn);
     const { notes } = this.#desk;
     if (this.#digest === null || notes.onceOnly) return;
-    notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest };
+    notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest, at: Date.now() };
   }
 
   /** The recorder did not take it: into the ledger. */

@@ -9,11 +9,24 @@ export function keyOf({ name, revision }: Pick<SignIn, "name" | "revision">): Si
   return JSON.stringify([name, revision]);
 }
 
+/**
+ * How long an accepted nonce is good for a further conversation, in ms: less than a recorder takes to restart. One that has
+ * restarted knows it no more, and not each says `stale` then: that would look like a wrong password.
+ */
+const NONCE_KEPT_MS = 60_000;
+
+/** The nonce of an earlier conversation, if it may still be used. */
+export function keptNonce(known: Known | null): Known["digest"] {
+  const digest = known?.digest ?? null;
+  const age = digest === null ? 0 : Date.now() - digest.at;
+  return age < 0 || age > NONCE_KEPT_MS ? null : digest;
+}
+
 /** What the client remembers of one recorder between conversations. Holds no password. */
 export interface Known {
   readonly origin: string;
-  /** Digest on each call: the nonce that was accepted, and whose sign-in it was. */
-  digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers } | null;
+  /** Digest on each call: the nonce that was accepted, whose sign-in it was, and when it was accepted last (ms). */
+  digest: { readonly signIn: SignInKey; readonly answers: DigestAnswers; at: number } | null;
   /** It takes a nonce only once, and does not say so. */
   onceOnly: boolean;
   /** As the core was last told. */

@@ -8,6 +8,7 @@ import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
+import { keptNonce } from "./memory.ts";
 import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
 import { Session, type AskPatiently } from "./session.ts";
 
@@ -108,7 +109,7 @@ export class SignInRoutine {
   #opening(): Dialect {
     const { auth, unproven = false } = this.#desk.target;
     if (auth === "none") return "plain";
-    if (auth !== "session" && auth !== "basic" && this.#desk.known?.digest) return "digest";
+    if (auth !== "session" && auth !== "basic" && keptNonce(this.#desk.known)) return "digest";
     const wantsSession = auth === "session" && this.#told !== "plain";
     if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
     const basic = !unproven && (auth === "basic" || (auth === "auto" && this.#wire.secure));
@@ -117,11 +118,8 @@ export class SignInRoutine {
 
   async #resume(): Promise<Result<void>> {
     if (this.#signer.active) return ok(undefined);
-    const { known } = this.#desk;
     const resumed =
-      this.#mode === "digest" && known?.digest
-        ? await this.#signer.resumeDigest()
-        : await this.#signer.startBasic();
+      this.#mode === "digest" ? await this.#signer.resumeDigest() : await this.#signer.startBasic();
     if (!this.#signer.active) this.#mode = "plain";
     return resumed;
   }

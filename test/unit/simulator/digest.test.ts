@@ -12,11 +12,11 @@ const URI = "/API/Login/ChannelInfo/Get";
 const HASHES = { MD5: "md5", "SHA-256": "sha256" } as const;
 
 /** A gate on a clock of its own, and what a client that follows RFC 7616 would say to it. */
-function setUp(algorithm: keyof typeof HASHES = "MD5") {
+function setUp(algorithm: keyof typeof HASHES = "MD5", withoutStale = false) {
   let time = 1_000_000;
   const logins = { tried: 0, refused: 0, refusedAgain: 0 };
   const options = { realm: "r", username: "admin", password: "right", algorithm, logins };
-  const gate = digestGate({ ...options, now: () => time });
+  const gate = digestGate({ ...options, withoutStale, now: () => time });
   const ask = (authorization?: string, uri = URI) =>
     gate.admit(
       { method: "POST", uri, headers: { authorization }, body: Buffer.alloc(0) },
@@ -43,6 +43,23 @@ function code(answer: Answer | null): unknown {
 }
 
 describe("the digest gate", () => {
+  test.each([
+    ["says stale of the nonces from before", false],
+    ["or leaves that out, of those alone that it does not know", true],
+  ])("after a restart it %s", (_name, withoutStale) => {
+    const { gate, ask, sign, challenge, logins } = setUp("MD5", withoutStale);
+    const before = challenge();
+    expect(ask(sign(before, "right"))).toBeNull();
+    gate.restarted?.();
+    const answer = ask(sign(before, "right", "00000002"));
+    expect(code(answer)).toBe("no_login");
+    expect(header(answer).includes("stale=true")).toBe(!withoutStale);
+    const after = challenge();
+    expect(ask(sign(after, "right"))).toBeNull();
+    expect(header(ask(sign(after, "right")))).toContain("stale=true");
+    expect(logins.refused).toBe(0);
+  });
+
   test.each(["MD5", "SHA-256"] as const)(
     "%s: challenges, and lets the right answer pass",
     (algorithm) => {

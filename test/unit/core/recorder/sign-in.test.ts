@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpRequest } from "#core/ports/recorder-http.ts";
 import type { RecorderTarget } from "#core/recorder/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -38,6 +38,10 @@ function play(answers: Answers, ledger = memoryLedger()) {
       made.client.converse(target(patch), never, (recorder) => recorder.getChannelInfo()),
   };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function failed(result: Result<unknown>): MusterError {
   if (result.ok) throw new Error("was to fail");
@@ -194,6 +198,34 @@ describe("nonces", () => {
     valid = "b";
     expect((await read()).ok).toBe(true);
     expect(requests.map(nonceOf)).toEqual([undefined, "a", "a", "b"]);
+  });
+
+  test("a recorder that has restarted since, and does not say stale, gets a fresh answer", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    let valid = "before";
+    const { read, requests, ledger } = play((request) =>
+      nonceOf(request) === valid ? json(CHANNELS) : challenge(valid),
+    );
+    expect((await read()).ok).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    expect((await read()).ok).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    expect((await read()).ok).toBe(true);
+    valid = "after";
+    vi.advanceTimersByTime(61_000);
+    expect((await read()).ok).toBe(true);
+    const [before, after] = ["before", "after"];
+    expect(requests.map(nonceOf)).toEqual([undefined, before, before, before, undefined, after]);
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test("a clock that was put back does not make a nonce last", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { read, requests } = play(taking);
+    await read();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await read();
+    expect(requests.map(counted)).toEqual([null, "00000001", null, "00000001"]);
   });
 
   test("nextnonce of Authentication-Info is used for the next request", async () => {
