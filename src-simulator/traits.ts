@@ -1,5 +1,5 @@
 import type { Identity } from "./identity.ts";
-import { PLAIN_MANNER, type Manner, type Share } from "./manner.ts";
+import { PLAIN_MANNER, type Manner } from "./manner.ts";
 import { hash } from "./random.ts";
 import { turnsOf, type Turn } from "./turns.ts";
 
@@ -24,8 +24,10 @@ export interface Traits extends OptionalOperations, Quirks {
 
 /** What a recorder has beyond device-interface.md (field-notes.md, 5 and 6). */
 interface OptionalOperations {
-  /** TransKey: passwords come encrypted. */
+  /** Has TransKey. */
   readonly transKey: boolean;
+  /** Passwords of the settings come encrypted, as Login/Range says (field-notes.md, 5); else plain, key or not. */
+  readonly passwordEnc: boolean;
   /** The list of keys is called `key_lists`, else `Key_lists`. */
   readonly keyListsLower: boolean;
   /** Keys come with spaces around them. */
@@ -91,7 +93,7 @@ export function traitsOf(seed: number, identity: Identity, manner: Manner = PLAI
   const turn = turnsOf(seed, identity.index);
   const readable = turn("readable", 5);
   const range = turn("range", 12);
-  const optional = optionalOperations(turn, identity, manner.transKey);
+  const optional = optionalOperations(turn, identity, manner);
   return {
     readable: readable === 0 || readable === 2 || readable === 3,
     withoutAuto: range === 2,
@@ -106,10 +108,15 @@ export function traitsOf(seed: number, identity: Identity, manner: Manner = PLAI
   };
 }
 
-function optionalOperations(turn: Turn, { kind }: Identity, keys: Share): OptionalOperations {
-  const transKey = turn("trans-key", 5) % 3 === 0;
+function optionalOperations(
+  turn: Turn,
+  { kind }: Identity,
+  { transKey: keys, quirks }: Manner,
+): OptionalOperations {
+  const transKey = keys === "mixed" ? turn("trans-key", 5) % 3 === 0 : keys === "all";
   return {
-    transKey: keys === "mixed" ? transKey : keys === "all",
+    transKey,
+    passwordEnc: transKey && !(quirks && turn("key-unused", 7) % 3 === 0),
     keyListsLower: turn("key-lists", 3) === 0,
     spacedKeys: turn("spaced-keys", 4) === 0,
     emailTest: turn("email-test", 4) !== 0,

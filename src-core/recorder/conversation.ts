@@ -1,4 +1,4 @@
-import { err, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest } from "./envelope.ts";
 import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
@@ -19,6 +19,8 @@ export interface Operation<T> {
   readonly optional?: boolean;
   /** Alike for all recorders of a model: what a Range says. */
   readonly shared?: boolean;
+  /** Answers anybody: goes without a sign-in, and says nothing of one. */
+  readonly open?: boolean;
 }
 
 const HEARTBEAT_PATH = "/API/Login/Heartbeat";
@@ -120,7 +122,8 @@ export class Conversation {
 
   /** Sends a request, signing in where that is asked for. */
   async #ask(operation: Operation<unknown>, body: string | Uint8Array): Promise<Result<Asked>> {
-    const { path, shared = false } = operation;
+    const { path, shared = false, open = false } = operation;
+    if (open) return ok(this.#heard(await this.#wire.post({ path, body }), path, shared));
     const routine = this.#routine;
     routine.begin();
     for (let round = 1; ; round += 1) {

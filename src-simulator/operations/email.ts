@@ -103,14 +103,14 @@ function checkSupported(ranges: Ranges, data: JsonObject): Refusal | null {
   return null;
 }
 
-/** Encrypted where the recorder offers a key, else plain (field-notes.md, 5). */
+/** Encrypted or plain, as Login/Range says (field-notes.md, 5). */
 function checkPassword(device: Device, data: JsonObject): Refusal | null {
   const { password, password_empty, base_enc_password: sealed } = data;
-  if (device.traits.transKey && typeof password === "string" && password !== "") {
+  if (device.traits.passwordEnc && typeof password === "string" && password !== "") {
     return refusal("password", "must come encrypted, as base_enc_password");
   }
   if (sealed === undefined) return null;
-  const opened = device.traits.transKey ? device.transKeys.open(sealed) : null;
+  const opened = device.traits.passwordEnc ? device.transKeys.open(sealed) : null;
   if (opened === null) return refusal("base_enc_password", "was made with no key of this recorder");
   if (password_empty === true) return refusal("password_empty", "contradicts base_enc_password");
   return checkLength({ min_len: 0, max_len: MAX_PASSWORD }, opened, "base_enc_password");

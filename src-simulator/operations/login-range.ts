@@ -10,7 +10,7 @@ export const getLoginRange: ReadOperation = {
     pwd_tip: `${identity.kind}_tip`,
     http_api_version: "1.0",
     site_version: identity.firmware,
-    password_enc: traits.transKey,
+    password_enc: traits.passwordEnc,
     first_login_flag: false,
     custom_name: identity.name,
   }),

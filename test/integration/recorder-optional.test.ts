@@ -193,6 +193,35 @@ describe("a secret", () => {
     }
   });
 
+  test("goes plain where a key is offered and Login/Range says that passwords are not encrypted", async () => {
+    const options = { recorders: 14, channels: 1, quirks: true, transKey: "all" } as const;
+    const plain = await startFleet(options);
+    const secure = await startFleet({ ...options, tls: true });
+    try {
+      const unasked: string[] = [];
+      for (const recorder of [...plain.recorders, ...secure.recorders]) {
+        const before = recorder.counters.requests["/API/Login/Range"] ?? 0;
+        const said = await ask(recorder, async (one) => {
+          const way = await one.secretWay();
+          const first = await one.setEmail(MAIL, secretFor(false));
+          const went = first.ok ? "sent" : first.error.code;
+          unasked.push(`${way.ok ? way.value : way.error.code}: ${went}`);
+          return one.setEmail(MAIL, secretFor(true));
+        });
+        expect(said).toEqual({ ok: true, value: undefined });
+        expect(recorder.state.emailPassword).toBe("right-mail-password");
+        expect(recorder.counters.requests["/API/Login/Range"]).toBe(before + 1);
+        expect(recorder.counters.violations).toEqual([]);
+      }
+      expect(new Set(unasked)).toEqual(
+        new Set(["encrypted: sent", "https: sent", "clear: consent_needed"]),
+      );
+    } finally {
+      await plain.stop();
+      await secure.stop();
+    }
+  });
+
   test("of event push has no encrypted form: inside HTTPS, or with consent alone", async () => {
     const push = { params: { name: "params_table", table: { port: 8081 } } };
     const table = ({ state }: SimulatedRecorder) => state.eventPush["table"];

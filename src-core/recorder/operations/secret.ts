@@ -2,6 +2,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
+import { readBoolean } from "../lenient.ts";
 import type { EmailSecret, EmailSet, SecretWay } from "./email.ts";
 
 const TRANS_KEY: Operation<TransKey | null> = {
@@ -10,11 +11,22 @@ const TRANS_KEY: Operation<TransKey | null> = {
   optional: true,
 };
 
+/** Whether passwords come encrypted (field-notes.md, 2 and 5). Who offers a key and does not say wants it used. */
+const PASSWORD_ENC: Operation<boolean> = {
+  path: "/API/Login/Range",
+  read: (data) => ok(readBoolean(data["password_enc"]) !== false),
+  open: true,
+};
+
+/** Nothing came back that could be taken for an answer. */
+const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out", "cancelled"]);
+
 /** Brings passwords to one recorder, for the life of one conversation. */
 export class SecretCarrier {
   readonly #conversation: Conversation;
-  /** Asked for and not used yet; null: the recorder offers none. */
+  /** Asked for and not used yet; null: the recorder offers none, or wants none used. */
   #key: TransKey | null | undefined;
+  #encrypts: boolean | undefined;
 
   constructor(conversation: Conversation) {
     this.#conversation = conversation;
@@ -58,8 +70,18 @@ export class SecretCarrier {
     if (this.#key !== undefined) return ok(this.#key);
     const found = await this.#conversation.call(TRANS_KEY, TRANS_KEY_REQUEST);
     if (!found.ok && found.error.code !== "unsupported") return found;
-    this.#key = found.ok ? found.value : null;
+    const encrypts = found.ok && found.value !== null ? await this.#findEncrypts() : ok(false);
+    if (!encrypts.ok) return encrypts;
+    this.#key = found.ok && encrypts.value ? found.value : null;
     return ok(this.#key);
+  }
+
+  async #findEncrypts(): Promise<Result<boolean>> {
+    if (this.#encrypts !== undefined) return ok(this.#encrypts);
+    const told = await this.#conversation.call(PASSWORD_ENC, null);
+    if (!told.ok && SILENT.has(told.error.code)) return told;
+    this.#encrypts = told.ok ? told.value : true;
+    return ok(this.#encrypts);
   }
 
   #seal(fields: EmailSet, password: string, key: TransKey): Result<EmailSet> {
