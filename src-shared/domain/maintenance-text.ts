@@ -9,7 +9,7 @@ import {
 
 /** Reads `mon-fri 22:00-04:00`, `sat,sun 00:00-00:00` or `daily 02:00-03:30`. */
 export function parseMaintenance(text: string): Result<MaintenanceWindow> {
-  const match = /^\s*(\S.*?)\s+(\d\d?:\d\d)\s*-\s*(\d\d?:\d\d)\s*$/.exec(text);
+  const match = /^(.*\S)\s+(\d\d?:\d\d)\s*-\s*(\d\d?:\d\d)$/.exec(text.trim());
   const days = match?.[1] === undefined ? null : parseDays(match[1]);
   if (!match || !days) return err(notUnderstood(text));
   const [from, to] = [match[2], match[3]].map((time) => (time ?? "").padStart(5, "0"));

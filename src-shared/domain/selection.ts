@@ -69,15 +69,14 @@ export function compileSelection(
 function compileExpression(expression: string, sites: SiteCredentials): Result<Test> {
   const tests: Test[] = [];
   for (const part of expression.split(",")) {
-    const match = /^\s*(column\.[^=~]+?|\w+)\s*([=~])\s*(.*?)\s*$/is.exec(part);
-    const field = match?.[1]?.toLowerCase() ?? "";
-    const reading = readingOf(field);
-    if (!match?.[3] || !reading) return err(notUnderstood(part));
-    const wanted = field === "mac" ? plainMac(match[3]) : match[3].toLowerCase();
+    const match = /^([^=~]*)([=~])(.*)$/s.exec(part);
+    const [field = "", sign, sought = ""] = match?.slice(1).map((text) => text.trim()) ?? [];
+    const name = field.toLowerCase();
+    const reading = readingOf(name);
+    if (sought === "" || !reading) return err(notUnderstood(part));
+    const wanted = name === "mac" ? plainMac(sought) : sought.toLowerCase();
     const fits =
-      match[2] === "="
-        ? (text: string) => text === wanted
-        : (text: string) => text.includes(wanted);
+      sign === "=" ? (text: string) => text === wanted : (text: string) => text.includes(wanted);
     tests.push((recorder) => reading(recorder, sites).some((text) => fits(text.toLowerCase())));
   }
   return ok((recorder) => tests.every((test) => test(recorder)));
@@ -85,7 +84,8 @@ function compileExpression(expression: string, sites: SiteCredentials): Result<T
 
 function readingOf(field: string): Reading | undefined {
   if (!field.startsWith("column.")) return Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-  const name = field.slice("column.".length);
+  const name = field.slice("column.".length).trim();
+  if (name === "") return undefined;
   return ({ columns }) =>
     Object.entries(columns).flatMap(([key, value]) => (key.toLowerCase() === name ? [value] : []));
 }

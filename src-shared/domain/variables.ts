@@ -62,11 +62,12 @@ export interface Filled {
 /** @param more variables that stand there alone, such as those of a channel */
 export type Fill = (value: Json, more?: Variables) => Filled;
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** With the spaces around its name, which are trimmed off: a pattern for them would try every way to share them out. */
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
 
 /** Names of the variables in a text, as written. */
 export function variablesIn(text: string): string[] {
-  return [...text.matchAll(VARIABLE)].map((match) => match[1] ?? "");
+  return [...text.matchAll(VARIABLE)].map((match) => (match[1] ?? "").trim());
 }
 
 /** Whether a text begins a variable and never ends it. */
@@ -96,7 +97,7 @@ function ownValue(variables: Variables, name: string): string {
 function fillText(text: string, valueOf: ValueOf): Filled {
   const missing = variablesIn(text).filter((name) => valueOf(name) === "");
   if (missing.length > 0) return { value: text, missing };
-  return { value: text.replace(VARIABLE, (_, name: string) => valueOf(name)), missing };
+  return { value: text.replace(VARIABLE, (_, name: string) => valueOf(name.trim())), missing };
 }
 
 function fillList(list: readonly Json[], valueOf: ValueOf): Filled {

@@ -240,6 +240,12 @@ describe("a maintenance window in words", () => {
     expect(window.ok && maintenanceText(window.value)).toBe(plain);
   });
 
+  it("is read in one pass, however much space there is in it", () => {
+    const gap = " ".repeat(300_000);
+    expect(parseMaintenance(`mon${gap}22:00${gap}-${gap}23:00${gap}`).ok).toBe(true);
+    expect(parseMaintenance(`${gap}mon${gap}22:00${gap}-${gap}23${gap}`).ok).toBe(false);
+  });
+
   it.each([
     "",
     "mon",

@@ -90,4 +90,10 @@ describe("a selection", () => {
     const test = compileSelection({ exprs: [expression] });
     expect(test).toMatchObject({ ok: false, error: { code: "selection_invalid" } });
   });
+
+  it.each(["column.", "site=Leeds", "id"])("reads '%s' and 300,000 spaces in one pass", (start) => {
+    const gap = " ".repeat(300_000);
+    const test = compileSelection({ exprs: [`${start}${gap}x${gap}`] });
+    expect(test.ok).toBe(start.includes("="));
+  });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fillWith, variablesOf } from "#core/templates/index.ts";
+import { isUnclosed, variablesIn } from "#shared/domain/variables.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 const fill = fillWith({ "site.code": "LDS", "site.name": "Leeds", "recorder.serial": "" });
@@ -58,4 +59,14 @@ describe("variables", () => {
   it("of a channel with an empty name have no value", () => {
     expect(fill("{{channel.name}}", { "channel.name": "" }).missing).toEqual(["channel.name"]);
   });
+
+  it.each(["{{", "{{a", "{{ }{{", "{{site.code}}{{"])(
+    "are looked for in one pass, also where %s and 100,000 spaces open one that never ends",
+    (start) => {
+      const text = start + " ".repeat(100_000);
+      expect(isUnclosed(text)).toBe(true);
+      expect(fill(text).missing).toEqual([]);
+      expect(variablesIn(`{{${text.slice(start.length)}site.code }}`)).toEqual(["site.code"]);
+    },
+  );
 });
