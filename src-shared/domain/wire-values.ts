@@ -1,8 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 
-/** Keys below which recorders send secrets, known ones and what is called like one; `password_empty` is none. */
-const SECRET = /^base_enc_|(^|_)(password|passwd|passphrase|pwd|secret|token)$/i;
-
 /** Wire path (`action.buzzer`, `CH1.sensitivity`) → value. */
 export type WireValues = Readonly<Record<string, Json>>;
 
@@ -41,7 +38,7 @@ export function flattenInto(
 export function isSecretName(key: string): boolean {
   const known = names.get(key);
   if (known !== undefined) return known;
-  const is = SECRET.test(key.slice(key.lastIndexOf(".") + 1));
+  const is = namesSecret(key);
   // Recorders choose their keys: what they send must not fill the memory.
   if (names.size < 2_000 && key.length < 100) names.set(key, is);
   return is;
@@ -49,6 +46,33 @@ export function isSecretName(key: string): boolean {
 
 /** Names looked at before: the same few hundred again and again. */
 const names = new Map<string, boolean>();
+
+const ENCRYPTED = /(?:^|\.)base_enc_/i;
+
+/** A word of a key that means a secret; the long ones also where they run on from another, as in `smtppassword`. */
+const SECRET = /password|passwd|passphrase|passcode|(?:pwd|secret|token)s?$|^(?:pass|psk)$/;
+
+/** What a key ends with that only tells something about a secret: `password_empty`, `pwd_tip`, `pwd_remain_time`. */
+const ABOUT =
+  /^(?:empty|len|length|min|max|tips?|strength|level|type|mode|count|time|days|expire[sd]?|enabled?|support|status)$/;
+
+/** Called like a secret, and documented as a switch (field-notes.md, 2). */
+const NO_SECRET = "password_enc";
+
+/** When in doubt it is one: what is not shown still survives a write. */
+function namesSecret(key: string): boolean {
+  if (ENCRYPTED.test(key)) return true;
+  const words = wordsOf(key);
+  return (
+    words.some((word) => SECRET.test(word)) && !ABOUT.test(words.at(-1) ?? "") && key !== NO_SECRET
+  );
+}
+
+/** In lower case, however they are joined: `AuthPassword2` and `auth_password` → `auth`, `password`. */
+function wordsOf(key: string): string[] {
+  const parted = key.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ");
+  return parted.toLowerCase().match(/[a-z]+/g) ?? [];
+}
 
 /** Sets a field whose name a recorder chose: it may be anything, `__proto__` too. */
 export function setOwn(into: Record<string, Json>, path: string, value: Json): void {

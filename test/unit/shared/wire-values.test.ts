@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { flattenWire } from "#shared/domain/wire-values.ts";
+import { AREA_SPECS } from "#shared/domain/areas/index.ts";
+import { AREAS } from "#shared/domain/settings.ts";
+import { flattenWire, isSecretName } from "#shared/domain/wire-values.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
+
+const words = (text: string) => text.split(/\s+/);
 
 describe("settings by wire path", () => {
   it("keep lists, empty objects and what nobody knows", () => {
@@ -52,6 +56,32 @@ describe("settings by wire path", () => {
       "table.user": "u",
       list: [{ name: "n" }, [{}]],
     });
+  });
+
+  it.each(
+    words(`smtpPassword AuthPassword userPwd accessToken clientSecret WPAPassphrase
+      pass smtp-pass psk wifiPSK PASSCODE SMTP_PASSWORD smtppassword
+      password2 password_1 2ndPwd password_confirm passwordOld tokens
+      auth.password password.value base_enc_password table.base_enc_cipher`),
+  )("hold no secret that is called %s", (key) => {
+    const secret = "only-for-this-test";
+    const values = flattenWire({ [key]: secret, table: { [key]: { deep: secret } }, a: 1 });
+    expect(values).toEqual({ a: 1 });
+  });
+
+  // The first line is of the documents (device-interface.md, 2.4 and 2.5; field-notes.md, 2 and 3).
+  it.each(
+    words(`password_empty password_enc pwd_tip pwd_remain_time strength_need_check
+      passwordEmpty pwd_max_len password_strength token_type pass_count
+      compass bypass Passenger passive_mode tokenizer secretary`),
+  )("show %s: it is no secret", (key) => {
+    expect(flattenWire({ [key]: 1 })).toEqual({ [key]: 1 });
+  });
+
+  it("show every field that the areas describe, but for passwords", () => {
+    const paths = AREAS.flatMap((area) => AREA_SPECS[area].fields.map(({ path }) => path));
+    const hidden = paths.filter((path) => path.split(".").some(isSecretName));
+    expect(new Set(hidden)).toEqual(new Set(["password"]));
   });
 
   it("keep objects under some keys whole, without the secrets in them", () => {
