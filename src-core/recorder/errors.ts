@@ -1,3 +1,4 @@
+import { isSecretName } from "#shared/domain/wire-values.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import type { HttpAnswer, HttpFailure, HttpFailureKind } from "../ports/recorder-http.ts";
 import { otherCertificate } from "./certificate-words.ts";
@@ -197,19 +198,19 @@ function blockOf({ data }: Refusal): string {
   return typeof seconds === "number" ? `blocked for ${seconds} seconds` : "";
 }
 
-/** A recorder may quote what it was sent; a password among that must not get into a message. */
+/** A recorder may quote what it was sent; a secret among that must not get into a message. */
 function withoutSecrets(text: string, sent: object | null): string {
-  const secrets = sent === null || text === "" ? [] : passwordsIn(sent, 0);
+  const secrets = sent === null || text === "" ? [] : secretsIn(sent, false);
   return secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "•••"), text);
 }
 
-/** Event push has its password in `params.table` (device-interface.md, 2.5): deeper than that none is known. */
-function passwordsIn(value: object, depth: number): string[] {
-  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
-    if (key === "password" && typeof member === "string" && member !== "") return [member];
-    const inner = typeof member === "object" && member !== null && depth < 3;
-    return inner ? passwordsIn(member, depth + 1) : [];
-  });
+/** Every text below the name of a secret, its own and those that were read from the recorder and go back to it. */
+function secretsIn(value: unknown, secret: boolean): string[] {
+  if (typeof value === "string") return secret && value !== "" ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    secretsIn(member, secret || isSecretName(key)),
+  );
 }
 
 function sayChannel(one: ChannelRefusal, sent: object | null): string {

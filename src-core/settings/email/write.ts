@@ -1,4 +1,4 @@
-import { setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
+import { setOwn } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { isRecipient, type EmailSet, type Operations } from "#core/recorder/index.ts";
@@ -7,7 +7,7 @@ import { touched } from "../lay-over.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 
-/** Read only, or secret: never sent back as it was read (field-notes.md, 6). */
+/** Its own password, never sent back as it was read, and what has another place when it is sent (field-notes.md, 6). */
 const NOT_SENT = new Set(["password", "base_enc_password", "recvemail", "password_empty"]);
 
 export async function writeEmail(
@@ -37,28 +37,33 @@ export function toEmailSet(
   return strategy === "ticked" ? touched(set, wanted) : set;
 }
 
-/** What was read as it may be sent: as the recorder has it, but for the recipients' place and for mended values. */
+/**
+ * What was read as it may be sent: as the recorder has it, secrets in what nobody knows included, since half an object may be
+ * worse than none; but for the recipients' place and for mended values.
+ */
 function asRead(raw: JsonObject, values: Wanted): JsonObject {
   const set: JsonObject = {};
+  const recipients = isJsonObject(raw["recvemail"]) ? { ...raw["recvemail"] } : {};
   for (const [key, value] of Object.entries(raw)) {
-    if (NOT_SENT.has(key) || isRecipient(key)) continue;
-    const mended = !isJsonObject(value) && Object.hasOwn(values, key);
-    setOwn(set, key, mended ? (values[key] as Json) : withoutSecrets(value));
+    if (isRecipient(key)) recipients[key] = values[`recvemail.${key}`] ?? value;
+    else if (!NOT_SENT.has(key)) setOwn(set, key, mended(values, key, value));
   }
-  for (const [path, value] of Object.entries(values))
-    if (path.startsWith(RECIPIENTS)) lay(set, path, value);
-  return set;
+  return Object.keys(recipients).length > 0 ? { ...set, recvemail: recipients } : set;
 }
 
-const RECIPIENTS = "recvemail.";
+/** The value as it was understood; only single ones are mended. */
+function mended(values: Wanted, key: string, value: Json): Json {
+  const single = typeof value !== "object" && Object.hasOwn(values, key);
+  return single ? (values[key] as Json) : value;
+}
 
-/** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it. */
+/** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it; what lies around it is copied. */
 function lay(into: JsonObject, path: string, value: Json): void {
   const dot = path.indexOf(".");
   if (dot < 0) return setOwn(into, path, value);
   const outer = path.slice(0, dot);
   const there = Object.hasOwn(into, outer) ? into[outer] : undefined;
-  const inner: JsonObject = isJsonObject(there) ? there : {};
+  const inner: JsonObject = isJsonObject(there) ? { ...there } : {};
   setOwn(into, outer, inner);
   lay(inner, path.slice(dot + 1), value);
 }

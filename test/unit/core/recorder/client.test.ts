@@ -173,6 +173,11 @@ describe("answers: the body decides, never the status alone", () => {
       (recorder) =>
         recorder.setEventPush({ params: { name: "push", table: { password: "hunter2-mail" } } }),
     ],
+    [
+      "what nobody knows",
+      (recorder) =>
+        recorder.setEmail({ a: { list: [{ of: { oauth: { accessToken: ["hunter2-mail"] } } }] } }),
+    ],
   ])(
     "a refusal that quotes what was sent does not carry the password on: %s",
     async (_area, talk) => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toEmailSet } from "#core/settings/email/write.ts";
+import { toEventPushSet } from "#core/settings/event-push/index.ts";
+import { layOver } from "#core/settings/lay-over.ts";
 import { planEmail } from "#core/settings/email/plan-fields.ts";
 import type { Reading } from "#core/settings/index.ts";
 import { valuesOf } from "#core/settings/values-of.ts";
@@ -59,8 +61,8 @@ function asRead(raw: Record<string, Json>): Reading {
 }
 
 /** Changes its place, or is left out, when it is sent. */
-function isSent(key: string): boolean {
-  return key.startsWith("recvemail") || /password|passwd|passphrase|pwd|secret|token/i.test(key);
+function isMoved(key: string): boolean {
+  return key.startsWith("recvemail") || /^(?:base_enc_)?password(?:_empty)?$/.test(key);
 }
 
 function plan(template: EmailTemplate, values?: Record<string, Json> | null) {
@@ -168,7 +170,7 @@ describe("the object that is written", () => {
     const known = ["email_enable", "smtp_port", "encryption", "email_type"];
     const kept = fc
       .dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }))
-      .filter((raw) => !Object.keys(raw).some((key) => known.includes(key) || isSent(key)));
+      .filter((raw) => !Object.keys(raw).some((key) => known.includes(key) || isMoved(key)));
     fc.assert(
       fc.property(kept, (unknown) => {
         const raw = JSON.parse(JSON.stringify(unknown)) as Record<string, Json>;
@@ -178,6 +180,25 @@ describe("the object that is written", () => {
     );
     const odd = { vendor: { mail: { retry: { times: 3 } } }, "a.b": 1, constructor: "x" };
     expect(toEmailSet(asRead(odd), { smtp_port: 26 })).toEqual({ ...odd, smtp_port: 26 });
+  });
+
+  it("is never half an object: what nobody knows goes back with the secrets in it, as in every area", () => {
+    const raw = {
+      smtp_server: "old.example.net",
+      oauth: { token: "only-for-this-test", client: "c" },
+      oauth_token: "only-for-this-test",
+      list: [{ secret: "only-for-this-test", a: 1 }],
+      recvemail: { recvemail_1: "a@example.net", auth: { pwd: "only-for-this-test", b: 2 } },
+    };
+    const email = asRead(raw);
+    expect(JSON.stringify(email.values)).not.toContain("only-for-this-test");
+    expect(toEmailSet(email, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
+    const table = { ...raw, addr: "192.0.2.1" };
+    const push = { raw: { params: { table } } };
+    expect(toEventPushSet(push, { smtp_server: "new" }, "whole")).toEqual({
+      params: { table: { ...table, smtp_server: "new" } },
+    });
+    expect(layOver(raw, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
   });
 
   it("leaves what was read as it was read, also where it lays a value into it", () => {
