@@ -25,11 +25,9 @@ export function templateRows({ sqlite }: Storage) {
   );
   const one = sqlite.prepare<[string], VersionRow>(`${NEWEST} and t.removal is null and t.id = ?`);
   const gone = sqlite.prepare<[string], VersionRow>(`${NEWEST} and t.removal = ?`);
-  const named = sqlite
-    .prepare<[string], string>(
-      "select id from stored_template where name = ? collate nocase and removal is null",
-    )
-    .pluck();
+  const named = sqlite.prepare<[], { id: string; name: string }>(
+    "select id, name from stored_template where removal is null",
+  );
   const versions = sqlite.prepare<[string], VersionRow>(
     `select template_id as id, version, saved_at, saved_by, body_json from template_version
      where template_id = ? order by version desc`,
@@ -61,8 +59,13 @@ export function templateRows({ sqlite }: Storage) {
     /** Newest first. */
     versions: (id: string) =>
       versions.all(id).map((row) => ({ ...toVersion(row), template: bodyOf(row) })),
-    /** Id of the one that has the name, whatever its case. */
-    holderOf: (name: string) => named.get(name),
+    /** Whether one has the name, whatever its case: the database itself knows the case of A to Z alone. */
+    isTaken(name: string, besides?: string): boolean {
+      const plain = name.toLowerCase();
+      return named
+        .all()
+        .some(({ id, name: other }) => id !== besides && other.toLowerCase() === plain);
+    },
     put(id: string, template: Template, { version, savedAt, savedBy }: TemplateVersion) {
       put.run(id, template.name);
       add.run(id, version, savedAt, savedBy, JSON.stringify(template));

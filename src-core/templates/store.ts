@@ -54,9 +54,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     return kept ? ok(kept.stored) : err(unknownTemplate(id));
   };
   const begin = (template: Template): Result<StoredTemplate> =>
-    rows.holderOf(template.name) === undefined
-      ? keep(newId(), template, 1)
-      : err(nameTaken(template.name));
+    rows.isTaken(template.name) ? err(nameTaken(template.name)) : keep(newId(), template, 1);
 
   function saveOver(
     template: Template,
@@ -67,8 +65,8 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     const { stored } = newest;
     if (isSame(newest.template, template)) return ok({ template: stored, saved: false });
     if (stored.version !== basedOn) return err(savedMeanwhile(stored, basedOn));
-    const holder = rows.holderOf(template.name) ?? id;
-    if (holder !== id) return err(nameTaken(template.name));
+    const renamed = template.name !== stored.name;
+    if (renamed && rows.isTaken(template.name, id)) return err(nameTaken(template.name));
     return withSaved(keep(id, template, stored.version + 1));
   }
 
@@ -115,7 +113,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
       change(() => {
         const templates = rows.gone(undo);
         if (templates.length === 0) return err(nothingToUndo(undo));
-        const taken = templates.find(({ name }) => rows.holderOf(name) !== undefined);
+        const taken = templates.find(({ name }) => rows.isTaken(name));
         if (taken) return err(nameTaken(taken.name));
         rows.show(undo);
         return ok({ templates });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Output } from "#shared/contract/methods.ts";
 import type { Template } from "#shared/domain/template.ts";
@@ -115,6 +116,36 @@ describe("stored templates", () => {
     await muster.refuses("already_exists", "templates.save", { ...named("mAIL"), over });
     const renamed = await muster.call("templates.save", { ...named("PUSH"), over });
     expect(renamed.template).toMatchObject({ id: copy.id, name: "PUSH", version: 2 });
+  });
+
+  it("takes each name once beyond A to Z too", async () => {
+    const muster = await withCore();
+    const { id } = await save(muster, { ...MAIL, name: "Übergabe ÉTÉ" });
+    const named = (name: string) => ({ content: { template: { ...MAIL, name } } });
+    await muster.refuses("already_exists", "templates.save", named("übergabe été"));
+    await muster.refuses("already_exists", "templates.duplicate", { id, name: "ÜBERGABE été" });
+    const copy = await muster.call("templates.duplicate", { id, name: "Copy" });
+    const over = { id: copy.id, basedOn: 1 };
+    await muster.refuses("already_exists", "templates.save", { ...named("übergabe Été"), over });
+    const { undo } = await muster.call("templates.remove", { ids: [id] });
+    const { template } = await muster.call("templates.save", { ...named("übergabe Été"), over });
+    expect(template).toMatchObject({ id: copy.id, name: "übergabe Été", version: 2 });
+    await muster.refuses("already_exists", "templates.restore", { undo });
+  });
+
+  it("saves one whose name another has already, from before names were told apart like that", async () => {
+    const muster = await withCore();
+    const first = await save(muster, { ...MAIL, name: "Übergabe" });
+    const { undo } = await muster.call("templates.remove", { ids: [first.id] });
+    const second = await save(muster, { ...MAIL, name: "übergabe" });
+    const file = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+    file.prepare("update stored_template set removal = null where removal = ?").run(undo);
+    file.close();
+    for (const { id, name } of [first, second]) {
+      const content = { template: { ...withPort(26), name } };
+      const saved = await muster.call("templates.save", { content, over: { id, basedOn: 1 } });
+      expect(saved.template).toMatchObject({ id, name, version: 2 });
+    }
   });
 
   it("takes templates out and back with all their versions", async () => {
