@@ -1,6 +1,17 @@
-import { LineCounter, isCollection, isPair, isScalar, parseDocument, type Document } from "yaml";
+import {
+  LineCounter,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+} from "yaml";
 import type { z } from "zod";
 import { AREA_SPECS } from "#shared/domain/areas/index.ts";
+import { AREAS } from "#shared/domain/settings.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import {
   CHANNEL_VARIABLE_NAMES,
@@ -9,7 +20,9 @@ import {
   VARIABLE_NAMES,
   variablesIn,
 } from "#shared/domain/variables.ts";
+import { isSecretName } from "#shared/domain/wire-values.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { isJsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { wantedFields } from "../settings/index.ts";
 import { explainIssue } from "./explain.ts";
@@ -31,19 +44,9 @@ export interface Parsed {
 export function parseTemplate(text: string, name?: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      template: null,
-      faults: document.errors.map((error) =>
-        templateFault(`This is not YAML: ${error.message}`, position(lines, error.pos[0])),
-      ),
-      notes: [],
-    };
-  }
-  const place = (path: readonly PropertyKey[], key: boolean) =>
-    position(lines, offsetOf(document, path, key));
-  const value = valueOf(document);
-  if (!value.ok) return { template: null, faults: [value.error], notes: [] };
+  const value = valueOf(document, (offset) => position(lines, offset));
+  if (!value.ok) return { template: null, faults: value.error, notes: [] };
+  const place: Place = (path, key) => position(lines, offsetOf(document, path, key));
   const { faults, ...checked } = check(named(value.value, name), place);
   return { ...checked, faults: faults.toSorted((one, other) => lineOf(one) - lineOf(other)) };
 }
@@ -57,13 +60,44 @@ function lineOf({ where }: MusterError): number {
   return Number(/^line (\d+)/.exec(where ?? "")?.[1] ?? 0);
 }
 
-/** An alias without its anchor, or far too many of them, shows only now. */
-function valueOf(document: Document): Result<unknown> {
-  try {
-    return ok(document.toJS());
-  } catch (error) {
-    return err(templateFault(`This is not YAML: ${String(error)}`, "line 1, column 1"));
+function valueOf(
+  document: Document.Parsed,
+  at: (offset: number) => string,
+): Result<unknown, MusterError[]> {
+  if (document.errors.length > 0) {
+    return err(document.errors.map(({ message, pos }) => notYaml(message, at(pos[0]))));
   }
+  try {
+    const loose = looseAliases(document);
+    return loose.length > 0
+      ? err(loose.map((alias) => looseAlias(alias, at)))
+      : ok(document.toJS());
+  } catch (error) {
+    // Far too many aliases show only now, and are nowhere in particular.
+    return err([notYaml(String(error), at(0))]);
+  }
+}
+
+/** Those without their anchor before them. */
+function looseAliases(document: Document.Parsed): Alias.Parsed[] {
+  const anchors = new Set<string>();
+  const loose: Alias.Parsed[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node)) anchors.add(node.anchor ?? "");
+      else if (!anchors.has(node.source)) loose.push(node as Alias.Parsed);
+    },
+  });
+  return loose;
+}
+
+function looseAlias({ source, range }: Alias.Parsed, at: (offset: number) => string): MusterError {
+  const mend = "Put text that begins with * in quotes, or write the value out.";
+  return notYaml(`nothing before *${source} is marked &${source}.`, at(range[0]), mend);
+}
+
+function notYaml(why: string, where: string, mend?: string): MusterError {
+  return templateFault(`This is not YAML: ${why}`, where, mend);
 }
 
 /** Checks a template that came as a value. */
@@ -75,12 +109,13 @@ type Place = (path: readonly PropertyKey[], key: boolean) => string;
 
 function check(value: unknown, place: Place): Parsed {
   const parsed = templateSchema.safeParse(value);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.flatMap((issue) => issueFaults(issue, place));
-    return { template: null, faults: issues, notes: [] };
-  }
-  const faults = [...emptyFaults(parsed.data), ...variableFaults(parsed.data, place)];
-  if (faults.length > 0) return { template: null, faults, notes: [] };
+  const faults = [
+    ...(parsed.success
+      ? emptyFaults(parsed.data, place)
+      : parsed.error.issues.flatMap((issue) => issueFaults(issue, place))),
+    ...variableFaults(value, place),
+  ];
+  if (!parsed.success || faults.length > 0) return { template: null, faults, notes: [] };
   const notes = notesOf(parsed.data, (path) => place(path, false));
   return { template: parsed.data, faults, notes };
 }
@@ -91,22 +126,25 @@ function issueFaults(issue: z.core.$ZodIssue, place: Place): MusterError[] {
   );
 }
 
-function emptyFaults(template: Template): MusterError[] {
-  const fields = partsOf(template).flatMap(({ area, part }) => wantedFields(area, part));
-  if (fields.length > 0) return [];
+function emptyFaults(template: Template, place: Place): MusterError[] {
+  const parts = partsOf(template);
+  if (parts.some(({ area, part }) => wantedFields(area, part).length > 0)) return [];
+  const [first] = parts;
   return [
     templateFault(
       `The template '${template.name}' changes nothing.`,
-      "",
+      place(first ? [first.area] : [], true),
       "Add an area such as email: with at least one field.",
     ),
   ];
 }
 
-function variableFaults(template: Template, place: Place): MusterError[] {
-  return partsOf(template).flatMap(({ area, part }) => {
+/** Also of what is at fault otherwise, so that all is told at once. */
+function variableFaults(template: unknown, place: Place): MusterError[] {
+  if (!isJsonObject(template)) return [];
+  return AREAS.flatMap((area) => {
     const { perChannel } = AREA_SPECS[area];
-    return texts(part, [area]).flatMap(({ path, text }) => [
+    return texts(template[area], [area]).flatMap(({ path, text }) => [
       ...(isUnclosed(text) ? [unclosed(path, place)] : []),
       ...variablesIn(text)
         .filter((name) => !isVariableName(name, perChannel))
@@ -136,13 +174,27 @@ function noSuchVariable(
   return templateFault(message, place(path, false), mend);
 }
 
+/** Levels below which no template has a field. */
+const DEEPEST = 10;
+
+/**
+ * Texts below a place, those of one object once, also where aliases repeat it or have it hold itself. Not a password that
+ * somebody wrote out: no fault may repeat it.
+ */
 function texts(
   value: unknown,
   path: readonly string[],
+  seen = new Set<unknown>(),
 ): { path: readonly string[]; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => texts(one, [...path, key]));
+  if (seen.has(value) || path.length > DEEPEST) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === "string" && key !== "secret" && isSecretName(key)
+      ? []
+      : texts(one, [...path, key], seen),
+  );
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[], key: boolean): number {

@@ -91,7 +91,51 @@ email:
     expect(places).toEqual(["line 3, column 14", "line 4, column 3", "line 5, column 11"]);
   });
 
+  it("tells unknown fields and variables at once too", () => {
+    const text = `name: x
+email:
+  sender: "{{x"
+  smtp_prt: "{{site.codee}}"
+eventPush: { addr: "{{site.nmae}}", prt: 1, username: "{{recorder.nmae}}" }
+`;
+    expect(faultsOf(text)).toEqual([
+      "line 3, column 11: email.sender: a variable is not closed.",
+      "line 4, column 3: email: there is no field 'smtp_prt'.",
+      "line 4, column 13: email.smtp_prt: there is no variable {{site.codee}}.",
+      "line 5, column 37: eventPush: there is no field 'prt'.",
+      "line 5, column 20: eventPush.addr: there is no variable {{site.nmae}}.",
+      "line 5, column 55: eventPush.username: there is no variable {{recorder.nmae}}.",
+    ]);
+  });
+
+  it("tells of every alias without an anchor, where it stands", () => {
+    const text = "name: x\nemail:\n  smtp_server: *relay\n  sender: &s a\n  username: *S\n";
+    expect(faultsOf(text)).toEqual([
+      "line 3, column 16: This is not YAML: nothing before *relay is marked &relay.",
+      "line 5, column 13: This is not YAML: nothing before *S is marked &S.",
+    ]);
+  });
+
+  it("says where it changes nothing", () => {
+    const nothing = "The template 'x' changes nothing.";
+    expect(faultsOf("name: x\n")).toEqual([`line 1, column 1: ${nothing}`]);
+    expect(faultsOf("name: x\n\nemail: {}\n")).toEqual([`line 3, column 1: ${nothing}`]);
+    const channels = "name: x\nrecognition:\n  channels: all\n";
+    expect(faultsOf(channels)).toEqual([`line 2, column 1: ${nothing}`]);
+  });
+
+  it("ends with anchors that hold themselves, however often", () => {
+    const all = "*a, ".repeat(10);
+    expect(faultsOf(`name: x\nemail: &a { sender: "{{x", more: [[${all}], [${all}]] }\n`)).toEqual([
+      "line 2, column 28: email: there is no field 'more'.",
+      "line 2, column 21: email.sender: a variable is not closed.",
+    ]);
+  });
+
   it("never takes a password", () => {
+    expect(faultsOf('name: x\nemail:\n  password: "{{site.hunter2}}"\n')).toEqual([
+      "line 3, column 13: email.password must name a secret; a template never holds a password.",
+    ]);
     const { faults } = parseTemplate("name: x\nemail:\n  password: hunter2\n");
     expect(faults[0]?.message).toContain("never holds a password");
     expect(JSON.stringify(faults)).not.toContain("hunter2");
