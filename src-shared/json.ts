@@ -1,20 +1,59 @@
 import { z } from "zod";
 
-/** Any JSON value. Device answers stay JSON until a schema has named them. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+/**
+ * Any JSON value. Device answers stay JSON until a schema has named them; only there, and in what is written back, are there
+ * ExactNumbers.
+ */
+export type Json = string | number | boolean | null | ExactNumber | Json[] | JsonObject;
 
 export type JsonObject = { [key: string]: Json };
 
 export const jsonSchema: z.ZodType<Json> = z.json();
 
+/** A number that a double would change, such as 9007199254740993: JSON text has it digit by digit, and so have screens. */
+export class ExactNumber {
+  readonly written: string;
+
+  /** @param written as JSON has it */
+  constructor(written: string) {
+    this.written = written;
+  }
+
+  toString(): string {
+    return this.written;
+  }
+
+  toJSON(): unknown {
+    return JSON.rawJSON(this.written);
+  }
+}
+
+declare global {
+  interface JSON {
+    /** Stands in JSON text as it is written. */
+    rawJSON(written: string): unknown;
+    /** @param reviver is told how each number is written */
+    parse(
+      text: string,
+      reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+    ): unknown;
+  }
+}
+
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof ExactNumber)
+  );
 }
 
 /** JSON text with the keys of every object in order: equal values give equal text. */
 export function canonicalJson(value: Json): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (value instanceof ExactNumber) return value.written;
   const keys = sortedKeys(value);
   return ofFlat(value, keys) ?? ofNested(value, keys);
 }

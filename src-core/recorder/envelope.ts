@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { parseExactly } from "./exact-json.ts";
 
 const VERSION = "1.0";
 const NO_DATA = Buffer.from(JSON.stringify({ version: VERSION, data: {} }));
@@ -43,14 +44,21 @@ export const DEEPEST = 200;
 /** A shorter answer cannot be nested so deeply that it matters. */
 const SHORT = 4_096;
 
-/** Reads a response body: any bytes at all give a Reply. */
-export function readReply(body: Uint8Array, contentType = ""): Reply {
+/**
+ * Reads a response body: any bytes at all give a Reply.
+ * @param parse for answers of which nothing is ever sent back: they need no numbers but a double's own
+ */
+export function readReply(
+  body: Uint8Array,
+  contentType = "",
+  parse: (text: string, body: Uint8Array) => Json = parseExactly,
+): Reply {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const text = textOf(bytes);
   if (bytes.length > SHORT && mayBeTooDeep(bytes) && isTooDeep(text)) return { kind: "too_deep" };
   let value: Json;
   try {
-    value = JSON.parse(text) as Json;
+    value = parse(text, bytes);
   } catch {
     return notJson(text, contentType);
   }
@@ -126,7 +134,7 @@ function readChannels(list: Json | undefined): ChannelRefusal[] {
 
 /** A short text as the recorder sent it, fit for a message: no control characters, no floods. */
 function word(value: Json | undefined): string {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number" || value instanceof ExactNumber) return String(value);
   if (typeof value !== "string") return "";
   return printable(value, 200);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /**
  * Readers for what recorders send instead of the documented types (field-notes.md, 8). They mend what is plainly
@@ -13,8 +13,9 @@ export function readBoolean(value: unknown): unknown {
   return word === "true" ? true : word === "false" ? false : value;
 }
 
-/** `"25"` becomes 25. */
+/** `"25"` becomes 25. What a field takes that is documented as a number, a double has. */
 export function readInteger(value: unknown): unknown {
+  if (value instanceof ExactNumber) return Number(value.written);
   return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 }
 

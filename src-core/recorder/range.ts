@@ -1,4 +1,5 @@
 import type { FieldRange } from "#shared/domain/settings.ts";
+import { withoutSecrets } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { put, readInteger } from "./lenient.ts";
@@ -46,7 +47,8 @@ function readField(described: JsonObject, type: string): ListRange {
     const number = readInteger(described[key]);
     if (typeof number === "number") field[key] = number;
   }
-  if (described["default_value"] !== undefined) field.default_value = described["default_value"];
+  const usual = described["default_value"];
+  if (usual !== undefined) field.default_value = withoutSecrets(usual);
   if (typeof described["unit"] === "string") field.unit = described["unit"];
   if (typeof described["mode"] === "string") field.mode = described["mode"];
   const values = readValues(described["items"]);

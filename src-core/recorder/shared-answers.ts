@@ -1,4 +1,4 @@
-import type { JsonObject } from "#shared/json.ts";
+import type { Json, JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { readReply, type Reply } from "./envelope.ts";
 import type { Misfit, Reader } from "./shape.ts";
@@ -24,7 +24,7 @@ export class SharedAnswers {
     const known = this.#replies.get(path) ?? [];
     const same = known.find((one) => one.body.length === body.length && one.body.equals(body));
     if (same !== undefined) return same.reply;
-    const reply = readReply(body, contentType);
+    const reply = readReply(body, contentType, (text) => JSON.parse(text) as Json);
     if (reply.kind !== "success" || body.byteLength > LONGEST) return reply;
     // A copy: what came may be a piece of something larger.
     known.push({ body: Buffer.from(body), reply });

@@ -1,22 +1,23 @@
-import { isJsonObject, type JsonObject } from "#shared/json.ts";
+import { setOwn } from "#shared/domain/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Wanted } from "./area.ts";
 
 /** A copy of `base` with the wanted values in it, `action.buzzer` → `{action: {buzzer}}`; all else stays as it is. */
 export function layOver(base: JsonObject, wanted: Wanted): JsonObject {
-  const copy = structuredClone(base);
-  for (const [path, value] of Object.entries(wanted)) {
-    const keys = path.split(".");
-    const last = keys.pop() ?? path;
-    let here = copy;
-    for (const key of keys) {
-      const inner = here[key];
-      const next: JsonObject = isJsonObject(inner) ? inner : {};
-      here[key] = next;
-      here = next;
-    }
-    here[last] = value;
-  }
+  const copy = { ...base };
+  for (const [path, value] of Object.entries(wanted)) lay(copy, path, value);
   return copy;
+}
+
+/** What lies around the value is copied, since it may be what was read. */
+function lay(into: JsonObject, path: string, value: Json): void {
+  const dot = path.indexOf(".");
+  if (dot < 0) return setOwn(into, path, value);
+  const outer = path.slice(0, dot);
+  const there = Object.hasOwn(into, outer) ? into[outer] : undefined;
+  const inner: JsonObject = isJsonObject(there) ? { ...there } : {};
+  setOwn(into, outer, inner);
+  lay(inner, path.slice(dot + 1), value);
 }
 
 /** Only those outermost members that a wanted value lies in, whole: nobody knows how a recorder takes half an object. */

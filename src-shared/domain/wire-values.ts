@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "../json.ts";
 
 /** Wire path (`action.buzzer`, `CH1.sensitivity`) → value. */
 export type WireValues = Readonly<Record<string, Json>>;
@@ -86,8 +86,9 @@ export function setOwn(into: Record<string, Json>, path: string, value: Json): v
   } else into[path] = value;
 }
 
-/** A copy of the same form, without what stands under the name of a secret. */
+/** A copy of the same form, without what stands under the name of a secret; numbers that a double would change are text. */
 export function withoutSecrets(value: Json): Json {
+  if (value instanceof ExactNumber) return value.written;
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isJsonObject(value)) return value;
   const plain: JsonObject = {};

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { isRecipient, type EmailSet, type Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
-import { touched } from "../lay-over.ts";
+import { layOver, touched } from "../lay-over.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 
@@ -32,8 +32,7 @@ export function toEmailSet(
   strategy: WriteStrategy = "whole",
 ): EmailSet {
   const { raw, values } = reading;
-  const set = raw === null ? {} : asRead(raw, values ?? {});
-  for (const [path, value] of Object.entries(wanted)) lay(set, path, value);
+  const set = layOver(raw === null ? {} : asRead(raw, values ?? {}), wanted);
   return strategy === "ticked" ? touched(set, wanted) : set;
 }
 
@@ -55,15 +54,4 @@ function asRead(raw: JsonObject, values: Wanted): JsonObject {
 function mended(values: Wanted, key: string, value: Json): Json {
   const single = typeof value !== "object" && Object.hasOwn(values, key);
   return single ? (values[key] as Json) : value;
-}
-
-/** `recvemail.recvemail_1` → `{recvemail: {recvemail_1}}`, as Range and the Set sample have it; what lies around it is copied. */
-function lay(into: JsonObject, path: string, value: Json): void {
-  const dot = path.indexOf(".");
-  if (dot < 0) return setOwn(into, path, value);
-  const outer = path.slice(0, dot);
-  const there = Object.hasOwn(into, outer) ? into[outer] : undefined;
-  const inner: JsonObject = isJsonObject(there) ? { ...there } : {};
-  setOwn(into, outer, inner);
-  lay(inner, path.slice(dot + 1), value);
 }

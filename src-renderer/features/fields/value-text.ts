@@ -24,7 +24,7 @@ export function valueText(path: string, value: Json | undefined): string {
   if (Array.isArray(value)) return value.length === 0 ? "(none)" : value.map(entryText).join(", ");
   const field = path.slice(path.lastIndexOf(".") + 1);
   const unit = UNITS[field];
-  return unit ? `${value} ${unit}` : (WORDS[field]?.[String(value)] ?? String(value));
+  return unit ? `${String(value)} ${unit}` : (WORDS[field]?.[String(value)] ?? String(value));
 }
 
 function entryText(entry: Json): string {

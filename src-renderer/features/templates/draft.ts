@@ -90,7 +90,7 @@ function inForm(kind: FieldKind, value: Json | undefined): DraftValue {
       : undefined;
   }
   if (kind === "polygon") return isJsonObject(value) ? polygonOf(pointsOf(value)) : undefined;
-  return isJsonObject(value) || Array.isArray(value) ? undefined : value;
+  return typeof value === "object" ? undefined : value;
 }
 
 /** Points as a template has them; undefined: there is none. */

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpAnswer, HttpFailure, HttpRequest } from "#core/ports/recorder-http.ts";
 import type { Operations, RecorderTarget } from "#core/recorder/index.ts";
-import type { Json } from "#shared/json.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
@@ -511,7 +510,8 @@ describe("a login that wants the password in its body too", () => {
         const { user, base_enc_password: sealed } = dataOf(request);
         if (user === undefined) return coded("param_error");
         const right =
-          user === SIGN_IN.username && openSealed(key, sealed as Json) === SIGN_IN.password;
+          user === SIGN_IN.username &&
+          openSealed(key, sealed as Parameters<typeof openSealed>[1]) === SIGN_IN.password;
         return right ? verdict() : demand();
       },
     });
