@@ -8,7 +8,23 @@ export type Json = string | number | boolean | null | ExactNumber | Json[] | Jso
 
 export type JsonObject = { [key: string]: Json };
 
-export const jsonSchema: z.ZodType<Json> = z.json();
+/** Nothing that Muster or a recorder writes comes near; all that walks through a value has stack enough for it. */
+const DEEPEST = 100;
+
+export const jsonSchema: z.ZodType<Json> = z.custom<Json>((value) => isJson(value, DEEPEST), {
+  error: `is not JSON, or nested more than ${DEEPEST} deep`,
+});
+
+function isJson(value: unknown, deepest: number): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object") return typeof value === "string" || typeof value === "boolean";
+  if (value === null) return true;
+  if (deepest === 0) return false;
+  if (Array.isArray(value)) return value.every((one) => isJson(one, deepest - 1));
+  return (
+    z.util.isPlainObject(value) && Object.values(value).every((one) => isJson(one, deepest - 1))
+  );
+}
 
 /** A number that a double would change, such as 9007199254740993: JSON text has it digit by digit, and so have screens. */
 export class ExactNumber {

@@ -33,13 +33,23 @@ export function attachSocket(
       socket.close(POLICY_VIOLATION, "too many malformed messages");
   }
 
+  async function answer({ id, method, input }: Message): Promise<void> {
+    const result = await endpoint.call(id, method, input);
+    const to = { type: "result", id: typeof id === "string" ? id : null };
+    try {
+      outbox.send({ ...to, result });
+    } catch (error) {
+      // What has no JSON; the caller must not wait for ever.
+      onError(error);
+      outbox.send({ ...to, result: err(UNSENDABLE) });
+    }
+  }
+
   socket.on("message", (data, binary) => {
     const read = binary ? { error: NOT_TEXT } : readMessage((data as Buffer).toString("utf8"));
     if ("error" in read) return refuse(read.error, read.id);
     if (read.type === "cancel") return endpoint.cancel(read.id);
-    void endpoint.call(read.id, read.method, read.input).then((result) => {
-      outbox.send({ type: "result", id: typeof read.id === "string" ? read.id : null, result });
-    });
+    void answer(read);
   });
   socket.on("close", () => {
     endpoint.close();
@@ -50,6 +60,9 @@ export function attachSocket(
 
 const NOT_TEXT = fault("bad_payload", "A message is JSON text, not binary.");
 const NOT_JSON = fault("bad_payload", "A message is one JSON object, and this is not JSON.");
+const UNSENDABLE = fault("internal", "Muster has an answer that it cannot send.", {
+  mend: "See the log.",
+});
 
 interface Refusal {
   readonly error: MusterError;

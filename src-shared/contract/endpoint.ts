@@ -1,5 +1,5 @@
 import { fault } from "../errors.ts";
-import { err, type Result } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import type { EventMessage } from "./events.ts";
 import { methods, type Checked, type Output } from "./methods.ts";
 import { METHOD_NAMES, type EventName, type MethodName } from "./names.ts";
@@ -32,25 +32,34 @@ export interface Endpoint {
 
 const known: ReadonlySet<string> = new Set(METHOD_NAMES);
 
-/** Checks every inbound call (name, then payload) before a handler sees it. The sender was checked by the host. */
+/**
+ * Checks every inbound call (name, then payload) before a handler sees it. The sender was checked by the host. Whatever is
+ * thrown on the way is told to `report` and answered as `internal`: a call never rejects.
+ */
 export function createEndpoint(core: CoreApi, report: (error: unknown) => void): Endpoint {
   const running = new Map<string, AbortController>();
+
+  async function run({ key, name, value }: Call): Promise<Result<unknown>> {
+    if (running.has(key)) return err(fault("bad_payload", `Call id ${key} is in use.`));
+    const controller = new AbortController();
+    running.set(key, controller);
+    try {
+      const handler = core.handlers[name] as Handler<MethodName>;
+      return await handler(value, { signal: controller.signal });
+    } finally {
+      running.delete(key);
+    }
+  }
+
   return {
     async call(id, method, input) {
-      const checked = check(id, method, input);
-      if (!checked.ok) return checked;
-      const { key, name, value } = checked.value;
-      if (running.has(key)) return err(fault("bad_payload", `Call id ${key} is in use.`));
-      const controller = new AbortController();
-      running.set(key, controller);
       try {
-        const handler = core.handlers[name] as Handler<MethodName>;
-        return await handler(value, { signal: controller.signal });
+        const checked = check(id, method, input);
+        return checked.ok ? await run(checked.value) : checked;
       } catch (error) {
         report(error);
-        return err(fault("internal", `Muster failed inside ${name}.`, { mend: "See the log." }));
-      } finally {
-        running.delete(key);
+        const where = String(method);
+        return err(fault("internal", `Muster failed inside ${where}.`, { mend: "See the log." }));
       }
     },
     cancel(id) {
@@ -62,14 +71,21 @@ export function createEndpoint(core: CoreApi, report: (error: unknown) => void):
   };
 }
 
-function check(id: unknown, method: unknown, input: unknown) {
+/** One that passed the checks. */
+interface Call {
+  readonly key: string;
+  readonly name: MethodName;
+  readonly value: Checked<MethodName>;
+}
+
+function check(id: unknown, method: unknown, input: unknown): Result<Call> {
   if (typeof id !== "string" || id.length === 0 || id.length > 100) {
     return err(fault("bad_payload", "A call needs an id of 1 to 100 characters."));
   }
   if (typeof method !== "string" || !known.has(method)) {
-    return err(
-      fault("unknown_method", `There is no method ${JSON.stringify(method)?.slice(0, 80)}.`),
-    );
+    const given =
+      typeof method === "string" ? JSON.stringify(method).slice(0, 80) : "without a name";
+    return err(fault("unknown_method", `There is no method ${given}.`));
   }
   const name = method as MethodName;
   const parsed = methods[name].input.safeParse(input);
@@ -84,5 +100,5 @@ function check(id: unknown, method: unknown, input: unknown) {
       ),
     );
   }
-  return { ok: true as const, value: { key: id, name, value: parsed.data } };
+  return ok({ key: id, name, value: parsed.data });
 }

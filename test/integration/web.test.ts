@@ -357,6 +357,49 @@ describe("the contract over a WebSocket", () => {
     expect(served.core.calls.filter(([name]) => name !== "jobs.list")).toEqual([]);
   });
 
+  it.each([3_000, 200_000])("refuses a value nested %d deep, and goes on", async (depth) => {
+    const errors: unknown[] = [];
+    const core = stubCore({ "preferences.set": async () => ok({}) });
+    const served = await serve({ onError: (error) => errors.push(error) }, core);
+    const { send, next } = await open(served);
+    const deep = "[".repeat(depth) + "]".repeat(depth);
+    const calls = [
+      `"method":"preferences.set","input":{"key":"a","value":${deep}}`,
+      `"method":"views.set","input":{"screen":"channels","name":"x","state":${deep}}`,
+      `"method":${deep},"input":{}`,
+    ];
+    for (const [index, call] of calls.entries()) {
+      send(`{"type":"call","id":"${index}",${call}}`);
+      const code = index === 2 ? "unknown_method" : "bad_payload";
+      expect(await next(({ id }) => id === String(index))).toMatchObject({
+        result: { error: { code } },
+      });
+    }
+    send({ type: "call", id: "after", method: "preferences.set", input: { key: "a", value: [1] } });
+    expect(await next(({ id }) => id === "after")).toMatchObject({ result: { ok: true } });
+    expect([core.calls, errors]).toEqual([
+      [
+        ["jobs.list", {}],
+        ["preferences.set", { key: "a", value: [1] }],
+      ],
+      [],
+    ]);
+  });
+
+  it("answers a call whose result cannot be sent, tells of it, and goes on", async () => {
+    const errors: unknown[] = [];
+    const core = stubCore({ "preferences.get": async () => ok({ value: 1n as never }) });
+    const served = await serve({ onError: (error) => errors.push(error) }, core);
+    const { send, next } = await open(served);
+    send({ type: "call", id: "1", method: "preferences.get", input: { key: "a" } });
+    expect(await next(({ id }) => id === "1")).toMatchObject({
+      result: { error: { code: "internal" } },
+    });
+    expect(errors).toHaveLength(1);
+    send({ type: "call", id: "2", method: "app.info", input: {} });
+    expect(await next(({ id }) => id === "2")).toMatchObject({ result: { ok: true } });
+  });
+
   it("closes a caller that keeps sending what makes no sense", async () => {
     const served = await serve({ limits: { malformed: 3 } });
     const { socket, send } = await open(served);

@@ -107,6 +107,21 @@ describe("calls over Electron's IPC", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
+  it("with a value that is nested without end are refused, and nothing is thrown", async () => {
+    const { invoke, report } = setUp();
+    const round: unknown[] = [];
+    round.push(round);
+    for (const [method, input, code] of [
+      ["preferences.set", { key: "a", value: round }, "bad_payload"],
+      ["views.set", { screen: "channels", name: "x", state: round }, "bad_payload"],
+      [round, {}, "unknown_method"],
+    ] as const) {
+      const answer = await invoke(IPC.call, ["1", method, input]);
+      expect(answer).toMatchObject({ ok: false, error: { code } });
+    }
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it("can be cancelled by their id", async () => {
     const { invoke, handle } = setUp();
     handle.mockImplementation(untilCancelled);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalJson, canonicalPieces, type Json } from "#shared/json.ts";
+import { canonicalJson, canonicalPieces, jsonSchema, type Json } from "#shared/json.ts";
 
 const json = fc.jsonValue() as fc.Arbitrary<Json>;
 
@@ -47,4 +47,27 @@ test("pieces are the same text", () => {
       expect([...canonicalPieces(value)].join("")).toBe(canonicalJson(value));
     }),
   );
+});
+
+test("what is JSON is taken for it as it is, and what is not is refused", () => {
+  fc.assert(
+    fc.property(json, (value) => {
+      expect(jsonSchema.parse(value)).toEqual(value);
+    }),
+  );
+  const others = [undefined, Number.NaN, Infinity, 1n, () => 1, new Date(), new Map(), [undefined]];
+  for (const value of others) expect(jsonSchema.safeParse(value).success).toBe(false);
+});
+
+test("JSON that is nested too deeply is refused, in a list and in an object", () => {
+  const nested = (depth: number, around: (inner: Json) => Json) => {
+    let value: Json = 1;
+    for (let count = 0; count < depth; count += 1) value = around(value);
+    return value;
+  };
+  for (const around of [(inner: Json) => [inner], (inner: Json) => ({ inner })]) {
+    expect(jsonSchema.safeParse(nested(100, around)).success).toBe(true);
+    expect(jsonSchema.safeParse(nested(101, around)).success).toBe(false);
+    expect(jsonSchema.safeParse(nested(50_000, around)).success).toBe(false);
+  }
 });
