@@ -77,7 +77,7 @@ export function createCore(ports: CorePorts): Core {
   const jobs = createJobs(events, clock);
   const inventory = createInventory(storage, events, clock);
   const { instance } = about;
-  const secrets = createSecrets({ storage, stores, events, clock, instance });
+  const secrets = createSecrets({ storage, stores, events, jobs, clock, instance });
   const credentials = createCredentials(storage, secrets, events, clock);
   const ledger = createLedger(storage, clock, (ids) => {
     events.emit("credentials.changed", {});

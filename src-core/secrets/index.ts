@@ -16,7 +16,8 @@ type Methods =
 export function secretHandlers(secrets: Secrets, events: EventHub): Pick<Handlers, Methods> {
   return {
     "secrets.status": async () => ok({ revision: events.revision, status: await secrets.status() }),
-    "secrets.choose": ({ kind, passphrase }) => secrets.choose(kind, passphrase),
+    "secrets.choose": ({ kind, passphrase }, { signal }) =>
+      secrets.choose(kind, passphrase, signal),
     "secrets.unlock": ({ passphrase }) => secrets.unlock(passphrase),
     "secrets.lock": () => secrets.lock(),
     "secrets.changePassphrase": ({ current, next }) => secrets.changePassphrase(current, next),

@@ -2,23 +2,28 @@ import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
+import { eachOf } from "../each.ts";
 import { newId } from "../ids.ts";
+import type { Jobs } from "../jobs/index.ts";
 import { lower } from "../lower.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { createAttempts } from "./attempts.ts";
 import { createHomes, kindOf, type Home, type Leftover, type NotedHome } from "./homes.ts";
-import { moveAll } from "./move.ts";
+import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
 import type { SecretStores } from "./stores.ts";
 
 /** A keychain may stand with its dialog open for a while; others wait this long, in ms, for their turn. */
 const TURN_PATIENCE_MS = 30_000;
 
+const TO_THE_END = new AbortController().signal;
+
 export interface SecretsTools {
   readonly storage: Storage;
   readonly stores: SecretStores;
   readonly events: EventHub;
+  readonly jobs: Jobs;
   readonly clock: Clock;
   /** Names this data directory: stores are shared by all that a person has. */
   readonly instance: string;
@@ -31,7 +36,7 @@ export type Secrets = ReturnType<typeof createSecrets>;
  * them: a move must not meet a password that is just being set.
  */
 export function createSecrets(tools: SecretsTools) {
-  const { storage, stores, events, clock, instance } = tools;
+  const { storage, stores, events, jobs, clock, instance } = tools;
   const homes = createHomes(storage);
   const attempts = createAttempts(clock);
   let { forced } = stores;
@@ -117,13 +122,11 @@ export function createSecrets(tools: SecretsTools) {
   async function sweep(left: readonly Leftover[]): Promise<void> {
     const usual = inUse().kind;
     const current = new Set(homes.all().map((home) => `${home.store ?? usual} ${accountOf(home)}`));
-    const removed = await Promise.all(
-      left.map(async (one) => {
-        if (current.has(`${one.kind} ${one.account}`)) return true;
-        return (await stores[one.kind].remove(one.account)).ok;
-      }),
-    );
-    const gone = left.filter((_, index) => removed[index]);
+    const gone: Leftover[] = [];
+    await eachOf(left, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
+      const used = current.has(`${one.kind} ${one.account}`);
+      if (used || (await stores[one.kind].remove(one.account)).ok) gone.push(one);
+    });
     if (gone.length > 0) homes.dropLeftovers(gone);
   }
 
@@ -172,14 +175,17 @@ export function createSecrets(tools: SecretsTools) {
     async choose(
       kind: SecretStoreKind,
       passphrase: string | undefined,
+      signal: AbortSignal,
     ): Promise<Result<SecretStatus>> {
       const opened = await open(kind, passphrase);
       if (!opened.ok) return opened;
       const moved = await alone(async () => {
         const store = (one: SecretStoreKind) => stores[one];
-        const done = await moveAll({ homes, store, accountOf, assumed: inUse().kind }, kind);
+        const assumed = inUse().kind;
+        const left = () => sweep(homes.leftovers());
+        const by = { homes, jobs, store, accountOf, assumed, sweep: left };
+        const done = await moveAll(by, kind, signal);
         if (done.ok) forced = null;
-        await sweep(homes.leftovers());
         return done;
       });
       return moved.ok ? told() : moved;

@@ -8,6 +8,7 @@ export const JOB_KINDS = [
   "plan",
   "report",
   "rollout",
+  "secrets",
 ] as const;
 
 /** Something that is running and takes longer than a moment. */

@@ -2,6 +2,7 @@ import { createCredentials } from "#core/credentials/index.ts";
 import { createSecrets } from "#core/secrets/index.ts";
 import { openDatabase } from "#core/storage/index.ts";
 import { createEventHub } from "#core/events.ts";
+import { createJobs } from "#core/jobs/index.ts";
 import {
   READY,
   type SecretStore,
@@ -23,7 +24,7 @@ export const emptyDisk = (): Disk => ({
 });
 
 /** Called before each use of a store; throws where the process is to end, or gives an error for the store to fail with. */
-export type Before = (use: string) => MusterError | null;
+export type Before = (use: string) => MusterError | null | Promise<null>;
 
 export const DEAD = new Error("the process is gone");
 
@@ -32,21 +33,21 @@ export function stores(disk: Disk, before: Before, forced: SecretStoreKind | nul
     kind,
     note: `Passwords are kept in ${kind}.`,
     state: async (): Promise<StoreState> => {
-      const error = before(`${kind} state`);
+      const error = await before(`${kind} state`);
       return error ? { state: "locked", error } : READY;
     },
     get: async (account) => {
-      const error = before(`${kind} get`);
+      const error = await before(`${kind} get`);
       return error ? err(error) : ok(disk[kind].get(account) ?? null);
     },
     set: async (account, secret) => {
-      const error = before(`${kind} set`);
+      const error = await before(`${kind} set`);
       if (error) return err(error);
       disk[kind].set(account, secret);
       return ok(undefined);
     },
     remove: async (account) => {
-      const error = before(`${kind} remove`);
+      const error = await before(`${kind} remove`);
       if (error) return err(error);
       disk[kind].delete(account);
       return ok(undefined);
@@ -86,10 +87,17 @@ export async function process(
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
   const events = createEventHub();
   const about = { stores: stores(disk, before, forced), instance: "test" };
-  const secrets = createSecrets({ storage, events, clock, ...about });
+  const secrets = createSecrets({
+    storage,
+    events,
+    jobs: createJobs(events, clock),
+    clock,
+    ...about,
+  });
   const credentials = createCredentials(storage, secrets, events, clock);
   return {
     storage,
+    events,
     secrets,
     credentials,
     keep: async (name: string, password: string) =>

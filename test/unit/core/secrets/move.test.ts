@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Job } from "#shared/domain/job.ts";
 import { fault } from "#shared/errors.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { DEAD, emptyDisk, process, type Before } from "./move-support.ts";
@@ -6,6 +7,7 @@ import { dataDirectory } from "./vault-support.ts";
 
 const PASSWORDS = { leeds: "one", "York ü": "", alarm: "three" };
 const NAMES = Object.keys(PASSWORDS);
+const { signal } = new AbortController();
 
 async function filled() {
   const dataDir = dataDirectory();
@@ -59,7 +61,7 @@ describe("a move of all passwords to another store", () => {
     const { dataDir, disk } = await filled();
     const first = await process(dataDir, disk);
     const { secrets, storage } = first;
-    const status = value(await secrets.choose("vault", undefined));
+    const status = value(await secrets.choose("vault", undefined, signal));
     expect(status).toMatchObject({ kind: "vault", chosen: true, state: "ready" });
     expect(status.note).toBe("Passwords are kept in vault.");
     expect(await allRead(first)).toEqual(PASSWORDS);
@@ -68,7 +70,7 @@ describe("a move of all passwords to another store", () => {
     const later = await process(dataDir, disk);
     expect(later.secrets.inUse.kind).toBe("vault");
     expect(await allRead(later)).toEqual(PASSWORDS);
-    value(await later.secrets.choose("keychain", undefined));
+    value(await later.secrets.choose("keychain", undefined, signal));
     expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
     await later.storage.close();
   });
@@ -82,7 +84,7 @@ describe("a move of all passwords to another store", () => {
         const { before, reached } = at(step, what);
         const broken = await process(dataDir, disk, before);
         const ended = await broken.secrets
-          .choose("vault", undefined)
+          .choose("vault", undefined, signal)
           .catch((error: unknown) => error);
         expect(ended === DEAD || what === "fails" || !reached(), `step ${step}`).toBe(true);
         await broken.storage.close();
@@ -91,7 +93,7 @@ describe("a move of all passwords to another store", () => {
         expect(await allRead(after), `step ${step}`).toEqual(PASSWORDS);
         await after.secrets.tidy();
         expect(disk.keychain.size + disk.vault.size, `step ${step}`).toBe(3);
-        value(await after.secrets.choose("vault", undefined));
+        value(await after.secrets.choose("vault", undefined, signal));
         expect(await allRead(after)).toEqual(PASSWORDS);
         expect([disk.keychain.size, disk.vault.size], `step ${step}`).toEqual([0, 3]);
         await after.storage.close();
@@ -103,13 +105,59 @@ describe("a move of all passwords to another store", () => {
     },
   );
 
+  it("of hundreds asks a store for a bounded number at a time, and shows how far it is", async () => {
+    const dataDir = dataDirectory();
+    const disk = emptyDisk();
+    const one = await process(dataDir, disk);
+    const add = one.storage.sqlite.prepare(
+      "insert into credential (name, username, revision, updated_at, store, entry) values (?, 'admin', 'r', '', 'keychain', ?)",
+    );
+    for (let count = 0; count < 300; count += 1) {
+      add.run(`c${count}`, `e${count}`);
+      disk.keychain.set(`c${count} (test e${count})`, `p${count}`);
+    }
+    await one.storage.close();
+    let open = 0;
+    let most = 0;
+    const slow = await process(dataDir, disk, async () => {
+      most = Math.max(most, (open += 1));
+      await new Promise(setImmediate);
+      open -= 1;
+      return null;
+    });
+    const jobs: Job[] = [];
+    slow.events.on(({ event, payload }) => {
+      if (event === "jobs.changed") jobs.push(...(payload as { jobs: Job[] }).jobs);
+    });
+    value(await slow.secrets.choose("vault", undefined, signal));
+    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 300]);
+    expect(most).toBeLessThanOrEqual(64);
+    expect(jobs[0]).toMatchObject({ kind: "secrets", title: "Moving passwords to the vault" });
+    await slow.storage.close();
+  });
+
+  it("can be cancelled, and leaves every password where it was", async () => {
+    const { dataDir, disk } = await filled();
+    const cancel = new AbortController();
+    const one = await process(dataDir, disk, (use) => {
+      if (use === "vault set") cancel.abort();
+      return null;
+    });
+    const chosen = await one.secrets.choose("vault", undefined, cancel.signal);
+    expect(chosen).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
+    expect(one.secrets.inUse.kind).toBe("keychain");
+    expect(await allRead(one)).toEqual(PASSWORDS);
+    await one.storage.close();
+  });
+
   it("does not switch to a store that gives back something else", async () => {
     const { dataDir, disk } = await filled();
     const broken = await process(dataDir, disk, (use) => {
       if (use === "vault get") disk.vault.set(accountsOf(disk.vault, "alarm")[0] ?? "", "other");
       return null;
     });
-    const chosen = await broken.secrets.choose("vault", undefined);
+    const chosen = await broken.secrets.choose("vault", undefined, signal);
     expect(chosen).toMatchObject({ ok: false });
     expect(JSON.stringify(chosen)).not.toContain("three");
     expect(broken.secrets.inUse.kind).toBe("keychain");
@@ -124,7 +172,7 @@ describe("a move of all passwords to another store", () => {
       locked && use.startsWith("keychain") ? fault("secret_store_locked", "It is locked.") : null,
     );
     const { secrets, storage, credentials } = line;
-    const status = value(await secrets.choose("vault", undefined));
+    const status = value(await secrets.choose("vault", undefined, signal));
     expect(status.note).toContain("Not there: the passwords of 'alarm' (keychain), 'leeds'");
     expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
     expect(await credentials.signIn("leeds")).toMatchObject({
@@ -132,7 +180,7 @@ describe("a move of all passwords to another store", () => {
     });
     locked = false;
     expect(await allRead(line)).toEqual(PASSWORDS);
-    expect(value(await secrets.choose("vault", undefined)).note).not.toContain("Not there");
+    expect(value(await secrets.choose("vault", undefined, signal)).note).not.toContain("Not there");
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 3]);
     await storage.close();
   });
@@ -146,7 +194,9 @@ describe("a move of all passwords to another store", () => {
     expect(disk.keychain.size).toBe(2);
     disk.memory.clear();
     const { secrets, credentials, read, storage } = await process(dataDir, disk);
-    expect(value(await secrets.choose("vault", undefined)).note).toContain("'leeds' (memory)");
+    expect(value(await secrets.choose("vault", undefined, signal)).note).toContain(
+      "'leeds' (memory)",
+    );
     expect(await credentials.signIn("leeds")).toMatchObject({
       error: { code: "credential_missing" },
     });
@@ -159,7 +209,7 @@ describe("a move of all passwords to another store", () => {
     const window = await process(dataDir, disk);
     const line = await process(dataDir, disk);
     const [, ...reads] = await Promise.all([
-      line.secrets.choose("vault", undefined),
+      line.secrets.choose("vault", undefined, signal),
       ...NAMES.map((name) => window.read(name)),
       window.keep("new", "set meanwhile"),
     ]);
@@ -169,7 +219,7 @@ describe("a move of all passwords to another store", () => {
     await window.keep("leeds", "another");
     expect(await line.read("leeds")).toBe("another");
     // A password that was set in the old store just before is brought along by the next move.
-    value(await window.secrets.choose("vault", undefined));
+    value(await window.secrets.choose("vault", undefined, signal));
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 4]);
     await window.storage.close();
     await line.storage.close();
@@ -256,7 +306,7 @@ describe("passwords that an earlier version kept", () => {
     expect(await allRead(now)).toEqual(PASSWORDS);
     await now.keep("leeds", "two");
     expect(disk.keychain.size).toBe(3);
-    value(await now.secrets.choose("vault", undefined));
+    value(await now.secrets.choose("vault", undefined, signal));
     expect(await allRead(now)).toEqual({ ...PASSWORDS, leeds: "two" });
     value(await now.credentials.remove("alarm", false));
     expect([disk.keychain.size, disk.vault.size]).toEqual([0, 2]);

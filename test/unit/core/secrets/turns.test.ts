@@ -28,6 +28,35 @@ describe("turns at a keychain", () => {
     expect(await Promise.all(uses)).toEqual([1, 2, 3, 4].map((number) => ok(number)));
   });
 
+  it("are waited for as long as others come to their ends", async () => {
+    const turns = createTurns(late);
+    const patience = 100;
+    const use = () =>
+      turns.take(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return ok("done");
+      }, patience);
+    const uses = await Promise.all(Array.from({ length: 30 }, use));
+    expect(uses).toEqual(Array(30).fill(ok("done")));
+  });
+
+  it("are given up once all have been silent for as long as one has patience, or for too long", async () => {
+    const turns = createTurns(late);
+    const ended: string[] = [];
+    const silent = Promise.withResolvers<Result<string>>();
+    const take = async (name: string, patience: number) => {
+      const { ok: done } = await turns.take(() => silent.promise, patience);
+      ended.push(`${name}${done ? "" : " is late"}`);
+    };
+    const uses = [take("a", 60), take("b", 60), take("glance", 20), take("c", 10_000)];
+    await Promise.all(uses);
+    expect(ended[0]).toBe("glance is late");
+    expect(ended.toSorted()).toEqual(["a is late", "b is late", "c is late", "glance is late"]);
+    silent.resolve(ok("at last"));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await turns.take(async () => ok("again"), 10_000)).toEqual(ok("again"));
+  });
+
   it("are not begun while one hangs, and go on when it has ended", async () => {
     const turns = createTurns(late);
     const hanging = Promise.withResolvers<Result<string>>();
