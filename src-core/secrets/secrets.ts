@@ -109,11 +109,15 @@ export function createSecrets(tools: SecretsTools) {
       const checked = check();
       if (!checked.ok) return checked;
       const home = homes.of(name) ?? { name, store: null, entry: "" };
-      const leftover = { kind: home.store ?? inUse().kind, account: accountOf(home) };
-      const removed = await stores[leftover.kind].remove(leftover.account);
-      if (!removed.ok && !anyway) return removed;
-      if (!removed.ok) homes.addLeftovers([leftover]);
+      const left: Leftover = { kind: home.store ?? inUse().kind, account: accountOf(home) };
+      if (!anyway) {
+        const reached = await stores[left.kind].get(left.account);
+        if (!reached.ok) return reached;
+      }
+      // The password goes last: a credential that stays keeps it.
+      homes.addLeftovers([left]);
       await commit();
+      await sweep([left]);
       return ok(undefined);
     });
   }

@@ -319,7 +319,7 @@ describe("removing a credential", () => {
     const { dataDir, disk } = await filled();
     let locked = true;
     const { secrets, credentials, storage } = await process(dataDir, disk, (use) =>
-      locked && use === "keychain remove" ? fault("secret_store_locked", "It is locked.") : null,
+      locked && use.startsWith("keychain") ? fault("secret_store_locked", "It is locked.") : null,
     );
     expect(await credentials.remove("leeds", false)).toMatchObject({ ok: false });
     value(await credentials.remove("leeds", true));
@@ -329,6 +329,43 @@ describe("removing a credential", () => {
     expect(accountsOf(disk.keychain, "leeds")).toEqual([]);
     expect(disk.keychain.size).toBe(2);
     await storage.close();
+  });
+
+  it.each([false, true])(
+    "that the database cannot take away leaves its password (removed anyway: %s)",
+    async (anyway) => {
+      const { dataDir, disk } = await filled();
+      const { secrets, credentials, storage, read } = await process(dataDir, disk);
+      storage.sqlite.exec(
+        "create trigger full before delete on credential begin select raise(abort, 'disk is full'); end",
+      );
+      await expect(credentials.remove("leeds", anyway)).rejects.toThrow("disk is full");
+      expect(await read("leeds")).toBe("one");
+      await secrets.tidy();
+      expect(await read("leeds")).toBe("one");
+      storage.sqlite.exec("drop trigger full");
+      value(await credentials.remove("leeds", anyway));
+      expect(disk.keychain.size).toBe(2);
+      await storage.close();
+    },
+  );
+
+  it("is done whole or not at all, ended anywhere, and leaves nothing behind", async () => {
+    for (let step = 1, reached = true; reached; step += 1) {
+      const { dataDir, disk } = await filled();
+      const ending = at(step, "dies");
+      const broken = await process(dataDir, disk, ending.before);
+      await broken.credentials.remove("leeds", false).catch((error: unknown) => error);
+      reached = ending.reached();
+      await broken.storage.close();
+
+      const after = await process(dataDir, disk);
+      const there = (await after.credentials.list()).some(({ name }) => name === "leeds");
+      if (there) expect(await after.read("leeds"), `step ${step}`).toBe("one");
+      await after.secrets.tidy();
+      expect(disk.keychain.size, `step ${step}`).toBe(there ? 3 : 2);
+      await after.storage.close();
+    }
   });
 
   it("does not take a password along that was set anew meanwhile", async () => {
