@@ -8,7 +8,7 @@ import type { EventHub } from "../events.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Logger } from "../ports/logger.ts";
 import type { Secrets } from "../secrets/index.ts";
-import { readScheduled, type ReadTools } from "./read.ts";
+import { anySignsIn, readScheduled, type ReadTools } from "./read.ts";
 import { createScheduleStore } from "./store.ts";
 import { watchClock, type Watch } from "./watch.ts";
 
@@ -77,9 +77,15 @@ export function createScheduling(tools: ScheduleTools): Scheduling {
     note({ ...counts, state, finishedAt: clock.now() });
   }
 
-  /** What is due, for the process that holds the lock. Without passwords every recorder would fail: it waits until they can be read. */
+  /** Without passwords every recorder that needs one would fail, and the reading be used up. */
+  async function waitsForPasswords(): Promise<boolean> {
+    const { state } = await tools.secrets.status();
+    return state !== "ready" && (await anySignsIn(tools, store.schedule()));
+  }
+
+  /** What is due, for the process that holds the lock, once passwords can be read. */
   async function carryOutDue(closing: AbortSignal): Promise<boolean> {
-    if ((await tools.secrets.status()).state === "locked" || closing.aborted) return false;
+    if ((await waitsForPasswords()) || closing.aborted) return false;
     const run = store.claim(clock.now());
     if (!run) return false;
     running = true;

@@ -66,6 +66,19 @@ async function recordersOf(inventory: Inventory, { sites }: Schedule): Promise<R
   return all.filter(({ siteId }) => wanted.has(siteId));
 }
 
+/** Whether there is a recorder of it that signs in, with a credential of its own or of its site. */
+export async function anySignsIn(
+  { inventory, storage: { sqlite } }: Pick<ReadTools, "inventory" | "storage">,
+  schedule: Schedule,
+): Promise<boolean> {
+  const sites = sqlite
+    .prepare<[], string>("select id from site where credential is not null")
+    .pluck();
+  const signingIn = new Set(sites.all());
+  const recorders = await recordersOf(inventory, schedule);
+  return recorders.some(({ credential, siteId }) => credential !== null || signingIn.has(siteId));
+}
+
 /** Recorders of which a scheduled reading has found another state since, not counting areas that were never read before. */
 function newStates({ sqlite }: Storage): () => number {
   const last = sqlite

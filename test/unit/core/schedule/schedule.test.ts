@@ -124,24 +124,52 @@ describe("what is due", () => {
     await one.end();
   });
 
-  test("waits while passwords cannot be read", async () => {
+  test.each([
+    ["locked", { credential: "alarm" }],
+    ["unavailable", { credential: "alarm" }],
+    ["unavailable", { siteCredential: "leeds" }],
+  ] as const)("waits while passwords cannot be read: %s, %j", async (broken, needed) => {
     const { clock, to } = standingClock(local(1, 12));
-    let locked = true;
-    const one = await scheduling({ dataDir: folder(), clock, locked: () => locked });
+    let state: "ready" | "locked" | "unavailable" = broken;
+    const one = await scheduling({ dataDir: folder(), clock, passwords: () => state, ...needed });
     one.begin();
     await one.set(NIGHTLY);
     to(local(2, 2, 31));
+    one.events.emit("secrets.changed", {} as never);
+    await vi.waitFor(() => expect(one.looks()).toBeGreaterThan(0));
     await new Promise((go) => setTimeout(go, 30));
     expect([one.read, (await one.get()).last, (await one.get()).next]).toEqual([
       [],
       null,
       local(2, 2, 30),
     ]);
-    locked = false;
+    state = "ready";
     one.events.emit("secrets.changed", {} as never);
     await vi.waitFor(async () => expect((await one.get()).last?.state).toBe("finished"));
+    expect(one.read).toEqual(["r1", "r2", "r3"]);
     await one.end();
   });
+
+  test.each(["locked", "unavailable"] as const)(
+    "does not wait for passwords, %s, that no recorder of it needs",
+    async (state) => {
+      const { clock, to } = standingClock(local(1, 12));
+      const one = await scheduling({
+        dataDir: folder(),
+        clock,
+        passwords: () => state,
+        siteCredential: "leeds",
+      });
+      one.storage.sqlite.exec("update site set credential = null where id = 's-r2'");
+      one.begin();
+      await one.set({ ...NIGHTLY, sites: ["s-r2"] });
+      to(local(2, 2, 31));
+      one.events.emit("secrets.changed", {} as never);
+      await vi.waitFor(async () => expect((await one.get()).last?.state).toBe("finished"));
+      expect(one.read).toEqual(["r2"]);
+      await one.end();
+    },
+  );
 
   test("is due at its time again when a clock that was years ahead is set right", async () => {
     const dataDir = folder();

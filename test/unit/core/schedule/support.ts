@@ -9,6 +9,7 @@ import { createScheduling, type ScheduleTools } from "#core/schedule/index.ts";
 import { openDatabase } from "#core/storage/index.ts";
 import type { Input } from "#shared/contract/methods.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
+import type { SecretStatus } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { aRecorder } from "#test/support/recorder.ts";
@@ -43,7 +44,12 @@ export interface Stubs {
   readonly clock: Clock;
   /** What reading one recorder comes to; by default it goes well. */
   talk?(id: string, signal: AbortSignal): Promise<Result<void>>;
-  locked?(): boolean;
+  /** How the store of passwords stands; by default it is ready. */
+  passwords?(): SecretStatus["state"];
+  /** Of the recorders; by default they need none. */
+  readonly credential?: string;
+  /** Of their sites, likewise. */
+  readonly siteCredential?: string;
 }
 
 export function folder(): string {
@@ -53,7 +59,8 @@ export function folder(): string {
 }
 
 /** Scheduling over a real database, with three recorders that are only named. */
-export async function scheduling({ dataDir, clock, talk, locked }: Stubs) {
+export async function scheduling(stubs: Stubs) {
+  const { dataDir, clock, talk, passwords, credential = null, siteCredential = null } = stubs;
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
   const storage = opened.value;
@@ -61,17 +68,25 @@ export async function scheduling({ dataDir, clock, talk, locked }: Stubs) {
   const jobs = createJobs(events, clock);
   const read: string[] = [];
   const states: ScheduleState[] = [];
+  let looks = 0;
   events.on((message) => {
     if (message.event === "schedule.changed") states.push(message.payload as ScheduleState);
   });
-  const recorders = ["r1", "r2", "r3"].map((id) => aRecorder({ id, siteId: `s-${id}` }));
+  const recorders = ["r1", "r2", "r3"].map((id) =>
+    aRecorder({ id, siteId: `s-${id}`, credential }),
+  );
   const tools = {
     storage,
     events,
     jobs,
     clock,
     logger: { info() {}, error() {} },
-    secrets: { status: async () => ({ state: locked?.() ? "locked" : "ready" }) },
+    secrets: {
+      async status() {
+        looks += 1;
+        return { state: passwords?.() ?? "ready" };
+      },
+    },
     history: { flush() {} },
     inventory: { list: async () => recorders },
     contacts: {
@@ -85,8 +100,8 @@ export async function scheduling({ dataDir, clock, talk, locked }: Stubs) {
   const made = createScheduling(tools as unknown as ScheduleTools);
   for (const { siteId } of recorders) {
     storage.sqlite
-      .prepare("insert or ignore into site (id, name, code) values (?, ?, '')")
-      .run(siteId, siteId);
+      .prepare("insert or ignore into site (id, name, code, credential) values (?, ?, '', ?)")
+      .run(siteId, siteId, siteCredential);
   }
   const context = { signal: new AbortController().signal };
   return {
@@ -95,6 +110,8 @@ export async function scheduling({ dataDir, clock, talk, locked }: Stubs) {
     storage,
     jobs,
     read,
+    /** How often it was asked how the store of passwords stands. */
+    looks: () => looks,
     /** What was told while it went on. */
     states,
     set: (wish: Input<"schedule.set">) => made.handlers["schedule.set"](wish, context),
