@@ -140,12 +140,12 @@ export function createCore(ports: CorePorts): Core {
     { "app.info": async () => ok({ ...infoOf(about), secretStore: secrets.inUse }) },
   );
 
-  /** A log that cannot be written to is no reason not to start. */
-  const catchUp = () => {
+  /** What a start does and may fail, as on a full disk, which is no reason not to start: who changes something is told. */
+  const tried = async (failed: string, work: () => void | Promise<void>) => {
     try {
-      activity.start();
+      await work();
     } catch (error) {
-      logger.error("Not in the activity log", { error: String(error) });
+      logger.error(failed, { error: String(error) });
     }
   };
 
@@ -154,13 +154,11 @@ export function createCore(ports: CorePorts): Core {
     onEvent: (listener: (message: EventMessage) => void, only?: EventName) =>
       events.on(listener, only),
     async start() {
-      await rollouts.recover();
-      // No reason not to start: who works with a full disk is told at the first change.
-      await backUpDaily(about.dataDir, storage).catch((error: unknown) =>
-        logger.error("No backup could be made", { error: String(error) }),
-      );
-      catchUp();
-      inventory.forgetRemovals();
+      // Tried again before any of them is resumed.
+      await tried("Rollouts that were broken off are not marked so", rollouts.recover);
+      await tried("No backup could be made", () => backUpDaily(about.dataDir, storage));
+      await tried("Not in the activity log", activity.start);
+      await tried("Removals can still be undone", inventory.forgetRemovals);
       aside(secrets.tidy());
       if (ports.schedule) scheduling.begin();
       logger.info("Muster started", { version: about.version, secrets: secrets.inUse.kind });

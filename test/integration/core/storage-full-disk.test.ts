@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 /** Of the system (util-linux). */
 const UNSHARE = "unshare";
 const HOLDER = fileURLToPath(new URL("../../support/database-holder.ts", import.meta.url));
+const BROKEN_OFF = fileURLToPath(new URL("../../support/broken-off-rollout.ts", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url));
 
 /** Whether this machine lets a test have a disk of its own, as Linux does where namespaces of users are allowed. */
@@ -39,6 +40,7 @@ function onDisk(size: string, lines: readonly string[]): string[] {
     NODE: process.execPath,
     MAIN,
     HOLDER,
+    BROKEN_OFF,
     MUSTER_SECRET_STORE: "memory",
     NO_COLOR: "1",
   };
@@ -88,6 +90,31 @@ test.runIf(canMount())(
     expect(looked).not.toMatch(/SqliteError|^\s+at /m);
     expect(again).toContain("status 0");
     expect(checked).toContain("is whole: 2 recorders");
+  },
+);
+
+test.runIf(canMount())(
+  "a full disk after a rollout was killed: Muster starts, says so in its log, and marks the rollout later",
+  () => {
+    const [looked, later, logged] = onDisk("8m", [
+      "muster recorders list",
+      `"$NODE" "$BROKEN_OFF" "$DISK/data"`,
+      `mkfifo "$DISK/ready"; "$NODE" "$HOLDER" "$DISK/data" > "$DISK/ready" & HOLD=$!; read ready < "$DISK/ready"`,
+      `cat /dev/zero > "$DISK/ballast" 2>/dev/null`,
+      // Room for a line in the log, and not for a page of the database.
+      `printf '{}\n' > "$DISK/data/logs/muster.log"`,
+      "next looked",
+      "muster recorders list",
+      "next later",
+      `rm "$DISK/ballast"; kill $HOLD`,
+      "muster rollouts list",
+      "next logged",
+      `cat "$DISK/data/logs/muster.log"`,
+    ]);
+    expect(looked).toContain("status 0");
+    expect(looked).not.toMatch(/SqliteError|^\s+at /m);
+    expect(later).toContain("interrupted");
+    expect(logged).toContain("disk is full");
   },
 );
 
