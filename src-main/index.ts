@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
 import { defaultDataDir } from "#core/index.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { compose } from "./compose.ts";
 import { createCrashLog, type CrashLog } from "./crash-log.ts";
 import { readOptions } from "./options.ts";
@@ -27,7 +28,9 @@ const BROKEN: MusterError = {
 function main(): void {
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
-  const dataDir = chooseFolders(options.value.dataDir);
+  const folders = chooseFolders(options.value.dataDir);
+  if (!folders.ok) return fail(folders.error);
+  const dataDir = folders.value;
   const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
   recordCrashes(crashLog);
   if (!app.requestSingleInstanceLock()) return app.quit();
@@ -42,13 +45,22 @@ function main(): void {
 }
 
 /** The folder that the other hosts use too; Chromium's own files apart from it in another. */
-function chooseFolders(given: string | null): string {
+function chooseFolders(given: string | null): Result<string> {
   const dataDir = resolve(given ?? defaultDataDir());
   const sessionData = join(dataDir, "chromium");
-  mkdirSync(sessionData, { recursive: true, mode: 0o700 });
-  app.setPath("userData", dataDir);
-  app.setPath("sessionData", sessionData);
-  return dataDir;
+  try {
+    mkdirSync(sessionData, { recursive: true, mode: 0o700 });
+    app.setPath("userData", dataDir);
+    app.setPath("sessionData", sessionData);
+    return ok(dataDir);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return err(
+      fault("storage_failed", `The data folder ${dataDir} cannot be used: ${why}.`, {
+        mend: "Check that it is a folder that you may write to, and that its disk has room; or start Muster with --data-dir and another.",
+      }),
+    );
+  }
 }
 
 function recordCrashes(crashLog: CrashLog): void {
@@ -95,7 +107,8 @@ async function run(dataDir: string, crashLog: CrashLog): Promise<void> {
 function fail(error: MusterError): void {
   const text = [error.message, error.mend].filter(Boolean).join("\n");
   process.stderr.write(`muster: ${text}\n`);
-  if (app.isReady()) dialog.showErrorBox("Muster cannot go on", text);
+  // Also before Electron is ready: on Linux that is one more line on stderr, elsewhere all that is seen.
+  dialog.showErrorBox("Muster cannot go on", text);
   app.exit(1);
 }
 

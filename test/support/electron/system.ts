@@ -1,4 +1,5 @@
 import type { Dialog, Menu as ElectronMenu, MenuItemConstructorOptions, Shell } from "electron";
+import { state } from "./state.ts";
 import { onlyKeys, strict } from "./strict.ts";
 
 /** What would have reached the desktop, had there been one. */
@@ -16,7 +17,9 @@ export const shell = strict("shell", {
 
 export const dialog = strict("dialog", {
   showErrorBox(title, content) {
-    seen.errorBoxes.push(`${title}: ${content}`);
+    // As on Linux: what comes too early for a box goes to stderr.
+    if (!state.ready) process.stderr.write(`${title}\n${content}\n`);
+    else seen.errorBoxes.push(`${title}: ${content}`);
   },
 } satisfies Pick<Dialog, "showErrorBox">);
 
