@@ -30,8 +30,15 @@ export function createCrashLog(file: string, now: () => Date = () => new Date())
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const code = "code" in error && typeof error.code === "string" ? ` (${error.code})` : "";
-  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return [`${error.name}${code}`, ...frames].join("\n");
+  return [`${error.name}${code}`, ...framesOf(error)].join("\n");
+}
+
+/** What follows the text, of which a line may look like a frame; none where the stack has another text. */
+function framesOf({ message, stack = "" }: Error): string[] {
+  const text = stack.indexOf(message);
+  if (text < 0) return [];
+  const rest = stack.slice(text + message.length);
+  return rest.split("\n").filter((line) => /^\s+at /.test(line));
 }
 
 function turnOver(file: string): void {

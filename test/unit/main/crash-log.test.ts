@@ -15,6 +15,8 @@ describe("what is told of an error", () => {
   it.each([
     ["its text", new Error(`refused: ${PASSWORD}`)],
     ["a text of several lines", new Error(`first\n${PASSWORD}\nlast`)],
+    ["a line of it that looks like one of code", new Error(`first\n    at ${PASSWORD}\nlast`)],
+    ["a last line that does", new Error(`refused\n    at ${PASSWORD} (file.ts:1:1)`)],
     ["a text that was thrown", PASSWORD],
     ["an object that was thrown", { password: PASSWORD }],
     ["what it was caused by", new Error("outer", { cause: new Error(PASSWORD) })],
