@@ -14,18 +14,12 @@ import { ok, type Result } from "#shared/result.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { connectIpc } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
+import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
 import { denyPermissions } from "./security/permissions.ts";
 import { createWindows } from "./windows.ts";
 
 const OUT = join(import.meta.dirname, "..");
-
-export interface Desktop {
-  /** Brings the window to the front, or opens it. */
-  show(): void;
-  /** Puts work down: no more calls, then the core stops. */
-  stop(): Promise<void>;
-}
 
 /** Builds everything and starts the core; the only place that does. Electron must be ready. */
 export async function compose(dataDir: string, crashLog: CrashLog): Promise<Result<Desktop>> {
@@ -52,14 +46,16 @@ export async function compose(dataDir: string, crashLog: CrashLog): Promise<Resu
     preload: join(OUT, "preload", "index.cjs"),
     icon: join(OUT, "..", "resources", "icon.png"),
     stateFile: join(dataDir, "window.json"),
+    sessionEnds: () => void desktop.stop().catch((error: unknown) => report("stop", error)),
     report,
   });
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
-  return ok({
+  const desktop = endsOnce({
     show: windows.show,
     async stop() {
       disconnect();
       await core.stop();
     },
   });
+  return ok(desktop);
 }

@@ -1,5 +1,23 @@
 import type { App } from "electron";
 
+export interface Desktop {
+  /** Brings the window to the front, or opens it. */
+  show(): void;
+  /** Puts work down: no more calls, then the core stops. */
+  stop(): Promise<void>;
+}
+
+/** Several may ask for the end, and it comes once. From then on no window is opened: there is nobody to answer its calls. */
+export function endsOnce({ show, stop }: Desktop): Desktop {
+  let ended: Promise<void> | null = null;
+  return {
+    show() {
+      if (ended === null) show();
+    },
+    stop: () => (ended ??= stop()),
+  };
+}
+
 /** How long Muster waits for its work to be put down before it goes anyway. The journal makes that safe. */
 const LONGEST_STOP_MS = 8_000;
 

@@ -22,6 +22,8 @@ export interface WindowsOptions {
   readonly icon: string;
   /** File that keeps place and size from one run to the next. */
   readonly stateFile: string;
+  /** Windows ends the session: it asks no program to quit then, and gives each a few seconds. */
+  sessionEnds(): void;
   report(where: string, error: unknown): void;
 }
 
@@ -77,6 +79,7 @@ function openWindow(options: WindowsOptions): BrowserWindow {
   });
   followTheme(window, nativeTheme);
   window.on("close", () => remember(window, options));
+  window.on("session-end", options.sessionEnds);
   window.loadURL(APP_URL).catch((error: unknown) => {
     options.report("load", error);
     // An empty window can be closed; one that never shows cannot.

@@ -6,7 +6,8 @@ import { bus, mustBeReady, state } from "./state.ts";
 import { onlyKeys, strict } from "./strict.ts";
 import { StandInWebContents } from "./web-contents.ts";
 
-const EVENTS = ["close", "closed", "ready-to-show"];
+/** `session-end` (of Windows) can be listened for, and never comes here. */
+const EVENTS = ["close", "closed", "ready-to-show", "session-end"];
 const OPTIONS = [
   "title",
   "icon",

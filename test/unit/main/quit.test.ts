@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { App } from "electron";
 import { describe, expect, it, vi } from "vitest";
-import { stopBeforeQuit } from "#main/quit.ts";
+import { endsOnce, stopBeforeQuit } from "#main/quit.ts";
 
 /** As Electron: `quit` asks by `will-quit`, and ends when nobody objects. */
 class FakeApp extends EventEmitter {
@@ -52,5 +52,22 @@ describe("quitting", () => {
     app.quit();
     await app.left.promise;
     expect(report).toHaveBeenCalledExactlyOnceWith("stop", failure);
+  });
+});
+
+describe("a desktop that ends", () => {
+  it("opens no window any more, and ends once however often it is asked to", async () => {
+    const show = vi.fn<() => void>();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = vi.fn<() => Promise<void>>(() => promise);
+    const desktop = endsOnce({ show, stop });
+    desktop.show();
+    const ends = [desktop.stop(), desktop.stop()];
+    // As a click in the Dock, or a second start, while it ends.
+    desktop.show();
+    resolve();
+    await Promise.all(ends);
+    desktop.show();
+    expect([show.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
   });
 });
