@@ -56,6 +56,8 @@ const config: Configuration = {
   win: { target: "nsis", icon: "resources/icon.png" },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: { target: "dmg", icon: "resources/icon.png", category: "public.app-category.business" },
+  // A .deb must name a page, and there is none yet: like the maintainer's, an address that never leads anywhere (RFC 2606).
+  extraMetadata: { homepage: "https://muster.invalid" },
   linux: {
     target: ["AppImage", "deb"],
     icon: "resources/icon.png",
@@ -64,6 +66,8 @@ const config: Configuration = {
     maintainer: "Muster maintainers <maintainers@muster.invalid>",
     synopsis: "Fleet manager for network video recorders",
   },
+  // Without it the menu entry starts Muster with --no-sandbox (docs/adr/0004-electron-desktop-host.md).
+  appImage: { executableArgs: [] },
 };
 
 export default config;
