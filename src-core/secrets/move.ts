@@ -52,7 +52,7 @@ export async function moveAll(
   }
   // Each is read, written, and read back.
   const total = 3 * others.length;
-  const title = `Moving passwords to the ${target}`;
+  const title = `Moving passwords to ${target === "memory" ? target : `the ${target}`}`;
   return jobs.run({ kind: "secrets", title, total, signal }, async (job) => {
     const moved = await move(tools, target, others, job);
     await sweep();
