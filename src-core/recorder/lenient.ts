@@ -1,12 +1,18 @@
-import { z } from "zod";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /**
  * Readers for what recorders send instead of the documented types (field-notes.md, 8). They mend what is plainly
- * meant and hand on everything else untouched, so that the schema can name it.
+ * meant and hand on everything else as it came: one odd value must not hide the rest of an answer, and is refused
+ * where it is wanted.
  */
+export type Mend = (value: Json) => Json;
+
+/** Mends what is in an object or a list: the outermost stays what it is. */
+type SameKind = <V extends Json>(value: V) => V;
 
 /** `"true"`, `"False"` and the like become booleans. */
+export function readBoolean(value: Json): Json;
+export function readBoolean(value: unknown): unknown;
 export function readBoolean(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const word = value.trim().toLowerCase();
@@ -14,21 +20,51 @@ export function readBoolean(value: unknown): unknown {
 }
 
 /** `"25"` becomes 25. What a field takes that is documented as a number, a double has. */
+export function readInteger(value: Json): Json;
+export function readInteger(value: unknown): unknown;
 export function readInteger(value: unknown): unknown {
   if (value instanceof ExactNumber) return Number(value.written);
   return typeof value === "string" && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value;
 }
 
 /** `True` and `False` as the document spells them, from any spelling and from booleans (device-interface.md, 2.6). */
-export function readTrueFalse(value: unknown): unknown {
+export function readTrueFalse(value: Json): Json {
   const flag = readBoolean(value);
   return flag === true ? "True" : flag === false ? "False" : value;
 }
 
-export const lenientBoolean = z.preprocess(readBoolean, z.boolean());
-export const lenientInteger = z.preprocess(readInteger, z.number());
-export const trimmed = z.string().trim();
-export const strings = z.array(z.string());
+/** 5 becomes `"5"`. */
+export function readNumericText(value: Json): Json {
+  return typeof value === "number" ? String(value) : value;
+}
+
+/** The members of an object that have a mend of their own; nothing is copied where there is nothing to mend. */
+export function mendMembers(mends: Readonly<Record<string, Mend>>): SameKind {
+  const known = Object.entries(mends);
+  return <V extends Json>(value: V): V => {
+    if (!isJsonObject(value)) return value;
+    let mended: JsonObject = value;
+    for (const [key, mend] of known) {
+      if (!Object.hasOwn(value, key)) continue;
+      const was = value[key] as Json;
+      const is = mend(was);
+      if (is === was) continue;
+      if (mended === value) mended = { ...value };
+      mended[key] = is;
+    }
+    return mended as V;
+  };
+}
+
+/** Every entry of a list, and every member of an object. */
+export function mendEach(mend: Mend): SameKind {
+  return <V extends Json>(value: V): V => {
+    if (Array.isArray(value)) return value.map(mend) as V;
+    if (!isJsonObject(value)) return value;
+    const mended = Object.entries(value).map(([key, one]) => [key, mend(one as Json)]);
+    return Object.fromEntries(mended) as V;
+  };
+}
 
 /** Puts the value of the first misspelt key that is there under the documented one, unless that is there too. */
 export function respell(value: JsonObject, key: string, misspelt: readonly string[]): void {

@@ -4,6 +4,7 @@ import type { EmailSet, EventPush, Operations, RecognitionSet } from "#core/reco
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { never, setup, target } from "#test/unit/core/recorder/fake-http.ts";
 import type { Result } from "#shared/result.ts";
+import type { JsonObject } from "#shared/json.ts";
 
 /**
  * The eleven operations over real sockets, field by field. What is expected is the simulator's own state, and the
@@ -165,20 +166,22 @@ describe("3 MultiTypeRecognition/Get", () => {
     const read = await ask(recorder, (operations) => operations.getRecognition());
     const wanted = copy(recorder.state.recognition);
     expect(Object.keys(read.channel_info)).toEqual(Object.keys(wanted));
-    for (const [channel, settings] of Object.entries(read.channel_info)) {
+    for (const [channel, told] of Object.entries(read.channel_info)) {
+      const settings = told as JsonObject;
       for (const field of SETTINGS) {
         expect(settings[field], `${channel}.${field}`).toBeDefined();
         expect(settings[field], `${channel}.${field}`).toEqual(wanted[channel]?.[field]);
       }
-      expect(Object.keys(settings.rule_info ?? {})).toEqual([
+      expect(Object.keys(settings["rule_info"] ?? {})).toEqual([
         "rule_number1",
         "rule_number2",
         "rule_number3",
         "rule_number4",
       ]);
-      for (const rule of Object.values(settings.rule_info ?? {})) {
+      for (const told of Object.values(settings["rule_info"] ?? {})) {
+        const rule = told as JsonObject;
         expect(Object.keys(rule).toSorted()).toEqual(RULE.toSorted());
-        expect(Object.keys(rule.rule_rect ?? {})).toHaveLength(16);
+        expect(Object.keys(rule["rule_rect"] ?? {})).toHaveLength(16);
       }
     }
   });
@@ -449,7 +452,7 @@ describe("11 Push/Query", () => {
     for (const event of [...STORAGE, ...EVENTS])
       expect(["True", "False"]).toContain(Default[event]);
     for (const event of EVENTS) {
-      const channels = Filter[event]?.Channel ?? [];
+      const channels = ((Filter[event] as JsonObject | undefined)?.["Channel"] ?? []) as number[];
       expect(
         channels.every((channel) => channel >= 0 && channel < 16),
         event,

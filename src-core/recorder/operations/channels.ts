@@ -1,36 +1,20 @@
-import { z } from "zod";
-import { isJsonObject, type Json } from "#shared/json.ts";
-import { ok } from "#shared/result.ts";
-import {
-  lenientBoolean,
-  lenientInteger,
-  readInteger,
-  readList,
-  respell,
-  strings,
-  trimmed,
-} from "../lenient.ts";
-import { fit, misfit, type Reader } from "../shape.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { mendMembers, readBoolean, readInteger, readList, respell } from "../lenient.ts";
+import { joinPath, kindOf, misfit, misfitIn, type Misfit, type Reader } from "../shape.ts";
 
-/** One channel as documented (device-interface.md, 2.1), and what recorders send instead (field-notes.md, 8). `connect_status` and the ability words stay as they came. */
-const channelSchema = z.looseObject({
-  channel: trimmed,
-  channel_name: z.string().default(""),
-  channel_alias: z.string().default(""),
-  videoloss: lenientBoolean.default(false),
-  connect_status: trimmed,
-  ability: strings.default(() => []),
-  alarm_in_num: lenientInteger.optional(),
-  alarm_out_num: lenientInteger.optional(),
-  show_ptz_setting: lenientBoolean.optional(),
-  intelligent_ability: strings.default(() => []),
-  talk_audio_ability: strings.optional(),
-  wireless_ipc_type: lenientInteger.optional(),
-  not_support_preemptive: lenientBoolean.optional(),
-});
-export type Channel = z.output<typeof channelSchema>;
-
-const lenientSchema = z.array(channelSchema);
+/** One channel (device-interface.md, 2.1). All other members, documented or not, are as they came, but for mended kinds. */
+export interface Channel {
+  readonly channel: string;
+  readonly channel_name: string;
+  readonly channel_alias: string;
+  readonly videoloss: boolean;
+  /** As it came; empty when the recorder does not say: then it is not known, which is not offline. */
+  readonly connect_status: string;
+  readonly ability: string[];
+  readonly intelligent_ability: string[];
+  readonly [member: string]: unknown;
+}
 
 export interface ChannelInfo {
   readonly channels: readonly Channel[];
@@ -56,15 +40,36 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
   const maxSize = readMaxSize(param);
   const items: readonly unknown[] = list;
   if (items.every(isDocumented)) return ok({ channels: items, maxSize });
-  for (const channel of list) mendSpelling(channel);
-  const path = Array.isArray(param) ? "channel_param" : "channel_param.items";
-  const channels = fit(lenientSchema, list, path);
-  return channels.ok ? ok({ channels: channels.value, maxSize }) : channels;
+  const channels: Channel[] = [];
+  for (const [index, one] of list.entries()) {
+    const path = Array.isArray(param) ? "channel_param" : "channel_param.items";
+    const read = isDocumented(one) ? ok(one) : readChannel(one, joinPath(path, [index]));
+    if (!read.ok) return read;
+    channels.push(read.value);
+  }
+  return ok({ channels, maxSize });
 };
 
+/** One by one: what names the channel must be there, and nothing else keeps it or its neighbours from being read. */
+function readChannel(one: Json, path: string): Result<Channel, Misfit> {
+  if (!isJsonObject(one)) return misfit(path, `should be an object, is ${kindOf(one)}`);
+  mendSpelling(one);
+  const { channel } = one;
+  if (typeof channel !== "string") return misfitIn(one, "channel", path, "text");
+  return ok({
+    ...mendKinds(one),
+    channel: channel.trim(),
+    channel_name: words(one["channel_name"]),
+    channel_alias: words(one["channel_alias"]),
+    videoloss: readBoolean(one["videoloss"]) === true,
+    connect_status: words(one["connect_status"]).trim(),
+    ability: texts(one["ability"]),
+    intelligent_ability: texts(one["intelligent_ability"]),
+  });
+}
+
 /**
- * A channel exactly as documented is taken as it is. Tried first, and by hand: an audit reads a hundred thousand channels, and
- * the schema makes a copy of each.
+ * A channel exactly as documented is taken as it is. Tried first, and by hand: an audit reads a hundred thousand channels.
  */
 function isDocumented(one: unknown): one is Channel {
   return (
@@ -76,26 +81,41 @@ function isDocumented(one: unknown): one is Channel {
     typeof one["videoloss"] === "boolean" &&
     isTexts(one["ability"]) &&
     isTexts(one["intelligent_ability"]) &&
-    (one["talk_audio_ability"] === undefined || isTexts(one["talk_audio_ability"])) &&
     NUMBERS.every((key) => one[key] === undefined || typeof one[key] === "number") &&
     FLAGS.every((key) => one[key] === undefined || typeof one[key] === "boolean")
   );
 }
 
-const NUMBERS = ["alarm_in_num", "alarm_out_num", "wireless_ipc_type"];
-const FLAGS = ["show_ptz_setting", "not_support_preemptive"];
+const NUMBERS = ["alarm_in_num", "alarm_out_num", "wireless_ipc_type"] as const;
+const FLAGS = ["show_ptz_setting", "not_support_preemptive"] as const;
+
+const mendKinds = mendMembers(
+  Object.fromEntries([
+    ...NUMBERS.map((key) => [key, readInteger]),
+    ...FLAGS.map((key) => [key, readBoolean]),
+  ]),
+);
 
 /** Text without a space at its ends. */
 function isWord(value: unknown): boolean {
   return typeof value === "string" && value !== "" && value.trim() === value;
 }
 
-function isTexts(value: unknown): boolean {
+function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
-function mendSpelling(channel: Json): void {
-  if (!isJsonObject(channel)) return;
+/** A name may be a number; what is neither says nothing. */
+function words(value: Json | undefined): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value : "";
+}
+
+function texts(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}
+
+function mendSpelling(channel: JsonObject): void {
   respell(channel, "channel", MISSPELT.channel);
   respell(channel, "channel_name", MISSPELT.channel_name);
   respell(channel, "channel_alias", MISSPELT.channel_alias);

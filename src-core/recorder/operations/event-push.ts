@@ -1,39 +1,31 @@
-import { z } from "zod";
-import { lenientBoolean, lenientInteger } from "../lenient.ts";
-import { fit, type Reader } from "../shape.ts";
+import { isJsonObject, type JsonObject } from "#shared/json.ts";
+import { ok } from "#shared/result.ts";
+import { mendMembers, readBoolean, readInteger, readNumericText } from "../lenient.ts";
+import { misfitIn, type Reader } from "../shape.ts";
 
-/** `keep_alive_interval` is a numeric string on the wire; some units send a number. */
-const numericText = z.preprocess(
-  (value) => (typeof value === "number" ? String(value) : value),
-  z.string(),
-);
+/** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5); a misfit in it is as it came. */
+export interface EventPush {
+  readonly params: { readonly table: JsonObject; readonly [member: string]: unknown };
+  readonly [member: string]: unknown;
+}
 
-const tableSchema = z.looseObject({
-  username: z.string().optional(),
-  /** Returned by some units; sent only when it is not empty. Stays in the core. */
-  password: z.string().optional(),
-  password_empty: lenientBoolean.optional(),
-  addr: z.string().optional(),
-  port: lenientInteger.optional(),
-  url: z.string().optional(),
-  enable: lenientBoolean.optional(),
-  auth_enable: lenientBoolean.optional(),
-  method: z.string().optional(),
-  /** Minutes. */
-  keep_alive_interval: numericText.optional(),
-  push_way: z.string().optional(),
-  udp_method: z.string().optional(),
-  udp_addr: z.string().optional(),
-  udp_port: lenientInteger.optional(),
+const mend = mendMembers({
+  password_empty: readBoolean,
+  port: readInteger,
+  enable: readBoolean,
+  auth_enable: readBoolean,
+  // A numeric string on the wire; some units send a number. Minutes.
+  keep_alive_interval: readNumericText,
+  udp_port: readInteger,
 });
 
-const answerSchema = z.looseObject({
-  params: z.looseObject({ name: z.string().optional(), table: tableSchema }),
-});
-/** The event push platform, `{params: {name, table}}` (device-interface.md, 2.5). */
-export type EventPush = z.output<typeof answerSchema>;
-
-export const readEventPush: Reader<EventPush> = (data) => fit(answerSchema, data);
+export const readEventPush: Reader<EventPush> = (data) => {
+  const { params } = data;
+  if (!isJsonObject(params)) return misfitIn(data, "params");
+  const { table } = params;
+  if (!isJsonObject(table)) return misfitIn(params, "table", "params");
+  return ok({ ...data, params: { ...params, table: mend(table) } });
+};
 
 /** As written: the documented shape, which has no empty `password` (device-interface.md, 2.5 and 4). */
 export function writtenEventPush(settings: EventPush): EventPush {

@@ -153,6 +153,26 @@ describe("channel information", () => {
   });
 
   test.each([
+    [{ alarm_in_num: null }, { alarm_in_num: null }],
+    [{ wireless_ipc_type: "" }, { wireless_ipc_type: "" }],
+    [{ channel_name: null }, { channel_name: "" }],
+    [{ channel_alias: 3 }, { channel_alias: "3" }],
+    [{ videoloss: null }, { videoloss: false }],
+    [{ videoloss: "perhaps" }, { videoloss: false }],
+    [{ ability: "" }, { ability: [] }],
+    [{ ability: ["Ptz", null] }, { ability: ["Ptz"] }],
+    [{ intelligent_ability: null }, { intelligent_ability: [] }],
+    [{ talk_audio_ability: null }, { talk_audio_ability: null }],
+    [{ connect_status: undefined }, { connect_status: "" }],
+    [{ connect_status: null }, { connect_status: "" }],
+  ])("a channel with %j is read as far as it goes, and its neighbours as ever", (odd, as) => {
+    const param = [channel, { ...channel, channel: "CH16", ...odd }] as never;
+    const [first, last] = value(readChannelInfo({ channel_param: param })).channels;
+    expect(first).toMatchObject(channel);
+    expect(last).toMatchObject({ channel: "CH16", ...as });
+  });
+
+  test.each([
     [{}, "channel_param is missing (should be a list of channels)"],
     [{ channel_param: "x" }, "channel_param is not as documented (should be a list of channels)"],
     [
@@ -161,16 +181,12 @@ describe("channel information", () => {
     ],
     [{ channel_param: [3] }, "channel_param[0] should be an object, is a number"],
     [
-      { channel_param: [channel, { channel: "CH2" }] },
-      "channel_param[1].connect_status is missing (should be text)",
+      { channel_param: [channel, { connect_status: "Online" }] },
+      "channel_param[1].channel is missing (should be text)",
     ],
     [
-      { channel_param: { items: [{ ...channel, videoloss: "perhaps" }] } },
-      "channel_param.items[0].videoloss should be true or false, is text",
-    ],
-    [
-      { channel_param: { items: [{ ...channel, ability: ["Ptz", null] }] } },
-      "channel_param.items[0].ability[1] should be text, is null",
+      { channel_param: { items: [{ ...channel, channel: null }] } },
+      "channel_param.items[0].channel should be text, is null",
     ],
   ])("%j is refused in plain words", (data, words) => {
     expect(problem(readChannelInfo(data as JsonObject))).toBe(words);
@@ -198,11 +214,21 @@ describe("recognition", () => {
     expect(value(readRecognition(data))).toEqual({ channel_info: { CH1: { mix_rule: false } } });
   });
 
-  test("a misfit is named by its path", () => {
-    const data = { channel_info: { CH1: { rule_info: { rule_number1: { sensitivity: [] } } } } };
-    expect(problem(readRecognition(data))).toBe(
-      "channel_info.CH1.rule_info.rule_number1.sensitivity should be a number, is a list",
-    );
+  test.each([
+    { status: "Offline", rule_info: [] },
+    { rule_info: { rule_number1: null } },
+    { rule_info: { rule_number1: { sensitivity: [], rule_rect: "", point_num: null } } },
+    { detection_type_ex: "" },
+    { status: 1 },
+    null,
+  ])("what is odd at one channel, %j, is as it came, and the others are read", (odd) => {
+    const data = { channel_info: { CH1: { sensitivity: "1" }, CH2: odd } };
+    expect(value(readRecognition(structuredClone(data) as JsonObject))).toEqual({
+      channel_info: { CH1: { sensitivity: 1 }, CH2: odd },
+    });
+  });
+
+  test("what has no channels is refused", () => {
     expect(problem(readRecognition({}))).toBe("channel_info is missing (should be an object)");
   });
 });
@@ -211,6 +237,11 @@ describe("disarming", () => {
   test("values, with booleans in any spelling, and unknown fields", () => {
     const data = { enable: "True", email: false, alarmio_channel: ["Local->1"], later: 1 };
     expect(value(readDisarming(data))).toEqual({ ...data, enable: true });
+  });
+
+  test("a misfit is as it came", () => {
+    const data = { enable: true, email: null, alarmio_channel: "", privacy_channel: null };
+    expect(value(readDisarming({ ...data, enable: "true" }))).toEqual(data);
   });
 
   test("Range: switches, and lists with their sizes and permitted entries", () => {
@@ -338,9 +369,17 @@ describe("event push", () => {
     expect(problem(readEventPush({ params: {} }))).toBe(
       "params.table is missing (should be an object)",
     );
-    expect(problem(readEventPush({ params: { table: { port: null } } }))).toBe(
-      "params.table.port should be a number, is null",
+    expect(problem(readEventPush({ params: { table: [] } }))).toBe(
+      "params.table should be an object, is a list",
     );
+    expect(problem(readEventPush({}))).toBe("params is missing (should be an object)");
+  });
+
+  test("a misfit is as it came, so that a write sends it back so", () => {
+    const sent = { ...table, udp_addr: null, udp_port: "", port: null };
+    expect(value(readEventPush({ params: { name: null, table: sent } }))).toEqual({
+      params: { name: null, table: sent },
+    });
   });
 });
 
