@@ -8,7 +8,7 @@ import type { Contact } from "../inventory/index.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ChannelInfo } from "../recorder/index.ts";
-import type { ChannelStore, Sighting } from "./channel-store.ts";
+import type { ChannelStore, Sighting, StatusCounts } from "./channel-store.ts";
 
 /** Conversations begun at once; the recorder client's own caps hold below that. */
 const AT_ONCE = 128;
@@ -36,7 +36,7 @@ export async function auditChannels(
 ): Promise<AuditReport> {
   const startedAt = tools.clock.now();
   const items = new Map<string, AuditItem>();
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   let batch: Finding[] = [];
   let storing = Promise.resolve();
 
@@ -77,7 +77,12 @@ export async function auditChannels(
     await store();
   }
   const all = recorders.map((recorder) => items.get(recorder.id) ?? cancelled(recorder));
-  return { startedAt, finishedAt: tools.clock.now(), items: all, counts };
+  return {
+    startedAt,
+    finishedAt: tools.clock.now(),
+    items: all,
+    counts: Object.fromEntries(counts),
+  };
 }
 
 const readChannels = (recorder: { getChannelInfo(): Promise<Result<ChannelInfo>> }) =>
@@ -112,9 +117,9 @@ function aboutOf(recorder: Recorder) {
   };
 }
 
-function addCounts(sum: Record<string, number>, more: Readonly<Record<string, number>>): void {
-  for (const [status, count] of Object.entries(more)) {
-    if (count > 0) sum[status] = (sum[status] ?? 0) + count;
+function addCounts(sum: Map<string, number>, more: StatusCounts): void {
+  for (const [status, count] of more) {
+    if (count > 0) sum.set(status, (sum.get(status) ?? 0) + count);
   }
 }
 

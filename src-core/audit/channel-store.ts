@@ -7,8 +7,21 @@ import type { Storage } from "../storage/index.ts";
  * intelligent_ability, since. Without keys, which are the same for all: a fleet of 160,000 channels is half the size so.
  */
 type Kept = readonly [string, string, string, string, boolean, string[], string[], string];
+/** The same of a channel that the last answer did not tell the status of: as it was when it was told last. */
+type Untold = readonly [...Kept, "untold"];
 const STATUS = 3;
 const SINCE = 7;
+const UNTOLD = 8;
+/** Recorders choose the names of their channels: what is remembered of those that went must not grow without end. */
+const MOST_UNTOLD = 256;
+
+/** What is kept of one recorder. */
+interface State {
+  /** As the last answer had them. */
+  readonly channels: readonly Kept[];
+  /** Compared with when they are told again, and otherwise not there. */
+  readonly untold: readonly Kept[];
+}
 
 interface StateRow {
   recorder_id: string;
@@ -25,10 +38,13 @@ export interface Sighting {
   readonly channels: readonly Channel[] | null;
 }
 
+/** A Map, since recorders choose the words: an object would answer `constructor`. */
+export type StatusCounts = ReadonlyMap<string, number>;
+
 /** A recorder's channels as they now stand. */
 export interface Seen {
-  /** By `connect_status`; by `unknown` where the recorder was not reached. */
-  readonly counts: Readonly<Record<string, number>>;
+  /** By `connect_status`; by `unknown` where the recorder was not reached, or does not say it. */
+  readonly counts: StatusCounts;
   rows(): ChannelRow[];
 }
 
@@ -80,30 +96,29 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
 
   function saveOne({ recorderId, at, channels }: Sighting): Seen {
     const before = find.get(recorderId);
+    const was = stateOf(before);
     if (!channels) {
       missed.run(recorderId);
-      return seenOf({ recorderId, at: before?.seen_at ?? at, reached: false }, keptOf(before));
+      return seenOf({ recorderId, at: before?.seen_at ?? at, reached: false }, was.channels);
     }
     const about = { recorderId, at, reached: true };
-    const was = keptOf(before);
-    if (before && isUnchanged(channels, was)) {
+    if (before && isUnchanged(channels, was.channels)) {
       same.run(at, recorderId);
-      return seenOf(about, was);
+      return seenOf(about, was.channels);
     }
-    const now = toKept(channels, was, at);
-    const seen = seenOf(about, now);
-    const counts = JSON.stringify(seen.counts);
-    const kept = keep.run(at, counts, JSON.stringify(now), recorderId);
-    if (kept.changes > 0) noteChanges(recorderId, was, now, at);
+    const last = lastTold(was);
+    const now = { channels: toKept(channels, last, at), untold: toUntold(channels, last) };
+    const seen = seenOf(about, now.channels);
+    const kept = keep.run(at, textOfCounts(seen.counts), textOf(now), recorderId);
+    if (kept.changes > 0) noteChanges(recorderId, last, now.channels, at);
     return seen;
   }
 
-  function noteChanges(id: string, before: readonly Kept[], now: readonly Kept[], at: string) {
-    if (before.length === 0) return;
-    const was = new Map(before.map((one) => [one[0], one[STATUS]]));
+  function noteChanges(id: string, last: LastTold, now: readonly Kept[], at: string) {
     for (const one of now) {
-      const last = was.get(one[0]);
-      if (last !== undefined && last !== one[STATUS]) change.run(id, one[0], at, last, one[STATUS]);
+      const was = last.get(one[0])?.[STATUS];
+      if (was === undefined || one[STATUS] === "" || was === one[STATUS]) continue;
+      change.run(id, one[0], at, was, one[STATUS]);
     }
   }
 
@@ -112,7 +127,7 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
     list: () =>
       all.all().flatMap((row) => {
         const about = { recorderId: row.recorder_id, at: row.seen_at, reached: row.reached === 1 };
-        return keptOf(row).map((one) => toRow(about, one));
+        return stateOf(row).channels.map((one) => toRow(about, one));
       }),
   };
 }
@@ -124,12 +139,41 @@ interface About {
 }
 
 function seenOf(about: About, kept: readonly Kept[]): Seen {
-  const counts = about.reached ? countByStatus(kept) : { unknown: kept.length };
+  const counts = about.reached ? countByStatus(kept) : new Map([["unknown", kept.length]]);
   return { counts, rows: () => kept.map((one) => toRow(about, one)) };
 }
 
-function keptOf(row: StateRow | undefined): Kept[] {
-  return row ? (JSON.parse(row.channels_json) as Kept[]) : [];
+function stateOf(row: StateRow | undefined): State {
+  const all = row ? (JSON.parse(row.channels_json) as (Kept | Untold)[]) : [];
+  if (!all.some((one) => one.length > UNTOLD)) return { channels: all as Kept[], untold: [] };
+  const [channels, untold] = [false, true].map((is) =>
+    all.filter((one) => one.length > UNTOLD === is),
+  );
+  return { channels: channels as Kept[], untold: (untold as Untold[]).map(told) };
+}
+
+function told([...kept]: Untold): Kept {
+  return kept.slice(0, UNTOLD) as unknown as Kept;
+}
+
+function textOf({ channels, untold }: State): string {
+  return JSON.stringify([...channels, ...untold.map((one): Untold => [...one, "untold"])]);
+}
+
+type LastTold = ReadonlyMap<string, Kept>;
+
+/** Every channel as it was when its status was told last, by its name. */
+function lastTold({ channels, untold }: State): LastTold {
+  const withStatus = channels.filter((one) => one[STATUS] !== "");
+  return new Map([...untold, ...withStatus].map((one) => [one[0], one]));
+}
+
+/** An answer without a channel, or without its status, is no proof of anything: what was told before it still is. */
+function toUntold(channels: readonly Channel[], last: LastTold): Kept[] {
+  const toldNow = new Set(
+    channels.filter((now) => now.connect_status !== "").map((now) => now.channel),
+  );
+  return [...last.values()].filter((one) => !toldNow.has(one[0])).slice(-MOST_UNTOLD);
 }
 
 /** Most audits find what the one before found. */
@@ -155,11 +199,10 @@ function areEqual(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((one, index) => one === others[index]);
 }
 
-function toKept(channels: readonly Channel[], before: readonly Kept[], at: string): Kept[] {
-  const was = new Map(before.map((one) => [one[0], one]));
+function toKept(channels: readonly Channel[], last: LastTold, at: string): Kept[] {
   return channels.map((now) => {
-    const last = was.get(now.channel);
-    const since = last !== undefined && last[STATUS] === now.connect_status ? last[SINCE] : at;
+    const was = last.get(now.channel);
+    const since = was !== undefined && was[STATUS] === now.connect_status ? was[SINCE] : at;
     const { channel, channel_name, channel_alias, connect_status, videoloss } = now;
     const { ability, intelligent_ability } = now;
     return [
@@ -203,8 +246,18 @@ function toRow(
   };
 }
 
-function countByStatus(channels: readonly Kept[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const one of channels) counts[one[STATUS]] = (counts[one[STATUS]] ?? 0) + 1;
+/** Not told, or a word that counts cannot be handed on under: schemas leave that key out of any object. */
+const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
+
+function countByStatus(channels: readonly Kept[]): StatusCounts {
+  const counts = new Map<string, number>();
+  for (const one of channels) {
+    const status = UNCOUNTABLE.has(one[STATUS]) ? "unknown" : one[STATUS];
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
   return counts;
+}
+
+function textOfCounts(counts: StatusCounts): string {
+  return JSON.stringify(Object.fromEntries(counts));
 }

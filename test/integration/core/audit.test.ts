@@ -74,6 +74,64 @@ describe("an audit of channels", () => {
     expect(after[3]?.seenAt).not.toBe(before[3]?.seenAt);
   });
 
+  it("keeps the proof of an outage over answers that leave the channel, or its status, out", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 1 });
+    const [recorder] = fleet.recorders;
+    const [id] = ids;
+    if (!recorder || id === undefined) throw new Error("There is no recorder.");
+    const { state } = recorder;
+    state.channels.splice(1);
+    const only = state.channels[0] as (typeof state.channels)[number];
+    only.connect_status = "Online";
+    const audit = () => muster.call("audit.run", { select: {} });
+    await audit();
+    const [first] = await channelsOf(muster);
+    state.channels.length = 0;
+    expect((await audit()).counts).toEqual({});
+    expect(await channelsOf(muster)).toEqual([]);
+    const unsaid: Partial<typeof only> = structuredClone(only);
+    delete unsaid.connect_status;
+    state.channels.push(unsaid as typeof only);
+    expect((await audit()).counts).toEqual({ unknown: 1 });
+    expect(await channelsOf(muster)).toMatchObject([{ connect_status: "", reached: true }]);
+    state.channels[0] = only;
+    await audit();
+    expect(await channelsOf(muster)).toMatchObject([
+      { connect_status: "Online", since: first?.since },
+    ]);
+    state.channels.length = 0;
+    await audit();
+    state.channels.push({ ...only, connect_status: "Offline" });
+    await audit();
+    const { changes } = await muster.call("recorders.details", { id });
+    expect(changes).toMatchObject([{ channel: only.channel, was: "Online", is: "Offline" }]);
+    const [last] = await channelsOf(muster);
+    expect(last).toMatchObject({ connect_status: "Offline", since: last?.seenAt });
+  });
+
+  it.each([
+    ["constructor", "constructor"],
+    ["toString", "toString"],
+    ["__proto__", "unknown"],
+  ])("counts a channel whose status is %s, as %s", async (status, countedAs) => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 2 });
+    for (const { state } of fleet.recorders)
+      for (const channel of state.channels) channel.connect_status = "Online";
+    const odd = fleet.recorders[0]?.state.channels[0];
+    if (!odd) throw new Error("There is no channel.");
+    Object.assign(odd, { connect_status: status });
+    const { counts } = await muster.call("audit.run", { select: {} });
+    expect(new Map(Object.entries(counts))).toEqual(
+      new Map([
+        ["Online", 31],
+        [countedAs, 1],
+      ]),
+    );
+    const { recorders } = await muster.call("recorders.list", {});
+    const kept = recorders.map(({ channelCounts }) => sum(Object.values(channelCounts)));
+    expect(kept).toEqual([16, 16]);
+  });
+
   it("tells a page that is no recorder from one that does not answer", async () => {
     const { muster } = await fleetUnderTest({ recorders: 1, faults: "html" });
     const report = await muster.call("audit.run", { select: {} });
