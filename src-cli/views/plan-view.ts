@@ -109,7 +109,7 @@ const WAYS: Record<NonNullable<PlanField["way"]>, string> = {
 function stateText({ state, way, leftOut, reason }: PlanField): string {
   if (leftOut) return `left out: ${reason}`;
   const text = state.replaceAll("_", " ");
-  return way === undefined ? text : `${text}, ${WAYS[way]}`;
+  return [text, way === undefined ? "" : WAYS[way], reason ?? ""].filter(Boolean).join(", ");
 }
 
 /** Before → after: by recorder, or with recorders that change alike in one line. Then what is in the way, recorder by recorder. */
@@ -172,7 +172,7 @@ function noneYet() {
 function keyOf({ area, path, state, before, after, way, leftOut, reason }: PlanField): string {
   if (leftOut) return canonicalJson([area, "left out", reason ?? ""]);
   const field = fieldOfPath(area, path);
-  return canonicalJson([area, field, state, before ?? ["unknown"], after, way ?? ""]);
+  return canonicalJson([area, field, state, before ?? ["unknown"], after, way ?? "", reason ?? ""]);
 }
 
 function inOrderOfFields(changes: readonly Change[]): Change[] {
@@ -193,10 +193,12 @@ function troubleText(plan: Plan, layout: Layout): string {
   return table(columns, items, layout);
 }
 
+const BLOCKING: ReadonlySet<PlanField["state"]> = new Set(["invalid", "unsupported"] as const);
+
 function why(item: PlanItem): string {
   if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
   const told = item.fields.filter(({ reason }) => reason !== undefined);
-  const blocking = told.filter(({ leftOut }) => !leftOut);
+  const blocking = told.filter(({ state, leftOut }) => !leftOut && BLOCKING.has(state));
   // Where every channel is left out, that is what is in the way.
   const fields = blocking.length > 0 ? blocking : told;
   const alike = Map.groupBy(fields, ({ area, path, reason }) =>

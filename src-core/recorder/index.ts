@@ -10,6 +10,7 @@ export type {
   SignInLedger,
   Standing,
 } from "./types.ts";
+export { isNotOffered } from "./operations/beyond.ts";
 export type { Operations } from "./operations/types.ts";
 export type { Channel, ChannelInfo } from "./operations/channels.ts";
 export type { Disarming, DisarmingRange } from "./operations/disarming.ts";

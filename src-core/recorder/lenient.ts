@@ -61,7 +61,7 @@ export function mendEach(mend: Mend): SameKind {
   return <V extends Json>(value: V): V => {
     if (Array.isArray(value)) return value.map(mend) as V;
     if (!isJsonObject(value)) return value;
-    const mended = Object.entries(value).map(([key, one]) => [key, mend(one as Json)]);
+    const mended = Object.entries(value).map(([key, one]) => [key, mend(one)]);
     return Object.fromEntries(mended) as V;
   };
 }

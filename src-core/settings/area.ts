@@ -23,6 +23,8 @@ export interface Reading {
   readonly lacks?: MusterError;
   /** Channel → why it holds no settings now; what is wanted there is left out. */
   readonly without?: Readonly<Record<string, string>>;
+  /** What is to be said of a field beside its values: that it, or its limits, could not be read; null: nothing. */
+  readonly remark?: (path: string) => string | null;
   /** Names of channels, for `{{channel.name}}`; only where that was wished for. */
   readonly channels?: ReadonlyMap<string, ChannelWords>;
 }

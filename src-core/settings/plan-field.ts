@@ -25,14 +25,24 @@ export function planField(
   const away = awayReason(area, path, reading);
   if (away !== null) return { ...base, state: "unsupported", ...away };
   const range = reading.range[path];
-  if (!range) return { ...base, state: "unsupported", reason: "this recorder has no such field" };
+  const remark = reading.remark?.(path) ?? null;
+  if (!range) return { ...base, state: "unsupported", reason: noSuchField(remark) };
   if (missing.length > 0) return { ...base, state: "invalid", reason: missingText(missing) };
-  if (fieldSpecOf(area, path)?.kind === "secret") return { ...base, ...secretState(reading) };
+  const said = remark === null ? {} : { reason: remark };
+  if (fieldSpecOf(area, path)?.kind === "secret")
+    return { ...base, ...said, ...secretState(reading) };
   const reason = whyNot(value, range, enabled) ?? check?.(path, value) ?? null;
   if (reason !== null) return { ...base, state: "invalid", reason };
-  if (found === undefined) return { ...base, state: "unknown_before" };
-  return { ...base, state: same(area, path, found, value) ? "same" : "change" };
+  if (found === undefined) return { ...base, ...said, state: "unknown_before" };
+  if (same(area, path, found, value)) return { ...base, state: "same" };
+  return { ...base, ...said, state: "change" };
 }
+
+function noSuchField(remark: string | null): string {
+  return remark === null ? NO_SUCH_FIELD : `${NO_SUCH_FIELD}, or does not show it; ${remark}`;
+}
+
+const NO_SUCH_FIELD = "this recorder has no such field";
 
 /** A password is never read, so what the recorder has now is unknown. */
 function secretState({ secretWay }: Reading): Pick<PlanField, "state" | "way"> {

@@ -37,17 +37,19 @@ export async function readAllSettings(
 
 function toReading(
   area: ReadableArea,
-  result: Result<Pick<Reading, "values">>,
+  result: Result<Pick<Reading, "values" | "remark">>,
   at: string,
 ): AreaReading {
   if (!result.ok) return { area, at, values: null, error: result.error };
-  const { values } = result.value;
-  return { area, at, values, error: values === null ? notReadable(area) : null };
+  const { values, remark } = result.value;
+  const why = remark?.("") ?? null;
+  return { area, at, values, error: values === null ? notReadable(area, why) : null };
 }
 
 /** Its limits are told, its values are not. */
-function notReadable(area: ReadableArea): MusterError {
-  return fault("unsupported", `This recorder does not let its ${area} settings be read.`);
+function notReadable(area: ReadableArea, why: string | null): MusterError {
+  const message = `This recorder does not let its ${area} settings be read`;
+  return fault("unsupported", why === null ? `${message}.` : `${message}: ${why}`);
 }
 
 /** Areas that were not come to. */

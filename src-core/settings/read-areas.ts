@@ -50,7 +50,7 @@ export function areasOf(values: readonly { readonly area: Area }[]): Area[] {
 export async function readAnyArea(
   recorder: Operations,
   area: ReadableArea,
-): Promise<Result<Pick<Reading, "range" | "values">>> {
+): Promise<Result<Pick<Reading, "range" | "values" | "remark">>> {
   const fixed = READ_ONLY_AREAS.find((one) => one === area);
   if (fixed === undefined) return SETTINGS_AREAS[area as Area].read(recorder);
   const read = await READ_ONLY[fixed](recorder);

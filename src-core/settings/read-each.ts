@@ -16,7 +16,10 @@ const OF_THE_AREA: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export async function readEach(
   recorder: Operations,
   areas: readonly ReadableArea[],
-  told: (area: ReadableArea, result: Result<Pick<Reading, "range" | "values">>) => void = () => {},
+  told: (
+    area: ReadableArea,
+    result: Result<Pick<Reading, "range" | "values" | "remark">>,
+  ) => void = () => {},
 ): Promise<Result<void>> {
   for (const area of areas) {
     const result = await readAnyArea(recorder, area);

@@ -29,7 +29,7 @@ export const planFieldSchema = z.object({
   before: jsonSchema.optional(),
   /** Value wanted, variables filled in. */
   after: jsonSchema,
-  /** Which limit, for `invalid` and `unsupported`. */
+  /** Which limit, for `invalid` and `unsupported`; else what could not be read, when something could not. */
   reason: z.string().optional(),
   /** Of an `unsupported` one: it alone is left out, such as a channel that is offline; the rest of the recorder is written. */
   leftOut: z.boolean().optional(),

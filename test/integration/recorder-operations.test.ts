@@ -178,8 +178,8 @@ describe("3 MultiTypeRecognition/Get", () => {
         "rule_number3",
         "rule_number4",
       ]);
-      for (const told of Object.values(settings["rule_info"] ?? {})) {
-        const rule = told as JsonObject;
+      for (const one of Object.values(settings["rule_info"] ?? {})) {
+        const rule = one as JsonObject;
         expect(Object.keys(rule).toSorted()).toEqual(RULE.toSorted());
         expect(Object.keys(rule["rule_rect"] ?? {})).toHaveLength(16);
       }

@@ -1,6 +1,7 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
+import { isNotOffered } from "./beyond.ts";
 import { readChannelInfo, type ChannelInfo } from "./channels.ts";
 import {
   readDisarming,
@@ -163,10 +164,10 @@ export class RecorderOperations implements Operations {
 
   async getIdentity(): Promise<Result<Identity>> {
     const system = await this.#conversation.call(OPERATIONS.getSystemInfo, null);
-    if (!system.ok && system.error.code !== "unsupported") return system;
+    if (!system.ok && !isNotOffered(system.error)) return system;
     const device = await this.#conversation.call(OPERATIONS.getDeviceInfo, null);
     if (!system.ok) return device;
-    if (!device.ok) return device.error.code === "unsupported" ? system : device;
+    if (!device.ok) return isNotOffered(device.error) ? system : device;
     return ok(joinIdentities(system.value, device.value));
   }
 

@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from "#shared/json.ts";
-import { ok, type Result } from "#shared/result.ts";
-import type { Operations } from "#core/recorder/index.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { isNotOffered, type Operations } from "#core/recorder/index.ts";
 import type { Reading, ReadWish } from "../area.ts";
 import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
+import { remarkOn } from "../not-offered.ts";
 import { stateDigest } from "../state-digest.ts";
 import { valuesOf } from "../values-of.ts";
 import { FORMS, formOf, type Form } from "./forms.ts";
@@ -13,6 +15,8 @@ interface FormReading {
   readonly values: Record<string, Json>;
   readonly raw: JsonObject;
   readonly state: Json;
+  /** Of its limits; null: nothing is to be said. */
+  readonly remark: string | null;
 }
 
 /** Reads both forms: a recorder has one of them, or both. `unsupported`: neither. */
@@ -23,7 +27,8 @@ export async function readDisarming(
   const cameras = await readForm(recorder, "cameras", valuesOnly);
   if (!cameras.ok && cameras.error.code !== "unsupported") return cameras;
   const own = await readForm(recorder, "recorder", valuesOnly);
-  if (!own.ok && (own.error.code !== "unsupported" || !cameras.ok)) return own;
+  if (!own.ok && !isNotOffered(own.error)) return own;
+  if (!own.ok && !cameras.ok) return err(neither(cameras.error, own.error));
   const forms = { cameras: cameras.ok ? cameras.value : null, recorder: own.ok ? own.value : null };
   return ok({
     range: { ...forms.recorder?.range, ...forms.cameras?.range },
@@ -34,7 +39,17 @@ export async function readDisarming(
       cameras: forms.cameras?.state ?? null,
       recorder: forms.recorder?.state ?? null,
     }),
+    remark: (path) => {
+      if (formOf(path) === "cameras") return null;
+      return remarkOn("values", own) ?? (own.ok ? own.value.remark : null);
+    },
   });
+}
+
+/** Neither form can be had: by the recorder's own it is said why, unless it has none. */
+function neither(cameras: MusterError, own: MusterError): MusterError {
+  if (own.code === "unsupported") return own;
+  return { ...cameras, message: `${cameras.message} ${own.message}` };
 }
 
 async function readForm(
@@ -46,7 +61,7 @@ async function readForm(
   const found = await get(recorder);
   if (!found.ok) return found;
   const limits = valuesOnly ? NOT_ASKED : await range(recorder);
-  if (!limits.ok && limits.error.code !== "unsupported") return limits;
+  if (!limits.ok && !mayLack(form, limits.error)) return limits;
   const raw = found.value as JsonObject;
   const values = valuesOf.plain(raw);
   const isOwn = (path: string) => formOf(path) === form;
@@ -59,5 +74,11 @@ async function readForm(
     values,
     raw,
     state: { range: limits.ok ? limits.value.raw : null, values },
+    remark: remarkOn("range", limits),
   });
+}
+
+/** IPCDisarming/Range is documented: only a recorder that does not have it may do without. */
+function mayLack(form: Form, error: MusterError): boolean {
+  return form === "cameras" ? error.code === "unsupported" : isNotOffered(error);
 }

@@ -1,7 +1,16 @@
+import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { Email, EmailRange, Operations } from "#core/recorder/index.ts";
+import {
+  isNotOffered,
+  type Email,
+  type EmailRange,
+  type Operations,
+} from "#core/recorder/index.ts";
 import type { Reading, ReadWish } from "../area.ts";
+import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
+import { remarkOn } from "../not-offered.ts";
 import { settingsDigest } from "../state-digest.ts";
 import { valuesOf } from "../values-of.ts";
 
@@ -11,13 +20,26 @@ export async function readEmail(
   { withSecret = false, valuesOnly = false }: ReadWish = {},
 ): Promise<Result<Reading>> {
   const range = valuesOnly ? NOT_ASKED : await recorder.getEmailRange();
-  if (!range.ok) return range;
+  if (!range.ok && range.error.code !== "unsupported") return range;
   const email = await recorder.getEmail();
-  if (!email.ok && email.error.code !== "unsupported") return email;
-  const read = email.ok ? email.value : null;
+  if (!email.ok && !mayGoUnread(email.error, valuesOnly)) return email;
+  if (!range.ok && !email.ok) return range;
   const way = withSecret ? await recorder.secretWay() : ok(null);
   if (!way.ok) return way;
-  return ok(new EmailReading(range.value, read, way.value));
+  return ok(new EmailReading(range.ok ? range.value : null, email, way.value));
+}
+
+/** Right after a write, settings that could be read before it are not taken for those of a recorder that shows none. */
+function mayGoUnread(error: MusterError, valuesOnly: boolean): boolean {
+  return valuesOnly ? error.code === "unsupported" : isNotOffered(error);
+}
+
+/** Limits of a recorder without Email/Range. It may keep its password to itself, and says then whether there is one. */
+function shown(values: WireValues): Reading["range"] {
+  return documentedRange(
+    "email",
+    (path) => path in values || (path === "password" && "password_empty" in values),
+  );
 }
 
 /** Its digest is worked out when it is asked for, which a read-back never is. */
@@ -26,15 +48,17 @@ class EmailReading implements Reading {
   readonly values: Reading["values"];
   readonly raw: Reading["raw"];
   readonly secretWay: Reading["secretWay"];
-  readonly #whole: EmailRange["raw"];
+  readonly remark: NonNullable<Reading["remark"]>;
+  readonly #whole: EmailRange["raw"] | null;
   #digest: string | null = null;
 
-  constructor(range: EmailRange, read: Email | null, secretWay: Reading["secretWay"]) {
-    this.range = range.fields;
-    this.values = read && valuesOf.email(read);
-    this.raw = read?.raw ?? null;
+  constructor(range: EmailRange | null, email: Result<Email>, secretWay: Reading["secretWay"]) {
+    this.values = email.ok ? valuesOf.email(email.value) : null;
+    this.range = range?.fields ?? shown(this.values ?? {});
+    this.raw = email.ok ? email.value.raw : null;
     this.secretWay = secretWay;
-    this.#whole = range.raw;
+    this.remark = () => remarkOn("values", email);
+    this.#whole = range?.raw ?? null;
   }
 
   /** Not of the raw values: they may hold a password, and a plan carries no trace of a secret. */

@@ -1,10 +1,11 @@
 import { urlFault } from "#shared/domain/areas/event-push.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { EventPush, Operations } from "#core/recorder/index.ts";
+import { isNotOffered, type EventPush, type Operations } from "#core/recorder/index.ts";
 import type { Reading, ReadWish, SettingsArea, Wanted } from "../area.ts";
 import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
+import { remarkOn } from "../not-offered.ts";
 import { planField } from "../plan-field.ts";
 import { resolveFields } from "../resolve.ts";
 import { settingsDigest } from "../state-digest.ts";
@@ -38,7 +39,7 @@ async function read(
   const found = await recorder.getEventPush();
   if (!found.ok) return found;
   const range = valuesOnly ? NOT_ASKED : await recorder.getEventPushRange();
-  if (!range.ok && range.error.code !== "unsupported") return range;
+  if (!range.ok && !isNotOffered(range.error)) return range;
   const way = withSecret ? await recorder.secretWay("eventPush") : ok(null);
   if (!way.ok) return way;
   const { table } = found.value.params as JsonObject;
@@ -50,6 +51,7 @@ async function read(
     raw: found.value as JsonObject,
     secretWay: way.value,
     digest: settingsDigest(range.ok ? range.value.raw : null, values),
+    remark: () => remarkOn("range", range),
   });
 }
 
@@ -86,5 +88,5 @@ export function toEventPushSet(
     ? { ...raw, params: { ...params } }
     : { params: name === undefined ? {} : { name } };
   const inner = { ...(whole ? Object.fromEntries(kept) : {}), ...wanted };
-  return { ...outer, params: { ...outer.params, table: inner } } as EventPush;
+  return { ...outer, params: { ...outer.params, table: inner } };
 }

@@ -1,10 +1,11 @@
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
-import type { Json, JsonObject } from "#shared/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { Operations } from "#core/recorder/index.ts";
+import { isNotOffered, type Operations } from "#core/recorder/index.ts";
 import type { ChannelWords, Reading, ReadWish } from "../area.ts";
 import { NOT_ASKED } from "../not-asked.ts";
+import { remarkOn } from "../not-offered.ts";
 import { settingsDigest } from "../state-digest.ts";
 import { valuesOf } from "../values-of.ts";
 
@@ -18,11 +19,16 @@ export async function readRecognition(
   const found = await recorder.getRecognition();
   if (!found.ok) return found;
   const range = valuesOnly ? NOT_ASKED : await recorder.getRecognitionRange();
-  if (!range.ok && range.error.code !== "unsupported") return range;
+  if (!range.ok && !isNotOffered(range.error)) return range;
   const channels = withChannels ? await readChannels(recorder) : ok(undefined);
   if (!channels.ok) return channels;
-  const entries = Object.entries(found.value.channel_info as Record<string, JsonObject>);
-  const held = Object.fromEntries(entries.filter(([, one]) => typeof one["status"] !== "string"));
+  const held: Record<string, JsonObject> = {};
+  const without: Record<string, string> = {};
+  for (const [channel, one] of Object.entries(found.value.channel_info)) {
+    const why = whyWithout(one);
+    if (why === null) held[channel] = one as JsonObject;
+    else without[channel] = why;
+  }
   const values = valuesOf.recognition(found.value);
   return ok({
     range: rangeOf(held, values, range.ok ? ownRange(range.value.fields) : {}),
@@ -30,17 +36,20 @@ export async function readRecognition(
     raw: held,
     secretWay: null,
     digest: settingsDigest(range.ok ? range.value.raw : null, values),
-    without: Object.fromEntries(entries.flatMap(([channel, one]) => absence(channel, one))),
+    without,
+    remark: () => remarkOn("range", range),
     ...(channels.value ? { channels: channels.value } : {}),
   });
 }
 
-/** A channel may carry its status instead of settings (field-notes.md, 6). */
-function absence(channel: string, { status }: JsonObject): [string, string][] {
-  if (typeof status !== "string") return [];
-  if (status === "Offline") return [[channel, "the channel is offline"]];
-  if (status === "Nonsupport") return [[channel, "the channel cannot do this"]];
-  return [[channel, `the channel holds no settings: ${status}`]];
+/** A channel may carry its status instead of settings (field-notes.md, 6), and another one beside them; null: it holds some. */
+function whyWithout(one: Json): string | null {
+  if (!isJsonObject(one)) return "the channel holds no settings";
+  const { status, ...settings } = one;
+  if (status === "Offline") return "the channel is offline";
+  if (status === "Nonsupport") return "the channel cannot do this";
+  if (typeof status !== "string" || Object.keys(settings).length > 0) return null;
+  return `the channel holds no settings: ${status}`;
 }
 
 function ownRange(fields: Reading["range"]): Reading["range"] {

@@ -81,7 +81,8 @@ const HAPPENS: Column = {
     if (field?.way === "clear") return "warn";
     return field?.state === "change" ? null : "quiet";
   },
-  tooltip: ({ field }) => (field ? whatHappens(field).meaning : null),
+  tooltip: ({ field }) =>
+    field ? [whatHappens(field).meaning, field.reason].filter(Boolean).join(" ") : null,
 };
 
 /** Recorders that will be written: before → after, field by field. */

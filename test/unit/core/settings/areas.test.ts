@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Operations } from "#core/recorder/index.ts";
+import { readEmail, readEmailRange } from "#core/recorder/operations/email.ts";
 import { readFieldsRange } from "#core/recorder/operations/fields.ts";
 import { readRecognition } from "#core/recorder/operations/recognition.ts";
 import { readRecorderDisarming } from "#core/recorder/operations/recorder-disarming.ts";
@@ -269,6 +270,116 @@ describe("what a recorder permits", () => {
     expect(await fieldsOf({ recognition } as unknown as Parts, start)).toEqual({
       "CH1.detection_type_ex": "same",
       "CH1.rule_info.rule_number1.rule_rect": "same",
+    });
+  });
+});
+
+describe("what a recorder offers beyond the documented operations", () => {
+  const refused = (deviceCode: string) => async () =>
+    err(fault("refused", `refused with ${deviceCode}`, { deviceCode }));
+  const wrongShape = async () => err(fault("wrong_shape", "of another shape"));
+  type Odd = Partial<Record<keyof Operations, () => Promise<unknown>>>;
+  const withOdd = (odd: Odd, start?: MemoryState) => {
+    const under = recorderWith({}, start);
+    return { ...under, recorder: { ...under.recorder, ...odd } as Operations };
+  };
+
+  it.each([
+    ["refused", refused("no_permission")],
+    ["of another shape", wrongShape],
+  ])("keeps nothing documented from being planned when its own disarming is %s", async (_, odd) => {
+    const { recorder } = withOdd({ getRecorderDisarming: odd, getRecorderDisarmingRange: odd });
+    const parts: Parts = { eventPush: { port: 1 }, disarming: { enable: true, disarming: true } };
+    const fields = planned(parts, await readFor(parts, recorder));
+    expect(fields.map(({ path, state: one }) => [path, one])).toEqual([
+      ["enable", "change"],
+      ["disarming", "unsupported"],
+      ["port", "change"],
+    ]);
+    expect(fields[1]?.reason).toMatch(/could not be read: (refused|of another shape)/);
+  });
+
+  it("is a recorder without disarming where it has neither form to show", async () => {
+    const unsupported = async () => err(fault("unsupported", "no IPCDisarming"));
+    const odd = { getDisarming: unsupported, getRecorderDisarming: wrongShape };
+    const parts: Parts = { eventPush: { port: 1 }, disarming: { enable: true } };
+    const fields = planned(parts, await readFor(parts, withOdd(odd).recorder));
+    expect(fields).toMatchObject([
+      { path: "enable", reason: expect.stringMatching(/no IPCDisarming of another shape/) },
+      { path: "port", state: "change" },
+    ]);
+  });
+
+  it.each([
+    ["getEventPushRange", { eventPush: { enable: true, addr: "a".repeat(40) } }],
+    ["getRecognitionRange", { recognition: { channels: ["CH1"], sensitivity: 101 } }],
+  ] as const)(
+    "leaves the documented limits where %s is refused, and says so",
+    async (name, odd) => {
+      const start = { ...recorderWith().state, table: { enable: false, addr: "old" } };
+      const { recorder } = withOdd({ [name]: refused("param_error") }, start);
+      const parts = odd as unknown as Parts;
+      const fields = planned(parts, await readFor(parts, recorder));
+      expect(fields.at(-1)?.reason).toMatch(/^takes /);
+      const fit = { eventPush: { addr: "b" }, recognition: { channels: ["CH1"], sensitivity: 99 } };
+      const field = planned(fit as Parts, await readFor(fit as Parts, recorder)).find(
+        ({ area }) => area in parts,
+      );
+      expect(field).toMatchObject({
+        state: "change",
+        reason: expect.stringMatching(/documented limits hold: refused with/),
+      });
+    },
+  );
+
+  const emailRange = async () => readEmailRange({ smtp_port: { type: "int32" } });
+
+  it("is written without what it has, where Email/Get is refused", async () => {
+    const odd = { getEmailRange: emailRange, getEmail: refused("no_permission") };
+    const { recorder } = withOdd(odd);
+    const parts: Parts = { email: { smtp_port: 587 } };
+    const readings = await readFor(parts, recorder);
+    expect(readings.get("email")).toMatchObject({ values: null, raw: null });
+    expect(planned(parts, readings)).toMatchObject([
+      {
+        state: "unknown_before",
+        reason: expect.stringMatching(/could not be read: refused with no_permission/),
+      },
+    ]);
+  });
+
+  it("is still not known right after a write, where Email/Get is refused then", async () => {
+    const { recorder } = withOdd({ getEmail: refused("no_permission") });
+    const read = await readAreas(recorder, ["email"], { email: { valuesOnly: true } });
+    expect(read).toMatchObject({ ok: false, error: { code: "refused" } });
+  });
+
+  it.each(["login_block", "netip_limited", "device_busy", "no_login"])(
+    "tells nothing while the recorder lets nobody in, or is busy: %s",
+    async (code) => {
+      const { recorder } = withOdd({ getRecorderDisarming: refused(code) });
+      const read = await readAreas(recorder, ["disarming"]);
+      expect(read).toMatchObject({ ok: false, error: { deviceCode: code } });
+    },
+  );
+
+  it("has email by what it shows, where there is Email/Get and no Email/Range", async () => {
+    const odd = {
+      getEmailRange: async () => err(fault("unsupported", "no Email/Range")),
+      getEmail: async () =>
+        readEmail({ email_enable: true, smtp_port: 25, smtp_server: "a", recvemail_1: "x@y" }),
+    };
+    const { recorder } = withOdd(odd);
+    const parts: Parts = { email: { smtp_port: 26, sender: "s" } };
+    const fields = planned(parts, await readFor(parts, recorder));
+    expect(Object.fromEntries(fields.map((one) => [one.path, one.reason ?? one.state]))).toEqual({
+      smtp_port: "change",
+      sender: "this recorder has no such field",
+    });
+    const neither = withOdd({ ...odd, getEmail: odd.getEmailRange }).recorder;
+    expect(planned(parts, await readFor(parts, neither))[0]).toMatchObject({
+      state: "unsupported",
+      reason: "this recorder does not have it: no Email/Range",
     });
   });
 });
