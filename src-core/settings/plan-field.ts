@@ -4,7 +4,7 @@ import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "./area.ts";
-import { same } from "./same.ts";
+import { surelySame } from "./same.ts";
 
 interface Rules {
   /** What `email_enable` will be; null: nobody knows. */
@@ -34,7 +34,7 @@ export function planField(
   const reason = whyNot(value, range, enabled) ?? check?.(path, value) ?? null;
   if (reason !== null) return { ...base, state: "invalid", reason };
   if (found === undefined) return { ...base, ...said, state: "unknown_before" };
-  if (same(area, path, found, value)) return { ...base, state: "same" };
+  if (surelySame(area, path, found, value)) return { ...base, state: "same" };
   return { ...base, ...said, state: "change" };
 }
 

@@ -1,5 +1,5 @@
 import { fieldSpecOf } from "#shared/domain/areas/index.ts";
-import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import { pointsOf, pointsWithZeros } from "#shared/domain/areas/polygon.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 
@@ -14,6 +14,15 @@ export function same(area: Area, path: string, left: Json, right: Json): boolean
     return equal(sorted(left), sorted(right));
   }
   return equal(left, right);
+}
+
+/**
+ * The same of what nobody has written yet: a polygon that ends at 0, 0 may have a corner there or leave points unused, and
+ * is then not said to be another one without it.
+ */
+export function surelySame(area: Area, path: string, left: Json, right: Json): boolean {
+  if (fieldSpecOf(area, path)?.kind !== "polygon") return same(area, path, left, right);
+  return equal(plain(pointsWithZeros(left)), plain(pointsWithZeros(right)));
 }
 
 function equal(left: Json, right: Json): boolean {

@@ -1,5 +1,5 @@
 import { channelOfPath, fieldSpecOf } from "#shared/domain/areas/index.ts";
-import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import { countDistinct, pointsOf } from "#shared/domain/areas/polygon.ts";
 import { whyNotPolygon } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import type { Reading, SettingsArea } from "../area.ts";
@@ -32,9 +32,10 @@ function checkPolygon(path: string, value: Json, { range, values }: Reading): st
   const outside = whyNotPolygon(value, path, range);
   if (outside !== null) return outside;
   const [least, most] = pointLimits(values?.[path.replace(/rule_rect$/, "point_num")]);
-  const count = pointsOf(value).length;
-  const drawn = count > 0;
-  if (!drawn || (count >= least && count <= most)) return null;
+  const points = pointsOf(value);
+  const different = countDistinct(points);
+  if (points.length === 0 || (different >= least && points.length <= most)) return null;
+  const count = different < least ? different : points.length;
   return `takes ${least} to ${most} points; this has ${count}`;
 }
 

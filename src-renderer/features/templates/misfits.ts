@@ -1,6 +1,6 @@
 import { areaSpec, fieldSpecOf } from "#shared/domain/areas/index.ts";
 import { urlFault } from "#shared/domain/areas/event-push.ts";
-import { pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
+import { countDistinct, pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
 import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, type Filled, type Variables } from "#shared/domain/variables.ts";
@@ -124,8 +124,10 @@ function pointsPath(path: string): string {
 /** `point_num` is [fewest, most] (field-notes.md, 6). */
 function wrongCount(value: Json, pointNum: Json | undefined): string | null {
   const [least, most] = Array.isArray(pointNum) ? pointNum.map(Number) : [];
-  const count = pointsOf(value).length;
-  if (count >= (least ?? 0) && count <= (most ?? POINTS)) return null;
+  const points = pointsOf(value);
+  const different = countDistinct(points);
+  if (different >= (least ?? 0) && points.length <= (most ?? POINTS)) return null;
+  const count = different < (least ?? 0) ? different : points.length;
   return `takes ${least ?? 0} to ${most ?? POINTS} points; this has ${count}`;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isJsonObject, type Json } from "#shared/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /** Points of a rule's polygon (device-interface.md, 2.2), and the grid that they live on (field-notes.md, 6). */
 export const POINTS = 8;
@@ -58,14 +58,34 @@ export function toRect(points: readonly Point[]): Record<string, number> {
 /** The points that count: those after the last other one repeat it or are 0 (device-interface.md, 2.2). */
 export function pointsOf(rect: Json | undefined): Point[] {
   if (!isJsonObject(rect)) return [];
-  const all = NUMBERS.map((n) => ({
+  const all = pointsAt(rect, NUMBERS);
+  const isZero = ({ x, y }: Point) => x === 0 && y === 0;
+  while (all.length > 0 && isZero(all.at(-1) as Point)) all.pop();
+  return withoutRepeats(all);
+}
+
+/** The same, but that points at 0, 0 count as well: one at the end may be a corner. */
+export function pointsWithZeros(rect: Json | undefined): Point[] {
+  if (!isJsonObject(rect)) return [];
+  const given = NUMBERS.filter((n) => rect[`x${n}`] !== undefined || rect[`y${n}`] !== undefined);
+  return withoutRepeats(pointsAt(rect, given));
+}
+
+/** How many of them are different ones. */
+export function countDistinct(points: readonly Point[]): number {
+  return new Set(points.map(({ x, y }) => `${x},${y}`)).size;
+}
+
+function pointsAt(rect: JsonObject, numbers: readonly number[]): Point[] {
+  return numbers.map((n) => ({
     x: Number(rect[`x${n}`] ?? 0),
     y: Number(rect[`y${n}`] ?? 0),
   }));
-  const isZero = ({ x, y }: Point) => x === 0 && y === 0;
-  while (all.length > 0 && isZero(all.at(-1) as Point)) all.pop();
-  while (all.length > 1 && equal(all.at(-1) as Point, all.at(-2) as Point)) all.pop();
-  return all;
+}
+
+function withoutRepeats(points: Point[]): Point[] {
+  while (points.length > 1 && equal(points.at(-1) as Point, points.at(-2) as Point)) points.pop();
+  return points;
 }
 
 function equal(one: Point, other: Point): boolean {

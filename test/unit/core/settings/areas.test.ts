@@ -5,7 +5,7 @@ import { readEmail, readEmailRange } from "#core/recorder/operations/email.ts";
 import { readFieldsRange } from "#core/recorder/operations/fields.ts";
 import { readRecognition } from "#core/recorder/operations/recognition.ts";
 import { readRecorderDisarming } from "#core/recorder/operations/recorder-disarming.ts";
-import { areasOf, readAreas, SETTINGS_AREAS, type Readings } from "#core/settings/index.ts";
+import { areasOf, readAreas, same, SETTINGS_AREAS, type Readings } from "#core/settings/index.ts";
 import { partsOf } from "#core/templates/index.ts";
 import { toRect } from "#shared/domain/areas/polygon.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
@@ -247,19 +247,13 @@ describe("what a recorder permits", () => {
     });
   });
 
-  it("takes lists in any order, and polygons with unused points left either way, for the same", async () => {
+  it("takes lists in any order, and polygons whose unused points repeat the last, for the same", async () => {
     const start = recorderWith().state;
     const polygon = { x1: 1, y1: 1, x2: 9, y2: 1, x3: 9, y3: 9 };
-    const unused = Object.fromEntries(
-      [4, 5, 6, 7, 8].flatMap((n) => [
-        [`x${n}`, 0],
-        [`y${n}`, 0],
-      ]),
-    );
     start.channels = {
       CH1: {
         detection_type_ex: ["Bus", "Person"],
-        rule_info: { rule_number1: { rule_rect: { ...polygon, ...unused } } },
+        rule_info: { rule_number1: { rule_rect: { ...unused(9, 9), ...polygon } } },
       },
     };
     const recognition = {
@@ -270,6 +264,49 @@ describe("what a recorder permits", () => {
     expect(await fieldsOf({ recognition } as unknown as Parts, start)).toEqual({
       "CH1.detection_type_ex": "same",
       "CH1.rule_info.rule_number1.rule_rect": "same",
+    });
+  });
+});
+
+/** Eight points, all there. */
+function unused(x: number, y: number): Record<string, number> {
+  return toRect([{ x, y }]);
+}
+
+describe("a polygon that ends at 0, 0", () => {
+  const path = "CH1.rule_info.rule_number1.rule_rect";
+  const planFor = async (there: object, wanted: object) => {
+    const ruled = (rule_rect: object) => ({ rule_info: { rule_number1: { rule_rect } } });
+    const start = recorderWith().state;
+    const point_num = [3, 8];
+    start.channels = {
+      CH1: { rule_info: { rule_number1: { point_num, rule_rect: there as JsonObject } } },
+    };
+    const parts = { recognition: { channels: ["CH1"], ...ruled(wanted) } } as unknown as Parts;
+    const [field] = planned(parts, await readFor(parts, recorderWith({}, start).recorder));
+    return field;
+  };
+  const corner = { x1: 704, y1: 0, x2: 704, y2: 576, x3: 0, y3: 576 };
+
+  it("is not said to be the triangle without that corner, nor the other way round", async () => {
+    const there = { ...unused(0, 0), ...corner };
+    expect(await planFor(there, corner)).toMatchObject({ path, state: "change", before: there });
+    const beginsThere = { x1: 0, y1: 0, x2: 704, y2: 0, x3: 704, y3: 576, x4: 0, y4: 576 };
+    expect((await planFor(there, beginsThere))?.state).toBe("change");
+    expect((await planFor(corner, corner))?.state).toBe("same");
+  });
+
+  it("counts as written where a recorder leaves unused points at 0", () => {
+    const padded = { ...unused(0, 0), ...corner };
+    const repeated = { ...unused(0, 576), ...corner };
+    expect(same("recognition", path, padded, repeated)).toBe(true);
+  });
+
+  it("has as many points as are different", async () => {
+    const twice = { x1: 5, y1: 5, x2: 5, y2: 5, x3: 9, y3: 9 };
+    expect(await planFor(corner, twice)).toMatchObject({
+      state: "invalid",
+      reason: "takes 3 to 8 points; this has 2",
     });
   });
 });
