@@ -2,7 +2,7 @@ import type { FieldRange } from "#shared/domain/settings.ts";
 import { withoutSecrets } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { put, readInteger } from "./lenient.ts";
+import { put, readInteger, readNumericText, type Mend } from "./lenient.ts";
 import type { Misfit } from "./shape.ts";
 
 /** Limits of a field that is a list: how many entries it may have. */
@@ -51,17 +51,25 @@ function readField(described: JsonObject, type: string): ListRange {
   if (usual !== undefined) field.default_value = withoutSecrets(usual);
   if (typeof described["unit"] === "string") field.unit = described["unit"];
   if (typeof described["mode"] === "string") field.mode = described["mode"];
-  const values = readValues(described["items"]);
+  const values = readValues(described["items"], type);
   if (values !== null) field.values = values;
   if (Array.isArray(described["ranges"])) field.ranges = described["ranges"].map(readLengths);
   return field;
 }
 
 /** Permitted values: a list, or the `items` of the description of a list's entries (device-interface.md, 2.3). */
-function readValues(items: Json | undefined): (string | number)[] | null {
-  const list = isJsonObject(items) ? items["items"] : items;
+function readValues(items: Json | undefined, type: string): (string | number)[] | null {
+  const inner = isJsonObject(items) ? items : null;
+  const list = inner === null ? items : inner["items"];
   if (!Array.isArray(list)) return null;
-  return list.filter((value) => typeof value === "string" || typeof value === "number");
+  const mend = mendOf(inner === null ? type : inner["type"]);
+  return list.map(mend).filter((value) => typeof value === "string" || typeof value === "number");
+}
+
+/** Permitted values are mended as values are: numbers may come as text, and texts as numbers. */
+function mendOf(type: Json | undefined): Mend {
+  if (type === "string") return readNumericText;
+  return typeof type === "string" && type.startsWith("int") ? readInteger : (value) => value;
 }
 
 function readLengths(entry: Json): { min_len?: number; max_len?: number } {

@@ -1,8 +1,15 @@
-import { areaSpec, channelOfPath, fieldSpecOf } from "#shared/domain/areas/index.ts";
-import { whyNot } from "#shared/domain/limits.ts";
+import {
+  areaSpec,
+  channelOfPath,
+  fieldSpecOf,
+  limitsOf,
+  type FieldKind,
+  type FieldSpec,
+} from "#shared/domain/areas/index.ts";
+import { asPermitted, whyNot } from "#shared/domain/limits.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import type { Json } from "#shared/json.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "./area.ts";
 import { surelySame } from "./same.ts";
 
@@ -20,22 +27,26 @@ export function planField(
   reading: Reading,
   { enabled = null, check }: Rules = {},
 ): PlanField {
-  const found = reading.values?.[path];
+  const spec = fieldSpecOf(area, path);
+  const found = foundAt(spec, reading.values?.[path]);
   const base = { area, path, after: value, ...(found === undefined ? {} : { before: found }) };
   const away = awayReason(area, path, reading);
   if (away !== null) return { ...base, state: "unsupported", ...away };
-  const range = reading.range[path];
   const remark = reading.remark?.(path) ?? null;
+  const range = limitsOf(area, path, reading.range[path]);
   if (!range) return { ...base, state: "unsupported", reason: noSuchField(remark) };
   if (missing.length > 0) return { ...base, state: "invalid", reason: missingText(missing) };
-  const said = remark === null ? {} : { reason: remark };
-  if (fieldSpecOf(area, path)?.kind === "secret")
-    return { ...base, ...said, ...secretState(reading) };
-  const reason = whyNot(value, range, enabled) ?? check?.(path, value) ?? null;
+  const reason = misfitReason(spec, path, found, reading.values);
   if (reason !== null) return { ...base, state: "invalid", reason };
-  if (found === undefined) return { ...base, ...said, state: "unknown_before" };
-  if (surelySame(area, path, found, value)) return { ...base, state: "same" };
-  return { ...base, ...said, state: "change" };
+  const said = remark === null ? {} : { reason: remark };
+  if (spec?.kind === "secret") return { ...base, ...said, ...secretState(reading) };
+  const after = asPermitted(value, range);
+  const whyInvalid = whyNot(after, range, enabled) ?? check?.(path, after) ?? null;
+  if (whyInvalid !== null) return { ...base, state: "invalid", reason: whyInvalid };
+  const known = { ...base, after };
+  if (found === undefined) return { ...known, ...said, state: "unknown_before" };
+  if (surelySame(area, path, found, after)) return { ...known, state: "same" };
+  return { ...known, ...said, state: "change" };
 }
 
 function noSuchField(remark: string | null): string {
@@ -43,6 +54,47 @@ function noSuchField(remark: string | null): string {
 }
 
 const NO_SUCH_FIELD = "this recorder has no such field";
+
+/** `null` says nothing, and nor does an empty text where none belongs. */
+function foundAt(spec: FieldSpec | undefined, found: Json | undefined): Json | undefined {
+  if (found === null) return undefined;
+  return found === "" && spec !== undefined && !TEXTS.has(spec.kind) ? undefined : found;
+}
+
+const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(["text", "choice"]);
+
+/** What the recorder has there, or around it, is not of the kind that a write would have to start from; null: it is. */
+function misfitReason(
+  spec: FieldSpec | undefined,
+  path: string,
+  found: Json | undefined,
+  values: Reading["values"],
+): string | null {
+  const odd =
+    found !== undefined && spec && !isOfKind(found, spec.kind) ? path : around(path, values);
+  if (odd === null) return null;
+  const is = JSON.stringify(values?.[odd]).slice(0, 60);
+  return `this recorder answers ${odd} in a form that is not known: ${is}`;
+}
+
+/** The path of an object that the field should lie in and that is a list, say. */
+function around(path: string, values: Reading["values"]): string | null {
+  if (values === null) return null;
+  for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
+    const outer = path.slice(0, dot);
+    const is = values[outer];
+    if (is !== undefined && is !== null && is !== "" && !isJsonObject(is)) return outer;
+  }
+  return null;
+}
+
+function isOfKind(found: Json, kind: FieldKind): boolean {
+  if (kind === "list") return Array.isArray(found);
+  if (kind === "polygon") return isJsonObject(found);
+  if (kind === "number") return typeof found === "number";
+  if (kind === "switch") return typeof found === "boolean" || found === 0 || found === 1;
+  return typeof found === "string" || typeof found === "number";
+}
 
 /** A password is never read, so what the recorder has now is unknown. */
 function secretState({ secretWay }: Reading): Pick<PlanField, "state" | "way"> {

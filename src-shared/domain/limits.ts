@@ -11,11 +11,35 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
   if (range.type === "array")
     return Array.isArray(value) ? wrongList(value, range) : "takes a list";
   if (range.type === "bool") return typeof value === "boolean" ? null : "takes only true or false";
-  if (range.values && !range.values.includes(value as string | number)) {
+  if (range.values && !range.values.includes(asPermitted(value, range) as string | number)) {
     return `takes only ${range.values.join(", ")}`;
   }
   if (typeof value === "number") return outOfBounds(value, range);
   return typeof value === "string" ? wrongLength(value, range, enabled) : null;
+}
+
+/** A value as the recorder itself spells it, `AUTO` for `Auto`; one that it does not permit stays as it is. */
+export function asPermitted(value: Json, { values }: FieldRange): Json {
+  if (!values) return value;
+  return Array.isArray(value) ? value.map((one) => asOneOf(values, one)) : asOneOf(values, value);
+}
+
+function asOneOf(values: readonly (string | number)[], value: Json): Json {
+  if (values.includes(value as string | number)) return value;
+  return values.find((one) => sayTheSame(one, value)) ?? value;
+}
+
+/** Texts and numbers as recorders spell them: in any case of letters, with spaces around, a number as text. */
+export function sayTheSame(one: Json, other: Json): boolean {
+  return one === other || (isPlain(one) && isPlain(other) && plain(one) === plain(other));
+}
+
+function isPlain(value: Json): value is string | number {
+  return typeof value === "string" || typeof value === "number";
+}
+
+function plain(value: string | number): string {
+  return String(value).trim().toLowerCase();
 }
 
 /** Why a polygon does not fit: the limits of its coordinates stand below its path (`….rule_rect.x1`). */
@@ -41,7 +65,7 @@ function wrongList(
     return `takes at least ${entries(min_size)}`;
   if (max_size !== undefined && list.length > max_size)
     return `takes at most ${entries(max_size)}; this has ${list.length}`;
-  const foreign = list.find((one) => values && !values.includes(one as string | number));
+  const foreign = list.find((one) => values && !values.includes(asOneOf(values, one) as string));
   if (foreign === undefined) return null;
   return `takes only ${values?.join(", ")}; not ${JSON.stringify(foreign)}`;
 }
@@ -67,11 +91,11 @@ function wrongLength(text: string, range: FieldRange, enabled: boolean | null): 
 
 function lengths(range: FieldRange, enabled: boolean | null) {
   const [whenOff, whenOn] = range.ranges ?? [];
-  if (enabled === true && whenOn) return whenOn;
-  if (enabled === false && whenOff) return whenOff;
-  if (!whenOff || !whenOn) return range;
+  const off = { ...range, ...whenOff };
+  const on = { ...range, ...whenOn };
+  if (enabled !== null) return enabled ? on : off;
   return {
-    min_len: Math.min(whenOff.min_len ?? 0, whenOn.min_len ?? 0),
-    max_len: Math.max(whenOff.max_len ?? Infinity, whenOn.max_len ?? Infinity),
+    min_len: Math.min(off.min_len ?? 0, on.min_len ?? 0),
+    max_len: Math.max(off.max_len ?? Infinity, on.max_len ?? Infinity),
   };
 }

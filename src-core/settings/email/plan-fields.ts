@@ -1,8 +1,10 @@
 import type { PlanField } from "#shared/domain/plan.ts";
+import { limitsOf } from "#shared/domain/areas/index.ts";
 import { whyNot } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "../area.ts";
 import { planField } from "../plan-field.ts";
+import { switchOf } from "../same.ts";
 
 const RECIPIENTS = [
   "recvemail.recvemail_1",
@@ -25,12 +27,13 @@ function withLengthRule(
   { range, values }: Reading,
   enabled: boolean | null,
 ): PlanField[] {
-  const blame = fields.find(({ path, state }) => path === "email_enable" && state === "change");
+  const blame = fields.find(({ path, state }) => path === "email_enable" && WRITTEN.has(state));
   if (enabled !== true || !blame || !values) return fields;
   const ticked = new Set(fields.map(({ path }) => path));
   const unfit = Object.entries(range).flatMap(([path, limits]) => {
     const value = ticked.has(path) ? undefined : values[path];
-    const why = value === undefined || !limits.ranges ? null : whyNot(value, limits, enabled);
+    const whole = limitsOf("email", path, limits);
+    const why = value === undefined || !whole?.ranges ? null : whyNot(value ?? "", whole, enabled);
     return why === null ? [] : [`${path} ${why}`];
   });
   if (unfit.length === 0) return fields;
@@ -48,15 +51,21 @@ function withRecipientRule(
     return fields;
   const after = new Map(fields.map((field) => [field.path, field.after]));
   const known = RECIPIENTS.map((path) => after.get(path) ?? reading.values?.[path]);
-  const none = known.every(
-    (address) => address === "" || (address === undefined && reading.values),
-  );
-  if (!none) return fields;
+  if (!known.every((address) => isNobody(address, reading))) return fields;
   const reason = "at least one recipient must be set while email is enabled";
   const blame = fields.find((field) => field.path.startsWith("recvemail")) ?? fields[0];
   return fields.map((field) => (field === blame ? { ...field, state: "invalid", reason } : field));
 }
 
+/** What cannot be read may be anybody. */
+function isNobody(address: Json | undefined, { values }: Reading): boolean {
+  if (typeof address === "string") return address.trim() === "";
+  return address === null || (address === undefined && values !== null);
+}
+
+const WRITTEN: ReadonlySet<PlanField["state"]> = new Set(["change", "unknown_before"] as const);
+
 function asSwitch(value: Json | undefined): boolean | null {
-  return typeof value === "boolean" ? value : null;
+  const is = switchOf(value ?? null);
+  return typeof is === "boolean" ? is : null;
 }

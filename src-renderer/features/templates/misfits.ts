@@ -1,4 +1,4 @@
-import { areaSpec, fieldSpecOf } from "#shared/domain/areas/index.ts";
+import { areaSpec, fieldSpecOf, limitsOf } from "#shared/domain/areas/index.ts";
 import { urlFault } from "#shared/domain/areas/event-push.ts";
 import { countDistinct, pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
 import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
@@ -105,7 +105,7 @@ function misfitOf(
   missing: readonly string[],
   enabled: boolean | null,
 ): string | null {
-  const limits = range[path];
+  const limits = limitsOf(area, path, range[path]);
   const kind = fieldSpecOf(area, path)?.kind;
   if (!limits) return "has no such field";
   if (kind === "secret") return null;
@@ -140,7 +140,8 @@ function recipientMisfit(
 ): Told[] {
   const none = RECIPIENTS.every((path) => {
     const address = after(path);
-    return address === "" || (address === undefined && values !== null);
+    if (typeof address === "string") return address.trim() === "";
+    return address === null || (address === undefined && values !== null);
   });
   const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
   if (!none || culprit === undefined || found.some(([path]) => path === culprit)) return [];

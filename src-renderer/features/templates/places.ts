@@ -9,7 +9,8 @@ export function channelsIn(reading: SettingsReading): readonly string[] {
   const found = known.get(reading);
   if (found) return found;
   const names = new Set<string>();
-  for (const key of Object.keys(reading.values ?? {})) names.add(key.slice(0, key.indexOf(".")));
+  // A channel that holds nothing is a value by itself, without a dot.
+  for (const key of Object.keys(reading.values ?? {})) names.add(key.split(".", 1)[0] as string);
   const sorted = [...names].toSorted(byNumber);
   known.set(reading, sorted);
   return sorted;
@@ -38,7 +39,16 @@ export function pathAt(place: string, path: string): string {
 /** Why a channel holds no settings, in the recorder's own word (`Offline`); null: it holds them, or is not there. */
 export function statusAt(reading: SettingsReading, place: string): string | null {
   const status = place === "" ? undefined : reading.values?.[`${place}.status`];
-  return typeof status === "string" ? status : null;
+  if (typeof status !== "string") return null;
+  return AWAY.has(status) || !holdsSettings(reading, place) ? status : null;
+}
+
+/** Words that stand in the place of settings (field-notes.md, 6); any other one may stand beside them. */
+const AWAY = new Set(["Offline", "Nonsupport"]);
+
+function holdsSettings({ values }: SettingsReading, place: string): boolean {
+  const own = `${place}.`;
+  return Object.keys(values ?? {}).some((key) => key.startsWith(own) && key !== `${own}status`);
 }
 
 /** Channels of several recorders: name → how many of them have it, by number. */

@@ -8,6 +8,7 @@ import {
   textLimits,
   textOf,
 } from "./parts.ts";
+import type { FieldRange } from "../settings.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 
 /** Values of the email area's closed fields (device-interface.md, 2.4). */
@@ -46,6 +47,8 @@ export const emailTemplateSchema = z.strictObject({
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
 const TEXT = textLimits(EMAIL_TEXT_BYTES);
+/** device-interface.md, 8: at least one byte while email is enabled. */
+const NEEDED: FieldRange = { ...TEXT, ranges: [{}, { min_len: 1 }] };
 
 const SERVER = "Mail server";
 const SIGN_IN = "Sign-in";
@@ -67,7 +70,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: "SMTP server",
     kind: "text",
     group: SERVER,
-    limits: TEXT,
+    limits: NEEDED,
     hint: "Must not be empty while email is enabled.",
   },
   { path: "smtp_port", label: "SMTP port", kind: "number", group: SERVER, limits: PORT_LIMITS },
@@ -76,7 +79,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: "User name",
     kind: "text",
     group: SIGN_IN,
-    limits: TEXT,
+    limits: NEEDED,
     hint: "Must not be empty while email is enabled.",
   },
   { path: "password", label: "Password", kind: "secret", group: SIGN_IN, limits: TEXT },

@@ -1,4 +1,4 @@
-import type { Area } from "../settings.ts";
+import type { Area, FieldRange } from "../settings.ts";
 import { DISARMING } from "./disarming.ts";
 import { EMAIL } from "./email.ts";
 import { EVENT_PUSH } from "./event-push.ts";
@@ -36,4 +36,20 @@ export function channelOfPath(area: Area, path: string): string {
 export function fieldSpecOf(area: Area, path: string): FieldSpec | undefined {
   const field = fieldOfPath(area, path);
   return areaSpec(area).fields.find((spec) => spec.path === field);
+}
+
+/** What a recorder's own Range may leave out, and is documented. Not permitted values: recorders have others. */
+const LAID_UNDER = ["min", "max", "min_len", "max_len", "ranges"] as const;
+
+/** The limits of a field: the recorder's own, and where they leave one out, the documented one; undefined: it has no such field. */
+export function limitsOf(
+  area: Area,
+  path: string,
+  own: FieldRange | undefined,
+): FieldRange | undefined {
+  const documented = fieldSpecOf(area, path)?.limits;
+  if (own === undefined || documented === undefined) return own;
+  const left = LAID_UNDER.filter((key) => own[key] === undefined && documented[key] !== undefined);
+  if (left.length === 0) return own;
+  return { ...own, ...Object.fromEntries(left.map((key) => [key, documented[key]])) };
 }

@@ -407,9 +407,10 @@ describe("what a recorder offers beyond the documented operations", () => {
         readEmail({ email_enable: true, smtp_port: 25, smtp_server: "a", recvemail_1: "x@y" }),
     };
     const { recorder } = withOdd(odd);
-    const parts: Parts = { email: { smtp_port: 26, sender: "s" } };
+    const parts: Parts = { email: { smtp_port: 26, smtp_server: "", sender: "s" } };
     const fields = planned(parts, await readFor(parts, recorder));
     expect(Object.fromEntries(fields.map((one) => [one.path, one.reason ?? one.state]))).toEqual({
+      smtp_server: "must not be empty while email is enabled",
       smtp_port: "change",
       sender: "this recorder has no such field",
     });
@@ -417,6 +418,69 @@ describe("what a recorder offers beyond the documented operations", () => {
     expect(planned(parts, await readFor(parts, neither))[0]).toMatchObject({
       state: "unsupported",
       reason: "this recorder does not have it: no Email/Range",
+    });
+  });
+});
+
+describe("what recorders have in another form than documented", () => {
+  const start = () => ({
+    disarming: { enable: 1, email: null, alarmio_channel: "", action: ["buzzer"] } as JsonObject,
+    table: { addr: "a", udp_addr: null, port: [80], enable: "on" } as JsonObject,
+    channels: {
+      CH1: { status: "Online", sensitivity: 10, rule_info: [] },
+      CH2: { status: "Offline", rule_info: [] },
+      CH3: { status: "Online" },
+    } as unknown as MemoryState["channels"],
+  });
+  const fieldsOf = async (parts: Parts) => {
+    const under = recorderWith({}, start());
+    const fields = planned(parts, await readFor(parts, under.recorder));
+    return Object.fromEntries(fields.map(({ path, state: one, reason }) => [path, reason ?? one]));
+  };
+
+  it("is refused where it is wanted, and there alone; null says nothing", async () => {
+    expect(await fieldsOf({ eventPush: { addr: "b", udp_addr: "c", port: 1 } })).toEqual({
+      addr: "change",
+      udp_addr: "unknown_before",
+      port: "this recorder answers port in a form that is not known: [80]",
+    });
+    expect(
+      await fieldsOf({ disarming: { enable: true, email: true, alarmio_channel: ["CH1"] } }),
+    ).toEqual({ enable: "same", email: "unknown_before", alarmio_channel: "unknown_before" });
+  });
+
+  it("is sent back as it came", async () => {
+    const under = recorderWith({}, start());
+    const parts: Parts = { eventPush: { addr: "b" } };
+    const readings = await readFor(parts, under.recorder);
+    await apply(planned(parts, readings), readings, under.recorder, "whole");
+    expect(under.state.table).toEqual({ ...start().table, addr: "b" });
+  });
+
+  it("does not lose what lies around a field that is wanted", async () => {
+    const under = recorderWith({}, start());
+    const own = {
+      ...under.recorder,
+      getRecorderDisarming: async () => readRecorderDisarming({ action: ["buzzer"] }),
+      getRecorderDisarmingRange: async () =>
+        readFieldsRange({ action: { type: "object", items: { buzzer: { type: "bool" } } } }),
+    } as Operations;
+    const parts: Parts = { disarming: { enable: false, action: { buzzer: true } } };
+    expect(planned(parts, await readFor(parts, own))).toMatchObject([
+      { path: "enable", state: "change" },
+      {
+        path: "action.buzzer",
+        state: "invalid",
+        reason: 'this recorder answers action in a form that is not known: ["buzzer"]',
+      },
+    ]);
+  });
+
+  it("is a channel with settings when another status than its absence stands beside them", async () => {
+    expect(await fieldsOf({ recognition: { channels: "all", sensitivity: 20 } })).toEqual({
+      "CH1.sensitivity": "change",
+      "CH2.sensitivity": "the channel is offline",
+      "CH3.sensitivity": "the channel holds no settings: Online",
     });
   });
 });
@@ -436,6 +500,43 @@ describe("what recorders spell in their own way (field-notes.md, 8)", () => {
     expect(planned(parts, await readFor(parts, recorder))).toMatchObject([
       { path: "action.buzzer", before: true, state: "same" },
     ]);
+  });
+
+  it("what is permitted is spelt as the recorder has it, and numbers and texts are mended as values are", async () => {
+    const under = recorderWith(
+      {},
+      { ...recorderWith().state, table: { keep_alive_interval: "0", method: "GET" } },
+    );
+    const items = {
+      keep_alive_interval: { type: "string", items: [0, 1, 5, 10] },
+      method: { type: "string", items: ["get", "post"] },
+    };
+    const range = { params: { type: "object", items: { table: { type: "object", items } } } };
+    const email = {
+      encryption: { type: "string", items: ["Disable", "SSL", "TLS", "AUTO"] },
+      interval_time: { type: "int32", items: ["1", "3", "5", "10"] },
+    };
+    const recorder = {
+      ...under.recorder,
+      getEventPushRange: async () => readFieldsRange(range),
+      getEmailRange: async () => readEmailRange(email),
+      getEmail: async () => readEmail({ encryption: "TLS", interval_time: "5" }),
+    } as Operations;
+    const parts = {
+      email: { encryption: "Auto", interval_time: 3 },
+      eventPush: { keep_alive_interval: "5", method: "POST" },
+    } as Parts;
+    const fields = planned(parts, await readFor(parts, recorder));
+    expect(fields.map(({ path, state: one, after }) => [path, one, after])).toEqual([
+      ["encryption", "change", "AUTO"],
+      ["interval_time", "change", 3],
+      ["method", "change", "post"],
+      ["keep_alive_interval", "change", "5"],
+    ]);
+    expect(same("email", "encryption", "Auto", "AUTO")).toBe(true);
+    expect(planned({ eventPush: { method: "GET" } }, await readFor(parts, recorder))).toMatchObject(
+      [{ path: "method", state: "same" }],
+    );
   });
 
   it("a channel's key may begin with a space, in Range as well", async () => {

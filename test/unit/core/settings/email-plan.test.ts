@@ -128,6 +128,67 @@ describe("an email plan for one recorder", () => {
     });
   });
 
+  describe("of a recorder whose Range leaves documented limits out", () => {
+    const bare: FieldRange = { type: "string", min_len: 0, max_len: 64 };
+    const withRange = (range: Record<string, FieldRange>, values: Record<string, Json>) => {
+      const there = { ...reading(values), range: { ...RANGE, ...range } };
+      return (template: EmailTemplate) => {
+        const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
+        const fields = planEmail(filled, there);
+        return Object.fromEntries(fields.map(({ path, state, reason }) => [path, reason ?? state]));
+      };
+    };
+
+    it("wants server and user name all the same while email is enabled", () => {
+      const range = { smtp_server: bare, username: bare };
+      const reason = "must not be empty while email is enabled";
+      const on = withRange(range, { ...VALUES, username: "u" });
+      expect(on({ smtp_server: "", username: "" })).toEqual({
+        smtp_server: reason,
+        username: reason,
+      });
+      expect(on({ smtp_server: "a".repeat(65) })["smtp_server"]).toMatch(/^takes at most 64 bytes/);
+      const off = withRange(range, { ...VALUES, email_enable: false, smtp_server: "" });
+      expect(off({ email_enable: true })["email_enable"]).toMatch(/^with email enabled, smtp_se/);
+      expect(off({ username: "" })["username"]).not.toMatch(/must not/);
+    });
+
+    it("keeps the longest text, where `ranges` or nothing tells it", () => {
+      const ranges = [{ min_len: 0 }, { min_len: 1 }];
+      const long = "a".repeat(128);
+      const range: Record<string, FieldRange> = {
+        smtp_server: { type: "string", max_len: 100, ranges },
+        username: { type: "string", ranges },
+        sender: { type: "string" },
+      };
+      for (const email_enable of [true, false]) {
+        const planned = withRange(range, { ...VALUES, email_enable });
+        expect(planned({ smtp_server: long, username: long, sender: long })).toEqual({
+          smtp_server: "takes at most 100 bytes; this is 128",
+          username: "takes at most 127 bytes; this is 128",
+          sender: "takes at most 127 bytes; this is 128",
+        });
+      }
+    });
+
+    it.each([null, "", " "])("finds nobody in a recipient that is %j", (nobody) => {
+      const none = { 1: nobody, 2: nobody, 3: nobody };
+      const addresses = Object.entries(none).map(([n, one]) => [`recvemail.recvemail_${n}`, one]);
+      const values = { ...VALUES, ...Object.fromEntries(addresses), email_enable: false };
+      const planned = withRange({}, { ...values, username: "u" });
+      expect(planned({ email_enable: true })["email_enable"]).toMatch(/^at least one recipient/);
+    });
+  });
+
+  it("takes 0 and 1 for a switch that is off or on", () => {
+    const off = { ...VALUES, email_enable: 0, username: "u" };
+    expect(plan({ email_enable: false }, off)).toEqual({ email_enable: "same" });
+    expect(plan({ email_enable: true }, off)).toEqual({ email_enable: "change" });
+    expect(plan({ smtp_server: "" }, { ...off, email_enable: 1 })).toEqual({
+      smtp_server: "must not be empty while email is enabled",
+    });
+  });
+
   it("makes a variable without a value an error, not an empty text", () => {
     const fields = planEmail(
       [{ path: "sender", value: "{{site.code}}", missing: ["site.code"] }],

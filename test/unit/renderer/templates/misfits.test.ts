@@ -51,6 +51,28 @@ describe("misfits", () => {
     ]);
   });
 
+  test("a recipient of blanks is nobody", () => {
+    const none = { email_enable: false, ...recipients(" ", "", "") };
+    const found = findMisfits([reading("a", none)], wanted({ email_enable: true }), new Map());
+    expect([...found.keys()]).toEqual(["email_enable"]);
+  });
+
+  test("documented limits hold where a Range leaves them out", () => {
+    const bare = { ...RANGE, smtp_server: { type: "string" } };
+    const on = { email_enable: true, ...recipients("noc@example.net", "", "") };
+    const found = findMisfits([reading("a", on, bare)], wanted({ smtp_server: "" }), new Map());
+    expect(found.get("smtp_server")).toMatchObject([
+      { reason: "must not be empty while email is enabled" },
+    ]);
+  });
+
+  test("a channel that says Online beside its settings is held to its limits", () => {
+    const strict = { type: "int32", min: 0, max: 10 };
+    const online = recognitionReading("a", { CH1: { status: "Online", sensitivity: 5 } }, strict);
+    const found = findMisfits([online], wanted({ sensitivity: 50 }, "recognition"), new Map());
+    expect(found.get("sensitivity")).toMatchObject([{ reason: "takes 0 to 10" }]);
+  });
+
   test("a recorder with email on refuses to lose its last recipient", () => {
     const now = { email_enable: true, ...recipients("noc@example.net", "", "") };
     const found = findMisfits(
