@@ -500,6 +500,31 @@ describe("requests are written exactly as documented", () => {
   });
 });
 
+describe("who a recorder is", () => {
+  const told = json({ result: "success", data: { serialNum: "S1", device_type: "N" } });
+  const refused = (code: string) => json({ result: "failed", error_code: code }, 400);
+  const identityOf = (system: typeof told, device: typeof told) => {
+    const { http } = fakeHttp(({ path }) => (path.includes("SystemInfo") ? system : device));
+    const { client } = setup(http);
+    return client.converse(target(), never, (one) => one.getIdentity());
+  };
+
+  test("is told by either operation, where the other is refused", async () => {
+    for (const [system, device] of [
+      [told, refused("no_permission")],
+      [refused("no_permission"), told],
+    ] as const)
+      expect(await identityOf(system, device)).toMatchObject({ ok: true, value: { serial: "S1" } });
+  });
+
+  test("is not asked further of a recorder that lets nobody in", async () => {
+    expect(await identityOf(refused("black_ip"), told)).toMatchObject({
+      ok: false,
+      error: { deviceCode: "black_ip" },
+    });
+  });
+});
+
 describe("a connection that is closing", () => {
   function slowToClose() {
     const fake = fakeHttp(() => err({ kind: "dns", detail: "", sent: false }));
