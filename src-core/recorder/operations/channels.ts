@@ -61,7 +61,7 @@ function readChannel(one: Json, path: string): Result<Channel, Misfit> {
     channel: channel.trim(),
     channel_name: words(one["channel_name"]),
     channel_alias: words(one["channel_alias"]),
-    videoloss: readBoolean(one["videoloss"]) === true,
+    videoloss: readBoolean(one["videoloss"]) === true || one["videoloss"] === 1,
     connect_status: words(one["connect_status"]).trim(),
     ability: texts(one["ability"]),
     intelligent_ability: texts(one["intelligent_ability"]),

@@ -159,6 +159,7 @@ describe("channel information", () => {
     [{ channel_alias: 3 }, { channel_alias: "3" }],
     [{ videoloss: null }, { videoloss: false }],
     [{ videoloss: "perhaps" }, { videoloss: false }],
+    [{ videoloss: 1 }, { videoloss: true }],
     [{ ability: "" }, { ability: [] }],
     [{ ability: ["Ptz", null] }, { ability: ["Ptz"] }],
     [{ intelligent_ability: null }, { intelligent_ability: [] }],
