@@ -1,4 +1,10 @@
-import type { ActivityBody, ActivityHead, ActivityKind, Actor } from "#shared/domain/activity.ts";
+import {
+  activityHeadSchema,
+  type ActivityBody,
+  type ActivityHead,
+  type ActivityKind,
+  type Actor,
+} from "#shared/domain/activity.ts";
 import { canonicalJson } from "#shared/json.ts";
 import type { EventHub } from "../events.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -7,13 +13,15 @@ import type { Storage } from "../storage/index.ts";
 import { BEGINNING, hashOf, type ChainRow, type Link } from "./chain.ts";
 import { readEntry } from "./entry.ts";
 import type { HeadFile } from "./head-file.ts";
+import { brokenText } from "./witness.ts";
 
 /** What is to be written down; what is not said is empty. */
 export type Said = Pick<ActivityBody, "kind"> & Partial<Omit<ActivityBody, "kind">>;
 
 export interface ActivityLog {
   /**
-   * Adds an entry: within the transaction that is under way, else in one of its own.
+   * Adds an entry: within the transaction that is under way, else in one of its own. Where the log is not what was noted of
+   * it, an entry that says so comes first: the notes are about to be written anew.
    * @param unless looked at inside that transaction; true: it has been written down by somebody else
    */
   append(said: Said, unless?: () => boolean): void;
@@ -23,6 +31,8 @@ export interface ActivityLog {
   about(subject: string): ActivityBody[];
   /** Where the log ends, as noted together with its last entry; null: it is empty, or the note is gone. */
   head(): ActivityHead | null;
+  /** Whether the log itself tells of an end that it does not have any more: it was put in the place of another, or found broken. */
+  tellsOf(head: ActivityHead): boolean;
 }
 
 /** Key of the head in the table of preferences. */
@@ -39,7 +49,7 @@ interface Tools {
 
 /** The log that is only ever added to. Each entry's hash covers the one before it. */
 export function createActivityLog(tools: Tools): ActivityLog {
-  const { storage, clock, actor } = tools;
+  const { storage, clock, actor, headFile } = tools;
   const { sqlite } = storage;
   const last = sqlite.prepare<[], Link>("select seq, hash from activity order by seq desc limit 1");
   const add = sqlite.prepare(
@@ -57,55 +67,95 @@ export function createActivityLog(tools: Tools): ActivityLog {
   const about = sqlite.prepare<[string], ChainRow>(
     "select * from activity where subject = ? order by seq",
   );
-  const tell = createTeller(tools, head);
+  const hashOfEntry = sqlite
+    .prepare<[number], string>("select hash from activity where seq = ?")
+    .pluck();
+  const hashAt = (seq: number) => hashOfEntry.get(seq);
+  const telling = sqlite.prepare<[string]>(
+    `select 1 from activity where kind in ('database.restored', 'database.begun', 'log.broken')
+       and instr(body_json, ?) > 0 limit 1`,
+  );
+  const tellsOf = ({ hash }: ActivityHead) => telling.get(hash) !== undefined;
+  /** Where the log ended when this process added to it last: from then on it takes the place of the file. */
+  let seen: ActivityHead | null = null;
+  const tell = createTeller(tools, head, (now) => (seen = now));
 
   function head(): ActivityHead | null {
     const text = noted.get(HEAD);
-    return text === undefined ? null : (JSON.parse(text) as ActivityHead);
+    return text === undefined ? null : readHead(text);
+  }
+
+  function chain({ kind, at = clock.now(), subject = null, ...rest }: Said): ActivityHead {
+    const before = last.get() ?? BEGINNING;
+    const seq = before.seq + 1;
+    const body_json = canonicalJson({ ...EMPTY, ...actor, ...rest });
+    const hash = hashOf(before.hash, { seq, at, kind, subject, body_json });
+    add.run(seq, at, kind, subject, body_json, hash);
+    note.run(HEAD, JSON.stringify({ seq, hash }));
+    return { seq, hash };
+  }
+
+  /** What the notes say against the log before an entry is added; '': nothing. */
+  function against({ detail = "" }: Said): string {
+    const outside = seen ?? headFile.read();
+    const isTold = outside !== null && (detail.includes(outside.hash) || tellsOf(outside));
+    const noted = { inside: head(), outside: isTold ? null : outside };
+    return brokenText(noted, last.get() ?? BEGINNING, hashAt);
   }
 
   return {
     head,
+    tellsOf,
     about: (subject) => about.all(subject).map(readEntry),
     lastKindOf: (subject) => lastKind.get(subject) ?? null,
-    append({ kind, at = clock.now(), subject = null, ...rest }, unless = () => false) {
+    append(said, unless = () => false) {
       const written = storage.write(() => {
-        if (unless()) return false;
-        const before = last.get() ?? BEGINNING;
-        const seq = before.seq + 1;
-        const body_json = canonicalJson({ ...EMPTY, ...actor, ...rest });
-        const hash = hashOf(before.hash, { seq, at, kind, subject, body_json });
-        add.run(seq, at, kind, subject, body_json, hash);
-        note.run(HEAD, JSON.stringify({ seq, hash }));
-        return true;
+        if (unless()) return null;
+        const detail = against(said);
+        if (detail !== "") chain({ kind: "log.broken", detail });
+        return chain(said);
       });
-      if (written) tell();
+      if (written) tell(written);
     },
   };
 }
 
+function readHead(text: string): ActivityHead | null {
+  try {
+    const parsed = activityHeadSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
 const EMPTY = { recorders: [], sites: [], digest: null, outcome: "done", detail: "" };
 
-/** Told, and noted outside the database, once the transaction around the entry has come to its end, whatever that is. */
+/**
+ * Told, and noted outside the database, once the transaction around the entry has come to its end; not when it was taken back:
+ * the note outside may be the only one that knows of what was cut off.
+ */
 function createTeller(
   { events, headFile, logger }: Tools,
   headOf: () => ActivityHead | null,
-): () => void {
-  let waiting = false;
+  isNoted: (head: ActivityHead) => void,
+): (written: ActivityHead) => void {
+  let waiting: ActivityHead | null = null;
   const tellNow = () => {
-    waiting = false;
+    const written = waiting;
+    waiting = null;
     try {
       const head = headOf();
-      if (head === null) return;
+      if (head === null || written === null || head.seq < written.seq) return;
       headFile.write(head);
+      isNoted(head);
       events.emit("activity.appended", head);
     } catch (error) {
       logger.error("The end of the activity log is not noted", { error: String(error) });
     }
   };
-  return () => {
-    if (waiting) return;
-    waiting = true;
-    queueMicrotask(tellNow);
+  return (written) => {
+    if (waiting === null) queueMicrotask(tellNow);
+    waiting ??= written;
   };
 }

@@ -2,8 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { ActivityHead, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Storage } from "../storage/index.ts";
 import { BEGINNING, follow, type ChainRow, type Link } from "./chain.ts";
+import { readEntry } from "./entry.ts";
 import type { HeadFile } from "./head-file.ts";
 import type { ActivityLog } from "./log.ts";
+import { contradiction, IN_DATABASE, IN_FILE, NOTE_GONE, type Witness } from "./witness.ts";
 
 const CHUNK = 500;
 
@@ -11,12 +13,6 @@ interface Tools {
   readonly storage: Storage;
   readonly log: ActivityLog;
   readonly headFile: HeadFile;
-}
-
-/** What an end that was noted says of the log. */
-interface Witness {
-  readonly head: ActivityHead;
-  readonly where: string;
 }
 
 /**
@@ -29,13 +25,20 @@ export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<Act
   const inFile = tools.headFile.read();
   const walked = await walk(tools.storage, [noted, inFile, known]);
   const verdict = verdictOf(walked, [
-    ...(noted ? [{ head: noted, where: "in the database" }] : []),
-    ...(inFile ? [{ head: inFile, where: "in activity.head" }] : []),
+    ...(noted ? [{ head: noted, where: IN_DATABASE }] : []),
+    ...(inFile && !tools.log.tellsOf(inFile) ? [{ head: inFile, where: IN_FILE }] : []),
     ...(known ? [{ head: known, where: "in what was kept elsewhere" }] : []),
   ]);
   if (verdict.ok && verdict.entries > 0 && !noted) return unnoted(verdict);
+  if (verdict.ok && walked.breaks.length > 0) return foundBefore(verdict, walked.breaks);
   if (!verdict.ok || verdict.entries === 0 || inFile) return verdict;
   return { ...verdict, detail: `${verdict.detail} The file activity.head is not there.` };
+}
+
+/** An entry by which Muster found the log broken. */
+interface Break {
+  readonly seq: number;
+  readonly detail: string;
 }
 
 interface Walked {
@@ -43,6 +46,7 @@ interface Walked {
   readonly fault: { seq: number; detail: string } | null;
   /** Hashes at the numbers that witnesses name. */
   readonly seen: ReadonlyMap<number, string>;
+  readonly breaks: readonly Break[];
 }
 
 /** In pieces, between which the process sees to others. */
@@ -56,13 +60,15 @@ async function walk(
   );
   const wanted = new Set(heads.flatMap((head) => (head ? [head.seq] : [])));
   const seen = new Map<number, string>();
+  const breaks: Break[] = [];
   let last = BEGINNING;
   for (let after = Number.MIN_SAFE_INTEGER; ; await setImmediate()) {
     const rows = page.all(after, CHUNK);
     const followed = follow(last, rows);
     for (const { seq, hash } of rows) if (wanted.has(seq)) seen.set(seq, hash);
+    breaks.push(...rows.filter(({ kind }) => kind === "log.broken").map(readEntry));
     last = followed.last;
-    if (followed.fault || rows.length < CHUNK) return { last, fault: followed.fault, seen };
+    if (followed.fault || rows.length < CHUNK) return { last, fault: followed.fault, seen, breaks };
     after = last.seq;
   }
 }
@@ -72,7 +78,7 @@ function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[])
   const about = { entries: last.seq, head };
   if (fault) return { ...about, ok: false, brokenAt: fault.seq, detail: fault.detail };
   for (const witness of witnesses) {
-    const against = contradiction(witness, last, seen);
+    const against = contradiction(witness, last, (seq) => seen.get(seq));
     if (against) return { ...about, ok: false, ...against };
   }
   const detail =
@@ -80,23 +86,18 @@ function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[])
   return { ...about, ok: true, brokenAt: null, detail };
 }
 
-function contradiction(
-  { head, where }: Witness,
-  last: Link,
-  seen: ReadonlyMap<number, string>,
-): { brokenAt: number; detail: string } | null {
-  if (head.seq > last.seq) {
-    const brokenAt = last.seq + 1;
-    const ends = last.seq === 0 ? "it is empty" : `it ends with entry ${last.seq}`;
-    const detail = `Entries from ${brokenAt} to ${head.seq} are missing: by the note ${where} the log goes up to ${head.seq}, and ${ends}.`;
-    return { brokenAt, detail };
-  }
-  if (seen.get(head.seq) === head.hash) return null;
-  const detail = `Entry ${head.seq}, or one before it, is not what it was: its hash is another than the one noted ${where}.`;
-  return { brokenAt: head.seq, detail };
+function unnoted(verdict: ActivityVerdict): ActivityVerdict {
+  return { ...verdict, ok: false, brokenAt: verdict.entries, detail: NOTE_GONE };
 }
 
-function unnoted(verdict: ActivityVerdict): ActivityVerdict {
-  const detail = "The note of the log's end, which is written with each entry, was removed.";
-  return { ...verdict, ok: false, brokenAt: verdict.entries, detail };
+/** What was found broken once stays so, however well the entries after it follow each other. */
+function foundBefore(
+  verdict: ActivityVerdict,
+  [first, ...others]: readonly Break[],
+): ActivityVerdict {
+  if (!first) return verdict;
+  const more = others.map(({ seq }) => seq).join(", ");
+  const again = more === "" ? "" : ` It was found broken again at: ${more}.`;
+  const detail = `Entry ${first.seq} says what was found then: ${first.detail}${again}`;
+  return { ...verdict, ok: false, brokenAt: first.seq, detail };
 }

@@ -39,6 +39,7 @@ export const ACTIVITY_KINDS = [
   "report.made",
   "database.restored",
   "database.begun",
+  "log.broken",
 ] as const;
 export const activityKindSchema = z.enum(ACTIVITY_KINDS);
 export type ActivityKind = z.infer<typeof activityKindSchema>;

@@ -39,13 +39,14 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "report.made": "Report made",
   "database.restored": "Database restored",
   "database.begun": "Database begun anew",
+  "log.broken": "Log found broken",
 };
 
 export const GROUPS = [
   ["rollouts", "Rollouts", /^(plan|rollout|rollback|template)\./],
   ["inventory", "Recorders", /^(recorder|site|schedule)\./],
   ["credentials", "Credentials", /^(credential|secrets)\./],
-  ["files", "Files", /^(inventory|report|database)\./],
+  ["files", "Files", /^(inventory|report|database|log)\./],
 ] as const;
 export type Group = (typeof GROUPS)[number][0];
 

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { hashOf, type ChainRow } from "#core/activity/chain.ts";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -36,6 +37,15 @@ function tamper(core: TestCore, work: (sqlite: BetterSqlite3.Database) => void):
   } finally {
     sqlite.close();
   }
+}
+
+/** Makes the note in the database fit the rows that there are. @returns the note */
+function noteEnd(sqlite: BetterSqlite3.Database): string {
+  const head = JSON.stringify(
+    sqlite.prepare("select seq, hash from activity order by seq desc limit 1").get(),
+  );
+  sqlite.prepare("update preference set value_json = ? where key = 'activity_head'").run(head);
+  return head;
 }
 
 const verify = (core: TestCore): Promise<ActivityVerdict> => core.call("activity.verify", {});
@@ -249,10 +259,7 @@ describe("verify finds", () => {
     const core = await someLog();
     tamper(core, (sqlite) => {
       sqlite.prepare("delete from activity where seq > 3").run();
-      const head = sqlite.prepare("select seq, hash from activity where seq = 3").get();
-      sqlite
-        .prepare("update preference set value_json = ? where key = 'activity_head'")
-        .run(JSON.stringify(head));
+      noteEnd(sqlite);
     });
     expect(await verify(core)).toMatchObject({ ok: false, brokenAt: 4 });
     // Who makes the file fit as well is found only by a head that was kept elsewhere.
@@ -291,6 +298,97 @@ describe("verify finds", () => {
     tamper(core, (sqlite) => sqlite.exec("delete from preference where key = 'activity_head'"));
     expect(await verify(core)).toMatchObject({ ok: false });
     await core.refuses("bad_input", "preferences.set", { key: "activity_head", value: null });
+  });
+});
+
+describe("what was broken stays told, whatever is done afterwards:", () => {
+  const cutOff = (core: TestCore) =>
+    tamper(core, (sqlite) => sqlite.exec("delete from activity where seq > 3"));
+
+  test("entries cut off at the end", async () => {
+    const core = await someLog();
+    const { head } = await verify(core);
+    cutOff(core);
+    await core.call("sites.set", { name: "Goole" });
+    const verdict = await verify(core);
+    expect(verdict).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
+    expect(verdict.detail).toContain("Entries from 4 to 5 are missing");
+    await core.call("sites.set", { name: "Bude" });
+    expect(await verify(core)).toMatchObject({ ok: false, entries: 6, brokenAt: 4 });
+    const entries = await entriesOf(core);
+    expect(entries.map(({ kind }) => kind).slice(3)).toEqual([
+      "log.broken",
+      "site.changed",
+      "site.changed",
+    ]);
+    // What the end was that is not there any more, and where the log ended instead.
+    expect(entries[3]?.detail).toContain(`goes up to 5 (${head?.hash}), and it ends with entry 3`);
+  });
+
+  test("cut off with the note in the database made to fit, while Muster runs or before it is started", async () => {
+    const running = await someLog();
+    cutOff(running);
+    tamper(running, noteEnd);
+    await running.call("sites.set", { name: "Goole" });
+    expect(await verify(running)).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
+
+    const first = await someLog();
+    await first.stop({ keep: true });
+    cutOff(first);
+    tamper(first, noteEnd);
+    const next = await open({ dataDir: first.dataDir });
+    await next.call("sites.set", { name: "Goole" });
+    expect(await verify(next)).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
+  });
+
+  test("the last entry put there by somebody else, the log begun anew, the note removed or made unreadable", async () => {
+    const ways: readonly [seq: number, sql: string][] = [
+      [6, "update activity set hash = 'ab' where seq = 5"],
+      [1, "delete from activity"],
+      [6, "delete from preference where key = 'activity_head'"],
+      [6, "update preference set value_json = '5' where key = 'activity_head'"],
+    ];
+    for (const [seq, sql] of ways) {
+      const core = await someLog();
+      tamper(core, (sqlite) => sqlite.exec(sql));
+      await core.call("sites.set", { name: "Goole" });
+      expect((await entriesOf(core)).at(-2)).toMatchObject({ seq, kind: "log.broken" });
+      expect(await verify(core)).toMatchObject({ ok: false });
+    }
+  });
+
+  test("an entry slipped in after the last, with a hash that fits", async () => {
+    const core = await someLog();
+    const { head } = await verify(core);
+    tamper(core, (sqlite) => {
+      const row = sqlite.prepare<[], ChainRow>("select * from activity where seq = 5").get();
+      if (!row) throw new Error("There is no entry 5.");
+      const hash = hashOf(head?.hash ?? "", { ...row, seq: 6 });
+      sqlite
+        .prepare("insert into activity values (@seq, @at, @kind, @subject, @body_json, @hash)")
+        .run({ ...row, seq: 6, hash });
+    });
+    await core.call("sites.set", { name: "Goole" });
+    expect(await verify(core)).toMatchObject({ ok: false, brokenAt: 7 });
+  });
+
+  test("not what is no fault: a file that is behind the log, or gone", async () => {
+    const first = await someLog();
+    const path = join(first.dataDir, "activity.head");
+    const early = JSON.stringify(
+      (await entriesOf(first)).map(({ seq, hash }) => ({ seq, hash }))[1],
+    );
+    await first.stop({ keep: true });
+    // As a process leaves it that is killed after an entry and before the end of it is noted.
+    writeFileSync(path, early);
+    const second = await openTestCore({ dataDir: first.dataDir });
+    await second.call("sites.set", { name: "Goole" });
+    expect(await verify(second)).toMatchObject({ ok: true, entries: 6 });
+    await second.stop({ keep: true });
+    rmSync(path);
+    const third = await open({ dataDir: first.dataDir });
+    await third.call("sites.set", { name: "Bude" });
+    expect(await verify(third)).toMatchObject({ ok: true, entries: 7 });
   });
 });
 
@@ -344,10 +442,9 @@ describe("what a process did not come to write down", () => {
     await first.stop({ keep: true });
     // As if it had been killed between the journal and the log.
     tamper(first, (sqlite) => {
-      sqlite.exec(`delete from activity where kind = 'rollout.finished';
-        update preference set value_json = (
-          select json_object('seq', seq, 'hash', hash) from activity order by seq desc limit 1)
-          where key = 'activity_head'`);
+      sqlite.exec("delete from activity where kind = 'rollout.finished'");
+      const head = noteEnd(sqlite);
+      writeFileSync(join(first.dataDir, "activity.head"), head);
     });
     for (let starts = 0; starts < 2; starts += 1) {
       const next = await openTestCore({ dataDir: first.dataDir });
@@ -381,6 +478,22 @@ describe("a database that took the place of another", () => {
     expect(await muster.json(0, "activity", "verify")).toMatchObject({ ok: true, entries: 1 });
   });
 
+  test("is not taken for a broken one when Muster is killed before it noted where the log now ends", async () => {
+    const muster = musterProcess();
+    onTestFinished(() => muster.remove());
+    const head = join(muster.dataDir, "activity.head");
+    await muster.run("sites", "set", "Leeds");
+    await muster.run("database", "backup");
+    for (const name of ["York", "Hull", "Ripon"]) await muster.run("sites", "set", name);
+    const before = readFileSync(head);
+    await muster.run("database", "restore");
+    await muster.run("sites", "list");
+    writeFileSync(head, before);
+    expect(await muster.json(0, "activity", "verify")).toMatchObject({ ok: true, entries: 2 });
+    await muster.run("sites", "set", "Goole");
+    expect(await muster.json(0, "activity", "verify")).toMatchObject({ ok: true, entries: 3 });
+  });
+
   test("a database put there by hand is found: its log is shorter than was noted", async () => {
     const muster = musterProcess();
     onTestFinished(() => muster.remove());
@@ -393,5 +506,9 @@ describe("a database that took the place of another", () => {
     const { status, err } = await muster.run("activity", "verify");
     expect(status).toBe(2);
     expect(err).toContain("Entries from 2 to 2 are missing");
+    await muster.run("sites", "set", "Hull");
+    const after = await muster.run("activity", "verify");
+    expect(after.status).toBe(2);
+    expect(after.err).toContain("Entries from 2 to 2 are missing");
   });
 });

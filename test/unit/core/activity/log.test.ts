@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { createActivityLog } from "#core/activity/log.ts";
+import { verifyLog } from "#core/activity/verify.ts";
+import { createEventHub } from "#core/events.ts";
+import type { ActivityHead } from "#shared/domain/activity.ts";
+import { storageUnderTest } from "#test/support/storage.ts";
+
+/** A log whose file of the head is kept in memory, and as another process would open it. */
+async function logUnderTest() {
+  const storage = await storageUnderTest();
+  const noted: { head: ActivityHead | null } = { head: null };
+  const headFile = {
+    read: () => noted.head,
+    write: (head: ActivityHead) => void (noted.head = head),
+  };
+  const clock = { now: () => "2026-11-20T12:00:00.000Z", wait: () => Promise.resolve() };
+  const logger = { info: () => {}, error: () => {}, close: () => Promise.resolve() };
+  const actor = { user: "ann", host: "window" } as const;
+  const opened = () =>
+    createActivityLog({ storage, headFile, clock, logger, actor, events: createEventHub() });
+  const verify = () => verifyLog({ storage, headFile, log: opened() });
+  return { storage, noted, opened, verify };
+}
+
+/** What follows a transaction has been seen to. */
+const settled = () => new Promise(setImmediate);
+
+test("an entry that is taken back together with what it tells of leaves no trace", async () => {
+  const { storage, noted, opened, verify } = await logUnderTest();
+  const log = opened();
+  log.append({ kind: "site.changed" });
+  await settled();
+  const before = noted.head;
+  expect(() =>
+    storage.write(() => {
+      log.append({ kind: "site.changed" });
+      throw new Error("The rest could not be stored.");
+    }),
+  ).toThrow("could not be stored");
+  await settled();
+  expect(noted.head).toEqual(before);
+  log.append({ kind: "site.changed" });
+  expect(await verify()).toMatchObject({ ok: true, entries: 2 });
+});
+
+test("nor does it take away what shows that the log was cut off", async () => {
+  const { storage, noted, opened, verify } = await logUnderTest();
+  for (let count = 0; count < 5; count += 1) opened().append({ kind: "site.changed" });
+  await settled();
+  storage.sqlite.exec(`drop trigger activity_remains; delete from activity where seq > 3;
+    update preference set value_json = (
+      select json_object('seq', seq, 'hash', hash) from activity where seq = 3) where key = 'activity_head'`);
+  const log = opened();
+  expect(() =>
+    storage.write(() => {
+      log.append({ kind: "site.changed" });
+      throw new Error("The rest could not be stored.");
+    }),
+  ).toThrow("could not be stored");
+  await settled();
+  expect(noted.head?.seq).toBe(5);
+  log.append({ kind: "site.changed" });
+  await settled();
+  expect(await verify()).toMatchObject({ ok: false, brokenAt: 4 });
+});
+
+test("of several entries in one transaction the break is told once", async () => {
+  const { storage, opened, verify } = await logUnderTest();
+  for (let count = 0; count < 3; count += 1) opened().append({ kind: "site.changed" });
+  await settled();
+  storage.sqlite.exec("drop trigger activity_remains; delete from activity where seq > 1");
+  const log = opened();
+  storage.write(() => {
+    for (let count = 0; count < 4; count += 1) log.append({ kind: "site.changed" });
+  });
+  await settled();
+  opened().append({ kind: "site.changed" });
+  const kinds = storage.sqlite.prepare("select kind from activity order by seq").pluck().all();
+  expect(kinds.filter((kind) => kind === "log.broken")).toHaveLength(1);
+  expect(await verify()).toMatchObject({ ok: false, entries: 7, brokenAt: 2 });
+});
