@@ -21,13 +21,13 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
   "plans.create": { done: (_, plan) => planSaid("plan.made", plan) },
   "plans.import": { done: (_, plan) => planSaid("plan.imported", plan) },
   "rollouts.cancel": {
-    done: (_, { rollout }, look) => rolloutSaid("rollout.cancelled", rollout, look),
+    done: (_, { rollout }, look) => wishSaid("rollout.cancelAsked", rollout, look),
   },
   "rollouts.next": {
     done: (_, { rollout }, look) => rolloutSaid("rollout.continued", rollout, look),
   },
   "rollouts.pause": {
-    done: (_, { rollout }, look) => rolloutSaid("rollout.paused", rollout, look),
+    done: (_, { rollout }, look) => wishSaid("rollout.pauseAsked", rollout, look),
   },
   "rollouts.resume": {
     done: (_, { rollout }, look) => rolloutSaid("rollout.resumed", rollout, look),
@@ -52,6 +52,11 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
     }),
   },
 };
+
+/** One that rests takes its end at once, and tells it by itself (`rollout-ends.ts`). */
+function wishSaid(kind: ActivityKind, rollout: Rollout, look: Look): Said | null {
+  return rollout.state === "running" ? rolloutSaid(kind, rollout, look) : null;
+}
 
 function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: Look): Said {
   return {

@@ -25,8 +25,8 @@ export interface ActivityLog {
    * @param unless looked at inside that transaction; true: it has been written down by somebody else
    */
   append(said: Said, unless?: () => boolean): void;
-  /** Kind of the last entry about a subject; null: there is none. */
-  lastKindOf(subject: string): ActivityKind | null;
+  /** Kind of the last entry about a subject that is not of these kinds; null: there is none. */
+  lastKindOf(subject: string, but: readonly ActivityKind[]): ActivityKind | null;
   /** Every entry about a subject, the earliest first. */
   about(subject: string): ActivityBody[];
   /** Where the log ends, as noted together with its last entry; null: it is empty, or the note is gone. */
@@ -60,8 +60,9 @@ export function createActivityLog(tools: Tools): ActivityLog {
     .prepare<[string], string>("select value_json from preference where key = ?")
     .pluck();
   const lastKind = sqlite
-    .prepare<[string], ActivityKind>(
-      "select kind from activity where subject = ? order by seq desc limit 1",
+    .prepare<[string, string], ActivityKind>(
+      `select kind from activity where subject = ? and kind not in (select value from json_each(?))
+       order by seq desc limit 1`,
     )
     .pluck();
   const about = sqlite.prepare<[string], ChainRow>(
@@ -85,7 +86,9 @@ export function createActivityLog(tools: Tools): ActivityLog {
     return text === undefined ? null : readHead(text);
   }
 
-  function chain({ kind, at = clock.now(), subject = null, ...rest }: Said): ActivityHead {
+  function chain({ kind, at = clock.now(), subject: named, ...rest }: Said): ActivityHead {
+    // Half a character is stored as another one, and the hash is reckoned from what is read again.
+    const subject = named?.toWellFormed() ?? null;
     const before = last.get() ?? BEGINNING;
     const seq = before.seq + 1;
     const body_json = canonicalJson({ ...EMPTY, ...actor, ...rest });
@@ -107,7 +110,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
     head,
     tellsOf,
     about: (subject) => about.all(subject).map(readEntry),
-    lastKindOf: (subject) => lastKind.get(subject) ?? null,
+    lastKindOf: (subject, but) => lastKind.get(subject, JSON.stringify(but)) ?? null,
     append(said, unless = () => false) {
       const written = storage.write(() => {
         if (unless()) return null;

@@ -15,7 +15,7 @@ interface Tools {
   readonly logger: Logger;
 }
 
-/** How a rollout stopped going on, as it is written down; what a person asks for is written down when it is asked. */
+/** How a rollout stopped going on, as it is written down. */
 const ENDS: Readonly<Record<string, ActivityKind>> = {
   finished: "rollout.finished",
   cancelled: "rollout.cancelled",
@@ -23,6 +23,9 @@ const ENDS: Readonly<Record<string, ActivityKind>> = {
   paused: "rollout.paused",
   interrupted: "rollout.interrupted",
 };
+
+/** What a person wants of one that runs: written down when it is asked for, whatever it then comes to. */
+const WISHES: readonly ActivityKind[] = ["rollout.pauseAsked", "rollout.cancelAsked"];
 
 interface Ended {
   readonly id: string;
@@ -52,7 +55,8 @@ export function watchRollouts(tools: Tools): { catchUp(): void; stop(): void } {
 
 function note({ storage, log, look }: Tools, { id, state }: Ended): void {
   const kind = ENDS[state];
-  if (kind === undefined || log.lastKindOf(id) === kind) return;
+  const isNoted = () => log.lastKindOf(id, WISHES) === kind;
+  if (kind === undefined || isNoted()) return;
   const counts = storage.sqlite.prepare<[string], [string | null, number]>(
     "select outcome, count(*) from rollout_item where rollout_id = ? group by outcome",
   );
@@ -73,6 +77,6 @@ function note({ storage, log, look }: Tools, { id, state }: Ended): void {
       digest: look.digestOf(about.plan_id),
       detail: `Plan '${about.name}': ${said.join(", ")}.`,
     },
-    () => log.lastKindOf(id) === kind,
+    isNoted,
   );
 }

@@ -57,17 +57,10 @@ function writtenDown(
     const result = await run(input, context);
     careful(() => {
       const said = saidOf(rule, input, result, look, before);
-      if (said) log.append(said, () => isKnown(said, log));
+      if (said) log.append(said);
     });
     return result;
   };
-}
-
-/** A rollout that rests tells so itself, perhaps before who asked for it is answered (`rollout-ends.ts`). */
-const TOLD_BY_ITSELF: ReadonlySet<string> = new Set(["rollout.paused", "rollout.cancelled"]);
-
-function isKnown({ kind, subject }: Said, log: ActivityLog): boolean {
-  return TOLD_BY_ITSELF.has(kind) && !!subject && log.lastKindOf(subject) === kind;
 }
 
 function saidOf(

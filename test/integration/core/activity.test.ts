@@ -136,6 +136,59 @@ describe("what is written down", () => {
     expect(await verify(core)).toMatchObject({ ok: true });
   });
 
+  test("a pause that is asked for is not told as one: what it came to is, with its counts", async () => {
+    const core = await open();
+    const { fleet } = await fleetIn(core, { recorders: 3 });
+    for (const one of fleet.recorders) await one.setFaults("latency:60");
+    const template = { name: "Relay", email: { smtp_port: 2525 } };
+    const plan = await core.call("plans.create", { template, select: {} });
+    const course = async (id: string) =>
+      (await entriesOf(core)).filter(({ subject }) => subject === id);
+    const paused = async (atOnce: number) => {
+      const begun = await core.call("rollouts.start", { planId: plan.id, options: { atOnce } });
+      const { id } = begun.rollout;
+      // All that begin at once have begun.
+      const isBegun = async () =>
+        (await core.call("rollouts.get", { id })).items.filter(({ step }) => step !== "pending")
+          .length;
+      await expect.poll(isBegun).toBe(atOnce);
+      await core.call("rollouts.pause", { id });
+      return id;
+    };
+
+    // Everybody is being written to: there is nothing left to pause.
+    const finished = await paused(3);
+    await expect
+      .poll(async () => (await course(finished)).map(({ kind }) => kind))
+      .toEqual(["rollout.started", "rollout.pauseAsked", "rollout.finished"]);
+
+    for (const { state } of fleet.recorders) state.email["smtp_port"] = 25;
+    const again = await core.call("plans.create", { template, select: {} });
+    Object.assign(plan, again);
+    const rests = await paused(1);
+    await expect
+      .poll(async () => (await course(rests)).map(({ kind }) => kind))
+      .toEqual(["rollout.started", "rollout.pauseAsked", "rollout.paused"]);
+    expect((await course(rests)).at(-1)?.detail).toMatch(/^Plan 'Relay': (\d [a-z ]+(, )?)+\.$/);
+  });
+
+  test("nor is the wish to cancel one that runs", async () => {
+    const core = await open();
+    const { fleet } = await fleetIn(core, { recorders: 3 });
+    const template = { name: "Relay", email: { smtp_port: 2525 } };
+    const plan = await core.call("plans.create", { template, select: {} });
+    for (const one of fleet.recorders) await one.setFaults("latency:60");
+    const options = { atOnce: 1 };
+    const { rollout } = await core.call("rollouts.start", { planId: plan.id, options });
+    await core.call("rollouts.cancel", { id: rollout.id });
+    const course = async () =>
+      (await entriesOf(core)).filter(({ subject }) => subject === rollout.id);
+    await expect
+      .poll(async () => (await course()).map(({ kind }) => kind))
+      .toEqual(["rollout.started", "rollout.cancelAsked", "rollout.cancelled"]);
+    expect((await course()).at(-1)?.detail).toContain("skipped");
+  });
+
   test("an attempt to sign in that failed is written down; what was not tried is not", async () => {
     const core = await open();
     const { recorders } = await fleetIn(core, { recorders: 1, auth: "digest" });
@@ -159,6 +212,16 @@ describe("what is written down", () => {
     const entries = await entriesOf(core);
     expect(entries).toMatchObject([{ kind: "inventory.imported", detail: "2 added, 0 updated." }]);
     expect(entries[0]?.recorders.map(({ name }) => name)).toEqual(["A", "B"]);
+  });
+
+  test("a name that ends in half an emoji, as it can be read again", async () => {
+    const core = await open();
+    const text = 'name: "Relay \\ud83d"\nemail: { smtp_port: 25 }\n';
+    const { template } = await core.call("templates.parse", { text });
+    if (!template) throw new Error("The template was not taken.");
+    await core.call("templates.save", { content: { template } });
+    expect((await entriesOf(core)).map(({ subject }) => subject)).toEqual(["Relay \ufffd"]);
+    expect(await verify(core)).toMatchObject({ ok: true, entries: 1 });
   });
 
   test("no password, passphrase or secret gets into it", async () => {
