@@ -1,5 +1,10 @@
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import { RESUMABLE, type Rollout, type RolloutOptions } from "#shared/domain/rollout.ts";
+import {
+  RESUMABLE,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+} from "#shared/domain/rollout.ts";
 import { wavesOf } from "#shared/domain/waves.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
@@ -114,11 +119,18 @@ async function goOn(
   else if (!RESUMABLE.includes(was.state)) return err(notResumable(was));
   const plan = await plans.get(was.planId);
   if (!plan.ok) return plan;
-  const readable = recordersInClear(plan.value.items);
+  const lines = await journal.items(id);
+  const readable = recordersInClear(ofLines(plan.value, lines));
   if (readable > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(readable));
   journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
   const gate = was.state === "running" || was.state === "interrupted";
-  return launch(tools, { plan: plan.value, id, lines: await journal.items(id), gate }, lock);
+  return launch(tools, { plan: plan.value, id, lines, gate }, lock);
+}
+
+/** What a plan has for the recorders of a rollout: one that tries again what failed has not all of them. */
+function ofLines({ items }: Plan, lines: readonly RolloutItem[]): PlanItem[] {
+  const own = new Set(lines.map(({ recorderId }) => recorderId));
+  return items.filter(({ recorderId }) => own.has(recorderId));
 }
 
 interface Launch extends Omit<Left, "rollout"> {

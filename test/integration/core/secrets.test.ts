@@ -6,6 +6,7 @@ import type { JsonObject } from "#shared/json.ts";
 import type { TestCore } from "#test/support/core.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
+import { atRest } from "#test/support/rollouts.ts";
 
 const SECRET = { password: { secret: "alarm-mailbox" } };
 
@@ -63,6 +64,31 @@ describe("a password that a template names", () => {
     expect(sent).toContain("base_enc_password");
     expect(JSON.stringify([plan, items])).not.toContain(password);
     expect(filesWith(muster.dataDir, password)).toEqual([]);
+  });
+
+  it("is agreed to for those whom a rollout writes to, and for no others of its plan", async () => {
+    const { fleet, muster, ids } = await fleetUnderTest({ recorders: 12, transKey: "mixed" });
+    await withMailbox(muster, newPassword());
+    const plan = await planOf(muster);
+    const sealed = plan.items.filter(({ fields }) => fields.every(({ way }) => way !== "clear"));
+    expect(sealed.length).toBeGreaterThan(1);
+    expect(sealed.length).toBeLessThan(12);
+    const faulty = (faults: string) =>
+      Promise.all(
+        sealed.map(({ recorderId }) => fleet.recorders[ids.indexOf(recorderId)]?.setFaults(faults)),
+      );
+    await faulty("refuse-writes");
+    const first = await atRest(muster, () =>
+      muster.call("rollouts.start", { planId: plan.id, allowClearSecrets: true }),
+    );
+    expect(first.rollout.counts.refused).toBe(sealed.length);
+    await faulty("");
+    const options = { waves: ["1"], pause: "ask" as const };
+    const again = await atRest(muster, () =>
+      muster.call("rollouts.retry", { id: first.rollout.id, options }),
+    );
+    expect(again.rollout).toMatchObject({ state: "paused", total: sealed.length });
+    await atRest(muster, () => muster.call("rollouts.resume", { id: again.rollout.id }));
   });
 
   it("does not cross the network readable without a person's consent", async () => {
