@@ -31,6 +31,7 @@ export async function carryOut(
   const stopWatching = watchEnd(run, closing);
   try {
     countAll(run, lines);
+    lookAtRules(run);
     await finishOpen(run, lines);
     await takeWaves(run, lines, gate);
   } finally {
@@ -56,6 +57,12 @@ function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[])
     if (step === "done" && outcome !== null && wave !== null && !forgiven.has(recorderId))
       tally.add(wave, outcome);
   }
+}
+
+/** Those who came to their end while it was being brought to rest may have broken a rule that had no say then. */
+function lookAtRules({ rollout, tally, halt }: Run): void {
+  const stop = tally.atEndOf(rollout.wave);
+  if (stop) halt.now({ kind: "stop", stop });
 }
 
 async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {

@@ -7,6 +7,7 @@ interface Count {
   readonly of: number;
   failures: number;
   unreachable: number;
+  skipped: number;
 }
 
 const CANARY = 0;
@@ -26,6 +27,7 @@ export function createTally(options: RolloutOptions, waves: readonly Wave[]) {
     for (const count of [all, counts.get(wave)]) {
       if (!count) continue;
       if (outcome === "unreachable") count.unreachable += 1;
+      else if (outcome === "skipped") count.skipped += 1;
       else if (FAILURES.has(outcome)) count.failures += 1;
     }
   }
@@ -47,18 +49,25 @@ export function createTally(options: RolloutOptions, waves: readonly Wave[]) {
     add,
     /** The rule that has struck, of those that are looked at after each recorder of a wave. */
     struck,
-    /** The same at the end of a wave. One in which nobody answered has proven nothing, whatever is excluded. */
+    /** The same of a wave that may have come to its end: then it may have proven nothing, whatever is excluded. */
     atEndOf(wave: number): Stop | null {
       const count = counts.get(wave);
-      const stop = struck(wave);
-      if (stop || !count || count.of === 0 || count.unreachable < count.of) return stop;
-      return { rule: "unreachable", wave, failures: count.unreachable, limit: "0", of: count.of };
+      return struck(wave) ?? (count ? unproven(wave, count) : null);
     },
   };
+}
+
+/** A wave in which nobody who was tried answered, and a canary of which nobody was tried. */
+function unproven(wave: number, { of, unreachable, skipped }: Count): Stop | null {
+  const tried = of - skipped;
+  if (tried === 0)
+    return wave === CANARY ? { rule: "skipped", wave, failures: 0, limit: "0", of } : null;
+  if (unreachable < tried) return null;
+  return { rule: "unreachable", wave, failures: unreachable, limit: "0", of: tried };
 }
 
 const FAILURES: ReadonlySet<Outcome> = new Set<Outcome>(["mismatch", "refused", "interrupted"]);
 
 function newCount(of: number): Count {
-  return { of, failures: 0, unreachable: 0 };
+  return { of, failures: 0, unreachable: 0, skipped: 0 };
 }

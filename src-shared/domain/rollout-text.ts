@@ -7,7 +7,8 @@ export function waveText(wave: number): string {
 
 /** Which stop rule struck, with its numbers, in a sentence. */
 export function stopText({ rule, wave, failures, limit, of }: Stop): string {
-  const among = `${failures} of ${of} recorder${of === 1 ? "" : "s"}`;
+  const all = `${of} recorder${of === 1 ? "" : "s"}`;
+  const among = `${failures} of ${all}`;
   switch (rule) {
     case "canary":
       return `Stopped in the canary: ${among} failed, and none may.`;
@@ -16,6 +17,8 @@ export function stopText({ rule, wave, failures, limit, of }: Stop): string {
     case "all":
       return `Stopped in ${waveText(wave)}: ${among} in all failed, and at most ${limit} may.`;
     case "unreachable":
-      return `Stopped after ${waveText(wave)}: none of its ${of} recorders could be reached, so it has proven nothing.`;
+      return `Stopped after ${waveText(wave)}: none of the ${all} tried could be reached, so it has proven nothing.`;
+    case "skipped":
+      return `Stopped after ${waveText(wave)}: all of it was skipped, so it has proven nothing.`;
   }
 }

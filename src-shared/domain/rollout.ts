@@ -61,10 +61,10 @@ export type RolloutOptions = z.infer<typeof rolloutOptionsSchema>;
 
 /**
  * Why a rollout was stopped. `canary`: a failure in the canary. `wave`, `all`: more failures than allowed in one wave, or in
- * all. `unreachable`: nobody of a whole wave could be reached.
+ * all. `unreachable`: nobody who was tried in a whole wave could be reached. `skipped`: nobody of the canary was tried.
  */
 export const stopSchema = z.object({
-  rule: z.enum(["canary", "wave", "all", "unreachable"]),
+  rule: z.enum(["canary", "wave", "all", "unreachable", "skipped"]),
   /** Under way then; 0: the canary. */
   wave: z.number().int(),
   failures: z.number().int(),

@@ -70,7 +70,8 @@ const ROLLOUT_STATE_TEXTS: Readonly<Record<Rollout["state"], StateText>> = {
   stopped: {
     label: "Stopped",
     tone: "bad",
-    meaning: "A stop rule struck: more failed than is allowed. The rest has not been begun.",
+    meaning:
+      "A stop rule struck: more failed than is allowed, or a wave has proven nothing. The rest has not been begun.",
   },
   finished: {
     label: "Finished",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
 import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
@@ -294,6 +294,49 @@ describe("stop rules", () => {
   });
 });
 
+describe("a rule that is broken by those who came to their end while it was being paused", () => {
+  /** Three are being written to, and will refuse, when the others hear of the pause. */
+  async function pausedAmongFailures(options: RolloutOptions) {
+    const under = await fleetUnderTest({ recorders: 24, faults: "latency:30" });
+    const { muster, fleet, ids } = under;
+    const plan = await emailPlan(muster, PORT);
+    const failing = plan.items.slice(0, 3).map(({ recorderId }) => recorderId);
+    for (const id of failing)
+      await fleet.recorders[ids.indexOf(id)]?.setFaults("refuse-writes,latency:400");
+    const { rollout } = await atRest(muster, async () => {
+      const how = { ...options, atOnce: 4 };
+      const begun = await muster.call("rollouts.start", { planId: plan.id, options: how });
+      const { id } = begun.rollout;
+      const beingWritten = async () =>
+        (await muster.call("rollouts.get", { id })).items
+          .filter(({ step }) => step === "writing")
+          .map(({ recorderId }) => recorderId);
+      await expect.poll(beingWritten, { interval: 10 }).toEqual(expect.arrayContaining(failing));
+      await muster.call("rollouts.pause", { id });
+      return begun;
+    });
+    expect(rollout).toMatchObject({ state: "paused", counts: { refused: 3 } });
+    return { under, resume: () => muster.call("rollouts.resume", { id: rollout.id }) };
+  }
+
+  it.each([
+    ["all", { maxFailures: "2" }],
+    ["wave", { waves: ["22"], maxFailuresPerWave: "10%" }],
+    ["canary", { canary: 22, maxFailures: "50%" }],
+  ] satisfies [string, RolloutOptions][])(
+    "strikes before anybody else is written to: %s",
+    async (rule, options) => {
+      const { under, resume } = await pausedAmongFailures(options);
+      const before = written(under);
+      const { rollout } = await atRest(under.muster, resume);
+      expect(rollout).toMatchObject({ state: "stopped", stop: { rule, failures: 3 } });
+      expect(written(under)).toBe(before);
+      // A person has decided then.
+      expect((await atRest(under.muster, resume)).rollout.state).toBe("finished");
+    },
+  );
+});
+
 describe("a journal that cannot be written", () => {
   it("keeps every recorder from being written to, and the rollout can be resumed", async () => {
     const under = await fleetUnderTest({ recorders: 12 });
@@ -378,6 +421,31 @@ describe("a maintenance window", () => {
     expect(bySite("Leeds").map(({ outcome }) => outcome)).toEqual(["skipped", "skipped"]);
     expect(bySite("Leeds")[0]?.detail).toBe("Leeds has no maintenance window.");
     expect(written(under)).toBe(1);
+  });
+
+  it("that skips the whole canary lets no wave begin, until a person says so", async () => {
+    const under = await fleetUnderTest({ recorders: 6 });
+    const { muster, ids } = under;
+    const always = { days: [...WEEK], from: "00:00", to: "00:00" };
+    await muster.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance: [always] });
+    await muster.call("recorders.set", { ids: [ids[0] as string], set: { site: "Aachen" } });
+    const plan = await emailPlan(muster, PORT);
+    const { rollout } = await carriedOut(muster, plan, { canary: 1, onlyInWindow: true });
+    expect(rollout).toMatchObject({
+      state: "stopped",
+      wave: 0,
+      stop: { rule: "skipped", wave: 0, of: 1 },
+      counts: { skipped: 1 },
+    });
+    expect(written(under)).toBe(0);
+    const { id } = rollout;
+    const made = await muster.call("reports.make", { kind: "rollout", id, format: "html" });
+    expect(Buffer.from(made.base64, "base64").toString()).toContain(
+      "Stopped after the canary: all of it was skipped, so it has proven nothing.",
+    );
+    const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(end.rollout).toMatchObject({ state: "finished", counts: { skipped: 1 } });
+    expect(written(under)).toBe(5);
   });
 });
 

@@ -81,4 +81,30 @@ describe("stop rules", () => {
     expect(tallied(options, 1, one).atEndOf(1)).toBeNull();
     expect(tallied(options, 0, times(2, "unreachable")).atEndOf(0)?.rule).toBe("unreachable");
   });
+
+  it("nor has one answered that was skipped", () => {
+    const options = { ignoreUnreachable: true };
+    const outcomes = [...times(9, "unreachable"), "skipped" as const];
+    expect(tallied(options, 1, outcomes).atEndOf(1)).toEqual({
+      rule: "unreachable",
+      wave: 1,
+      failures: 9,
+      limit: "0",
+      of: 9,
+    });
+    expect(tallied(options, 1, outcomes.slice(1)).atEndOf(1)).toBeNull();
+  });
+
+  it("a canary all of which was skipped has proven nothing either; a wave may be", () => {
+    expect(tallied({}, 0, times(2, "skipped")).atEndOf(0)).toEqual({
+      rule: "skipped",
+      wave: 0,
+      failures: 0,
+      limit: "0",
+      of: 2,
+    });
+    expect(tallied({}, 0, times(2, "skipped")).struck(0)).toBeNull();
+    expect(tallied({}, 0, ["skipped", "verified"]).atEndOf(0)).toBeNull();
+    expect(tallied({}, 1, times(10, "skipped")).atEndOf(1)).toBeNull();
+  });
 });
