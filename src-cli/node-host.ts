@@ -8,7 +8,7 @@ export function createNodeHost(): Host {
     readFileSync(new URL("../package.json", import.meta.url), "utf8"),
   ) as { version: string };
   const { env, stdin, stdout, stderr } = process;
-  // A reader that went away (`| head`) must not end a rollout half-way.
+  // A reader that went away (`| head`), or a disk that is full, must not end a rollout half-way.
   for (const stream of [stdout, stderr]) stream.on("error", () => {});
   return {
     stdin,

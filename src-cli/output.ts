@@ -2,6 +2,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
 import type { ExitStatus } from "./exit-codes.ts";
+import { codeOf } from "./files.ts";
 import type { Layout } from "./table.ts";
 
 /** What a command has to say at its end. */
@@ -11,6 +12,8 @@ export interface Report {
   readonly data: unknown;
   /** The same for a person; empty where the notes say it all. Untrusted text in it is escaped already. */
   readonly text: (layout: Layout) => string;
+  /** Nothing of it is left to go on with: Ctrl+C, pressed meanwhile, came too late to cut it short. */
+  readonly isOver?: boolean;
   /** Summary lines, to stderr. Escaped on the way out. */
   readonly notes?: readonly string[];
 }
@@ -64,8 +67,15 @@ function lines({ message, mend, where }: MusterError): string[] {
   return mend === undefined ? [first] : [first, `        ${mend}`];
 }
 
+/** Why what was printed is not where it was to go; null: it is, or its reader went away (`| head`), which is no failure. */
+export function outputLost({ stdout }: Host): string | null {
+  if (!stdout.errored) return null;
+  const code = codeOf(stdout.errored);
+  return code === "EPIPE" ? null : `muster: The output could not be written (${code}).`;
+}
+
 function written(stream: TerminalOut, text: string): Promise<void> {
   if (text === "") return Promise.resolve();
-  // A reader that went away (`| head`) is no failure of the command.
+  // Whether it could be written is looked at when all is done: `outputLost`.
   return new Promise((resolve) => void stream.write(text, () => resolve()));
 }

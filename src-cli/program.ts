@@ -18,7 +18,7 @@ import { addSites } from "./commands/sites.ts";
 import { addTemplates } from "./commands/templates.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
-import { createOutput } from "./output.ts";
+import { createOutput, outputLost } from "./output.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
 const AFTER = `
@@ -33,6 +33,14 @@ Examples:
 
 /** Runs the command line with these arguments (without the program's own name); the exit status is its answer. */
 export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitStatus> {
+  const status = await run(args, host);
+  const lost = outputLost(host);
+  if (lost === null) return status;
+  createOutput(host).note(lost);
+  return status === EXIT.ok ? EXIT.bad : status;
+}
+
+async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
   const runner = createRunner(host);
   const program = createProgram(args, host, runner);
   try {
@@ -86,10 +94,15 @@ async function refused(
 ): Promise<ExitStatus> {
   if (error.exitCode === 0) return EXIT.ok;
   if (args.includes("--json")) {
-    const message = error.message.replace(/^error: /, "");
+    const message = messageOf(error);
     const told = fault("bad_input", message, { mend: "Run it with --help for what it takes." });
     const data = { error: told, errors: [told] };
     await createOutput(host).report({ status: EXIT.bad, data, text: () => "" }, true);
   }
   return EXIT.bad;
+}
+
+/** What takes no action of its own shows its help, and commander has no words for that. */
+function messageOf({ code, message }: CommanderError): string {
+  return code === "commander.help" ? "No command was given." : message.replace(/^error: /, "");
 }

@@ -55,7 +55,8 @@ export function createRunner(host: Host): Runner {
         });
         status = await conclude(output, result, json);
         // A report that was cut short may look whole, so the status says it.
-        if (interrupt.signal.aborted && result.ok && result.value) status = EXIT.interrupted;
+        const cut = result.ok && result.value !== null && result.value.isOver !== true;
+        if (interrupt.signal.aborted && cut) status = EXIT.interrupted;
       } finally {
         interrupt.dispose();
       }

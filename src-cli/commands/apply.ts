@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { EXIT } from "../exit-codes.ts";
 import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
 import { readPlanFile } from "../plan-file.ts";
@@ -18,7 +18,7 @@ import {
   planSummary,
   planText,
 } from "../views/plan-view.ts";
-import { restNotes, rolloutStatus, rolloutSummary, rolloutText } from "../views/rollout-view.ts";
+import { rolloutReport } from "../views/rollout-view.ts";
 import { counted } from "../views/text.ts";
 
 interface Options extends RolloutFlags {
@@ -119,27 +119,15 @@ function nothingToWrite(plan: Plan): Report {
   };
 }
 
-function report(
-  plan: Plan,
-  { rollout, items }: RolloutEnd,
-  anew: Result<Replanned> | null,
-): Report {
-  const notPlanned = itemsInTrouble(plan);
-  const left = `${counted(notPlanned.length, "recorder")} of the plan could not be planned and were left as they are.`;
+function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Report {
+  const told = rolloutReport(plan, end);
   const replanned = anew?.ok ? anew.value : null;
   return {
-    status: together(plan, { rollout, items }),
-    data: { planId: plan.id, rollout, items, notPlanned, ...(replanned ? { replanned } : {}) },
+    ...told,
+    data: { planId: plan.id, ...told.data, ...(replanned ? { replanned } : {}) },
     text: (layout) =>
-      [rolloutText(items, layout), ...(replanned ? [newsText(plan, replanned, layout)] : [])].join(
-        "\n\n",
-      ),
-    notes: [
-      rolloutSummary(rollout),
-      ...restNotes(rollout),
-      ...(notPlanned.length === 0 ? [] : [left]),
-      ...(anew === null ? [] : replanNotes(anew)),
-    ],
+      [told.text(layout), ...(replanned ? [newsText(plan, replanned, layout)] : [])].join("\n\n"),
+    notes: [...told.notes, ...(anew === null ? [] : replanNotes(anew))],
   };
 }
 
@@ -153,10 +141,4 @@ function replanNotes(anew: Result<Replanned>): string[] {
     `A new plan for ${counted(plan.items.length, "recorder")} that were changed since: ${out}`,
     `Nothing of it was written; to do that: muster apply ${out}`,
   ];
-}
-
-function together(plan: Plan, { rollout, items }: RolloutEnd): ExitStatus {
-  const status = rolloutStatus(rollout, items);
-  const planned = planStatus(plan);
-  return status === EXIT.ok && planned !== EXIT.ok ? exitStatusOfMany(1, [null]) : status;
 }

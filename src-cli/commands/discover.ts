@@ -81,14 +81,16 @@ function checked({ subnet, ports, add, site, credential }: Options): Result<void
 async function discover(session: Session, options: Options): Promise<Result<Report>> {
   const found = await session.call("discovery.run", wishOf(options));
   if (!found.ok) return found;
-  const added = await addFound(session, options, found.value.findings);
+  // After Ctrl+C what was found is shown, and nothing is added.
+  const add = options.add === true && !session.interrupt.signal.aborted;
+  const added = await addFound(session, { ...options, add }, found.value.findings);
   if (!added.ok) return added;
   const discovered: Discovered = { ...found.value, ...added.value };
   return ok({
     status: statusOf(found.value),
     data: discovered,
     text: (layout) => findingsText(discovered.findings, layout),
-    notes: discoveryNotes(discovered, options.add ? (options.site ?? null) : null),
+    notes: discoveryNotes(discovered, add ? (options.site ?? null) : null),
   });
 }
 

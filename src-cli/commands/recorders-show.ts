@@ -37,7 +37,8 @@ async function show(session: Session, id: string): Promise<Result<Report>> {
 async function withSettings(session: Session, id: string): Promise<Result<Report>> {
   const read = await session.call("settings.readAll", { id });
   if (!read.ok) return read;
-  const details = await session.call("recorders.details", { id });
+  // After Ctrl+C too: what was read by then is shown.
+  const details = await session.client.call("recorders.details", { id });
   if (!details.ok) return details;
   const { readings } = read.value;
   return ok({

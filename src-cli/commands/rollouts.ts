@@ -9,13 +9,7 @@ import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollo
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { planCounts, planStatus, planSummary, planText } from "../views/plan-view.ts";
-import {
-  restNotes,
-  rolloutsText,
-  rolloutStatus,
-  rolloutSummary,
-  rolloutText,
-} from "../views/rollout-view.ts";
+import { rolloutReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
 import { counted } from "../views/text.ts";
 
 const CLEAR = "--allow-clear-secrets";
@@ -65,18 +59,16 @@ function addShow(rollouts: Command, runner: Runner): void {
     )
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
-        withCore(async (session) => mapped(await session.call("rollouts.get", { id }), report)),
+        withCore(async (session) => report(session, await session.call("rollouts.get", { id }))),
       ),
     );
 }
 
-function report({ rollout, items }: RolloutEnd): Report {
-  return {
-    status: rolloutStatus(rollout, items),
-    data: { rollout, items },
-    text: (layout) => rolloutText(items, layout),
-    notes: [rolloutSummary(rollout), ...restNotes(rollout)],
-  };
+/** With what its plan says, after Ctrl+C too. */
+async function report({ client }: Session, end: Result<RolloutEnd>): Promise<Result<Report>> {
+  if (!end.ok) return end;
+  const plan = await client.call("plans.get", { id: end.value.rollout.planId });
+  return mapped(plan, (planned) => rolloutReport(planned, end.value));
 }
 
 /** At a terminal, there is somebody to ask between two waves. */
@@ -97,7 +89,7 @@ stopped the rollout no longer count.`,
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const begin = () => session.call("rollouts.resume", { id, allowClearSecrets });
-          return mapped(await carryOut(session, begin, asks(session)), report);
+          return report(session, await carryOut(session, begin, asks(session)));
         }),
       ),
     );
@@ -136,7 +128,7 @@ function addNext(rollouts: Command, runner: Runner): void {
           // One that rests is carried out here; one that waits goes on where it is.
           if (known.value.rollout.state === "paused") {
             const begin = () => session.call("rollouts.resume", { id });
-            return mapped(await carryOut(session, begin, asks(session)), report);
+            return report(session, await carryOut(session, begin, asks(session)));
           }
           return mapped(await session.call("rollouts.next", { id }), ({ rollout }) => ({
             status: EXIT.ok,
@@ -189,7 +181,7 @@ rollout goes as the first one did.`,
           const options =
             Object.keys(flags).length === 0 ? {} : { options: rolloutOptionsOf(flags) };
           const begin = () => session.call("rollouts.retry", { id, allowClearSecrets, ...options });
-          return mapped(await carryOut(session, begin, asks(session)), report);
+          return report(session, await carryOut(session, begin, asks(session)));
         }),
       ),
     );

@@ -78,7 +78,8 @@ async function drift(
 ): Promise<Result<Report>> {
   const read = readFirst ? await session.call("history.readAgain", wish) : ok(null);
   if (!read.ok) return read;
-  const found = await session.call("history.drift", wish);
+  // After Ctrl+C too: what was read by then counts.
+  const found = await session.client.call("history.drift", wish);
   return mapped(found, (data) => driftReport(data, read.value));
 }
 

@@ -93,7 +93,8 @@ async function read(
 ): Promise<Result<Report>> {
   const answered = await session.call("settings.read", { area, select: selectionOf(exprs) });
   if (!answered.ok) return answered;
-  const inventory = await session.call("recorders.list", {});
+  // After Ctrl+C too: what was read by then is shown.
+  const inventory = await session.client.call("recorders.list", {});
   if (!inventory.ok) return inventory;
   const byId = new Map(inventory.value.recorders.map((recorder) => [recorder.id, recorder]));
   const readings = answered.value.readings.map((reading): NamedReading => {

@@ -1,3 +1,4 @@
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import {
   NEEDS_ATTENTION,
   RESUMABLE,
@@ -7,7 +8,9 @@ import {
 } from "#shared/domain/rollout.ts";
 import { stopText } from "#shared/domain/rollout-text.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import type { Report } from "../output.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
+import { itemsInTrouble } from "./plan-view.ts";
 import { counted, countsText, localTime, valueText } from "./text.ts";
 
 /** A recorder whose part has not ended counts as interrupted once the rollout has. */
@@ -16,7 +19,7 @@ function needsAttention({ outcome }: RolloutItem): boolean {
 }
 
 /** What rests, or was cancelled, is not as it was wanted, however well it went so far. */
-export function rolloutStatus(
+function rolloutStatus(
   { state }: Pick<Rollout, "state">,
   items: readonly RolloutItem[],
 ): ExitStatus {
@@ -26,6 +29,35 @@ export function rolloutStatus(
     items.length - trouble.length,
     trouble.map(({ error }) => error),
   );
+}
+
+interface RolloutReport extends Report {
+  readonly data: Ended & { readonly notPlanned: readonly PlanItem[] };
+  readonly notes: readonly string[];
+}
+
+interface Ended {
+  readonly rollout: Rollout;
+  readonly items: readonly RolloutItem[];
+}
+
+/** What a rollout came to, for whoever carried it out and whoever asks later: its recorders, and those of its plan that it left. */
+export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutReport {
+  // A rollout that tries again what failed has nothing to do with the others of its plan.
+  const notPlanned = rollout.retryOf === null ? itemsInTrouble(plan) : [];
+  const status = rolloutStatus(rollout, items);
+  const left = `${counted(notPlanned.length, "recorder")} of the plan could not be planned and ${notPlanned.length === 1 ? "was left as it is" : "were left as they are"}.`;
+  return {
+    status: status === EXIT.ok && notPlanned.length > 0 ? EXIT.attention : status,
+    data: { rollout, items, notPlanned },
+    text: (layout) => rolloutText(items, layout),
+    isOver: rollout.state === "finished" || rollout.state === "cancelled",
+    notes: [
+      rolloutSummary(rollout),
+      ...restNotes(rollout),
+      ...(notPlanned.length === 0 ? [] : [left]),
+    ],
+  };
 }
 
 /** `Alarm mail: 24 recorders: 20 accepted, 4 verified.` */
@@ -46,7 +78,7 @@ function stateText({ state, wish, pausedBy, wave, waves, waitsUntil }: Rollout):
 }
 
 /** Of a rollout that rests: why, and how to go on. */
-export function restNotes({ id, state, stop }: Rollout): string[] {
+function restNotes({ id, state, stop }: Rollout): string[] {
   const why = stop ? [stopText(stop)] : [];
   if (!RESUMABLE.includes(state)) return why;
   return [
@@ -78,7 +110,7 @@ const itemColumns: readonly Column<RolloutItem>[] = [
 ];
 
 /** Recorders of a rollout, those that need attention first. */
-export function rolloutText(items: readonly RolloutItem[], layout: Layout): string {
+function rolloutText(items: readonly RolloutItem[], layout: Layout): string {
   if (items.length === 0) return "";
   const sorted = items.toSorted((a, b) => Number(needsAttention(b)) - Number(needsAttention(a)));
   const waves = new Set(items.map(({ wave }) => wave ?? 1)).size > 1;

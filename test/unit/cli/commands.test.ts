@@ -57,6 +57,31 @@ describe("the command line", () => {
     expect(JSON.parse(out)).toMatchObject({ error: { code: "bad_input" } });
   });
 
+  it.each([[], ["rollouts"]])("says that no command was given: %j", async (...words) => {
+    const { out, err: help, status } = await muster([...words, "--json"]);
+    expect(status).toBe(1);
+    expect(help).toContain("Usage: muster");
+    expect(JSON.parse(out)).toMatchObject({
+      error: { code: "bad_input", message: "No command was given." },
+    });
+  });
+
+  it("says when its output could not be written, and does not end as if all were well", async () => {
+    const handlers: Partial<Handlers> = {
+      "sites.list": async () => ok({ revision: 1, sites: [] }),
+    };
+    const args = ["sites", "list", "--json"];
+    const full = await muster(args, { handlers, unwritable: "ENOSPC" });
+    expect(full.status).toBe(1);
+    expect(full.err).toContain("muster: The output could not be written (ENOSPC).");
+    expect((await muster(["--help"], { unwritable: "ENOSPC" })).status).toBe(1);
+    const failed = await muster(["sites", "lost", "--json"], { unwritable: "EIO" });
+    expect([failed.status, failed.err]).toEqual([1, expect.stringContaining("(EIO)")]);
+    // `| head` has read enough.
+    const gone = await muster(args, { handlers, unwritable: "EPIPE" });
+    expect([gone.status, gone.err]).toEqual([0, "0 sites.\n"]);
+  });
+
   it("takes the global options before and after the command", async () => {
     const handlers = { "recorders.list": async () => ok({ revision: 1, recorders: [] }) };
     const before = await muster(["--json", "--data-dir", "a", "recorders", "list"], { handlers });
@@ -525,6 +550,54 @@ describe("channels audit", () => {
   });
 });
 
+describe("Ctrl+C while recorders are asked", () => {
+  const values = { smtp_port: 25 };
+  const reading = { area: "email", at: AT, error: null, values } as const;
+  const field = { area: "email", path: "smtp_port", wanted: 587, found: 25, since: AT } as const;
+  const left = { appliedAt: AT, rolloutId: "o1", name: "Relay" };
+  const drift = { recorderId: "r1", recorderName: "Shop 1", siteName: "Leeds", readAt: AT };
+  const drifted = [{ ...drift, fields: [{ ...field, ...left }] }];
+  const details: RecorderDetails = {
+    recorder: recorder(),
+    site: aSite(),
+    credential: null,
+    refusals: [],
+    changes: [],
+    rollouts: [],
+    session: { dialect: "digest", live: false },
+  };
+
+  it.each([
+    [["settings", "get", "email"], /Shop 1\s+smtp_port\s+25/],
+    [["settings", "drift", "--read"], /Shop 1\s+email\s+smtp_port\s+587\s+25/],
+    [["recorders", "show", "r1", "--settings"], /smtp_port\s+25/],
+    [["discover", "--add", "--site", "Leeds"], /http:\/\/192\.0\.2\.1/],
+  ])("shows what was read by then, and begins nothing new: %j", async (args, shown) => {
+    let interrupt = () => {};
+    const interrupted = <T>(value: T) => {
+      interrupt();
+      return ok(value);
+    };
+    const ended = await muster(args, {
+      interruptible: (given) => (interrupt = given),
+      handlers: {
+        "settings.read": async () =>
+          interrupted({ readings: [{ ...reading, recorderId: "r1", range: {} }] }),
+        "settings.readAll": async () => interrupted({ readings: [reading] }),
+        "history.readAgain": async () => interrupted({ recorders: 2, read: 1, failures: [] }),
+        "discovery.run": async () =>
+          interrupted({ findings: [finding({})], swept: null, troubles: [] }),
+        "recorders.list": async () => ok({ revision: 1, recorders: [recorder()] }),
+        "recorders.details": async () => ok(details),
+        "history.drift": async () => ok({ drifted, checked: 1, unread: 0 }),
+      },
+    });
+    expect(ended.status).toBe(130);
+    expect(ended.out).toMatch(shown);
+    expect(calls(ended).map(([name]) => name)).not.toContain("discovery.add");
+  });
+});
+
 describe("settings get", () => {
   it("shows values, and says whose cannot be read", async () => {
     const reading = { area: "email" as const, at: AT, error: null };
@@ -752,6 +825,45 @@ describe("apply", () => {
     expect([ended.status, ended.err]).toEqual([1, "muster: The digest does not fit.\n"]);
   });
 
+  it("ends in the status that is shown later, too: recorders that could not be planned count", async () => {
+    const lost = planItem({ recorderId: "r2", state: "unreachable" });
+    const left = rolloutItem({ recorderId: "r2", wave: null, outcome: "skipped" });
+    const items = [rolloutItem(), left];
+    const whole = plan([planItem(), lost]);
+    const handlers: Partial<Handlers> = {
+      ...applying(items, whole, {}),
+      "plans.get": async () => ok(whole),
+    };
+    const statuses = async (...args: string[]) => (await muster(args, { handlers })).status;
+    expect(await statuses("apply", file(), "--yes")).toBe(2);
+    expect(await statuses("rollouts", "show", "o1")).toBe(2);
+    const shown = await muster(["rollouts", "show", "o1", "--json"], { handlers });
+    expect(JSON.parse(shown.out)).toMatchObject({ notPlanned: [{ recorderId: "r2" }] });
+    expect(shown.err).toContain("1 recorder of the plan could not be planned");
+    // One that tries again what failed has nothing to do with the others of its plan.
+    const { "rollouts.get": again } = applying([rolloutItem()], whole, { retryOf: "o0" });
+    Object.assign(handlers, { "rollouts.get": again });
+    expect(await statuses("rollouts", "show", "o1")).toBe(0);
+  });
+
+  it("is whole when Ctrl+C comes too late to stop anything", async () => {
+    let interrupt = () => {};
+    const handlers = applying([rolloutItem()]);
+    const ended = await muster(["apply", file(), "--yes"], {
+      interruptible: (given) => (interrupt = given),
+      handlers: {
+        ...handlers,
+        "rollouts.pause": async () => ok({ rollout: rollout({ state: "running" }) }),
+        "rollouts.get": async () => {
+          interrupt();
+          return handlers["rollouts.get"]();
+        },
+      },
+    });
+    expect(ended.err).toContain("Stopping.");
+    expect([ended.status, ended.out]).toEqual([0, expect.stringContaining("verified")]);
+  });
+
   it("pauses the rollout on Ctrl+C, waits for its end and says what was done and how to go on", async () => {
     let interrupt = () => {};
     let running = true;
@@ -802,6 +914,7 @@ describe("rollouts show", () => {
     const handlers: Partial<Handlers> = {
       "rollouts.get": async () =>
         ok({ revision: 1, rollout: rollout(), items: [rolloutItem({ outcome: "interrupted" })] }),
+      "plans.get": async () => ok(plan([planItem()])),
     };
     expect((await muster(["rollouts", "show", "o1"], { handlers })).status).toBe(2);
   });

@@ -33,6 +33,7 @@ function coming(
   };
   const handlers: Partial<Handlers> = {
     "plans.import": async () => ok(plan([planItem()])),
+    "plans.get": async () => ok(plan([planItem()])),
     "rollouts.start": begin,
     "rollouts.resume": begin,
     "rollouts.retry": begin,

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { PassThrough, Writable } from "node:stream";
 import type { DatabaseCare } from "#core/index.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
@@ -24,6 +24,8 @@ export interface RunOptions {
   /** Called with the interrupt, to press Ctrl+C from within a handler. */
   readonly interruptible?: (interrupt: () => void) => void;
   readonly onCore?: (core: StubCore) => void;
+  /** Why stdout takes nothing: `ENOSPC`. */
+  readonly unwritable?: string;
   /** The database as a file; without it, a command that wants it fails. */
   readonly care?: Partial<DatabaseCare>;
 }
@@ -51,9 +53,10 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
     for (const interrupt of interrupts) interrupt();
   });
   const [out, errors] = [stream(options), stream(options)];
+  const stdout = options.unwritable === undefined ? out.stream : unwritable(options.unwritable);
   const status = await runCommandLine(args, {
     stdin: keyboard(options, errors.stream),
-    stdout: out.stream,
+    stdout,
     stderr: errors.stream,
     env: {},
     version: "1.2.3",
@@ -78,6 +81,13 @@ function stream({ columns }: RunOptions) {
   made.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
   if (columns !== undefined) Object.assign(made, { isTTY: true, columns });
   return { stream: made, text: () => text };
+}
+
+/** As a file on a full disk is, or a pipe that nobody reads from any more. */
+function unwritable(code: string): Writable {
+  const error = Object.assign(new Error(code), { code });
+  const made = new Writable({ write: (_chunk, _encoding, done) => done(error) });
+  return made.on("error", () => {});
 }
 
 /** Stdin: what is piped in, or a terminal at which each prompt is answered by the next keys. */
