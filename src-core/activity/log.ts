@@ -102,8 +102,8 @@ export function createActivityLog(tools: Tools): ActivityLog {
   function against({ detail = "" }: Said): string {
     const outside = seen ?? headFile.read();
     const isTold = outside !== null && (detail.includes(outside.hash) || tellsOf(outside));
-    const noted = { inside: head(), outside: isTold ? null : outside };
-    return brokenText(noted, last.get() ?? BEGINNING, hashAt);
+    const ends = { inside: head(), outside: isTold ? null : outside };
+    return brokenText(ends, last.get() ?? BEGINNING, hashAt);
   }
 
   return {

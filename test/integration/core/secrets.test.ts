@@ -73,10 +73,10 @@ describe("a password that a template names", () => {
     const sealed = plan.items.filter(({ fields }) => fields.every(({ way }) => way !== "clear"));
     expect(sealed.length).toBeGreaterThan(1);
     expect(sealed.length).toBeLessThan(12);
-    const faulty = (faults: string) =>
-      Promise.all(
-        sealed.map(({ recorderId }) => fleet.recorders[ids.indexOf(recorderId)]?.setFaults(faults)),
-      );
+    const faulty = async (faults: string) => {
+      for (const { recorderId } of sealed)
+        await fleet.recorders[ids.indexOf(recorderId)]?.setFaults(faults);
+    };
     await faulty("refuse-writes");
     const first = await atRest(muster, () =>
       muster.call("rollouts.start", { planId: plan.id, allowClearSecrets: true }),
