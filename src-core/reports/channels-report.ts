@@ -50,7 +50,6 @@ const TONES: Readonly<Record<string, Tone>> = {
 export function channelsReport(evidence: ChannelEvidence): ReportDocument {
   const lines = linesOf(evidence);
   const unread = lines.filter(({ reading }) => reading === null).length;
-  const down = lines.filter(({ status, maintenance }) => status === "Offline" && maintenance);
   const { recorders, madeAt, madeBy, selection } = evidence;
   const known = lines.filter(({ row }) => row !== null);
   return {
@@ -60,7 +59,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
       ["Recorders", `${recorders.length} (${selection})`],
       ["Channels", `${known.length}: ${countsText(countsOf(known))}`],
       ["Never read", `${counted(unread, "recorder")}, whose channels are not known`],
-      ["Offline during maintenance", String(down.length)],
+      ["Down during maintenance", String(lines.filter(isDownInMaintenance).length)],
       ["Report made", `${timeText(madeAt)} by ${madeBy}`],
     ],
     notes: NOTES,
@@ -73,6 +72,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
 const NOTES = [
   "Status is what the recorder said when it was last read (seen). unknown: it was not reached then, so nothing is known of the channel now; that is not offline.",
   "Since: from when on the status has been so, as far as audits saw.",
+  "in maintenance: the recorder said Offline or FailConnectNetwork while its site was in maintenance, and so neither counts; what it said stands in its line.",
   "NotConfigured: the recorder has no camera there.",
 ] as const;
 
@@ -97,8 +97,18 @@ function linesOf({ recorders, sites, channels, readings }: ChannelEvidence): Lin
   });
 }
 
+/** Who works there is expected to take cameras down. */
+function isDownInMaintenance({ status, maintenance }: Line): boolean {
+  return maintenance && DOWN.has(status);
+}
+
+const DOWN: ReadonlySet<string> = new Set(["Offline", "FailConnectNetwork"]);
+
+/** By what is to be made of it: maintenance is neither online nor offline. */
 function countsOf(lines: readonly Line[]): Record<string, number> {
-  const groups = Map.groupBy(lines, ({ status }) => status);
+  const groups = Map.groupBy(lines, (line) =>
+    isDownInMaintenance(line) ? "in maintenance" : line.status,
+  );
   return Object.fromEntries([...groups].map(([status, of]) => [status, of.length]));
 }
 
@@ -137,13 +147,14 @@ function channelTable(lines: readonly Line[]) {
     ],
     rows: lines.map((line): Cell[] => {
       const { recorder, row, reading, status, maintenance } = line;
+      const tone = isDownInMaintenance(line) ? "quiet" : (TONES[status] ?? "warn");
       return [
         { text: recorder.siteName },
         { text: recorder.name },
         { text: recorder.id },
         { text: row?.channel ?? (reading ? "(no channels)" : "(not known)") },
         { text: row ? row.channel_alias || row.channel_name : "" },
-        { text: status, tone: TONES[status] ?? "warn" },
+        { text: status, tone },
         { text: row?.connect_status ?? "" },
         { text: row?.videoloss ? "loss" : "", tone: "warn" },
         { text: maintenance ? "yes" : "" },

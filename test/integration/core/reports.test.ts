@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -147,6 +148,31 @@ describe("the report of channels", () => {
         .trimEnd()
         .split("\r\n"),
     ).toHaveLength(2);
+  });
+});
+
+describe("the report of channels, of a site in maintenance", () => {
+  test("counts what is down there apart, and neither as offline nor as online", async () => {
+    const { core } = await open({ recorders: 2, channels: 16 });
+    await core.call("audit.run", { select: {} });
+    const countsNow = async () => {
+      const { bytes } = await bytesOf(core, { kind: "channels", format: "json" });
+      return (JSON.parse(bytes.toString("utf8")) as { counts: Record<string, number> }).counts;
+    };
+    const { Offline = 0, FailConnectNetwork = 0, ...others } = await countsNow();
+    const down = Offline + FailConnectNetwork;
+    expect(Math.min(Offline, FailConnectNetwork)).toBeGreaterThan(0);
+    const maintenance = [{ days: [...WEEKDAYS], from: "00:00", to: "00:00" }];
+    await core.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance });
+    expect(await countsNow()).toEqual({ ...others, "in maintenance": down });
+    const { bytes } = await bytesOf(core, { kind: "channels", format: "html" });
+    const page = bytes.toString("utf8");
+    expect(page).toMatch(new RegExp(`<dt>Channels</dt><dd>.*\\b${down} in maintenance`));
+    expect(page).toContain(`<dt>Down during maintenance</dt><dd><bdi>${down}</bdi>`);
+    expect(page).not.toMatch(/\d (Offline|FailConnectNetwork)/);
+    // Line by line stands what the recorder said.
+    const csv = (await bytesOf(core, { kind: "channels", format: "csv" })).bytes.toString("utf8");
+    expect(csv.split("Offline").length - 1).toBe(2 * Offline);
   });
 });
 
