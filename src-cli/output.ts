@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { MusterError } from "#shared/errors.ts";
 import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
@@ -67,15 +68,28 @@ function lines({ message, mend, where }: MusterError): string[] {
   return mend === undefined ? [first] : [first, `        ${mend}`];
 }
 
-/** Why what was printed is not where it was to go; null: it is, or its reader went away (`| head`), which is no failure. */
-export function outputLost({ stdout }: Host): string | null {
-  if (!stdout.errored) return null;
-  const code = codeOf(stdout.errored);
-  return code === "EPIPE" ? null : `muster: The output could not be written (${code}).`;
+/**
+ * Watches what becomes of what is printed. Answers its own end, which says why that is not where it was to go; null: it is, or
+ * its reader went away (`| head`), which is no failure.
+ */
+export function watchOutput({ stdout }: Host): () => Promise<string | null> {
+  let lost: string | null = null;
+  const onError = (error: unknown) => (lost ??= codeOf(error));
+  stdout.on("error", onError);
+  return async () => {
+    // Told a turn after the write that it came of.
+    await setImmediate();
+    stdout.off("error", onError);
+    if (lost === null || READER_GONE.has(lost)) return null;
+    return `muster: The output could not be written (${lost}).`;
+  };
 }
+
+/** A pipe says the first; those that Node makes are sockets on some systems, and on Windows it is the last. */
+const READER_GONE: ReadonlySet<string> = new Set(["EPIPE", "ECONNRESET", "EOF"]);
 
 function written(stream: TerminalOut, text: string): Promise<void> {
   if (text === "") return Promise.resolve();
-  // Whether it could be written is looked at when all is done: `outputLost`.
+  // Whether it could be written is looked at when all is done: `watchOutput`.
   return new Promise((resolve) => void stream.write(text, () => resolve()));
 }

@@ -18,7 +18,7 @@ import { addSites } from "./commands/sites.ts";
 import { addTemplates } from "./commands/templates.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
-import { createOutput, outputLost } from "./output.ts";
+import { createOutput, watchOutput } from "./output.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
 const AFTER = `
@@ -33,8 +33,9 @@ Examples:
 
 /** Runs the command line with these arguments (without the program's own name); the exit status is its answer. */
 export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitStatus> {
+  const outputLost = watchOutput(host);
   const status = await run(args, host);
-  const lost = outputLost(host);
+  const lost = await outputLost();
   if (lost === null) return status;
   createOutput(host).note(lost);
   return status === EXIT.ok ? EXIT.bad : status;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
@@ -204,6 +205,16 @@ describe("a fleet from the command line", () => {
     expect(lines[0]).toMatch(/^SITE {2}RECORDER +CHANNEL {2}NAME +STATUS +VIDEO {2}SINCE$/);
     expect(lines).toHaveLength(1 + 24 * 16);
     expect(err).toMatch(/24 recorders, 24 reached; 384 channels: \d+ Online, .*\.\n$/);
+  });
+
+  it.skipIf(!existsSync("/dev/full"))("says so when its output finds no room", () => {
+    const cli = muster();
+    const [main, env] = ["src-cli/main.ts", { ...process.env, MUSTER_DATA_DIR: cli.dataDir }];
+    for (const args of ["sites list --json", "--help"]) {
+      const line = `"${process.execPath}" ${main} ${args} > /dev/full`;
+      const { status, stderr } = spawnSync("sh", ["-c", line], { env, encoding: "utf8" });
+      expect([status, stderr]).toEqual([1, expect.stringContaining("not be written (ENOSPC)")]);
+    }
   });
 
   it("does not fail when the reader goes away", async () => {
