@@ -35,6 +35,9 @@ export interface ActivityLog {
   tellsOf(head: ActivityHead): boolean;
 }
 
+/** Entries that name an end which the log does not have any more. */
+const TELLING: readonly ActivityKind[] = ["database.restored", "database.begun", "log.broken"];
+
 /** Key of the head in the table of preferences. */
 const HEAD = "activity_head";
 
@@ -73,7 +76,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
     .pluck();
   const hashAt = (seq: number) => hashOfEntry.get(seq);
   const telling = sqlite.prepare<[string]>(
-    `select 1 from activity where kind in ('database.restored', 'database.begun', 'log.broken')
+    `select 1 from activity where kind in (${TELLING.map((kind) => `'${kind}'`).join(", ")})
        and instr(body_json, ?) > 0 limit 1`,
   );
   const tellsOf = ({ hash }: ActivityHead) => telling.get(hash) !== undefined;
@@ -99,9 +102,10 @@ export function createActivityLog(tools: Tools): ActivityLog {
   }
 
   /** What the notes say against the log before an entry is added; '': nothing. */
-  function against({ detail = "" }: Said): string {
+  function against({ kind, detail = "" }: Said): string {
     const outside = seen ?? headFile.read();
-    const isTold = outside !== null && (detail.includes(outside.hash) || tellsOf(outside));
+    const tellsItself = outside !== null && TELLING.includes(kind) && detail.includes(outside.hash);
+    const isTold = tellsItself || (outside !== null && tellsOf(outside));
     const ends = { inside: head(), outside: isTold ? null : outside };
     return brokenText(ends, last.get() ?? BEGINNING, hashAt);
   }

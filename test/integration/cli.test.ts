@@ -208,8 +208,8 @@ describe("a fleet from the command line", () => {
   });
 
   it.skipIf(!existsSync("/dev/full"))("says so when its output finds no room", () => {
-    const cli = muster();
-    const [main, env] = ["src-cli/main.ts", { ...process.env, MUSTER_DATA_DIR: cli.dataDir }];
+    const { dataDir } = muster();
+    const [main, env] = ["src-cli/main.ts", { ...process.env, MUSTER_DATA_DIR: dataDir }];
     for (const args of ["sites list --json", "--help"]) {
       const line = `"${process.execPath}" ${main} ${args} > /dev/full`;
       const { status, stderr } = spawnSync("sh", ["-c", line], { env, encoding: "utf8" });

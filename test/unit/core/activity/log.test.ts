@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createActivityLog } from "#core/activity/log.ts";
 import { verifyLog } from "#core/activity/verify.ts";
 import { createEventHub } from "#core/events.ts";
+import type { Storage } from "#core/storage/index.ts";
 import type { ActivityHead } from "#shared/domain/activity.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
@@ -25,6 +26,13 @@ async function logUnderTest() {
 /** What follows a transaction has been seen to. */
 const settled = () => new Promise(setImmediate);
 
+/** So that the database shows nothing of it. */
+function cutOff({ sqlite }: Storage): void {
+  sqlite.exec(`drop trigger activity_remains; delete from activity where seq > 3;
+    update preference set value_json = (
+      select json_object('seq', seq, 'hash', hash) from activity where seq = 3) where key = 'activity_head'`);
+}
+
 test("an entry that is taken back together with what it tells of leaves no trace", async () => {
   const { storage, noted, opened, verify } = await logUnderTest();
   const log = opened();
@@ -47,9 +55,7 @@ test("nor does it take away what shows that the log was cut off", async () => {
   const { storage, noted, opened, verify } = await logUnderTest();
   for (let count = 0; count < 5; count += 1) opened().append({ kind: "site.changed" });
   await settled();
-  storage.sqlite.exec(`drop trigger activity_remains; delete from activity where seq > 3;
-    update preference set value_json = (
-      select json_object('seq', seq, 'hash', hash) from activity where seq = 3) where key = 'activity_head'`);
+  cutOff(storage);
   const log = opened();
   expect(() =>
     storage.write(() => {
@@ -60,6 +66,16 @@ test("nor does it take away what shows that the log was cut off", async () => {
   await settled();
   expect(noted.head?.seq).toBe(5);
   log.append({ kind: "site.changed" });
+  await settled();
+  expect(await verify()).toMatchObject({ ok: false, brokenAt: 4 });
+});
+
+test("nor does an entry that merely has the noted hash in it", async () => {
+  const { storage, noted, opened, verify } = await logUnderTest();
+  for (let count = 0; count < 5; count += 1) opened().append({ kind: "site.changed" });
+  await settled();
+  cutOff(storage);
+  opened().append({ kind: "site.changed", detail: `Called '${noted.head?.hash}'.` });
   await settled();
   expect(await verify()).toMatchObject({ ok: false, brokenAt: 4 });
 });
