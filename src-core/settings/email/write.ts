@@ -1,3 +1,4 @@
+import { asPermitted } from "#shared/domain/limits.ts";
 import { setOwn } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -31,8 +32,8 @@ export function toEmailSet(
   wanted: Wanted,
   strategy: WriteStrategy = "whole",
 ): EmailSet {
-  const { raw, values } = reading;
-  const set = layOver(raw === null ? {} : asRead(raw, values ?? {}), wanted);
+  const { raw } = reading;
+  const set = layOver(raw === null ? {} : asRead(raw, reading), wanted);
   return strategy === "ticked" ? touched(set, wanted) : set;
 }
 
@@ -40,18 +41,20 @@ export function toEmailSet(
  * What was read as it may be sent: as the recorder has it, secrets in what nobody knows included, since half an object may be
  * worse than none; but for the recipients' place and for mended values.
  */
-function asRead(raw: JsonObject, values: Wanted): JsonObject {
+function asRead(raw: JsonObject, { values, range }: Reading): JsonObject {
+  const known = values ?? {};
   const set: JsonObject = {};
   const recipients = isJsonObject(raw["recvemail"]) ? { ...raw["recvemail"] } : {};
   for (const [key, value] of Object.entries(raw)) {
-    if (isRecipient(key)) recipients[key] = values[`recvemail.${key}`] ?? value;
-    else if (!NOT_SENT.has(key)) setOwn(set, key, mended(values, key, value));
+    if (isRecipient(key)) recipients[key] = known[`recvemail.${key}`] ?? value;
+    else if (!NOT_SENT.has(key)) setOwn(set, key, mended(key, value, known, range));
   }
   return Object.keys(recipients).length > 0 ? { ...set, recvemail: recipients } : set;
 }
 
-/** The value as it was understood; only single ones are mended. */
-function mended(values: Wanted, key: string, value: Json): Json {
-  const single = typeof value !== "object" && Object.hasOwn(values, key);
-  return single ? (values[key] as Json) : value;
+/** A single value as it was understood, in the spelling that the recorder permits. */
+function mended(key: string, value: Json, known: Wanted, range: Reading["range"]): Json {
+  const understood = typeof value !== "object" && Object.hasOwn(known, key) ? known[key] : value;
+  const limits = Object.hasOwn(range, key) ? range[key] : undefined;
+  return limits ? asPermitted(understood as Json, limits) : (understood as Json);
 }

@@ -269,6 +269,17 @@ describe("the object that is written", () => {
     expect(raw.report_button.report_button_1).toBe("off");
   });
 
+  it("holds what nobody ticked in the spelling that the recorder permits, however it was read", () => {
+    const sentTo = (values: string[]) => {
+      const range = { ...RANGE, encryption: { type: "string", values } };
+      const email = { ...asRead({ encryption: "AUTO", smtp_port: "25" }), range };
+      return toEmailSet(email, { sender: "new" });
+    };
+    const rest = { smtp_port: 25, sender: "new" };
+    expect(sentTo(["Disable", "AUTO"])).toEqual({ encryption: "AUTO", ...rest });
+    expect(sentTo(["Disable", "Auto"])).toEqual({ encryption: "Auto", ...rest });
+  });
+
   it("holds ticked fields alone where nothing could be read", () => {
     expect(toEmailSet(reading(null), { smtp_port: 587, "recvemail.recvemail_1": "x" })).toEqual({
       smtp_port: 587,
