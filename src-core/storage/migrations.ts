@@ -148,15 +148,6 @@ export const migrations: Record<string, Migration> = {
           recorder_id text not null references recorder(id) on delete cascade,
           credential text not null collate nocase, revision text not null, origin text not null,
           standing text not null, primary key (recorder_id, credential))`,
-        // Who told its channels since the password was set, and wants a sign-in for it, has taken that one.
-        `insert into sign_in_standing (recorder_id, credential, revision, origin, standing)
-          select r.id, c.name, c.revision, r.url, 'taken' from recorder r
-          join site s on s.id = r.site_id
-          join credential c on c.name = coalesce(r.credential, s.credential)
-          join channel_state seen on seen.recorder_id = r.id and seen.seen_at >= c.updated_at
-          where r.dialect in ('digest', 'basic', 'session') and not exists (
-            select 1 from sign_in_refusal f where f.recorder_id = r.id
-            and f.credential = c.name collate nocase and f.revision = c.revision)`,
       ]),
   },
 };
