@@ -1,13 +1,18 @@
 import { exactTime } from "#shared/domain/time-text.ts";
-import { fault } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { SignIn, SignInLedger, Standing } from "../recorder/index.ts";
+import type { SignIn, SignInLedger } from "../recorder/index.ts";
 import type { Storage, Tables } from "../storage/index.ts";
 
 export interface Ledger extends SignInLedger {
   /** @param blockedSeconds for how long the recorder lets nobody in, as far as it said */
-  refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds?: number | null): void;
+  refused(
+    recorderId: string,
+    signIn: SignIn,
+    why: string,
+    blockedSeconds?: number | null,
+  ): Result<void>;
   /** 'Try again': a person takes the refusals back. Returns how many there were. */
   reopen(recorderIds: readonly string[]): number;
   /** Credentials were changed or given anew: which refusals still count is told again. */
@@ -17,9 +22,10 @@ export interface Ledger extends SignInLedger {
 /**
  * The breaker: a credential that a recorder has refused is not sent to it again, over restarts too, until its password
  * changes or a person says 'try again'. Reads and writes at once, not a turn later: the next attempt may be waiting.
+ * What the disk does not take is held in memory, so that at least this process knows it.
  */
 export function createLedger(
-  { sqlite, write }: Storage,
+  { sqlite, write, faultOf }: Storage,
   clock: Clock,
   changed: (recorderIds: readonly string[]) => void,
 ): Ledger {
@@ -40,32 +46,62 @@ export function createLedger(
        select 1 from json_each(rows_json, '$.sign_in_refusal')
        where value ->> 'credential' = @credential collate nocase and value ->> 'revision' = @revision)`,
   );
-  const stand = sqlite
-    .prepare<[string, string, string, string], Standing>(
-      `select standing from sign_in_standing where recorder_id = ? and credential = ? and revision = ?
-       and (standing = 'doubted' or origin = ?)`,
-    )
-    .pluck();
-  const keep = sqlite.prepare<StandingNote>(
-    `insert or replace into sign_in_standing (recorder_id, credential, revision, origin, standing)
-     select id, @credential, @revision, @origin, @standing from recorder where id = @recorder_id`,
+  const stand = sqlite.prepare<[string, string, string], StandingRow>(
+    `select origin, doubted from sign_in_standing
+     where recorder_id = ? and credential = ? and revision = ?`,
+  );
+  const noteTaken = sqlite.prepare<StandingNote & { origin: string }>(
+    `insert or replace into sign_in_standing (recorder_id, credential, revision, origin)
+     select id, @credential, @revision, @origin from recorder where id = @recorder_id`,
+  );
+  // That it was taken stays known, as long as the password is the same.
+  const noteDoubt = sqlite.prepare<StandingNote>(
+    `insert into sign_in_standing (recorder_id, credential, revision, doubted)
+     select id, @credential, @revision, 1 from recorder where id = @recorder_id
+     on conflict (recorder_id, credential) do update set doubted = 1, revision = excluded.revision,
+       origin = case when revision = excluded.revision then origin end`,
   );
   const forgetStanding = sqlite.prepare<[string, string]>(
     "delete from sign_in_standing where recorder_id = ? and credential = ?",
   );
   const forgetDoubts = sqlite.prepare<[string]>(
-    "delete from sign_in_standing where recorder_id = ? and standing = 'doubted'",
+    "update sign_in_standing set doubted = 0 where recorder_id = ?",
   );
   const forget = sqlite.prepare("delete from sign_in_refusal where recorder_id = ?");
   const refusing = sqlite
     .prepare<[], string>("select distinct recorder_id from sign_in_refusal")
     .pluck();
+
+  /** What the disk did not take, by recorder. */
+  const unwritten = new Map<string, Unwritten>();
+
+  function unwrittenOf(recorderId: string): Unwritten {
+    const held = unwritten.get(recorderId) ?? { refusals: new Map(), doubts: new Set() };
+    unwritten.set(recorderId, held);
+    return held;
+  }
+
+  /** Null: it is written. */
+  function attempt(work: () => void): MusterError | null {
+    try {
+      write(work);
+      return null;
+    } catch (error) {
+      const known = faultOf(error);
+      if (known === null) throw error;
+      return known;
+    }
+  }
+
   return {
     check(recorderId: string, signIn: SignIn): Result<void> {
-      const refusal = find.get(recorderId, signIn.name, signIn.revision);
+      const refusal =
+        find.get(recorderId, signIn.name, signIn.revision) ??
+        unwritten.get(recorderId)?.refusals.get(keyOf(signIn));
       return refusal ? err(open(signIn.name, refusal, clock.now())) : ok(undefined);
     },
-    refused(recorderId: string, { name, revision }: SignIn, why: string, blockedSeconds = null) {
+    refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds = null) {
+      const { name, revision } = signIn;
       const at = clock.now();
       const refusal: RefusalNote = {
         recorder_id: recorderId,
@@ -75,32 +111,46 @@ export function createLedger(
         at,
         blocked_until: later(at, blockedSeconds),
       };
-      write(() => {
+      const failed = attempt(() => {
         forgetStanding.run(recorderId, name);
         if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
       });
-      changed([recorderId]);
-    },
-    standing({ id, origin }, { name, revision }) {
-      return stand.get(id, name, revision, origin) ?? "untried";
-    },
-    noteStanding({ id, origin }, { name, revision }, standing) {
-      const noted = { recorder_id: id, credential: name, revision, origin, standing };
-      try {
-        write(() => (standing === "untried" ? forgetStanding.run(id, name) : keep.run(noted)));
-      } catch (error) {
-        // A yes that cannot be kept now, on a full disk, is said again at the next sign-in.
-        if (standing !== "taken") throw error;
+      if (failed !== null) {
+        unwrittenOf(recorderId).refusals.set(keyOf(signIn), refusal);
+        return err(notWritten(why, failed));
       }
+      changed([recorderId]);
+      return ok(undefined);
+    },
+    standing({ id, origin }, signIn) {
+      const row = stand.get(id, signIn.name, signIn.revision);
+      const held = unwritten.get(id)?.doubts.has(keyOf(signIn)) ?? false;
+      return { taken: row?.origin === origin, doubted: held || row?.doubted === 1 };
+    },
+    noteTaken({ id, origin }, signIn) {
+      const { name, revision } = signIn;
+      unwritten.get(id)?.doubts.delete(keyOf(signIn));
+      // A yes that cannot be kept now, on a full disk, is said again at the next sign-in.
+      attempt(() => noteTaken.run({ recorder_id: id, credential: name, revision, origin }));
+    },
+    noteDoubt({ id, origin }, signIn) {
+      const { name, revision } = signIn;
+      const failed = attempt(() => noteDoubt.run({ recorder_id: id, credential: name, revision }));
+      if (failed === null) return ok(undefined);
+      unwrittenOf(id).doubts.add(keyOf(signIn));
+      const what = `${origin} gave no clear answer to a sign-in with credential "${name}".`;
+      return err(notWritten(what, failed));
     },
     reopen(recorderIds) {
       const all = sqlite.transaction(() =>
         recorderIds.reduce((sum, id) => {
           forgetDoubts.run(id);
-          return sum + Math.min(forget.run(id).changes, 1);
+          const held = unwritten.get(id)?.refusals.size ?? 0;
+          return sum + Math.min(forget.run(id).changes + held, 1);
         }, 0),
       );
       const reopened = all();
+      for (const id of recorderIds) unwritten.delete(id);
       if (reopened > 0) changed(recorderIds);
       return reopened;
     },
@@ -112,7 +162,18 @@ export function createLedger(
 }
 
 type RefusalNote = Tables["sign_in_refusal"];
-type StandingNote = Tables["sign_in_standing"];
+type StandingNote = Omit<Tables["sign_in_standing"], "origin" | "doubted">;
+type StandingRow = Pick<Tables["sign_in_standing"], "origin" | "doubted">;
+
+/** By `keyOf` a sign-in. */
+interface Unwritten {
+  readonly refusals: Map<string, RefusalRow>;
+  readonly doubts: Set<string>;
+}
+
+function keyOf({ name, revision }: SignIn): string {
+  return JSON.stringify([name, revision]);
+}
 
 interface RefusalRow {
   why: string;
@@ -122,6 +183,12 @@ interface RefusalRow {
 
 function later(at: string, seconds: number | null): string | null {
   return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
+}
+
+/** @param what the recorder did, for whoever was talking to it */
+function notWritten(what: string, failed: MusterError): MusterError {
+  const message = `${what} That could not be written down. ${failed.message}`;
+  return { ...failed, code: "storage_failed", message };
 }
 
 function open(name: string, { why, at, blocked_until }: RefusalRow, now: string) {

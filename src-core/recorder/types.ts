@@ -37,24 +37,33 @@ export interface SignIn {
   readonly password: string;
 }
 
-/**
- * What a recorder made of a credential up to now: nothing that is known of; it took it; or its last answer to it was
- * neither a yes nor a documented no.
- */
-export type Standing = "untried" | "taken" | "doubted";
+/** What a recorder made of a credential up to now, apart from refusals. */
+export interface Standing {
+  /** It took it, at this address. */
+  readonly taken: boolean;
+  /** Its last answer to it, at whatever address, was neither a yes nor a documented no. */
+  readonly doubted: boolean;
+}
 
 /**
  * Told by the client, kept by the core (on disk). A refused credential is never sent to that recorder again until a
- * person says so.
+ * person says so. What cannot be written holds in this process all the same, and is told as `storage_failed`.
  */
 export interface SignInLedger {
   /** `breaker_open` when this revision of this credential was refused by this recorder. */
   check(recorderId: string, signIn: SignIn): Result<void>;
   /** @param blockedSeconds how long the recorder lets nobody in, when it said so */
-  refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds: number | null): void;
-  /** Of this revision. That it was taken holds for the address where it was; a doubt goes with the recorder. */
+  refused(
+    recorderId: string,
+    signIn: SignIn,
+    why: string,
+    blockedSeconds: number | null,
+  ): Result<void>;
+  /** Of this revision. */
   standing(recorder: Talked, signIn: SignIn): Standing;
-  noteStanding(recorder: Talked, signIn: SignIn, standing: Standing): void;
+  /** Ends a doubt. */
+  noteTaken(recorder: Talked, signIn: SignIn): void;
+  noteDoubt(recorder: Talked, signIn: SignIn): Result<void>;
 }
 
 /** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */

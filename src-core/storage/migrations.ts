@@ -146,8 +146,8 @@ export const migrations: Record<string, Migration> = {
       run(db, [
         `create table sign_in_standing (
           recorder_id text not null references recorder(id) on delete cascade,
-          credential text not null collate nocase, revision text not null, origin text not null,
-          standing text not null, primary key (recorder_id, credential))`,
+          credential text not null collate nocase, revision text not null, origin text,
+          doubted integer not null default 0, primary key (recorder_id, credential))`,
       ]),
   },
 };

@@ -63,14 +63,14 @@ export interface Tables {
     at: string;
     blocked_until: string | null;
   };
-  /** What a recorder made of the credential, apart from refusals: `taken` or `doubted` (`recorder/types.ts`). */
+  /** What a recorder made of the credential, apart from refusals (`Standing` in `recorder/types.ts`). */
   sign_in_standing: {
     recorder_id: string;
     credential: string;
     revision: string;
-    /** Where that was. */
-    origin: string;
-    standing: string;
+    /** Where it was taken; null: nowhere. */
+    origin: string | null;
+    doubted: number;
   };
   /** Which form of a write a model takes, as learnt from a refusal of the other. */
   write_strategy: {

@@ -12,8 +12,8 @@ export class CallSigner {
   #signIn: SignIn | null = null;
   #digest: DigestAnswers | null = null;
   #basic: string | null = null;
-  /** The recorder has taken this sign-in in its present form. */
   #taken = false;
+  #vouched = false;
 
   constructor(desk: SignInDesk) {
     this.#desk = desk;
@@ -24,9 +24,14 @@ export class CallSigner {
     return this.#digest !== null || this.#basic !== null;
   }
 
-  /** An earlier answer of this recorder vouches for what is sent now. */
+  /** The recorder has let a request of this conversation through with it. */
   get taken(): boolean {
     return this.#taken;
+  }
+
+  /** An earlier answer of this recorder vouches for what is sent now, in this conversation or before it. */
+  get vouched(): boolean {
+    return this.#vouched;
   }
 
   get signIn(): SignIn | null {
@@ -54,7 +59,7 @@ export class CallSigner {
     if (kept !== null && signIn.value !== null && kept.signIn === keyOf(signIn.value)) {
       this.#signIn = signIn.value;
       this.#digest = kept.answers;
-      this.#taken = true;
+      this.#vouched = true;
     } else if (known !== null) {
       known.digest = null;
     }
@@ -76,6 +81,7 @@ export class CallSigner {
     this.#signIn = signIn.value;
     this.#digest = new DigestAnswers(challenge, username, password);
     this.#taken = false;
+    this.#vouched = false;
     return ok(undefined);
   }
 
@@ -95,6 +101,7 @@ export class CallSigner {
     if (kept && kept.answers === this.#digest) kept.at = Date.now();
     if (this.#taken) return;
     this.#taken = true;
+    this.#vouched = true;
     this.#desk.prove(this.#signIn);
     const { notes } = this.#desk;
     if (this.#digest === null || notes.onceOnly) return;
@@ -106,15 +113,9 @@ export class CallSigner {
     const signIn = this.#signIn as SignIn;
     // Perhaps the password was changed, perhaps this recorder wants a new nonce each time and does not say `stale`:
     // after a person's 'try again' it gets one.
-    if (this.#taken && this.#digest !== null) this.#desk.notes.onceOnly = true;
+    if (this.#vouched && this.#digest !== null) this.#desk.notes.onceOnly = true;
     this.drop();
     return this.#desk.refuse(signIn, asked, path);
-  }
-
-  /** Whether the recorder still takes it is to be found out. */
-  unprove(): void {
-    if (this.#signIn !== null) this.#desk.unprove(this.#signIn);
-    this.drop();
   }
 
   /** Forgets the answer, so that the next request goes without. */
@@ -124,11 +125,13 @@ export class CallSigner {
     this.#digest = null;
     this.#basic = null;
     this.#taken = false;
+    this.#vouched = false;
   }
 
   #useBasic(signIn: SignIn): void {
     this.#signIn = signIn;
-    this.#taken = this.#desk.isProven(signIn);
+    this.#taken = false;
+    this.#vouched = this.#desk.isProven(signIn);
     const pair = Buffer.from(`${signIn.username}:${signIn.password}`, "utf8");
     this.#basic = `Basic ${pair.toString("base64")}`;
   }

@@ -9,7 +9,7 @@ import type { Known, SignInMemory } from "./memory.ts";
 const LONGEST_BLOCK = 31_536_000;
 
 /** Where a refusal came from. */
-export interface Refused {
+interface Refused {
   readonly path: string;
   readonly status?: number | undefined;
 }
@@ -61,19 +61,15 @@ export class SignInDesk {
     return permitted.ok ? ok(signIn.value) : permitted;
   }
 
-  /** This recorder has taken it before, and has not made one doubt it since. */
+  /** This recorder has taken it before, at this address. */
   isProven(signIn: SignIn): boolean {
-    return this.#ledger.standing(this.target, signIn) === "taken";
+    return this.#ledger.standing(this.target, signIn).taken;
   }
 
   /** The recorder has taken it. */
   prove(signIn: SignIn): void {
-    if (!this.isProven(signIn)) this.#ledger.noteStanding(this.target, signIn, "taken");
-  }
-
-  /** Whether the recorder still takes it is to be found out. */
-  unprove(signIn: SignIn): void {
-    this.#ledger.noteStanding(this.target, signIn, "untried");
+    const { taken, doubted } = this.#ledger.standing(this.target, signIn);
+    if (!taken || doubted) this.#ledger.noteTaken(this.target, signIn);
   }
 
   /** The recorder did not take it: into the ledger, and no further attempt. */
@@ -85,22 +81,31 @@ export class SignInDesk {
     return this.#note(signIn, did, { path, status: statusOf(asked) }, code, blocked);
   }
 
-  /** Something came back that is no yes, and the reason could not be read. */
-  refuseUnread(signIn: SignIn, from: Refused): Result<never> {
-    const did = `answered the sign-in with credential "${signIn.name}" with HTTP ${from.status} and an unreadable reason, so that it must be taken for refused`;
+  /**
+   * A sign-in went out, and what came back was neither a yes nor a documented no, or nothing. A recorder that has taken
+   * it may be in trouble, or out of reach: that says nothing of the password. All else may.
+   */
+  unclear(signIn: SignIn, asked: Asked, path: string): Result<void> {
+    const from = { path, status: statusOf(asked) };
+    if (saysNo(asked)) return this.#refuseUnread(signIn, from);
+    if (!asked.ok && (!asked.failure.sent || asked.failure.kind === "cancelled")) {
+      return ok(undefined);
+    }
+    const inTrouble = !asked.ok || asked.answer.status >= 500;
+    return inTrouble && this.isProven(signIn) ? ok(undefined) : this.doubt(signIn, from);
+  }
+
+  /** It may have been counted as a wrong one. Once is let pass; the second time in a row it is not tried again. */
+  doubt(signIn: SignIn, from: Refused): Result<void> {
+    if (!this.#ledger.standing(this.target, signIn).doubted) {
+      return this.#ledger.noteDoubt(this.target, signIn);
+    }
+    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
     return this.#note(signIn, did, from, "", null);
   }
 
-  /**
-   * A sign-in went out, and what came back was neither a yes nor a documented no, or nothing: it may have been counted
-   * as a wrong one. Once is let pass; the second time in a row it is not tried again.
-   */
-  doubt(signIn: SignIn, from: Refused): Result<void> {
-    if (this.#ledger.standing(this.target, signIn) !== "doubted") {
-      this.#ledger.noteStanding(this.target, signIn, "doubted");
-      return ok(undefined);
-    }
-    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
+  #refuseUnread(signIn: SignIn, from: Refused): Result<never> {
+    const did = `answered the sign-in with credential "${signIn.name}" with HTTP ${from.status} and an unreadable reason, so that it must be taken for refused`;
     return this.#note(signIn, did, from, "", null);
   }
 
@@ -113,7 +118,8 @@ export class SignInDesk {
   ): Result<never> {
     const { origin, id } = this.target;
     const why = `${origin} ${did}.`;
-    this.#ledger.refused(id, signIn, why, blocked);
+    const noted = this.#ledger.refused(id, signIn, why, blocked);
+    if (!noted.ok) return noted;
     return err(
       fault("auth_refused", why, {
         mend: `Set the credential anew, or choose 'try again' once the account is in order: until then Muster does not send it there again.`,
@@ -123,6 +129,13 @@ export class SignInDesk {
       }),
     );
   }
+}
+
+/** As far as its head tells: the body, where it came, cannot be read. */
+function saysNo(asked: Asked): boolean {
+  const status = statusOf(asked);
+  const unread = !asked.ok || asked.reply.kind !== "refusal";
+  return unread && (status === 400 || status === 403);
 }
 
 function statusOf(asked: Asked): number | undefined {

@@ -210,14 +210,13 @@ export class SignInRoutine {
       if (answer.status < 500) this.#signer.accepted(answer);
       return DONE;
     }
-    return this.#unclear(path, answer.status, reply.kind !== "refusal");
+    return this.#unclear(asked, path);
   }
 
   /** The password stays where it is, until the recorder asks for it again. */
   #shutOut(asked: Asked): Result<Verdict> {
     if (isBusy(asked)) return DONE;
-    this.#signer.drop();
-    this.#mode = "plain";
+    this.#beginAnew();
     return DONE;
   }
 
@@ -228,58 +227,63 @@ export class SignInRoutine {
       const answered = await this.#signer.answerDigest(challenge, asked, path);
       return answered.ok ? AGAIN : answered;
     }
+    return this.#denied(asked, challenges, path);
+  }
+
+  /** HTTP 401 to a sign-in, and not for an old nonce. */
+  #denied(asked: Asked, challenges: readonly Challenge[], path: string): Result<never> {
+    const { signIn, vouched } = this.#signer;
     // Without a challenge, to a sign-in that was taken before: some devices are out of connections then, and a 401
     // after a fresh challenge is the only one that surely means the password (field-notes.md, 3).
-    if (challenges.length === 0 && this.#signer.taken) {
-      this.#signer.unprove();
-      this.#mode = "plain";
-      return err(unanswerableError(this.#desk.target, challenges, asked, path));
+    if (signIn === null || !vouched || challenges.length > 0) {
+      return this.#signer.refuse(asked, path);
     }
-    return this.#signer.refuse(asked, path);
+    // Digest will answer a fresh one next. Basic stays the same, so that its second time in a row counts.
+    const doubt = this.#mode === "basic" ? this.#desk.doubt(signIn, { path, status: 401 }) : DONE;
+    this.#beginAnew();
+    return doubt.ok ? err(unanswerableError(this.#desk.target, challenges, asked, path)) : doubt;
   }
 
   /** The recorder took no notice of the answer: it has changed its ways. */
   #turnedToSession(asked: Asked & { ok: true }, path: string): Result<Verdict> {
     const { auth } = this.#desk.target;
     const mayLogIn = auth === "auto" && !this.#withoutLogin;
-    const doubt = mayLogIn ? DONE : this.#unclear(path, asked.answer.status, false);
-    this.#signer.drop();
+    const doubt = mayLogIn ? DONE : this.#unclear(asked, path);
+    this.#beginAnew();
     if (!doubt.ok) return doubt;
-    if (!mayLogIn) {
-      this.#mode = "plain";
-      return err(unanswerableError(this.#desk.target, [], asked, path));
-    }
+    if (!mayLogIn) return err(unanswerableError(this.#desk.target, [], asked, path));
     this.#mode = "session";
     return AGAIN;
   }
 
-  /**
-   * Nothing that is documented. A sign-in that was never taken may have been refused so.
-   * @param unread what it says could not be read
-   */
-  #unclear(path: string, status: number | undefined, unread: boolean): Result<Verdict> {
-    const { signIn, taken } = this.#signer;
-    if (taken || signIn === null || this.#desk.isProven(signIn)) return DONE;
-    const from = { path, status };
-    const refused = unread && saysNo(status);
-    const doubt = refused ? this.#desk.refuseUnread(signIn, from) : this.#desk.doubt(signIn, from);
-    if (doubt.ok) return DONE;
-    this.#signer.drop();
-    return doubt;
+  /** Nothing that is documented. A sign-in that this conversation has not seen taken may have been refused so. */
+  #unclear(asked: Asked, path: string): Result<Verdict> {
+    const { signIn, taken, vouched } = this.#signer;
+    if (taken || signIn === null) return DONE;
+    // A nonce that was taken a moment ago speaks for the password: what counts is the answer to a fresh challenge.
+    const counts = this.#mode === "basic" || !vouched;
+    const doubt = counts ? this.#desk.unclear(signIn, asked, path) : DONE;
+    if (counts && doubt.ok) return DONE;
+    this.#beginAnew();
+    return doubt.ok ? DONE : doubt;
   }
 
   /** No whole answer: its head, where there is one, may still say enough. */
   #lost(asked: Asked & { ok: false }, path: string): Result<Verdict> {
-    const { head, sent, kind } = asked.failure;
+    const { head, sent } = asked.failure;
     if (this.#mode === "session" && head !== undefined) this.session.renew(head.headers);
-    const { signIn, taken, active } = this.#signer;
-    if (signIn === null || taken || !active) return DONE;
-    if (head?.status === 401) {
-      const challenges = parseChallenges(head.headers["www-authenticate"]);
-      return chooseDigest(challenges)?.stale === true ? DONE : this.#signer.refuse(asked, path);
-    }
-    const says = saysNo(head?.status) || (sent && kind !== "cancelled");
-    return says ? this.#unclear(path, head?.status, true) : DONE;
+    const { taken, active } = this.#signer;
+    if (taken || !active || !sent) return DONE;
+    if (head?.status !== 401) return this.#unclear(asked, path);
+    const challenges = parseChallenges(head.headers["www-authenticate"]);
+    const stale = chooseDigest(challenges)?.stale === true;
+    return stale ? DONE : this.#denied(asked, challenges, path);
+  }
+
+  /** The next request goes without a sign-in, until the recorder asks for one. */
+  #beginAnew(): void {
+    this.#signer.drop();
+    this.#mode = "plain";
   }
 
   #tell(dialect: Dialect): void {
@@ -293,11 +297,6 @@ export class SignInRoutine {
   #place(path: string) {
     return { origin: this.#wire.origin, path };
   }
-}
-
-/** With a body that cannot be read: most likely it refuses. */
-function saysNo(status: number | undefined): boolean {
-  return status === 400 || status === 403;
 }
 
 const NO_MARKS = {};

@@ -157,35 +157,18 @@ export class Session {
   }
 
   #lost(asked: Asked & { ok: false }, signIn: SignIn): Result<never> {
-    const { head, sent, kind } = asked.failure;
+    const { head } = asked.failure;
     // The head alone opens a session: without this nobody would log out of it.
     if (head?.status === 200) this.#open(head, null);
-    const unread = isUnread(head?.status);
-    const counts = unread || (sent && kind !== "cancelled" && !this.#alive);
-    const status = unread ? head?.status : undefined;
-    const doubt = counts ? this.#doubt(signIn, status, unread) : ok(undefined);
-    if (!doubt.ok) return doubt;
-    return err(failureError(this.#place, asked.failure, this.#wire.pin));
+    const doubt = this.#alive ? ok(undefined) : this.#desk.unclear(signIn, asked, LOGIN);
+    return doubt.ok ? err(failureError(this.#place, asked.failure, this.#wire.pin)) : doubt;
   }
 
   /** Neither yes nor a refusal of the password. What is not documented may be one. */
   #unclear(asked: Asked & { ok: true }, signIn: SignIn): Result<never> {
-    const { answer, reply } = asked;
-    const says = isReason(codeOf(asked)) || isBusy(asked) || reply.kind === "odd_data";
-    const unread = reply.kind !== "refusal" && isUnread(answer.status);
-    const doubt = says ? ok(undefined) : this.#doubt(signIn, answer.status, unread);
+    const says = isReason(codeOf(asked)) || isBusy(asked) || asked.reply.kind === "odd_data";
+    const doubt = says ? ok(undefined) : this.#desk.unclear(signIn, asked, LOGIN);
     return doubt.ok ? err(answerError(this.#place, asked, null)) : doubt;
-  }
-
-  /** @param unread a no, as far as its head tells */
-  #doubt(signIn: SignIn, status: number | undefined, unread: boolean): Result<void> {
-    const from = { path: LOGIN, status };
-    const proven = this.#desk.isProven(signIn);
-    // A recorder that has taken it may be in trouble, or out of reach: that says nothing of the password.
-    if (proven && (status === undefined || status >= 500)) return ok(undefined);
-    return unread && !proven
-      ? this.#desk.refuseUnread(signIn, from)
-      : this.#desk.doubt(signIn, from);
   }
 
   /** Newer cameras want the user and the encrypted password in the body too (field-notes.md, 3 and 5). */
@@ -224,10 +207,6 @@ export class Session {
 /** A documented one for no session. That there is none yet is no reason. */
 function isReason(code: string): boolean {
   return DEVICE_CODES.has(code) && (!NO_SESSION.has(code) || NOT_LET_IN.has(code));
-}
-
-function isUnread(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500;
 }
 
 function freshChallenge(asked: Asked): DigestChallenge | null {

@@ -66,18 +66,82 @@ describe("an answer that is neither yes nor no", () => {
     expect(await read(ODD, { credential })).toEqual(["refused", 1]);
     expect(ledger.reopen(["a1"])).toBe(0);
     expect(await read(ODD, { credential })).toEqual(["refused", 1]);
-    expect(await read(TAKEN, { credential })).toEqual(["read", 1]);
     for (let turn = 0; turn < 3; turn += 1) {
+      expect(await read(TAKEN, { credential })).toEqual(["read", 1]);
       expect(await read(ODD, { credential })).toEqual(["refused", 1]);
     }
   });
 
-  test("stops no recorder that took the credential before, in another process", async () => {
+  test("stops a recorder that took the credential before too, in other processes", async () => {
     const dataDir = dataDirectory();
+    const runs = [];
     expect(await (await process(dataDir)).read(TAKEN)).toEqual(["read", 1]);
-    for (let run = 0; run < 4; run += 1) {
-      expect(await (await process(dataDir)).read(page(200))).toEqual(["not_a_recorder", 1]);
+    for (let run = 0; run < 4; run += 1) runs.push(await (await process(dataDir)).read(page(200)));
+    expect(runs).toEqual([
+      ["not_a_recorder", 1],
+      ["auth_refused", 1],
+      ["breaker_open", 0],
+      ["breaker_open", 0],
+    ]);
+  });
+
+  test("is kept apart from having been taken, which goes with address and password", async () => {
+    const { read, ledger } = await process(dataDirectory());
+    const at = { id: "a1", origin: URL };
+    await read(TAKEN);
+    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: false });
+    await read(ODD);
+    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: true });
+    const moved = { ...at, origin: "http://192.0.2.5" };
+    expect(ledger.standing(moved, SIGN_IN)).toEqual({ taken: false, doubted: true });
+    ledger.reopen(["a1"]);
+    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: false });
+    const next = { ...SIGN_IN, revision: "2" };
+    ledger.noteDoubt(at, next);
+    expect(ledger.standing(at, next)).toEqual({ taken: false, doubted: true });
+  });
+});
+
+describe("a database that cannot be written", () => {
+  const denied = json({ error_code: "verify_failed" }, 401);
+
+  test("knows a doubt and a refusal all the same, for this process, and tells of it as a value", async () => {
+    const { read, ledger, storage } = await process(dataDirectory());
+    storage.sqlite.pragma("query_only = on");
+    expect(await read(ODD)).toEqual(["storage_failed", 1]);
+    expect(await read(ODD)).toEqual(["storage_failed", 1]);
+    expect(await read(ODD)).toEqual(["breaker_open", 0]);
+    storage.sqlite.pragma("query_only = off");
+    expect(await read(TAKEN)).toEqual(["breaker_open", 0]);
+    expect(ledger.reopen(["a1"])).toBe(1);
+    expect(await read(TAKEN)).toEqual(["read", 1]);
+  });
+
+  test("gets a wrong password sent once", async () => {
+    const { read, storage } = await process(dataDirectory());
+    storage.sqlite.pragma("query_only = on");
+    expect(await read(denied)).toEqual(["storage_failed", 1]);
+    for (let turn = 0; turn < 3; turn += 1) expect(await read(denied)).toEqual(["breaker_open", 0]);
+  });
+
+  test("forgets a doubt with the next success", async () => {
+    const { read, storage } = await process(dataDirectory());
+    storage.sqlite.pragma("query_only = on");
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await read(ODD)).toEqual(["storage_failed", 1]);
+      expect(await read(TAKEN)).toEqual(["read", 1]);
     }
+  });
+
+  test("says what the recorder did, and what the matter is with the disk", async () => {
+    const { ledger, storage } = await process(dataDirectory());
+    storage.sqlite.pragma("query_only = on");
+    const doubt = ledger.noteDoubt({ id: "a1", origin: URL }, SIGN_IN);
+    const refusal = ledger.refused("a1", SIGN_IN, `${URL} did not accept it.`);
+    const told = [doubt, refusal].map((noted) => (noted.ok ? "" : noted.error.message));
+    expect(told[0]).toContain(`${URL} gave no clear answer to a sign-in with credential "Site".`);
+    expect(told[1]).toContain(`${URL} did not accept it.`);
+    for (const message of told) expect(message).toMatch(/could not be written down.*may not be/);
   });
 });
 
@@ -97,13 +161,13 @@ test("a doubt comes back with a recorder whose removal is taken back", async () 
   const kept = keeper.parse(JSON.stringify(keeper.read("a1")));
   storage.sqlite.exec("delete from recorder");
   keeper.write(kept);
-  expect(ledger.standing({ id: "a1", origin: URL }, SIGN_IN)).toBe("doubted");
+  expect(ledger.standing({ id: "a1", origin: URL }, SIGN_IN).doubted).toBe(true);
 });
 
 test("what is said of a recorder that has gone meanwhile is nobody's", async () => {
   const { ledger, storage } = await process(dataDirectory());
   const gone = { id: "gone", origin: URL };
-  ledger.noteStanding(gone, SIGN_IN, "doubted");
-  expect(ledger.standing(gone, SIGN_IN)).toBe("untried");
+  ledger.noteDoubt(gone, SIGN_IN);
+  expect(ledger.standing(gone, SIGN_IN)).toEqual({ taken: false, doubted: false });
   expect(storage.sqlite.prepare("select * from sign_in_standing").all()).toEqual([]);
 });

@@ -90,7 +90,7 @@ type Talked = Pick<RecorderTarget, "id" | "origin">;
 export function memoryLedger() {
   const refusals = new Map<string, string>();
   const blocks: (number | null)[] = [];
-  const standings = new Map<string, { standing: Standing; origin: string }>();
+  const standings = new Map<string, { origin: string | null; doubted: boolean }>();
   const key = (id: string, { name, revision }: SignIn) => `${id} ${name} ${revision}`;
   return {
     refusals,
@@ -98,18 +98,28 @@ export function memoryLedger() {
     blocks,
     check: (id: string, signIn: SignIn): Result<void> =>
       refusals.has(key(id, signIn)) ? err(fault("breaker_open", "refused before")) : ok(undefined),
-    refused: (id: string, signIn: SignIn, why: string, blockedSeconds: number | null) => {
+    refused: (
+      id: string,
+      signIn: SignIn,
+      why: string,
+      blockedSeconds: number | null,
+    ): Result<void> => {
       refusals.set(key(id, signIn), why);
       blocks.push(blockedSeconds);
       standings.delete(key(id, signIn));
+      return ok(undefined);
     },
     standing: ({ id, origin }: Talked, signIn: SignIn): Standing => {
       const noted = standings.get(key(id, signIn));
-      const elsewhere = noted?.standing === "taken" && noted.origin !== origin;
-      return noted === undefined || elsewhere ? "untried" : noted.standing;
+      return { taken: noted?.origin === origin, doubted: noted?.doubted ?? false };
     },
-    noteStanding: ({ id, origin }: Talked, signIn: SignIn, standing: Standing) => {
-      standings.set(key(id, signIn), { standing, origin });
+    noteTaken: ({ id, origin }: Talked, signIn: SignIn) => {
+      standings.set(key(id, signIn), { origin, doubted: false });
+    },
+    noteDoubt: ({ id }: Talked, signIn: SignIn): Result<void> => {
+      const origin = standings.get(key(id, signIn))?.origin ?? null;
+      standings.set(key(id, signIn), { origin, doubted: true });
+      return ok(undefined);
     },
   };
 }

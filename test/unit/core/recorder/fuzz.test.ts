@@ -311,7 +311,7 @@ describe("whatever comes back", () => {
           const note = ledger.refused;
           ledger.refused = (...given) => {
             refusedAt = Math.min(refusedAt, fake.requests.length);
-            note(...given);
+            return note(...given);
           };
           for (let turn = 0; turn < 2; turn += 1) {
             const sentBefore = fake.requests.length;

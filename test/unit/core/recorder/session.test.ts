@@ -444,6 +444,41 @@ describe("a login that is refused", () => {
     expect(ledger.refusals.size).toBe(0);
   });
 
+  test.each([
+    ["lost", err({ kind: "closed" as const, detail: "", sent: true })],
+    ["HTTP 500", ok({ status: 500, headers: {}, body: Buffer.from("") })],
+    ["HTTP 502", page(502)],
+  ])(
+    "one odd answer and then %s ones do not stop a recorder that has taken the credential",
+    async (_name, trouble) => {
+      let answer: Result<HttpAnswer, HttpFailure> | undefined;
+      const { read, ledger } = play({
+        instead: ({ path, authorization }) =>
+          path === LOGIN && authorization ? answer : undefined,
+      });
+      expect((await read()).ok).toBe(true);
+      answer = page(200);
+      expect(failed(await read()).code).toBe("not_a_recorder");
+      answer = trouble;
+      for (let turn = 0; turn < 5; turn += 1) expect((await read()).ok).toBe(false);
+      expect(ledger.refusals.size).toBe(0);
+      answer = page(200);
+      expect(failed(await read()).code).toBe("auth_refused");
+    },
+  );
+
+  test("an unreadable HTTP 403 is a refusal at once, of a credential that was taken before too", async () => {
+    let changed = false;
+    const { read, ledger } = play({
+      instead: ({ path, authorization }) =>
+        changed && path === LOGIN && authorization ? page(403) : undefined,
+    });
+    expect((await read()).ok).toBe(true);
+    changed = true;
+    expect(failed(await read()).code).toBe("auth_refused");
+    expect(ledger.refusals.size).toBe(1);
+  });
+
   test("an answer that never came is let pass once; the second time in a row it counts as a refusal", async () => {
     const lost = err({ kind: "closed" as const, detail: "", sent: true });
     const { read, signed } = refusing(lost);

@@ -539,19 +539,83 @@ describe("an answer that is neither a yes nor a documented no", () => {
   test("is settled by the next success", async () => {
     const ledger = memoryLedger();
     const odd = () => answering(json({ error_code: "pwd_err" }, 400), ledger);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(failed(await odd().read()).code).toBe("refused");
+      expect((await play(taking, ledger).read()).ok).toBe(true);
+    }
     expect(failed(await odd().read()).code).toBe("refused");
-    expect((await play(taking, ledger).read()).ok).toBe(true);
-    for (let turn = 0; turn < 3; turn += 1) expect(failed(await odd().read()).code).toBe("refused");
+    expect(failed(await odd().read()).code).toBe("auth_refused");
+  });
+
+  test.each(NEITHER.slice(0, -1))(
+    "%s counts for a recorder that took the credential before too: its password may have been changed",
+    async (_name, answer) => {
+      const ledger = memoryLedger();
+      await play(taking, ledger).read();
+      const processes = Array.from({ length: 10 }, () => answering(answer, ledger));
+      for (const { read } of processes) await read();
+      expect(ledger.refusals.size).toBe(1);
+      expect(processes.map(({ requests }) => sent(requests)).slice(0, 3)).toEqual([1, 1, 0]);
+    },
+  );
+
+  test.each([400, 403])(
+    "but a page with HTTP %i is a refusal at once, of a credential that was taken before too",
+    async (status) => {
+      const ledger = memoryLedger();
+      await play(taking, ledger).read();
+      const changed = () => answering(page(status), ledger);
+      expect(failed(await changed().read()).code).toBe("auth_refused");
+      expect(failed(await changed().read()).code).toBe("breaker_open");
+    },
+  );
+
+  test("does not count in a conversation that has seen the sign-in taken", async () => {
+    const { client, ledger } = play((request) => {
+      if (!request.authorization) return challenge("n");
+      return request.path.endsWith("ChannelInfo/Get") ? json(CHANNELS) : page(403);
+    });
+    await client.converse(target(), never, async (recorder) => {
+      await recorder.getChannelInfo();
+      for (let turn = 0; turn < 3; turn += 1) await recorder.getDisarming();
+      return ok(undefined);
+    });
     expect(ledger.refusals.size).toBe(0);
   });
 
-  test("to a call does not stop a recorder that took the credential in an earlier process", async () => {
-    const ledger = memoryLedger();
-    await play(taking, ledger).read();
-    for (const [, answer] of NEITHER) {
-      expect(failed(await answering(answer, ledger).read()).code).not.toBe("auth_refused");
-    }
-    expect(ledger.refusals.size).toBe(0);
+  test.each([
+    ["a web page", page(200), 3],
+    ["a page with HTTP 403", page(403), 2],
+  ])(
+    "%s to the nonce of an earlier conversation: what counts is the answer to a fresh challenge",
+    async (_name, answer, most) => {
+      let changed = false;
+      const { read, requests, ledger } = play((request) => {
+        if (!request.authorization) return challenge("n");
+        return changed ? answer : json(CHANNELS);
+      });
+      await read();
+      changed = true;
+      const before = sent(requests);
+      expect(failed(await read()).code).toBe("not_a_recorder");
+      expect(ledger.standing(target(), SIGN_IN)).toEqual({ taken: true, doubted: false });
+      for (let turn = 0; turn < 9; turn += 1) await read();
+      expect(sent(requests) - before).toBe(most);
+      expect(ledger.refusals.size).toBe(1);
+    },
+  );
+
+  test("to Basic counts for a recorder that took it before too", async () => {
+    let changed = false;
+    const { read, requests, ledger } = play((request) => {
+      if (!request.authorization) return json({}, 401, { "www-authenticate": "Basic" });
+      return changed ? page(403) : json(CHANNELS);
+    });
+    await read({ auth: "basic" });
+    changed = true;
+    for (let turn = 0; turn < 5; turn += 1) await read({ auth: "basic" });
+    expect(sent(requests)).toBe(2);
+    expect(ledger.refusals.size).toBe(1);
   });
 
   test("counts at another address as if the credential had never been taken", async () => {
