@@ -116,7 +116,7 @@ export class Conversation {
   }
 
   #again(asked: Asked, tried: number): boolean {
-    if (asked.ok && asked.reply.kind === "success") return false;
+    if ((asked.ok && asked.reply.kind === "success") || this.#routine.spent) return false;
     return mayRepeat(asked, tried, this.#retry);
   }
 

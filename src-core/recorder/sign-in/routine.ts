@@ -37,6 +37,7 @@ export class SignInRoutine {
   /** Of the request under way: answers to challenges sent, and sessions that ended. */
   #answered = 0;
   #deaths = 0;
+  #spent = false;
 
   constructor(
     desk: SignInDesk,
@@ -57,6 +58,12 @@ export class SignInRoutine {
   begin(): void {
     this.#answered = 0;
     this.#deaths = 0;
+    this.#spent = false;
+  }
+
+  /** The request carried a sign-in that was never taken: it is not repeated on its own, busy or not. */
+  get spent(): boolean {
+    return this.#spent;
   }
 
   /** Nothing to be done before a request: spares the plain conversation a wait. */
@@ -213,9 +220,13 @@ export class SignInRoutine {
     return this.#unclear(asked, path);
   }
 
-  /** The password stays where it is, until the recorder asks for it again. */
+  /**
+   * The password stays where it is, until the recorder asks for it again. One that was taken may go again while the
+   * recorder is busy; any other is a sign-in, and those are never repeated.
+   */
   #shutOut(asked: Asked): Result<Verdict> {
-    if (isBusy(asked)) return DONE;
+    if (isBusy(asked) && this.#signer.vouched) return DONE;
+    this.#spent = true;
     this.#beginAnew();
     return DONE;
   }

@@ -96,13 +96,14 @@ function recorder(way: Way, answer: Outcome) {
 
 async function after(way: Way, before: Known, answer: Outcome) {
   const ledger = ledgerKnowing(before);
-  const { http } = recorder(way, answer);
+  const { http, requests } = recorder(way, answer);
   const { client } = setupWith(ledger, http);
   const manner = target({ auth: way, dialect: way });
   await client.converse(manner, never, (one) => one.getChannelInfo());
   const { taken, doubted } = ledger.standing(target(), SIGN_IN);
   const known = [...(taken ? ["taken"] : []), ...(doubted ? ["doubted"] : [])].join(", ");
-  return ledger.refusals.size > 0 ? "refused" : known || "untried";
+  const sent = requests.filter(({ authorization }) => authorization !== undefined).length;
+  return { now: ledger.refusals.size > 0 ? "refused" : known || "untried", sent };
 }
 
 describe.each(WAYS)("the first answer to a sign-in by %s", (way) => {
@@ -110,13 +111,25 @@ describe.each(WAYS)("the first answer to a sign-in by %s", (way) => {
     "%s: what it leaves known of the credential",
     async (_name, answer, row, ofLogin) => {
       const all = await Promise.all(BEFORE.map((before) => after(way, before, answer)));
-      expect(all).toEqual(way === "session" ? ofLogin : row);
+      expect(all.map(({ now }) => now)).toEqual(way === "session" ? ofLogin : row);
+      // Basic that was taken goes with each request, as without a sign-in.
+      const most = way === "basic" ? [1, 3, 1, 3] : [1, 1, 1, 1];
+      all.forEach(({ sent }, index) => expect(sent).toBeLessThanOrEqual(most[index] as number));
     },
   );
+
+  test("success", async () => {
+    const welcome = json({ result: "success", data: { channel_param: [] } }, 200, {
+      "set-cookie": ["session=s1"],
+    });
+    for (const before of BEFORE) {
+      expect((await after(way, before, welcome)).now).toBe("taken");
+    }
+  });
 
   test("a bare HTTP 401 is a refusal, but for Basic that was taken: it may be out of connections", async () => {
     const all = await Promise.all(BEFORE.map((before) => after(way, before, json({}, 401))));
     const basic = ["refused", "taken, doubted", "refused", "refused"];
-    expect(all).toEqual(way === "basic" ? basic : REFUSED);
+    expect(all.map(({ now }) => now)).toEqual(way === "basic" ? basic : REFUSED);
   });
 });

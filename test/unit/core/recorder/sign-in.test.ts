@@ -477,6 +477,34 @@ describe("a body that says what the matter is", () => {
     expect(ledger.refusals.size).toBe(0);
   });
 
+  test.each([
+    ["device_busy with HTTP 401", coded("device_busy")],
+    ["device_busy with HTTP 503", json({ error_code: "device_busy" }, 503)],
+    ["a page with HTTP 503", page(503)],
+  ])("%s to a sign-in that was never taken: it is not sent again", async (_name, busy) => {
+    const { read, requests, ledger } = play((request) =>
+      request.authorization ? busy : challenge("n"),
+    );
+    expect((await read()).ok).toBe(false);
+    expect(requests.map(({ authorization }) => authorization !== undefined)).toEqual([false, true]);
+    expect(ledger.refusals.size).toBe(0);
+  });
+
+  test("device_busy to a sign-in that was taken: asked again, as without one", async () => {
+    let busy = 0;
+    const { read, requests } = play((request) => {
+      if (request.authorization && busy > 0) {
+        busy -= 1;
+        return coded("device_busy");
+      }
+      return taking(request);
+    });
+    await read();
+    busy = 2;
+    expect((await read()).ok).toBe(true);
+    expect(requests).toHaveLength(5);
+  });
+
   test.each(CODES)("%s beside a challenge: it gets no answer", async (code) => {
     const headers = { "www-authenticate": challengeHeader("n") };
     const { read, requests, ledger } = play(() => coded(code, headers));
