@@ -102,10 +102,19 @@ export function endOfWritten(seen: Seen, written: MusterError | null): PartEnd {
   const { part, before, after } = seen;
   if (before?.values === null) return cannotReadBack(seen, written);
   if (after === null) return notReadBack(seen);
+  const unread = whyUnread(part, after);
+  if (unread !== null) return notReadBack({ ...seen, error: unread });
   const partly = written?.deviceCode === "part_failed";
   const wrong = wrongPaths(part, after, before);
   if (wrong.length === 0) return asWanted(seen, written, partly);
   return notAsWanted(seen, written, wrong.join(", "));
+}
+
+/** What kept some of what was wanted from being read back; null: nothing did. */
+function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | null {
+  if (lacks !== undefined) return lacks;
+  const errors = Object.keys(wanted).map((path) => unread?.(path) ?? null);
+  return errors.find((error) => error !== null) ?? null;
 }
 
 function notAsWanted(seen: Seen, written: MusterError | null, wrong: string): PartEnd {

@@ -25,6 +25,8 @@ export interface Reading {
   readonly without?: Readonly<Record<string, string>>;
   /** What is to be said of a field beside its values: that it, or its limits, could not be read; null: nothing. */
   readonly remark?: (path: string) => string | null;
+  /** What kept a field's value from being read; null: nothing did. */
+  readonly unread?: (path: string) => MusterError | null;
   /** Names of channels, for `{{channel.name}}`; only where that was wished for. */
   readonly channels?: ReadonlyMap<string, ChannelWords>;
 }

@@ -39,6 +39,10 @@ export async function readDisarming(
       cameras: forms.cameras?.state ?? null,
       recorder: forms.recorder?.state ?? null,
     }),
+    unread: (path) => {
+      const read = formOf(path) === "cameras" ? cameras : own;
+      return read.ok ? null : read.error;
+    },
     remark: (path) => {
       if (formOf(path) === "cameras") return null;
       return remarkOn("values", own) ?? (own.ok ? own.value.remark : null);

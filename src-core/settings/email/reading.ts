@@ -48,6 +48,7 @@ class EmailReading implements Reading {
   readonly values: Reading["values"];
   readonly raw: Reading["raw"];
   readonly secretWay: Reading["secretWay"];
+  readonly unread: NonNullable<Reading["unread"]>;
   readonly remark: NonNullable<Reading["remark"]>;
   readonly #whole: EmailRange["raw"] | null;
   #digest: string | null = null;
@@ -57,6 +58,7 @@ class EmailReading implements Reading {
     this.range = range?.fields ?? shown(this.values ?? {});
     this.raw = email.ok ? email.value.raw : null;
     this.secretWay = secretWay;
+    this.unread = () => (email.ok ? null : email.error);
     this.remark = () => remarkOn("values", email);
     this.#whole = range?.raw ?? null;
   }

@@ -281,6 +281,84 @@ describe("what no reading tells", () => {
   });
 });
 
+describe("a read-back that is refused", () => {
+  const FAILED = fault("refused", "It has failed within itself.", {
+    deviceCode: "internal_server_error",
+  });
+
+  /** An NVR with disarming of both forms, of which one cannot be read once it was written. */
+  function nvr(refuses: "getDisarming" | "getRecorderDisarming", answer = FAILED) {
+    const under = recorderWith();
+    let own: JsonObject = { disarming: false };
+    let written = false;
+    const read = (name: string, data: () => JsonObject) => async () =>
+      written && name === refuses ? err(answer) : ok({ ...data() });
+    const recorder = {
+      ...under.recorder,
+      getDisarming: read("getDisarming", () => under.state.disarming),
+      getRecorderDisarming: read("getRecorderDisarming", () => own),
+      setDisarming: async (data: JsonObject) => {
+        written = true;
+        return under.recorder.setDisarming(data);
+      },
+      setRecorderDisarming: async (data: JsonObject) => {
+        written = true;
+        own = data;
+        return ok(undefined);
+      },
+    };
+    return recorder as unknown as Operations;
+  }
+
+  it.each([
+    ["the cameras' disarming", "getDisarming", { disarming: { enable: true } }],
+    ["a recorder's own disarming", "getRecorderDisarming", { disarming: { disarming: true } }],
+  ] as const)("is not told as a mismatch: %s", async (_, refuses, template) => {
+    const recorder = nvr(refuses);
+    const { result } = await run(await planned(recorder, template), recorder);
+    expect(result).toMatchObject({
+      value: {
+        outcome: "interrupted",
+        detail:
+          "The settings were sent, but could not be read back; whether they apply is not known.",
+        error: FAILED,
+        fields: [{ before: false, outcome: "interrupted" }],
+      },
+    });
+  });
+
+  it("nor where a recorder then says that it does not have what it had before", async () => {
+    const recorder = nvr("getRecorderDisarming", fault("unsupported", "It is not there."));
+    const { result } = await run(
+      await planned(recorder, { disarming: { disarming: true } }),
+      recorder,
+    );
+    expect(result).toMatchObject({ value: { outcome: "interrupted" } });
+  });
+
+  it("leaves the other form what it reads back", async () => {
+    const recorder = nvr("getRecorderDisarming");
+    const both = { disarming: { enable: true, disarming: true } };
+    const { result } = await run(await planned(recorder, both), recorder);
+    const fields = result.ok ? result.value.fields : [];
+    expect(fields.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["enable", "verified"],
+      ["disarming", "interrupted"],
+    ]);
+  });
+
+  it.each([
+    ["eventPush", "getEventPush", { eventPush: { port: 81 } }],
+    ["recognition", "getRecognition", { recognition: { channels: "all", sensitivity: 20 } }],
+  ] as const)("is not told as a mismatch: %s", async (_, name, template) => {
+    const { recorder, calls } = recorderWith();
+    const read = recorder[name].bind(recorder);
+    const odd = { ...recorder, [name]: async () => (calls.length > 0 ? err(FAILED) : read()) };
+    const { result } = await run(await planned(recorder, template), odd as Operations);
+    expect(result).toMatchObject({ value: { outcome: "interrupted", error: FAILED } });
+  });
+});
+
 it("a password that is longer than the recorder takes is not sent, and not told", async () => {
   const { recorder, calls } = recorderWith();
   const password = "é".repeat(32);
