@@ -5,7 +5,7 @@ import type { Drift, DriftField, HistoryArea } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import { areasOf, same } from "../settings/index.ts";
+import { areasOf, same, told } from "../settings/index.ts";
 import type { Storage } from "../storage/index.ts";
 import { ownValue } from "./compare.ts";
 import type { WireValues } from "#shared/domain/wire-values.ts";
@@ -144,7 +144,7 @@ function driftOf(wanted: ReadonlyMap<string, Wanted>, states: readonly State[]) 
     for (const state of states) {
       if (!KEPT_AS[field.area].includes(state.area) || state.lastAt <= field.appliedAt) continue;
       read = true;
-      const found = ownValue(state.values, field.path);
+      const found = told(field.area, field.path, ownValue(state.values, field.path));
       if (found === undefined || same(field.area, field.path, field.wanted, found)) continue;
       if (state.lastAt > readAt) readAt = state.lastAt;
       fields.push({ ...field, found, since: state.firstAt });

@@ -4,7 +4,14 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "../contact/index.ts";
 import type { Operations } from "../recorder/index.ts";
-import { areasOf, digestOfAll, readAreas, type Reading, type Readings } from "../settings/index.ts";
+import {
+  areasOf,
+  digestOfAll,
+  readAreas,
+  told,
+  type Reading,
+  type Readings,
+} from "../settings/index.ts";
 import type { Tools } from "./apply-tools.ts";
 import { partsOf, snapshotsOf, type Part, type PartSnapshot } from "./parts.ts";
 import { readUntil } from "./read-until.ts";
@@ -191,8 +198,10 @@ function afterBreak({ tools, now, snapshots }: Turn, part: Part): PartEnd[] {
   const was = tools.earlier?.parts.find((one) => one.part === part.name);
   const before = reading && was?.values ? { ...reading, values: was.values } : undefined;
   const seen = { part, before, after: reading, error: null, answered };
-  const told = Object.keys(part.wanted).some((path) => reading?.values?.[path] !== undefined);
-  if (!told) return [end(seen, "interrupted", UNKNOWN_AFTER_BREAK, null)];
+  const shown = Object.keys(part.wanted).some(
+    (path) => told(part.area, path, reading?.values?.[path]) !== undefined,
+  );
+  if (!shown) return [end(seen, "interrupted", UNKNOWN_AFTER_BREAK, null)];
   if (isAsWanted(part, reading, before)) return [endOfWritten(seen, null)];
   if (!answered && was?.digest === snapshots.get(part)?.digest) return [];
   // What was answered and is not there was not applied; to send it once more would be to write it twice.

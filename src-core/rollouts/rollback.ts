@@ -9,7 +9,7 @@ import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import { makePlan, withBeside, type Plans, type WantedValue } from "../plans/index.ts";
 import type { Clock } from "../ports/clock.ts";
-import { SETTINGS_AREAS } from "../settings/index.ts";
+import { SETTINGS_AREAS, told } from "../settings/index.ts";
 import type { PartSnapshot } from "./apply-item.ts";
 import { nothingToRollBack, removedSince, stillRunning, unknownRollout } from "./faults.ts";
 import type { Journal } from "./journal.ts";
@@ -97,7 +97,7 @@ function restored(fields: readonly PlanField[], parts: readonly PartSnapshot[]):
     const part = byName.get(SETTINGS_AREAS[area].partOf(path));
     // Never sent, so that whatever it holds now is not the rollout's.
     if (!part) continue;
-    const value = part.values?.[path];
+    const value = told(area, path, part.values?.[path]);
     if (isSecret(after)) beside.push(lost({ area, path }, SECRET));
     else if (value !== undefined) wanted.push({ area, path, value });
     else beside.push(lost({ area, path }, part.values === null ? UNREAD : ABSENT));

@@ -3,7 +3,7 @@ import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import { isUnreachable } from "../contact/index.ts";
-import { same, type Reading } from "../settings/index.ts";
+import { same, told, type Reading } from "../settings/index.ts";
 import type { Part } from "./parts.ts";
 
 /** How one recorder's turn, or one part of it, ended. */
@@ -53,15 +53,20 @@ export function isAsWanted(part: Part, reading: Reading | null, before?: Reading
 function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Reading): string[] {
   const wrong = Object.entries(wanted).filter(
     ([path, value]) =>
-      !isThere(area, path, value, reading?.values?.[path]) && !isHidden(path, reading, before),
+      !isThere(area, path, value, reading?.values?.[path]) && !isHidden(area, path, reading, before),
   );
   return wrong.map(([path]) => path);
 }
 
 /** A field that the recorder takes and shows neither before nor after, as some do with what their Range has. */
-function isHidden(path: string, after: Reading | null, before: Reading | undefined): boolean {
+function isHidden(
+  area: Part["area"],
+  path: string,
+  after: Reading | null,
+  before: Reading | undefined,
+): boolean {
   if (!before?.values || !after?.values) return false;
-  return before.values[path] === undefined && after.values[path] === undefined;
+  return [before, after].every(({ values }) => told(area, path, values?.[path]) === undefined);
 }
 
 export function isThere(
@@ -70,7 +75,8 @@ export function isThere(
   value: Json,
   found: Json | undefined,
 ): boolean {
-  return found !== undefined && same(area, path, found, value);
+  const is = told(area, path, found);
+  return is !== undefined && same(area, path, is, value);
 }
 
 /** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
@@ -78,8 +84,8 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
   const { area, wanted, secretName } = seen.part;
   const unread = seen.error === null && seen.answered !== false ? "accepted" : otherwise;
   const fields = Object.entries(wanted).map(([path, value]) => {
-    const before = seen.before?.values?.[path];
-    const readBack = seen.after?.values?.[path];
+    const before = told(area, path, seen.before?.values?.[path]);
+    const readBack = told(area, path, seen.after?.values?.[path]);
     return {
       area,
       path,
@@ -88,7 +94,7 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
       ...(readBack === undefined ? {} : { readBack }),
       outcome: isThere(area, path, value, readBack)
         ? ("verified" as const)
-        : isHidden(path, seen.after, seen.before)
+        : isHidden(area, path, seen.after, seen.before)
           ? unread
           : otherwise,
     };
@@ -153,7 +159,7 @@ function asWanted(seen: Seen, written: MusterError | null, partly: boolean): Par
 
 /** What no reading tells of: a password, and fields that this recorder does not show. */
 function unreadPaths({ part, before, after }: Seen): string[] {
-  const hidden = Object.keys(part.wanted).filter((path) => isHidden(path, after, before));
+  const hidden = Object.keys(part.wanted).filter((path) => isHidden(part.area, path, after, before));
   return part.secretName === null ? hidden : [...hidden, "password"];
 }
 

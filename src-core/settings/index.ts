@@ -20,6 +20,7 @@ export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
 export { same } from "./same.ts";
 export { stateDigest } from "./state-digest.ts";
+export { told } from "./told.ts";
 export { valuesOf } from "./values-of.ts";
 export {
   createWriteStrategies,

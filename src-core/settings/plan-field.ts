@@ -12,6 +12,7 @@ import type { Area } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "./area.ts";
 import { surelySame } from "./same.ts";
+import { told } from "./told.ts";
 
 interface Rules {
   /** What `email_enable` will be; null: nobody knows. */
@@ -28,7 +29,7 @@ export function planField(
   { enabled = null, check }: Rules = {},
 ): PlanField {
   const spec = fieldSpecOf(area, path);
-  const found = foundAt(spec, reading.values?.[path]);
+  const found = told(area, path, reading.values?.[path]);
   const base = { area, path, after: value, ...(found === undefined ? {} : { before: found }) };
   const away = awayReason(area, path, reading);
   if (away !== null) return { ...base, state: "unsupported", ...away };
@@ -54,14 +55,6 @@ function noSuchField(remark: string | null): string {
 }
 
 const NO_SUCH_FIELD = "this recorder has no such field";
-
-/** `null` says nothing, and nor does an empty text where none belongs. */
-function foundAt(spec: FieldSpec | undefined, found: Json | undefined): Json | undefined {
-  if (found === null) return undefined;
-  return found === "" && spec !== undefined && !TEXTS.has(spec.kind) ? undefined : found;
-}
-
-const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>(["text", "choice"]);
 
 /** What the recorder has there, or around it, is not of the kind that a write would have to start from; null: it is. */
 function misfitReason(

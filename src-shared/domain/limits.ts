@@ -14,6 +14,7 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
   if (range.values && !range.values.includes(asPermitted(value, range) as string | number)) {
     return `takes only ${range.values.join(", ")}`;
   }
+  if (range.type.startsWith("int")) return wrongNumber(value, range);
   if (typeof value === "number") return outOfBounds(value, range);
   return typeof value === "string" ? wrongLength(value, range, enabled) : null;
 }
@@ -68,6 +69,13 @@ function wrongList(
   const foreign = list.find((one) => values && !values.includes(asOneOf(values, one) as string));
   if (foreign === undefined) return null;
   return `takes only ${values?.join(", ")}; not ${JSON.stringify(foreign)}`;
+}
+
+/** Some have a number as text. */
+function wrongNumber(value: Json, range: FieldRange): string | null {
+  const written = typeof value === "string" && /^\s*-?\d+\s*$/.test(value);
+  if (typeof value !== "number" && !written) return "takes only a number";
+  return outOfBounds(Number(value), range);
 }
 
 function outOfBounds(value: number, { min, max, unit }: FieldRange): string | null {

@@ -260,6 +260,14 @@ describe("drift", () => {
     });
   });
 
+  test("is not what a recorder says nothing of", async () => {
+    const { core, recorders } = await open({ recorders: 1 });
+    await apply(core, "Relay", 2525);
+    for (const { state } of recorders) state.email["smtp_port"] = null;
+    await core.call("settings.read", { area: "email", select: {} });
+    expect(await core.call("history.drift", {})).toEqual({ checked: 1, unread: 0, drifted: [] });
+  });
+
   test("is found at once by asking again: those that a rollout wrote to, for what it wrote", async () => {
     const { core, recorders, ids } = await open({ recorders: 3 });
     const template = { name: "Relay", email: { smtp_port: 2525 } };

@@ -13,6 +13,10 @@ describe("why a value does not fit", () => {
     [["CH9"], { type: "array", values: ["CH1", "CH2"] }, 'takes only CH1, CH2; not "CH9"'],
     ["CH1", { type: "array" }, "takes a list"],
     ["", { type: "string", min_len: 1 }, "must not be empty"],
+    ["", { type: "int32", min: 1, max: 65_535 }, "takes only a number"],
+    [null, { type: "int32" }, "takes only a number"],
+    ["5", { type: "int32", min: 0, max: 10 }, null],
+    ["11", { type: "int32", min: 0, max: 10 }, "takes 0 to 10"],
     [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "takes 64 to 1080 pixels"],
   ])("%j within %j: %s", (value, range, reason) => {
     expect(whyNot(value, range, null)).toBe(reason);

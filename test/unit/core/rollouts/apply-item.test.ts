@@ -253,6 +253,30 @@ describe("what no reading tells", () => {
     expect(mail.reads()).toBe(3);
   });
 
+  it.each([
+    ["sender", null, "a@example.net"],
+    ["interval_time", null, 5],
+    ["interval_time", "", 5],
+    ["email_enable", "", false],
+  ])("nor is %s that reads %j, before and after", async (path, nothing, wanted) => {
+    const mail = mailRecorder({ smtp_port: 25, recvemail_1: "a@example.net", [path]: nothing });
+    const item = await planned(mail.recorder, { email: { smtp_port: 587, [path]: wanted } });
+    expect(item.fields.find((field) => field.path === path)?.state).toBe("unknown_before");
+    const { result } = await run(item, mail.recorder);
+    expect(result).toMatchObject({ value: { outcome: "accepted" } });
+    const field = result.ok ? result.value.fields.find((one) => one.path === path) : null;
+    expect(field).toEqual({ area: "email", path, wanted, outcome: "accepted" });
+  });
+
+  it("an empty text is one where texts belong", async () => {
+    const mail = mailRecorder({ smtp_port: 25, recvemail_1: "a@example.net", sender: "" });
+    const item = await planned(mail.recorder, { email: { smtp_port: 587, sender: "s" } });
+    const { result } = await run(item, mail.recorder);
+    expect(result).toMatchObject({
+      value: { outcome: "mismatch", fields: [{}, { path: "sender", before: "", readBack: "" }] },
+    });
+  });
+
   it("a password whose write was cut off by Muster's end is not called accepted", async () => {
     const first = recorderWith();
     const template: Parts = { eventPush: { port: 81, password: { secret: "mailbox" } } };
@@ -478,6 +502,8 @@ function mailRecorder(state: JsonObject) {
     smtp_port: { type: "int32", min: 1, max: 65_535 },
     recvemail: { type: "object", items: { recvemail_1: { type: "string", max_len: 127 } } },
     health_model_enable: { type: "bool" },
+    sender: { type: "string", max_len: 127 },
+    interval_time: { type: "int32", items: [1, 3, 5, 10] },
   };
   let reads = 0;
   const recorder = {
