@@ -3,7 +3,7 @@ import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import { isUnreachable } from "../contact/index.ts";
-import { same, told, type Reading } from "../settings/index.ts";
+import { same, surelySame, told, type Reading } from "../settings/index.ts";
 import type { Part } from "./parts.ts";
 
 /** How one recorder's turn, or one part of it, ended. */
@@ -53,7 +53,8 @@ export function isAsWanted(part: Part, reading: Reading | null, before?: Reading
 function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Reading): string[] {
   const wrong = Object.entries(wanted).filter(
     ([path, value]) =>
-      !isThere(area, path, value, reading?.values?.[path]) && !isHidden(area, path, reading, before),
+      !isThere(area, path, value, reading?.values?.[path], before?.values?.[path]) &&
+      !isHidden(area, path, reading, before),
   );
   return wrong.map(([path]) => path);
 }
@@ -69,14 +70,23 @@ function isHidden(
   return [before, after].every(({ values }) => told(area, path, values?.[path]) === undefined);
 }
 
+/**
+ * Whether what was wanted is what was found. A polygon that ends at 0, 0 may leave points unused there, unless it did so
+ * before it was written: then nothing tells it from a write that was not applied.
+ * @param before as read right before the write; undefined: not known, or nothing was to be written
+ */
 export function isThere(
   area: Part["area"],
   path: string,
   value: Json,
   found: Json | undefined,
+  before?: Json,
 ): boolean {
   const is = told(area, path, found);
-  return is !== undefined && same(area, path, is, value);
+  if (is === undefined) return false;
+  if (surelySame(area, path, is, value)) return true;
+  const isAsBefore = before !== undefined && surelySame(area, path, is, before);
+  return !isAsBefore && same(area, path, is, value);
 }
 
 /** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
@@ -92,7 +102,7 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
       wanted: value,
       ...(before === undefined ? {} : { before }),
       ...(readBack === undefined ? {} : { readBack }),
-      outcome: isThere(area, path, value, readBack)
+      outcome: isThere(area, path, value, readBack, before)
         ? ("verified" as const)
         : isHidden(area, path, seen.after, seen.before)
           ? unread

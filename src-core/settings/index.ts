@@ -18,7 +18,7 @@ export { SETTINGS_AREAS } from "./areas.ts";
 export { areasOf, digestOfAll, readAreas, type Readings } from "./read-areas.ts";
 export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
-export { same } from "./same.ts";
+export { same, surelySame } from "./same.ts";
 export { stateDigest } from "./state-digest.ts";
 export { told } from "./told.ts";
 export { valuesOf } from "./values-of.ts";

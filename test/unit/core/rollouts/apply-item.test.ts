@@ -3,6 +3,7 @@ import type { Operations } from "#core/recorder/index.ts";
 import { readEmail, readEmailRange } from "#core/recorder/operations/email.ts";
 import { applyItem, type PartSnapshot, type Tools } from "#core/rollouts/apply-item.ts";
 import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/settings/index.ts";
+import { toRect } from "#shared/domain/areas/polygon.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
@@ -302,6 +303,36 @@ describe("what no reading tells", () => {
       },
     });
     expect(arrived.calls).toEqual([]);
+  });
+});
+
+describe("a polygon that ends at 0, 0 where it is read back", () => {
+  const corner = { x1: 704, y1: 0, x2: 704, y2: 576, x3: 0, y3: 576 };
+  const padded = { ...toRect([{ x: 0, y: 0 }]), ...corner };
+  const repeated = { ...toRect([{ x: 0, y: 576 }]), ...corner };
+  const ruled = (rule_rect: JsonObject) => ({ rule_info: { rule_number1: { rule_rect } } });
+  const template = { recognition: { channels: ["CH1"], ...ruled(corner) } } as unknown as Parts;
+
+  /** What comes of writing the polygon at a recorder that has one, and has another after any write. */
+  async function written(there: JsonObject, afterwards: JsonObject) {
+    const under = recorderWith({}, { ...recorderWith().state, channels: { CH1: ruled(there) } });
+    const item = await planned(under.recorder, template);
+    expect(item.fields).toMatchObject([{ state: "change", after: repeated }]);
+    const setRecognition = async () => {
+      under.state.channels["CH1"] = ruled(afterwards);
+      return ok(undefined);
+    };
+    const { result } = await run(item, { ...under.recorder, setRecognition });
+    return result.ok ? result.value.outcome : result.error.code;
+  }
+
+  it("is the one that was written, where the recorder leaves unused points at 0", async () => {
+    expect(await written({ ...padded, x1: 9 }, padded)).toBe("verified");
+  });
+
+  it("is not, where it stood there before the write", async () => {
+    expect(await written(padded, padded)).toBe("mismatch");
+    expect(await written(padded, repeated)).toBe("verified");
   });
 });
 
