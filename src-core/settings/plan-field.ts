@@ -12,7 +12,7 @@ import type { Area } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import type { FilledValue, Reading } from "./area.ts";
 import { surelySame } from "./same.ts";
-import { told } from "./told.ts";
+import { isNoObject, told } from "./told.ts";
 
 interface Rules {
   /** What `email_enable` will be; null: nobody knows. */
@@ -75,8 +75,7 @@ function around(path: string, values: Reading["values"]): string | null {
   if (values === null) return null;
   for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
     const outer = path.slice(0, dot);
-    const is = values[outer];
-    if (is !== undefined && is !== null && is !== "" && !isJsonObject(is)) return outer;
+    if (isNoObject(values[outer])) return outer;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { PlanField } from "#shared/domain/plan.ts";
+import { hasOtherRecipients } from "#shared/domain/areas/email.ts";
 import { limitsOf } from "#shared/domain/areas/index.ts";
 import { whyNot } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
@@ -51,7 +52,8 @@ function withRecipientRule(
     return fields;
   const after = new Map(fields.map((field) => [field.path, field.after]));
   const known = RECIPIENTS.map((path) => after.get(path) ?? reading.values?.[path]);
-  if (!known.every((address) => isNobody(address, reading))) return fields;
+  const nobody = known.every((address) => isNobody(address, reading));
+  if (!nobody || hasOtherRecipients(reading.values)) return fields;
   const reason = "at least one recipient must be set while email is enabled";
   const blame = fields.find((field) => field.path.startsWith("recvemail")) ?? fields[0];
   return fields.map((field) => (field === blame ? { ...field, state: "invalid", reason } : field));

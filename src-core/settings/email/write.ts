@@ -5,11 +5,12 @@ import type { Result } from "#shared/result.ts";
 import { isRecipient, type EmailSet, type Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
 import { layOver, touched } from "../lay-over.ts";
+import { isNoObject } from "../told.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 
-/** Its own password, never sent back as it was read, and what has another place when it is sent (field-notes.md, 6). */
-const NOT_SENT = new Set(["password", "base_enc_password", "recvemail", "password_empty"]);
+/** Its own password, never sent back as it was read (field-notes.md, 6). */
+const NOT_SENT = new Set(["password", "base_enc_password", "password_empty"]);
 
 export async function writeEmail(
   recorder: Operations,
@@ -39,17 +40,21 @@ export function toEmailSet(
 
 /**
  * What was read as it may be sent: as the recorder has it, secrets in what nobody knows included, since half an object may be
- * worse than none; but for the recipients' place and for mended values.
+ * worse than none; but for the recipients' place and for mended values. Where that place is taken by what nobody knows, they
+ * stay where they were.
  */
 function asRead(raw: JsonObject, { values, range }: Reading): JsonObject {
   const known = values ?? {};
   const set: JsonObject = {};
-  const recipients = isJsonObject(raw["recvemail"]) ? { ...raw["recvemail"] } : {};
+  const recipients: JsonObject = {};
+  const place = raw["recvemail"];
   for (const [key, value] of Object.entries(raw)) {
-    if (isRecipient(key)) recipients[key] = known[`recvemail.${key}`] ?? value;
+    if (isRecipient(key) && !isNoObject(place))
+      recipients[key] = known[`recvemail.${key}`] ?? value;
     else if (!NOT_SENT.has(key)) setOwn(set, key, mended(key, value, known, range));
   }
-  return Object.keys(recipients).length > 0 ? { ...set, recvemail: recipients } : set;
+  if (Object.keys(recipients).length === 0) return set;
+  return { ...set, recvemail: { ...(isJsonObject(place) ? place : {}), ...recipients } };
 }
 
 /** A single value as it was understood, in the spelling that the recorder permits. */

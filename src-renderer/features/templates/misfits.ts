@@ -1,4 +1,5 @@
 import { areaSpec, fieldSpecOf, limitsOf } from "#shared/domain/areas/index.ts";
+import { hasOtherRecipients } from "#shared/domain/areas/email.ts";
 import { urlFault } from "#shared/domain/areas/event-push.ts";
 import { countDistinct, pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
 import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
@@ -144,7 +145,7 @@ function recipientMisfit(
     return address === null || (address === undefined && values !== null);
   });
   const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
-  if (!none || culprit === undefined || found.some(([path]) => path === culprit)) return [];
+  if (!none || hasOtherRecipients(values) || culprit === undefined || found.some(([path]) => path === culprit)) return [];
   return [[culprit, "at least one recipient must be set while email is enabled"]];
 }
 

@@ -8,6 +8,7 @@ import {
   textLimits,
   textOf,
 } from "./parts.ts";
+import type { Json } from "../../json.ts";
 import type { FieldRange } from "../settings.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 
@@ -45,6 +46,12 @@ export const emailTemplateSchema = z.strictObject({
   email_type: z.enum(EMAIL_TYPES).optional(),
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
+
+/** Whether a recorder has somebody for a recipient in a form that is not documented: a list, say. */
+export function hasOtherRecipients(values: Readonly<Record<string, Json>> | null): boolean {
+  const there = values?.["recvemail"] ?? "";
+  return Array.isArray(there) ? there.length > 0 : there !== "";
+}
 
 const TEXT = textLimits(EMAIL_TEXT_BYTES);
 /** device-interface.md, 8: at least one byte while email is enabled. */

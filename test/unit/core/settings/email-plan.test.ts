@@ -171,6 +171,28 @@ describe("an email plan for one recorder", () => {
       }
     });
 
+    it.each([[["a@example.net"]], ["a@example.net"]])(
+      "leaves recipients alone that are there in a form that nobody knows, and says so: %j",
+      (recvemail) => {
+        const email_enable = false;
+        const there = { ...VALUES, email_enable, username: "u", recvemail };
+        for (const n of [1, 2, 3]) delete (there as Record<string, Json>)[`recvemail.recvemail_${n}`];
+        const planned = withRange({}, there);
+        expect(planned({ email_enable: true, smtp_port: 26 })).toEqual({
+          email_enable: "change",
+          smtp_port: "change",
+        });
+        expect(planned({ recvemail: { recvemail_1: "c@example.net" } })).toEqual({
+          "recvemail.recvemail_1": `this recorder answers recvemail in a form that is not known: ${JSON.stringify(recvemail)}`,
+        });
+      },
+    );
+
+    it.each([[[]], [""], [null]])("finds nobody in recipients that are %j", (recvemail) => {
+      const planned = withRange({}, { email_enable: false, smtp_server: "s", username: "u", recvemail });
+      expect(planned({ email_enable: true })["email_enable"]).toMatch(/^at least one recipient/);
+    });
+
     it.each([null, "", " "])("finds nobody in a recipient that is %j", (nobody) => {
       const none = { 1: nobody, 2: nobody, 3: nobody };
       const addresses = Object.entries(none).map(([n, one]) => [`recvemail.recvemail_${n}`, one]);
@@ -260,6 +282,20 @@ describe("the object that is written", () => {
       params: { table: { ...table, smtp_server: "new" } },
     });
     expect(layOver(raw, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
+  });
+
+  it.each([
+    [["a@example.net", { name: "B" }]],
+    ["a@example.net;b@example.net"],
+    [null],
+  ])("hands on recipients in a form that nobody knows as they came: %j", (recvemail) => {
+    const raw = { email_enable: true, smtp_server: "s", username: "u", smtp_port: 25, recvemail };
+    expect(toEmailSet(asRead(raw), { smtp_port: 26 })).toEqual({ ...raw, smtp_port: 26 });
+    const beside = { ...raw, recvemail_1: "c@example.net" };
+    const { recvemail_1, ...rest } = beside;
+    const nested = { ...rest, recvemail: { recvemail_1 } };
+    const sent = recvemail === null ? nested : beside;
+    expect(toEmailSet(asRead(beside), { smtp_port: 26 })).toEqual({ ...sent, smtp_port: 26 });
   });
 
   it("leaves what was read as it was read, also where it lays a value into it", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { ChannelChoice, GivenValue } from "#renderer/features/templates/draft.ts";
 import { byReason, findMisfits, type Wanted } from "#renderer/features/templates/misfits.ts";
@@ -81,6 +82,14 @@ describe("misfits", () => {
       new Map(),
     );
     expect(found.has("recvemail.recvemail_1")).toBe(true);
+  });
+
+  test("recipients in a form that nobody knows are somebody, as in the plan", () => {
+    const email = { smtp_server: "new.example.net" };
+    const told = (recvemail: Json) =>
+      findMisfits([reading("a", { email_enable: true, recvemail })], wanted(email), new Map());
+    expect(told(["noc@example.net"])).toEqual(new Map());
+    expect(told([]).get("smtp_server")?.[0]?.reason).toMatch(/^at least one recipient/);
   });
 
   test("an empty server is refused while email is on and taken while it is off", () => {
