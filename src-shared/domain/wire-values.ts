@@ -49,8 +49,16 @@ const names = new Map<string, boolean>();
 
 const ENCRYPTED = /(?:^|\.)base_enc_/i;
 
-/** A word of a key that means a secret; the long ones also where they run on from another, as in `smtppassword`. */
-const SECRET = /password|passwd|passphrase|passcode|(?:pwd|secret|token)s?$|^(?:pass|psk)$/;
+/** What means a secret among the words of a key, also where words run on, as in `smtppassword`, `wpapsk` and `presharedkey`. */
+const SECRETS = [
+  /password|passwd|passphrase|passcode|pwd|psk/,
+  /secret(?!ar)|token(?!i[sz])/,
+  /(?<!\b(?:all|band|by|com|encom|high|im|low|over|sur|tres|under))pass\b/,
+  /(?:api|private|shared|secret|access) ?keys?\b/,
+  /(?:auth|authorization|\bpass|\bpin) ?codes?\b/,
+  // Chips and plugs have pins, too.
+  /^(?:(?:auth|login|sim|user) )?pin$/,
+];
 
 /** What a key ends with that only tells something about a secret: `password_empty`, `pwd_tip`, `pwd_remain_time`. */
 const ABOUT =
@@ -63,9 +71,9 @@ const NO_SECRET = "password_enc";
 function namesSecret(key: string): boolean {
   if (ENCRYPTED.test(key)) return true;
   const words = wordsOf(key);
-  return (
-    words.some((word) => SECRET.test(word)) && !ABOUT.test(words.at(-1) ?? "") && key !== NO_SECRET
-  );
+  if (ABOUT.test(words.at(-1) ?? "") || key === NO_SECRET) return false;
+  const text = words.join(" ");
+  return SECRETS.some((secret) => secret.test(text));
 }
 
 /** In lower case, however they are joined: `AuthPassword2` and `auth_password` → `auth`, `password`. */

@@ -62,7 +62,11 @@ describe("settings by wire path", () => {
     words(`smtpPassword AuthPassword userPwd accessToken clientSecret WPAPassphrase
       pass smtp-pass psk wifiPSK PASSCODE SMTP_PASSWORD smtppassword
       password2 password_1 2ndPwd password_confirm passwordOld tokens
-      auth.password password.value base_enc_password table.base_enc_cipher`),
+      auth.password password.value base_enc_password table.base_enc_cipher
+      userpass wifipass UserPass2 secretkey secretKey clientsecretkey wpapsk wpa_psk2 pskvalue pwdmd5 md5pwdhash
+      tokenid accesstokenid token_value presharedkey pre_shared_key api_key apiKey ApiKey2 APIKEY private_key
+      privatekeys accessKey shared-key authcode auth_code AuthorizationCode pass_code passcode2 pin PIN pin_code
+      simPin user_pin`),
   )("hold no secret that is called %s", (key) => {
     const secret = "only-for-this-test";
     const values = flattenWire({ [key]: secret, table: { [key]: { deep: secret } }, a: 1 });
@@ -73,7 +77,10 @@ describe("settings by wire path", () => {
   it.each(
     words(`password_empty password_enc pwd_tip pwd_remain_time strength_need_check
       passwordEmpty pwd_max_len password_strength token_type pass_count
-      compass bypass Passenger passive_mode tokenizer secretary`),
+      compass bypass Passenger passive_mode tokenizer secretary
+      encompass smtpBypass lowpass video_bypass tokenized public_key keyboard hot_key key key_frame shared_keyframe
+      user_code zip_code error_code spin gpio_pin ping opinion api_url private_mode shared access_level author_code
+      api_key_len token_count pin_count`),
   )("show %s: it is no secret", (key) => {
     expect(flattenWire({ [key]: 1 })).toEqual({ [key]: 1 });
   });
