@@ -11,7 +11,7 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
   if (range.type === "array")
     return Array.isArray(value) ? wrongList(value, range) : "takes a list";
   if (range.type === "bool") return typeof value === "boolean" ? null : "takes only true or false";
-  if (range.values && !range.values.includes(asPermitted(value, range) as string | number)) {
+  if (range.values && !isAmong(range.values, value)) {
     return `takes only ${range.values.join(", ")}`;
   }
   if (range.type.startsWith("int")) return wrongNumber(value, range);
@@ -19,15 +19,22 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
   return typeof value === "string" ? wrongLength(value, range, enabled) : null;
 }
 
-/** A value as the recorder itself spells it, `AUTO` for `Auto`; one that it does not permit stays as it is. */
+/**
+ * A value as the recorder itself spells it, `AUTO` for `Auto`; one that it does not permit stays as it is, and so does a
+ * number: it is documented as one, though a recorder may list its permitted values as texts.
+ */
 export function asPermitted(value: Json, { values }: FieldRange): Json {
   if (!values) return value;
   return Array.isArray(value) ? value.map((one) => asOneOf(values, one)) : asOneOf(values, value);
 }
 
 function asOneOf(values: readonly (string | number)[], value: Json): Json {
-  if (values.includes(value as string | number)) return value;
+  if (typeof value === "number" || values.includes(value as string | number)) return value;
   return values.find((one) => sayTheSame(one, value)) ?? value;
+}
+
+function isAmong(values: readonly (string | number)[], value: Json): boolean {
+  return values.some((one) => sayTheSame(one, value));
 }
 
 /** Texts and numbers as recorders spell them: in any case of letters, with spaces around, a number as text. */
@@ -66,7 +73,7 @@ function wrongList(
     return `takes at least ${entries(min_size)}`;
   if (max_size !== undefined && list.length > max_size)
     return `takes at most ${entries(max_size)}; this has ${list.length}`;
-  const foreign = list.find((one) => values && !values.includes(asOneOf(values, one) as string));
+  const foreign = list.find((one) => values && !isAmong(values, one));
   if (foreign === undefined) return null;
   return `takes only ${values?.join(", ")}; not ${JSON.stringify(foreign)}`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AREA_SPECS, areaSpec } from "#shared/domain/areas/index.ts";
 import { GRID, pointsOf, polygonSchema, toRect } from "#shared/domain/areas/polygon.ts";
-import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import { asPermitted, whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 
 describe("why a value does not fit", () => {
@@ -20,6 +20,20 @@ describe("why a value does not fit", () => {
     [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "takes 64 to 1080 pixels"],
   ])("%j within %j: %s", (value, range, reason) => {
     expect(whyNot(value, range, null)).toBe(reason);
+  });
+
+  it.each([
+    ["Auto", { type: "string", values: ["AUTO"] }, "AUTO"],
+    ["5", { type: "int32", values: [1, 5] }, 5],
+    [587, { type: "string", values: ["25", "587"] }, 587],
+  ])("%j within %j is written as %j: in the recorder's spelling, and a number as one", (...given) => {
+    const [value, range, written] = given;
+    expect(whyNot(value, range, null)).toBeNull();
+    expect(asPermitted(value, range)).toBe(written);
+  });
+
+  it("counts a number among permitted texts, and no other one", () => {
+    expect(whyNot(26, { type: "string", values: ["25", "587"] }, null)).toBe("takes only 25, 587");
   });
 
   it("holds each coordinate of a polygon to its own limit", () => {

@@ -202,6 +202,22 @@ describe("an email plan for one recorder", () => {
     });
   });
 
+  it.each([
+    ["smtp_port", 587, ["25", "587"]],
+    ["interval_time", 5, ["1", "5"]],
+  ])("keeps %s a number where a Range gives its values as text", (path, value, values) => {
+    const range = { ...RANGE, [path]: { type: "string", values } };
+    const planned = (there: number) =>
+      planEmail([{ path, value, missing: [] }], {
+        ...reading({ ...VALUES, [path]: there }),
+        range,
+      });
+    expect(planned(value)).toMatchObject([{ state: "same", after: value }]);
+    expect(planned(1)).toMatchObject([{ state: "change", after: value }]);
+    const email = { ...asRead({ [path]: String(value) }), range };
+    expect(toEmailSet(email, { sender: "new" })).toEqual({ [path]: value, sender: "new" });
+  });
+
   it("takes 0 and 1 for a switch that is off or on", () => {
     const off = { ...VALUES, email_enable: 0, username: "u" };
     expect(plan({ email_enable: false }, off)).toEqual({ email_enable: "same" });
