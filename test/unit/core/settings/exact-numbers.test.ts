@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { encodeRequest, readReply } from "#core/recorder/envelope.ts";
+import { parseExactly } from "#core/recorder/exact-json.ts";
 import { readRange } from "#core/recorder/range.ts";
 import { SETTINGS_AREAS, type Reading } from "#core/settings/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
@@ -167,6 +168,25 @@ describe("numbers that nobody knows", () => {
       default_value: "9007199254740993",
     };
     expect(read).toEqual({ ok: true, value: { vendor } });
+  });
+
+  it.each([
+    ["id", '"20261123024718123456"', false],
+    ["text of hexadecimal digits", '"ab1234567890123456cd"', false],
+    ["text with words", '"SN 1234567890123456 of 2"', false],
+    ["text with a quote in it", String.raw`"\"1234567890123456"`, false],
+    ["number", "12345678901234567", true],
+    ["number below 0", " -12345678901234567 ", true],
+    ["number with a power", "0.12345678901234567e-5", true],
+    ["power", "1e12345678901234567", true],
+    ["number in a list", "[1,12345678901234567]", true],
+    ["number behind a text of digits", '["20261123024718123456",12345678901234567]', true],
+  ])("make an answer slow to read only where they are: %s", (_, value, slow) => {
+    const text = `{"a":1,"b":${value}}`;
+    const parse = vi.spyOn(JSON, "parse");
+    onTestFinished(() => parse.mockRestore());
+    parseExactly(text, Buffer.from(text));
+    expect(parse.mock.lastCall?.length).toBe(slow ? 2 : 1);
   });
 
   it("stand in canonical text by their digits", () => {
