@@ -6,7 +6,7 @@ import { DEVICE_CODES, NOT_THERE } from "./device-codes.ts";
 import { DEEPEST, printable, type ChannelRefusal, type Refusal } from "./envelope.ts";
 import type { Asked } from "./exchange.ts";
 import { kindOf, type Misfit } from "./shape.ts";
-import type { Json } from "#shared/json.ts";
+import { ExactNumber, type Json } from "#shared/json.ts";
 
 /**
  * Every failure of a conversation as a typed error: which recorder (by its origin), what happened, and the mend.
@@ -201,12 +201,17 @@ function blockOf({ data }: Refusal): string {
 /** A recorder may quote what it was sent; a secret among that must not get into a message. */
 function withoutSecrets(text: string, sent: object | null): string {
   const secrets = sent === null || text === "" ? [] : secretsIn(sent, false);
-  return secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "•••"), text);
+  return secrets.reduce<string>((cleaned, secret) => cleaned.replaceAll(secret, "•••"), text);
 }
 
-/** Every text below the name of a secret, its own and those that were read from the recorder and go back to it. */
-function secretsIn(value: unknown, secret: boolean): string[] {
+/**
+ * Every text below the name of a secret, its own and those that were read from the recorder and go back to it; and every
+ * number, which is no part of a longer one.
+ */
+function secretsIn(value: unknown, secret: boolean): (string | RegExp)[] {
   if (typeof value === "string") return secret && value !== "" ? [value] : [];
+  if (typeof value === "number" || value instanceof ExactNumber)
+    return secret ? [new RegExp(`(?<!\\d)${RegExp.escape(String(value))}(?!\\d)`, "g")] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) =>
     secretsIn(member, secret || isSecretName(key)),

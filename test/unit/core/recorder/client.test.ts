@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { parseExactly } from "#core/recorder/exact-json.ts";
 import type { HttpAnswer, HttpFailure, RecorderHttp } from "#core/ports/recorder-http.ts";
 import type { Operations, RecorderTarget } from "#core/recorder/index.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
@@ -188,6 +189,20 @@ describe("answers: the body decides, never the status alone", () => {
       expect(JSON.stringify(error)).not.toContain("hunter2");
     },
   );
+
+  test.each([
+    ["a number", "48151"],
+    ["a number with a fraction", "48151.5"],
+    ["a number that a double would change", "48151623421081599"],
+  ])("nor a secret that is %s, which is one of its own and no part of another", async (_, secret) => {
+    const pins = parseExactly(`[${secret}]`, Buffer.from(`[${secret}]`));
+    const reason = `value ${secret} is not taken, 9${secret}9 is, and so is key 2 of 12`;
+    const { client } = setup(fakeHttp(() => json(no("param_error", { reason }), 400)).http);
+    const settings = { pin_code: pins, base_enc_password: { seq: 2 } };
+    const result = await client.converse(target(), never, (one) => one.setEmail(settings));
+    const told = `value ••• is not taken, 9${secret}9 is, and so is key ••• of 12`;
+    expect(failed(result).message).toContain(told);
+  });
 });
 
 describe("certificates", () => {
