@@ -35,7 +35,7 @@ export function readTrueFalse(value: Json): Json {
 
 /** 5 becomes `"5"`. */
 export function readNumericText(value: Json): Json {
-  return typeof value === "number" ? String(value) : value;
+  return typeof value === "number" || value instanceof ExactNumber ? String(value) : value;
 }
 
 /** The members of an object that have a mend of their own; nothing is copied where there is nothing to mend. */

@@ -1,6 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { mendMembers, readBoolean, readInteger, readList, respell } from "../lenient.ts";
+import {
+  mendMembers,
+  readBoolean,
+  readInteger,
+  readList,
+  readNumericText,
+  respell,
+} from "../lenient.ts";
 import { joinPath, kindOf, misfit, misfitIn, type Misfit, type Reader } from "../shape.ts";
 
 /** One channel (device-interface.md, 2.1). All other members, documented or not, are as they came, but for mended kinds. */
@@ -107,8 +114,8 @@ function isTexts(value: unknown): value is string[] {
 
 /** A name may be a number; what is neither says nothing. */
 function words(value: Json | undefined): string {
-  if (typeof value === "number") return String(value);
-  return typeof value === "string" ? value : "";
+  const text = value === undefined ? "" : readNumericText(value);
+  return typeof text === "string" ? text : "";
 }
 
 function texts(value: Json | undefined): string[] {

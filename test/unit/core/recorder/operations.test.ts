@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseExactly } from "#core/recorder/exact-json.ts";
 import { readChannelInfo } from "#core/recorder/operations/channels.ts";
 import { readDisarming, readDisarmingRange } from "#core/recorder/operations/disarming.ts";
 import { readEmail, readEmailRange } from "#core/recorder/operations/email.ts";
@@ -7,7 +8,7 @@ import { readEventPush, writtenEventPush } from "#core/recorder/operations/event
 import { readPushQuery } from "#core/recorder/operations/push-query.ts";
 import { readRecognition } from "#core/recorder/operations/recognition.ts";
 import type { Misfit, Reader } from "#core/recorder/shape.ts";
-import type { JsonObject } from "#shared/json.ts";
+import { ExactNumber, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 
 function value<T>(result: Result<T, Misfit>): T {
@@ -101,6 +102,14 @@ describe("channel information", () => {
     const both = { ...channel, chnnel: "CH9" };
     const [read] = value(readChannelInfo({ channel_param: [both] })).channels;
     expect(read).toMatchObject({ channel: "CH1", chnnel: "CH9" });
+  });
+
+  test("a name that is a number has every digit of it", () => {
+    const named = '{"channel":"CH1","channel_name":12345678901234567,"channel_alias":7}';
+    const text = `{"channel_param":[${named}]}`;
+    const data = parseExactly(text, Buffer.from(text)) as JsonObject;
+    const [read] = value(readChannelInfo(data)).channels;
+    expect(read).toMatchObject({ channel_name: "12345678901234567", channel_alias: "7" });
   });
 
   test("what is as documented is read the same when a neighbour has quirks", () => {
@@ -351,6 +360,10 @@ describe("event push", () => {
   };
 
   test("is read with quirks mended", () => {
+    const exact = { ...table, keep_alive_interval: new ExactNumber("12345678901234567") };
+    expect(value(readEventPush({ params: { table: exact } })).params.table).toMatchObject({
+      keep_alive_interval: "12345678901234567",
+    });
     const sent = { ...table, port: "8080", enable: "TRUE", keep_alive_interval: 0, extra: 1 };
     const data = { params: { name: "push", table: sent } };
     expect(value(readEventPush(data)).params).toEqual({
