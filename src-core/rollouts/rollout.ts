@@ -31,7 +31,7 @@ export async function carryOut(
   const stopWatching = watchEnd(run, closing);
   try {
     countAll(run, lines);
-    lookAtRules(run);
+    lookAtRules(run, lines);
     await finishOpen(run, lines);
     await takeWaves(run, lines, gate);
   } finally {
@@ -60,8 +60,10 @@ function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[])
 }
 
 /** Those who came to their end while it was being brought to rest may have broken a rule that had no say then. */
-function lookAtRules({ rollout, tally, halt }: Run): void {
-  const stop = tally.atEndOf(rollout.wave);
+function lookAtRules({ rollout, tally, halt }: Run, lines: readonly RolloutItem[]): void {
+  const { wave: last } = rollout;
+  const follows = lines.some(({ step, wave }) => step === "pending" && (wave ?? last) > last);
+  const stop = follows ? tally.atEndOf(last) : tally.struck(last);
   if (stop) halt.now({ kind: "stop", stop });
 }
 
