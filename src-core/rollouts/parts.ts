@@ -13,6 +13,8 @@ export interface Part {
   readonly wanted: Readonly<Record<string, Json>>;
   /** The credential whose password is to be written; null: none. */
   readonly secretName: string | null;
+  /** The plan has it that this password travels readable: consent to that is for no other. */
+  readonly secretInClear: boolean;
 }
 
 /** What one write changes, as it was right before: an area, or one channel of it. */
@@ -44,6 +46,7 @@ function toPart(name: string, fields: readonly PlanField[]): Part {
     name,
     wanted: Object.fromEntries(plain.map(({ path, after }) => [path, after])),
     secretName: secret?.success ? secret.data.secret : null,
+    secretInClear: password?.way === "clear",
   };
 }
 

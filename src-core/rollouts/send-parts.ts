@@ -15,20 +15,21 @@ interface Sending {
   readonly now: Readings;
 }
 
-/** The passwords that these parts write, by the names of their credentials. @param now says how long they may be */
+/** The passwords that these parts write, by the names of the parts. @param now says how long they may be */
 export async function secretsFor(
   parts: readonly Part[],
   tools: Tools,
   now: Readings,
 ): Promise<Result<ReadonlyMap<string, EmailSecret>>> {
   const secrets = new Map<string, EmailSecret>();
-  for (const { area, secretName } of parts) {
+  for (const { area, name, secretName, secretInClear } of parts) {
     if (secretName === null) continue;
     const secret = await tools.secret(secretName);
     if (!secret.ok) return secret;
     const limits = now.get(area)?.range["password"];
     if (limits && !fits(secret.value, limits)) return err(tooLong(secretName, limits));
-    secrets.set(secretName, secret.value);
+    const allowClear = secret.value.allowClear && secretInClear;
+    secrets.set(name, { ...secret.value, allowClear });
   }
   return ok(secrets);
 }
@@ -78,13 +79,15 @@ export async function sendAll(
 
 function send(
   recorder: Operations,
-  { area, wanted, secretName }: Part,
+  { area, name, wanted }: Part,
   reading: Reading,
   { strategy }: Tools,
   secrets: ReadonlyMap<string, EmailSecret>,
 ): Promise<Result<void>> {
-  const secret = secretName === null ? undefined : secrets.get(secretName);
-  return SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy, secret });
+  return SETTINGS_AREAS[area].write(recorder, reading, wanted, {
+    strategy,
+    secret: secrets.get(name),
+  });
 }
 
 /** Something was answered, and whether yes or no cannot be told from it. */

@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
 import { readBoolean } from "../lenient.ts";
+import { isNotOffered } from "./beyond.ts";
 import type { EmailSecret, EmailSet, SecretWay } from "./email.ts";
 
 const TRANS_KEY: Operation<TransKey | null> = {
@@ -65,11 +66,14 @@ export class SecretCarrier {
     return ok({ ...fields, password: secret.password, password_empty: false });
   }
 
-  /** A key serves one password; a recorder that offers none is not asked again. */
+  /**
+   * A key serves one password; a recorder that offers none is not asked again. One that refuses to give any offers none:
+   * whether the password may then go plain is what `carryPlain` asks.
+   */
   async #findKey(): Promise<Result<TransKey | null>> {
     if (this.#key !== undefined) return ok(this.#key);
     const found = await this.#conversation.call(TRANS_KEY, TRANS_KEY_REQUEST);
-    if (!found.ok && found.error.code !== "unsupported") return found;
+    if (!found.ok && !isNotOffered(found.error)) return found;
     const encrypts = found.ok && found.value !== null ? await this.#findEncrypts() : ok(false);
     if (!encrypts.ok) return encrypts;
     this.#key = found.ok && encrypts.value ? found.value : null;

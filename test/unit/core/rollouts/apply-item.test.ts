@@ -409,7 +409,7 @@ describe("a read-back that is refused", () => {
     const { recorder, calls } = recorderWith();
     const read = recorder[name].bind(recorder);
     const odd = { ...recorder, [name]: async () => (calls.length > 0 ? err(FAILED) : read()) };
-    const { result } = await run(await planned(recorder, template), odd as Operations);
+    const { result } = await run(await planned(recorder, template), odd);
     expect(result).toMatchObject({ value: { outcome: "interrupted", error: FAILED } });
   });
 });
@@ -429,6 +429,35 @@ it("a password that is longer than the recorder takes is not sent, and not told"
   expect(JSON.stringify(result)).not.toContain(password);
   expect(calls).toEqual([]);
 });
+
+it.each([
+  ["clear", true],
+  ["https", false],
+  ["encrypted", false],
+] as const)(
+  "consent to a readable password is for those that the plan has as %s: %s",
+  async (way, allowClear) => {
+    const under = recorderWith();
+    const secrets: unknown[] = [];
+    const recorder = {
+      ...under.recorder,
+      secretWay: async () => ok(way),
+      setEventPush: async (_: unknown, secret: unknown) => {
+        secrets.push(secret);
+        return ok(undefined);
+      },
+    } as unknown as Operations;
+    const template: Parts = { eventPush: { password: { secret: "mailbox" } } };
+    const read = await SETTINGS_AREAS.eventPush.read(recorder, { withSecret: true });
+    if (!read.ok) throw new Error(read.error.message);
+    const filled = [{ path: "password", value: { secret: "mailbox" }, missing: [] }];
+    const fields = SETTINGS_AREAS.eventPush.plan(filled, read.value);
+    const item = { ...(await planned(recorder, template)), fields };
+    const secret = async () => ok({ password: "p", allowClear: true });
+    await run(item, recorder, { secret });
+    expect(secrets).toEqual([{ password: "p", allowClear }]);
+  },
+);
 
 describe("an answer to a write that cannot be read", () => {
   const GARBLED = fault("not_json", "Something else came.", {
