@@ -169,7 +169,9 @@ function asWanted(seen: Seen, written: MusterError | null, partly: boolean): Par
 
 /** What no reading tells of: a password, and fields that this recorder does not show. */
 function unreadPaths({ part, before, after }: Seen): string[] {
-  const hidden = Object.keys(part.wanted).filter((path) => isHidden(part.area, path, after, before));
+  const hidden = Object.keys(part.wanted).filter((path) =>
+    isHidden(part.area, path, after, before),
+  );
   return part.secretName === null ? hidden : [...hidden, "password"];
 }
 
@@ -265,14 +267,14 @@ function toEnded({ outcome, detail, error, fields }: PartEnd): Ended {
 
 function toldApart(sorted: readonly PartEnd[]): string {
   const odd = sorted.filter(({ outcome }) => outcome !== "verified");
-  const told = odd.slice(0, MOST_TOLD).map(({ part, outcome, detail, error }) => {
+  const parts = odd.slice(0, MOST_TOLD).map(({ part, outcome, detail, error }) => {
     const why = outcome === "refused" && error ? error.message : detail;
     return `${part.name}: ${why}`;
   });
   const more =
-    odd.length > told.length ? [`${odd.length - told.length} more likewise or better.`] : [];
+    odd.length > parts.length ? [`${odd.length - parts.length} more likewise or better.`] : [];
   const rest = odd.length < sorted.length ? ["All else was read back as wanted."] : [];
-  return [...told, ...more, ...rest].join(" ");
+  return [...parts, ...more, ...rest].join(" ");
 }
 
 function severity({ outcome }: Ended): number {

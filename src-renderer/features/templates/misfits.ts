@@ -145,7 +145,13 @@ function recipientMisfit(
     return address === null || (address === undefined && values !== null);
   });
   const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
-  if (!none || hasOtherRecipients(values) || culprit === undefined || found.some(([path]) => path === culprit)) return [];
+  if (
+    !none ||
+    hasOtherRecipients(values) ||
+    culprit === undefined ||
+    found.some(([path]) => path === culprit)
+  )
+    return [];
   return [[culprit, "at least one recipient must be set while email is enabled"]];
 }
 

@@ -8,7 +8,7 @@ import {
   textLimits,
   textOf,
 } from "./parts.ts";
-import type { Json } from "../../json.ts";
+import type { Json } from "#shared/json.ts";
 import type { FieldRange } from "../settings.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 

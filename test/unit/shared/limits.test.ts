@@ -26,11 +26,14 @@ describe("why a value does not fit", () => {
     ["Auto", { type: "string", values: ["AUTO"] }, "AUTO"],
     ["5", { type: "int32", values: [1, 5] }, 5],
     [587, { type: "string", values: ["25", "587"] }, 587],
-  ])("%j within %j is written as %j: in the recorder's spelling, and a number as one", (...given) => {
-    const [value, range, written] = given;
-    expect(whyNot(value, range, null)).toBeNull();
-    expect(asPermitted(value, range)).toBe(written);
-  });
+  ])(
+    "%j within %j is written as %j: in the recorder's spelling, and a number as one",
+    (...given) => {
+      const [value, range, written] = given;
+      expect(whyNot(value, range, null)).toBeNull();
+      expect(asPermitted(value, range)).toBe(written);
+    },
+  );
 
   it("counts a number among permitted texts, and no other one", () => {
     expect(whyNot(26, { type: "string", values: ["25", "587"] }, null)).toBe("takes only 25, 587");

@@ -194,15 +194,18 @@ describe("answers: the body decides, never the status alone", () => {
     ["a number", "48151"],
     ["a number with a fraction", "48151.5"],
     ["a number that a double would change", "48151623421081599"],
-  ])("nor a secret that is %s, which is one of its own and no part of another", async (_, secret) => {
-    const pins = parseExactly(`[${secret}]`, Buffer.from(`[${secret}]`));
-    const reason = `value ${secret} is not taken, 9${secret}9 is, and so is key 2 of 12`;
-    const { client } = setup(fakeHttp(() => json(no("param_error", { reason }), 400)).http);
-    const settings = { pin_code: pins, base_enc_password: { seq: 2 } };
-    const result = await client.converse(target(), never, (one) => one.setEmail(settings));
-    const told = `value ••• is not taken, 9${secret}9 is, and so is key ••• of 12`;
-    expect(failed(result).message).toContain(told);
-  });
+  ])(
+    "nor a secret that is %s, which is one of its own and no part of another",
+    async (_, secret) => {
+      const pins = parseExactly(`[${secret}]`, Buffer.from(`[${secret}]`));
+      const reason = `value ${secret} is not taken, 9${secret}9 is, and so is key 2 of 12`;
+      const { client } = setup(fakeHttp(() => json(no("param_error", { reason }), 400)).http);
+      const settings = { pin_code: pins, base_enc_password: { seq: 2 } };
+      const result = await client.converse(target(), never, (one) => one.setEmail(settings));
+      const told = `value ••• is not taken, 9${secret}9 is, and so is key ••• of 12`;
+      expect(failed(result).message).toContain(told);
+    },
+  );
 });
 
 describe("certificates", () => {

@@ -19,10 +19,7 @@ const RECORDER = { id: "r", name: "R", siteName: "S", url: "http://r", columns: 
 const never = new AbortController().signal;
 
 /** A rollout of this template at this recorder that has come to its end. */
-async function rolledOut(
-  { recorder }: ReturnType<typeof recorderWith>,
-  template: Template,
-) {
+async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template: Template) {
   const storage = await storageUnderTest();
   const journal = createJournal(storage, clock);
   const plans = createPlans(storage, createEventHub());

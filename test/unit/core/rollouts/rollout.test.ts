@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createEventHub } from "#core/events.ts";
 import { createPlans } from "#core/plans/index.ts";
+import type { Ended } from "#core/rollouts/apply-item.ts";
 import { createJournal } from "#core/rollouts/journal.ts";
 import { carryOut } from "#core/rollouts/rollout.ts";
 import type { Left, RolloutTools } from "#core/rollouts/run.ts";
@@ -9,7 +10,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
-const SILENT = { outcome: "unreachable", detail: "", error: null, fields: [] } as const;
+const SILENT: Ended = { outcome: "unreachable", detail: "", error: null, fields: [] };
 
 /**
  * A rollout that was killed and is resumed. Its first recorder, of wave 1, was being written to (`open`), and is gone from the
@@ -27,7 +28,13 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     ended: null,
   }));
   const items = lines.map((line) => ({ ...line, state: "ready", error: null, fields: [] }));
-  const plan = { id: "p", name: "T", createdAt: clock.now(), digest: "d", items } as unknown as Plan;
+  const plan = {
+    id: "p",
+    name: "T",
+    createdAt: clock.now(),
+    digest: "d",
+    items,
+  } as unknown as Plan;
   await createPlans(storage, createEventHub()).keep(plan);
   const about = { id: "x", planId: "p", name: "T", options: {}, allowClear: false, retryOf: null };
   const begun = journal.begin({ ...about, waves: Math.max(...waves), lines });

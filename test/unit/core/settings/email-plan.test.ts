@@ -176,7 +176,8 @@ describe("an email plan for one recorder", () => {
       (recvemail) => {
         const email_enable = false;
         const there = { ...VALUES, email_enable, username: "u", recvemail };
-        for (const n of [1, 2, 3]) delete (there as Record<string, Json>)[`recvemail.recvemail_${n}`];
+        for (const n of [1, 2, 3])
+          delete (there as Record<string, Json>)[`recvemail.recvemail_${n}`];
         const planned = withRange({}, there);
         expect(planned({ email_enable: true, smtp_port: 26 })).toEqual({
           email_enable: "change",
@@ -189,7 +190,10 @@ describe("an email plan for one recorder", () => {
     );
 
     it.each([[[]], [""], [null]])("finds nobody in recipients that are %j", (recvemail) => {
-      const planned = withRange({}, { email_enable: false, smtp_server: "s", username: "u", recvemail });
+      const planned = withRange(
+        {},
+        { email_enable: false, smtp_server: "s", username: "u", recvemail },
+      );
       expect(planned({ email_enable: true })["email_enable"]).toMatch(/^at least one recipient/);
     });
 
@@ -300,19 +304,18 @@ describe("the object that is written", () => {
     expect(layOver(raw, { smtp_server: "new" })).toEqual({ ...raw, smtp_server: "new" });
   });
 
-  it.each([
-    [["a@example.net", { name: "B" }]],
-    ["a@example.net;b@example.net"],
-    [null],
-  ])("hands on recipients in a form that nobody knows as they came: %j", (recvemail) => {
-    const raw = { email_enable: true, smtp_server: "s", username: "u", smtp_port: 25, recvemail };
-    expect(toEmailSet(asRead(raw), { smtp_port: 26 })).toEqual({ ...raw, smtp_port: 26 });
-    const beside = { ...raw, recvemail_1: "c@example.net" };
-    const { recvemail_1, ...rest } = beside;
-    const nested = { ...rest, recvemail: { recvemail_1 } };
-    const sent = recvemail === null ? nested : beside;
-    expect(toEmailSet(asRead(beside), { smtp_port: 26 })).toEqual({ ...sent, smtp_port: 26 });
-  });
+  it.each([[["a@example.net", { name: "B" }]], ["a@example.net;b@example.net"], [null]])(
+    "hands on recipients in a form that nobody knows as they came: %j",
+    (recvemail) => {
+      const raw = { email_enable: true, smtp_server: "s", username: "u", smtp_port: 25, recvemail };
+      expect(toEmailSet(asRead(raw), { smtp_port: 26 })).toEqual({ ...raw, smtp_port: 26 });
+      const beside = { ...raw, recvemail_1: "c@example.net" };
+      const { recvemail_1, ...rest } = beside;
+      const nested = { ...rest, recvemail: { recvemail_1 } };
+      const sent = recvemail === null ? nested : beside;
+      expect(toEmailSet(asRead(beside), { smtp_port: 26 })).toEqual({ ...sent, smtp_port: 26 });
+    },
+  );
 
   it("leaves what was read as it was read, also where it lays a value into it", () => {
     const raw = { report_button: { report_button_1: "off", vendor: { a: 1 } } };
