@@ -211,11 +211,15 @@ function withoutSecrets(text: string, sent: object | null): string {
 function secretsIn(value: unknown, secret: boolean): (string | RegExp)[] {
   if (typeof value === "string") return secret && value !== "" ? [value] : [];
   if (typeof value === "number" || value instanceof ExactNumber)
-    return secret ? [new RegExp(`(?<!\\d)${RegExp.escape(String(value))}(?!\\d)`, "g")] : [];
+    return secret ? [wholeNumber(String(value))] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, member]) =>
     secretsIn(member, secret || isSecretName(key)),
   );
+}
+
+function wholeNumber(written: string): RegExp {
+  return new RegExp(`(?<!\\d)${written.replaceAll(/[.+]/g, "\\$&")}(?!\\d)`, "g");
 }
 
 function sayChannel(one: ChannelRefusal, sent: object | null): string {
