@@ -155,6 +155,23 @@ describe("an audit of channels", () => {
     expect(await muster.call("jobs.list", {})).toMatchObject({ jobs: [] });
   });
 
+  it("goes by the certificate that a person has accepted while it was under way", async () => {
+    // One more than Muster talks to at once at one site: the last waits until another has answered.
+    const under = { recorders: 17, channels: 1, tls: true, faults: "latency:800" };
+    const { fleet, muster, ids } = await fleetUnderTest(under);
+    const id = (await muster.call("recorders.list", {})).recorders.at(-1)?.id as string;
+    const begun = Promise.withResolvers<void>();
+    muster.client.subscribe("jobs.changed", () => begun.resolve());
+    const running = muster.call("audit.run", { select: {} });
+    await begun.promise;
+    const certificate = `${"AB:".repeat(31)}AB`;
+    await muster.call("recorders.acceptCertificate", { id, certificate });
+    const { items } = await running;
+    const stopped = items.filter(({ outcome }) => outcome !== "ok");
+    expect(stopped).toMatchObject([{ recorderId: id, error: { code: "certificate_changed" } }]);
+    expect(fleet.recorders[ids.indexOf(id)]?.counters.requests).toEqual({});
+  });
+
   it("of nothing says what to do", async () => {
     const muster = await openTestCore();
     const nothing = await muster.refuses("nothing_selected", "audit.run", { select: {} });

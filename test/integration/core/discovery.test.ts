@@ -124,6 +124,19 @@ describe("a recorder at a new address", () => {
     expect(error.where).toContain(moved);
   });
 
+  test("is not signed in to when another device answers there than was looked at a moment ago", async () => {
+    const { muster, recorder, moved, fleet, tried } = await known({ tls: true, auth: "digest" });
+    const twin = { name: "Twin", url: "https://127.0.0.9:1", certificate: recorder.certificate };
+    await muster.call("discovery.add", { findings: [twin], site: "Leeds" });
+    // From the first request on, which is of the look at it; the connection stays that of the old one.
+    await fleet.recorders[0]?.setFaults("new-certificate");
+    const input = { id: recorder.id, url: moved };
+    await muster.refuses("certificate_changed", "discovery.updateAddress", input);
+    expect(tried()).toBe(0);
+    const [kept] = (await muster.call("recorders.list", {})).recorders;
+    expect(kept).toMatchObject({ url: recorder.url, certificate: recorder.certificate });
+  });
+
   test("is not confirmed by anything else, nor without anything to compare", async () => {
     const { muster, recorder } = await known({ auth: "digest" });
     const server = createServer((_request, response) => void response.end("<html>"));
