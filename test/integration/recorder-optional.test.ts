@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
+import type { RecorderHttp } from "#core/ports/recorder-http.ts";
 import type { Operations } from "#core/recorder/index.ts";
+import { SETTINGS_AREAS } from "#core/settings/index.ts";
 import type { MusterError } from "#shared/errors.ts";
+import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
-import { never, setup, target } from "#test/unit/core/recorder/fake-http.ts";
+import {
+  json,
+  never,
+  page,
+  setup,
+  target,
+  type Outcome,
+} from "#test/unit/core/recorder/fake-http.ts";
 
 /** Operations beyond device-interface.md (field-notes.md, 5 and 6), on recorders that have them and on such that do not. */
 
@@ -30,6 +40,26 @@ function ask<T>(
   signal = never,
 ): Promise<Result<T>> {
   return client.converse(target({ id: recorder.serial, origin: recorder.url }), signal, talk);
+}
+
+/** HTTP to recorders as it is, but for what Login/Range answers. */
+function answeringRange(answer: Outcome): RecorderHttp {
+  const http = createUndiciRecorderHttp();
+  return {
+    open(origin, pin) {
+      const line = http.open(origin, pin);
+      return {
+        get certificate() {
+          return line.certificate;
+        },
+        post: async (request) =>
+          request.path === "/API/Login/Range" ? answer : line.post(request),
+        abort: () => line.abort(),
+        close: () => line.close(),
+      };
+    },
+    close: () => http.close(),
+  };
 }
 
 function failed(result: Result<unknown>): MusterError {
@@ -219,6 +249,62 @@ describe("a secret", () => {
     } finally {
       await plain.stop();
       await secure.stop();
+    }
+  });
+
+  test.each([
+    ["is refused", json({ version: "1.0", error_code: "no_permission" }, 403)],
+    ["is refused with HTTP 200", json({ result: "failed", error_code: "no_permission" })],
+    ["is a web page", page(200)],
+    ["says nothing of passwords", json({ result: "success", data: {} })],
+  ])("goes encrypted where a key is offered and Login/Range %s", async (_what, answer) => {
+    const sealing = await startFleet({ recorders: 1, channels: 1, transKey: "all" });
+    const { client: other } = setup(answeringRange(answer));
+    try {
+      const [recorder] = sealing.recorders as [SimulatedRecorder];
+      const way = await other.converse(target({ origin: recorder.url }), never, async (one) => {
+        // That it may go in the clear is no wish that it does.
+        const written = await one.setEmail(MAIL, secretFor(true));
+        return written.ok ? one.secretWay() : written;
+      });
+      expect(way).toEqual({ ok: true, value: "encrypted" });
+      expect(stored(recorder)["base_enc_password"]).toBeTypeOf("object");
+      expect(JSON.stringify(stored(recorder))).not.toContain("right-mail-password");
+      expect(recorder.state.emailPassword).toBe("right-mail-password");
+    } finally {
+      await other.close();
+      await sealing.stop();
+    }
+  });
+
+  test("is sealed anew, with a key of its own, for the other form of a write", async () => {
+    const picky = await startFleet({
+      recorders: 6,
+      channels: 1,
+      transKey: "all",
+      writes: "partial",
+    });
+    try {
+      const recorder = picky.recorders.find(({ readable }) => readable) as SimulatedRecorder;
+      const { email } = SETTINGS_AREAS;
+      const strategy = () => ({ recall: () => null, learn: () => {} });
+      const secret = secretFor(false);
+      const written = await ask(recorder, async (one) => {
+        const reading = await email.read(one, { withSecret: true });
+        if (!reading.ok) return reading;
+        return email.write(one, reading.value, { smtp_port: 2525 }, { strategy, secret });
+      });
+      expect(written).toEqual({ ok: true, value: undefined });
+      const { writeLog, requests, violations } = recorder.counters;
+      expect(writeLog.map(({ outcome }) => outcome)).toEqual(["refused", "accepted"]);
+      const seals = writeLog.map(({ data }) => data["base_enc_password"] as JsonObject);
+      for (const part of ["seq", "peer_key", "cipher"] as const)
+        expect(new Set(seals.map((seal) => seal[part])).size, part).toBe(2);
+      expect(requests["/API/Maintenance/TransKey/Get"]).toBe(2);
+      expect(recorder.state.emailPassword).toBe("right-mail-password");
+      expect(violations).toEqual([]);
+    } finally {
+      await picky.stop();
     }
   });
 
