@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -141,6 +142,20 @@ describe("an older database", () => {
     expect(recordersIn(storage)).toEqual(["r1"]);
     const columns = storage.sqlite.pragma("table_info(recorder)") as { name: string }[];
     expect(columns.map(({ name }) => name)).not.toContain("half");
+  });
+
+  test("of which no backup can be made is not brought up to date", async () => {
+    await filledFirst();
+    // Backups go to a disk that is not there just now.
+    symlinkSync(join(dataDir, "unplugged", "backups"), join(dataDir, "backups"), "junction");
+    const error = bad(await openDatabase(dataDir));
+    expect(error).toMatchObject({ code: "storage_failed", where: database() });
+    expect(error.message).toContain("no backup of it can be made, so nothing was changed");
+    const storage = await opened({ migrations: onlyFirst });
+    expect(storage.sqlite.prepare("select name from kysely_migration").pluck().all()).toEqual([
+      FIRST,
+    ]);
+    expect(recordersIn(storage)).toEqual(["r1"]);
   });
 
   test("is left alone while another process has it open, which is named, and taken when that has ended", async () => {
@@ -378,6 +393,24 @@ describe("care of the database", () => {
     good(await care().fresh());
     const [replaced = ""] = asideOf("replaced");
     good(await care().restore(join(dataDir, replaced)));
+    expect(recordersIn(await opened())).toEqual(["r1"]);
+  });
+
+  test("a backup of a newer version takes no database out of use that works here", async () => {
+    const storage = await opened({ version: "7.1.0" });
+    storage.sqlite.exec("insert into kysely_migration values ('9999-later', '2030')");
+    await storage.close();
+    const newer = join(dataDir, "newer.db");
+    good(await care().backup(newer));
+    good(await care().fresh());
+    const working = await opened();
+    addRecorder(working, "r1");
+    await working.close();
+    const before = listIn(dataDir);
+    const error = bad(await care().restore(newer));
+    expect(error).toMatchObject({ code: "newer_database", where: newer });
+    expect(error.message).toContain("Muster 7.1.0, which is newer");
+    expect(listIn(dataDir)).toEqual(before);
     expect(recordersIn(await opened())).toEqual(["r1"]);
   });
 
