@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import BetterSqlite3 from "better-sqlite3";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Input } from "#shared/contract/methods.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { filesWith } from "#test/support/find-text.ts";
@@ -327,6 +329,50 @@ test("imports at once that would call other passwords the same keep them all, un
   expect(outcomes.flatMap(({ credentialsKept }) => credentialsKept).toSorted()).toEqual(names);
   const given = (await recorders()).map(({ credential }) => [credential]);
   expect(outcomes.map(({ credentialsKept }) => credentialsKept)).toEqual(given);
+});
+
+/** The last of two passwords is kept: from here on nothing but the inventory is left to be written. */
+function onceKept(work: () => void): void {
+  let kept = 0;
+  const end = muster.core.onEvent(() => (kept += 1) === 2 && work(), "credentials.changed");
+  onTestFinished(end);
+}
+
+const TWO_PASSWORDS =
+  "Name,IP,Site,User,Password\nA,192.0.2.1,Leeds,admin,hunter-1\nB,192.0.2.2,York,admin,hunter-2";
+const credentials = async () => (await muster.call("credentials.list", {})).credentials;
+
+test("an import that is cancelled once its passwords are kept leaves none of them behind", async () => {
+  const wish = { ...(await opened(TWO_PASSWORDS)), takePasswords: true };
+  const stop = new AbortController();
+  onceKept(() => stop.abort());
+  const { signal } = stop;
+  const ended = await muster.client.call("imports.apply", wish, { signal });
+  expect(ended).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  expect(await credentials()).toEqual([]);
+  expect(await recorders()).toEqual([]);
+  // The file is still held.
+  expect(await muster.call("imports.apply", wish)).toMatchObject({ added: 2 });
+});
+
+test("an address that another process took meanwhile fails the import whole, passwords included", async () => {
+  await imported("Name,IP,Site,Serial\nB,192.0.2.9,York,SN2");
+  const moved = TWO_PASSWORDS.replace(",Password", ",Password,Serial").concat(",SN2");
+  const wish = { ...(await opened(moved)), takePasswords: true };
+  const other = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+  onTestFinished(() => void other.close());
+  onceKept(() =>
+    other.exec(`insert into site (id, name) values ('s', 'Hull');
+      insert into recorder (id, name, url, site_id, added_at)
+        values ('r', 'Theirs', 'http://192.0.2.2', 's', '2026-11-20T12:00:00.000Z')`),
+  );
+  const error = await muster.refuses("bad_input", "imports.apply", wish);
+  expect(error.message).toBe("Row 3 cannot be imported.");
+  expect(await credentials()).toEqual([]);
+  expect((await recorders()).map(({ name, url }) => [name, url])).toEqual([
+    ["Theirs", "http://192.0.2.2"],
+    ["B", "http://192.0.2.9"],
+  ]);
 });
 
 test("a credential is the one of that very name, as the inventory tells names apart", async () => {
