@@ -404,6 +404,16 @@ describe("what was broken stays told, whatever is done afterwards:", () => {
     expect(await verify(next)).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
   });
 
+  test("cut off while Muster runs with both notes made to fit: it knows where it ended the log itself", async () => {
+    const core = await someLog();
+    cutOff(core);
+    tamper(core, (sqlite) => writeFileSync(join(core.dataDir, "activity.head"), noteEnd(sqlite)));
+    expect(await verify(core)).toMatchObject({ ok: true, entries: 3 });
+    await core.call("sites.set", { name: "Goole" });
+    expect((await entriesOf(core)).at(-2)).toMatchObject({ seq: 4, kind: "log.broken" });
+    expect(await verify(core)).toMatchObject({ ok: false, entries: 5, brokenAt: 4 });
+  });
+
   test("the last entry put there by somebody else, the log begun anew, the note removed or made unreadable", async () => {
     const ways: readonly [seq: number, sql: string][] = [
       [6, "update activity set hash = 'ab' where seq = 5"],
