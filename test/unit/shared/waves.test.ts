@@ -25,6 +25,8 @@ describe("amounts", () => {
     expect(countOf("0.1%", 1_000)).toBe(1);
     expect(countOf("7%", 100)).toBe(7);
     expect(countOf("55%", 100)).toBe(55);
+    expect(countOf("64.4%", 250)).toBe(161);
+    expect(countOf("8.05%", 2_000)).toBe(161);
     expect(countOf("1%", 3)).toBe(1);
   });
 });

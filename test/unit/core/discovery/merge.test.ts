@@ -211,6 +211,13 @@ describe("claims are of several devices", () => {
     ).toHaveLength(3);
   });
 
+  test("what has a MAC alone is none of two that share it", () => {
+    const three = claim("http://192.0.2.3", { mac: MAC });
+    const both = [claim(one, { serial: "S1", mac: MAC }), claim(two, { serial: "S2", mac: MAC })];
+    expect(merged([...both, three])).toHaveLength(3);
+    expect(merged([three, ...both.toReversed()])).toHaveLength(3);
+  });
+
   test("a router's MAC at several addresses identifies nobody", () => {
     const neighbours: [string, string][] = [
       ["192.0.2.1", MAC],
