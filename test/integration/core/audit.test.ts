@@ -157,7 +157,7 @@ describe("an audit of channels", () => {
 
   it("goes by the certificate that a person has accepted while it was under way", async () => {
     // One more than Muster talks to at once at one site: the last waits until another has answered.
-    const under = { recorders: 17, channels: 1, tls: true, faults: "latency:800" };
+    const under = { recorders: 17, channels: 1, tls: true, faults: "latency:1500" };
     const { fleet, muster, ids } = await fleetUnderTest(under);
     const id = (await muster.call("recorders.list", {})).recorders.at(-1)?.id as string;
     const begun = Promise.withResolvers<void>();
