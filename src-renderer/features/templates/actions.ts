@@ -119,7 +119,8 @@ function onBulkScreen({ services, screen }: ActionContext): true | string {
 }
 
 function canSave(context: ActionContext): true | string {
-  if (context.services.get(bulkStore).getState().saving) return "The template is being saved.";
+  const { saving, writing } = context.services.get(bulkStore).getState();
+  if (saving.has(writing)) return "The template is being saved.";
   return onBulkScreen(context);
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -22,6 +22,7 @@ export function OpenDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { templates, loading } = useFeature(storedStore, (state) => state);
   const [search, setSearch] = useState("");
   const [error, setError] = useState<MusterError | null>(null);
+  const open = useOpen(setError, onClose);
   const shown = templates.filter((one) => isMeant(one, search));
   const failed = loading.state === "failed" ? loading.error : error;
   return (
@@ -49,7 +50,7 @@ export function OpenDialog({ onClose }: { onClose: () => void }): ReactNode {
             </Table.Tr>
           </Table.Thead>
           {shown.map((one) => (
-            <Lines key={one.id} stored={one} onError={setError} onClose={onClose} />
+            <Lines key={one.id} stored={one} onError={setError} onOpen={open} />
           ))}
         </Table>
       )}
@@ -75,21 +76,31 @@ function areaLabel(area: StoredTemplate["areas"][number]): string {
 interface LinesProps {
   readonly stored: StoredTemplate;
   readonly onError: (error: MusterError | null) => void;
-  readonly onClose: () => void;
+  readonly onOpen: (id: string, version?: number) => void;
 }
 
-function Lines({ stored, onError, onClose }: LinesProps): ReactNode {
-  const { get, duplicate } = useFeature(storedStore, (state) => state);
+/** Opens one of them in the form; a second wish while one is on its way is a double click. */
+function useOpen(onError: LinesProps["onError"], onClose: () => void): LinesProps["onOpen"] {
+  const get = useFeature(storedStore, (state) => state.get);
   const openStored = useFeature(bulkStore, (state) => state.openStored);
-  const remove = useRemove(stored, onError);
-  const [older, setOlder] = useState<OpenedTemplate["versions"] | null>(null);
-  const { id, name, version } = stored;
-  const open = async (wanted?: number) => {
-    const answer = await get(id, wanted);
+  const opening = useRef(false);
+  const open = async (id: string, version?: number) => {
+    if (opening.current) return;
+    opening.current = true;
+    const answer = await get(id, version);
+    opening.current = false;
     if (!answer.ok) return onError(answer.error);
     openStored(answer.value);
     onClose();
   };
+  return (id, version) => void open(id, version);
+}
+
+function Lines({ stored, onError, onOpen }: LinesProps): ReactNode {
+  const { get, duplicate } = useFeature(storedStore, (state) => state);
+  const remove = useRemove(stored, onError);
+  const [older, setOlder] = useState<OpenedTemplate["versions"] | null>(null);
+  const { id, name, version } = stored;
   const showOlder = async () => {
     if (older) return setOlder(null);
     const answer = await get(id);
@@ -104,7 +115,7 @@ function Lines({ stored, onError, onClose }: LinesProps): ReactNode {
         <Table.Td>{version}</Table.Td>
         <Saved of={stored} />
         <Table.Td>
-          <Deed label={`Open ${name}`} word="Open" run={() => void open()} />
+          <Deed label={`Open ${name}`} word="Open" run={() => onOpen(id)} />
           {version > 1 && (
             <Deed
               label={`Older versions of ${name}`}
@@ -130,7 +141,7 @@ function Lines({ stored, onError, onClose }: LinesProps): ReactNode {
             <Deed
               label={`Open version ${one.version} of ${name}`}
               word="Open"
-              run={() => void open(one.version)}
+              run={() => onOpen(id, one.version)}
             />
           </Table.Td>
         </Table.Tr>

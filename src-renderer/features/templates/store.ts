@@ -24,22 +24,28 @@ import { contentOf, type Origin } from "./origin.ts";
 /** Recorder's id → what it has, as last read in this window. */
 export type Readings = ReadonlyMap<string, SettingsReading>;
 
-export interface BulkState {
-  /** The area whose form is open. */
-  readonly area: Area;
+/** What the form holds, and what it held before. */
+interface Held {
+  /** Stands for the template that is written in the form, until another is put in its place. */
+  readonly writing: object;
   readonly name: string;
   readonly draft: Draft;
-  /** What stood in the form before the last big change (copy, import, clear), to go back to. */
-  readonly undo: {
-    readonly name: string;
-    readonly draft: Draft;
-    readonly origin: Origin | null;
-    readonly what: string;
-  } | null;
   /** The stored template that the form holds; null: it came from nowhere. */
   readonly origin: Origin | null;
-  /** Stands for the storing of what the form holds, while that is under way. */
-  readonly saving: object | null;
+  /** What stood in the form before the last big change (copy, import, clear), to go back to. */
+  readonly undo: Undo | null;
+}
+
+interface Undo extends Held {
+  /** What was done to it, in words. */
+  readonly what: string;
+}
+
+export interface BulkState extends Held {
+  /** The area whose form is open. */
+  readonly area: Area;
+  /** What is on its way to be stored, by what stands for it. */
+  readonly saving: ReadonlySet<object>;
   /** Why it was not stored, when that was last asked for. */
   readonly saveError: MusterError | null;
   /** By area. Forgotten when a rollout ends, since it may have changed it. */
@@ -85,7 +91,6 @@ export interface BulkState {
   cancelPlan(): void;
 }
 
-const FROM_NOWHERE = { origin: null, saving: null, saveError: null } as const;
 const NONE: Readings = new Map();
 const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Record<
   Area,
@@ -95,16 +100,32 @@ const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Re
 export const bulkStore = defineStore<BulkState>("bulk", (services) => {
   let readController: AbortController | null = null;
   let planController: AbortController | null = null;
+  /** How often a rollout has made what was read before worthless. */
+  let forgotten = 0;
   const store = createStore<BulkState>((set, get) => {
-    const remember = (what: string) => ({
-      undo: { name: get().name, draft: get().draft, origin: get().origin, what },
-    });
+    /** Puts something else into the form. What stood there can be gone back to, unless it is the same. */
+    const put = (what: string, next: Content & Partial<Pick<Held, "writing">>) => {
+      const { writing, name, draft, origin, undo } = get();
+      set({ saveError: null });
+      if (sameContent(next, { name, draft, origin })) return;
+      set({ writing: {}, ...next, undo: { writing, name, draft, origin, undo, what } });
+    };
+    const putTemplate = (template: Template, from: Omit<Origin, "content"> | null) => {
+      const { name } = template;
+      const draft = fromTemplate(template);
+      const origin = from && { ...from, content: contentOf(name, draft) };
+      put(`Took over the template '${name}'.`, { name, draft, origin });
+      set(({ area }) => ({ area: tickedAreas(draft)[0] ?? area }));
+    };
     return {
       area: "email",
+      writing: {},
       name: "",
       draft: EMPTY_DRAFT,
+      origin: null,
       undo: null,
-      ...FROM_NOWHERE,
+      saving: new Set(),
+      saveError: null,
       readings: NOTHING_READ,
       reading: null,
       readErrors: {},
@@ -121,57 +142,43 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         set(({ draft }) => ({ draft: setTicked(draft, area, path, ticked, initial) })),
       setChannels: (area, channels) =>
         set(({ draft }) => ({ draft: setChannels(draft, area, channels) })),
-      clear: () =>
-        set({ ...remember("Cleared the form."), ...FROM_NOWHERE, draft: EMPTY_DRAFT, name: "" }),
+      clear: () => put("Cleared the form.", { name: "", draft: EMPTY_DRAFT, origin: null }),
       copyFrom(recorderName, area, values, channel) {
-        const { draft, copied } = copyValues(get().draft, area, values, channel);
+        const { writing, name, origin, draft: before } = get();
+        const { draft, copied } = copyValues(before, area, values, channel);
         const whose = channel ? `${channel} of ${recorderName}` : recorderName;
         const { label } = areaSpec(area);
-        set({
-          ...remember(`Copied and ticked ${copied.length} fields of ${label} from ${whose}.`),
-          draft,
-        });
+        const what = `Copied and ticked ${copied.length} fields of ${label} from ${whose}.`;
+        put(what, { writing, name, draft, origin });
         return copied.length;
       },
-      load(template) {
-        const draft = fromTemplate(template);
-        set({
-          ...remember(`Took over the template '${template.name}'.`),
-          ...FROM_NOWHERE,
-          name: template.name,
-          draft,
-          area: tickedAreas(draft)[0] ?? get().area,
-        });
-      },
-      openStored({ id, version, template }) {
-        get().load(template);
-        const { name, draft } = get();
-        set({ origin: { id, version, content: contentOf(name, draft) } });
-      },
+      load: (template) => putTemplate(template, null),
+      openStored: ({ id, version, template }) => putTemplate(template, { id, version }),
       async save(make) {
-        const saving = {};
-        set({ saving });
+        const { writing } = get();
+        set(({ saving }) => ({ saving: new Set(saving).add(writing) }));
         const answer = await make();
-        if (get().saving !== saving) return answer.ok ? null : answer.error;
-        const outcome = answer.ok
-          ? { origin: answer.value, saveError: null, faultsShown: 0 }
-          : { saveError: answer.error };
-        set({ saving: null, ...outcome });
-        return null;
+        set(({ saving }) => ({ saving: without(saving, writing) }));
+        const here = get().writing === writing;
+        if (answer.ok) {
+          set((state) => basedOn(state, writing, answer.value));
+          if (here) set({ saveError: null, faultsShown: 0 });
+          return null;
+        }
+        if (here) set({ saveError: answer.error });
+        return here ? null : answer.error;
       },
       goBack() {
         const { undo } = get();
         if (!undo) return;
-        const { name, draft, origin } = undo;
-        const now = get().origin;
-        set({ name, draft, saveError: null, undo: null });
-        // Saved since, or just now: what is saved next is based on that, not on what it was based on before.
-        if (!now || now.id !== origin?.id) set({ origin, saving: null });
+        const { what: _, ...held } = undo;
+        set({ ...held, saveError: null });
       },
       async read(area, ids) {
         readController?.abort();
         const mine = new AbortController();
         readController = mine;
+        const begun = forgotten;
         set(({ readErrors }) => ({
           reading: area,
           readErrors: { ...readErrors, [area]: undefined },
@@ -182,6 +189,8 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
           { signal: mine.signal },
         );
         if (readController !== mine) return;
+        // A rollout has ended meanwhile: what was read may be from before.
+        if (answer.ok && begun !== forgotten) return get().read(area, ids);
         set({ reading: null });
         if (!answer.ok) {
           set(({ readErrors }) => ({ readErrors: { ...readErrors, [area]: answer.error } }));
@@ -204,11 +213,35 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
   });
   services.onDispose(
     services.client.subscribe("rollouts.changed", ({ rollout }) => {
-      if (rollout.state !== "running") store.setState({ readings: NOTHING_READ });
+      if (rollout.state === "running") return;
+      forgotten += 1;
+      store.setState({ readings: NOTHING_READ });
     }),
   );
   return store;
 });
+
+type Content = Pick<Held, "name" | "draft" | "origin">;
+
+function sameContent(one: Content, other: Content): boolean {
+  const [left, right] = [one, other].map(({ name, draft, origin }) =>
+    JSON.stringify([name, draft, origin]),
+  );
+  return left === right;
+}
+
+/** What was saved, here and in all that can be gone back to: what is saved of it next is based on that version. */
+function basedOn<H extends Held>(held: H, writing: object, saved: Origin): H {
+  const same = held.writing === writing || held.origin?.id === saved.id;
+  const undo = held.undo && basedOn(held.undo, writing, saved);
+  return { ...held, undo, ...(same && { origin: saved }) };
+}
+
+function without<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const rest = new Set(set);
+  rest.delete(one);
+  return rest;
+}
 
 function withReadings(known: Readings, read: readonly SettingsReading[]): Readings {
   const next = new Map(known);

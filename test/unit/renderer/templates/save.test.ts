@@ -104,3 +104,29 @@ test("what is changed or copied while a template is being saved is its next vers
   await answer(stored("shops", 2));
   expect(form().origin).toMatchObject({ id: "shops", version: 2 });
 });
+
+test("who goes back from an older version saves over the one that the form held before", () => {
+  const { form, save, asked } = editor();
+  form().openStored({ id: "shops", version: 2, template: SHOPS });
+  form().openStored({ id: "shops", version: 1, template: { ...SHOPS, name: "Old shops" } });
+  expect(form().origin?.version).toBe(1);
+  form().goBack();
+  expect(form()).toMatchObject({ name: "Shops", origin: { id: "shops", version: 2 } });
+  save();
+  expect(asked.at(-1)?.over).toEqual({ id: "shops", basedOn: 2 });
+});
+
+test("what one goes back to is based on what was saved of it since", async () => {
+  const { form, save, answer } = editor();
+  form().load(SHOPS);
+  form().copyFrom("Shop 4", "email", { smtp_port: 25 });
+  save();
+  await answer(stored("shops", 1));
+  form().goBack();
+  expect(form().origin).toMatchObject({ id: "shops", version: 1 });
+  save();
+  form().load(OFFICES);
+  await answer(stored("shops", 2));
+  form().goBack();
+  expect(form()).toMatchObject({ name: "Shops", origin: { id: "shops", version: 2 } });
+});

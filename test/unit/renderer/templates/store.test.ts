@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { EMPTY_DRAFT, fieldDraft, setValue } from "#renderer/features/templates/draft.ts";
@@ -20,6 +21,33 @@ test("copying from a recorder can be taken back", () => {
   expect(state().undo?.what).toContain("Shop 4");
   state().goBack();
   expect(state().draft).toEqual(setValue(EMPTY_DRAFT, "email", "username", "typed"));
+});
+
+const MAIL: Template = { name: "Mail", email: { smtp_port: 465 } };
+
+test("what was typed comes back though the form was cleared, or filled with the same, twice", () => {
+  const state = storeWith();
+  const port = () => fieldDraft(state().draft, "email", "smtp_port").value;
+  state().edit("email", "smtp_port", 587);
+  for (let press = 0; press < 2; press += 1) state().clear();
+  state().goBack();
+  expect(port()).toBe(587);
+  for (let press = 0; press < 2; press += 1)
+    state().openStored({ id: "mail", version: 2, template: MAIL });
+  state().goBack();
+  expect(port()).toBe(587);
+  expect(state().undo).toBeNull();
+});
+
+test("one big change after the other is taken back", () => {
+  const state = storeWith();
+  state().setName("Typed");
+  state().load(MAIL);
+  state().copyFrom("Shop 4", "email", { smtp_port: 587 });
+  state().clear();
+  const names: string[] = [];
+  for (; state().undo; state().goBack()) names.push(state().name);
+  expect([...names, state().name]).toEqual(["", "Mail", "Mail", "Typed"]);
 });
 
 test("what was read stays while another recorder is read, and a failed read loses nothing", async () => {
@@ -78,6 +106,25 @@ test("what was read is forgotten when a rollout ends, since it may have changed 
   expect(state().readings.email.size).toBe(1);
   client.emit("rollouts.changed", { rollout: { ...rollout, state: "finished" }, items: [] }, 2);
   expect(state().readings.email.size).toBe(0);
+});
+
+test("what was under way as a rollout ended is read again, since it may be from before", async () => {
+  const gate = Promise.withResolvers<void>();
+  const ports = [25, 587];
+  const client = scriptedClient({
+    "settings.read": async () => {
+      const smtp_port = ports.shift() ?? 0;
+      await gate.promise;
+      return ok({ readings: [reading("a", { smtp_port })] });
+    },
+  });
+  const state = createServices(client).get(bulkStore).getState;
+  const read = state().read("email", ["a"]);
+  client.emit("rollouts.changed", { rollout: { ...aRollout(), state: "finished" }, items: [] }, 1);
+  gate.resolve();
+  await read;
+  expect(state().readings.email.get("a")?.values).toEqual({ smtp_port: 587 });
+  expect(state().reading).toBeNull();
 });
 
 test("areas are read one by one, and a template opens its first area", async () => {
