@@ -21,7 +21,10 @@ export interface RunningJob {
 export interface Jobs {
   /** Runs work that others can see and cancel, and that ends when `signal` aborts. */
   run<T>(
-    about: Pick<Job, "kind" | "title" | "total"> & { subject?: string; signal: AbortSignal },
+    about: Pick<Job, "kind" | "title" | "total"> & {
+      subject?: string | undefined;
+      signal: AbortSignal;
+    },
     work: (job: RunningJob) => Promise<T>,
   ): Promise<T>;
   /** Cancels all and waits for their end. */

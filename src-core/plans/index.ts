@@ -29,7 +29,7 @@ export function planHandlers(tools: {
 }): Pick<Handlers, Methods> {
   const { plans, inventory, events } = tools;
   return {
-    "plans.create": async ({ template, stored, select }, { signal }) => {
+    "plans.create": async ({ template, stored, select, job: subject }, { signal }) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate);
       for (const { where, name } of secretsOf(template)) {
@@ -40,7 +40,7 @@ export function planHandlers(tools: {
       const recorders = selected.value;
       const sites = await inventory.sites();
       const title = `Plan '${template.name}'`;
-      const about = { kind: "plan", title, total: recorders.length, signal } as const;
+      const about = { kind: "plan", title, subject, total: recorders.length, signal } as const;
       const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
       const from = { template, ...named };
       return tools.jobs.run(about, async (job) => {

@@ -41,13 +41,14 @@ export function settingsHandlers(tools: {
   return {
     "settings.testEmail": (input, { signal }) => testEmail(tools, input, signal),
     "settings.readAll": ({ id }, { signal }) => readAllSettings(tools, id, signal),
-    "settings.read": async ({ area, select }, { signal }) => {
+    "settings.read": async ({ area, select, job: subject }, { signal }) => {
       const selected = await tools.inventory.select(select);
       if (!selected.ok) return selected;
       const order = interleaved(selected.value, (recorder) => recorder.siteId);
       const title = `Reading ${area} settings`;
       const readings: SettingsReading[] = [];
-      await tools.jobs.run({ kind: "read", title, total: order.length, signal }, (job) =>
+      const about = { kind: "read", title, subject, total: order.length, signal } as const;
+      await tools.jobs.run(about, (job) =>
         eachOf(order, AT_ONCE, job.signal, async (recorder) => {
           const result = await tools.contacts.talk(recorder, job.signal, (operations) =>
             readAnyArea(operations, area),

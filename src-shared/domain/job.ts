@@ -16,7 +16,7 @@ export const jobSchema = z.object({
   id: z.string(),
   kind: z.enum(JOB_KINDS),
   title: z.string(),
-  /** Id of what it works on, where that has one: the rollout that it carries out. */
+  /** Id of what it works on, where that has one: the rollout that it carries out; else what its caller calls it. */
   subject: z.string().nullable(),
   done: z.number().int(),
   /** 0 while unknown. */

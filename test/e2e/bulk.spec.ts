@@ -292,3 +292,21 @@ test("reading and planning can be cancelled; nothing that is there is lost", asy
   await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
   expect((await call("plans.list", {})).plans).toEqual([]);
 });
+
+test("the reading that the form shows and cancels is its own, not another's", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const titles = async () => (await call("jobs.list", {})).jobs.map(({ title }) => title);
+  await setFaultsOfAll(fleet, "stall");
+  const other = call("settings.read", { area: "disarming", select: {} });
+  await expect.poll(titles).toEqual(["Reading disarming settings"]);
+  await page.getByRole("link", { name: "Bulk edit" }).click();
+  await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Cancel Reading email settings" }).click();
+  await expect(main.getByText(/Not read|could not be asked/)).toBeVisible();
+  expect(await titles()).toEqual(["Reading disarming settings"]);
+  await setFaultsOfAll(fleet, "");
+  await other;
+});

@@ -31,8 +31,8 @@ export function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
 }
 
 function Planning(): ReactNode {
-  const cancelPlan = useFeature(bulkStore, (state) => state.cancelPlan);
-  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "plan"));
+  const { cancelPlan, planJob } = useFeature(bulkStore, (state) => state);
+  const job = useFeature(jobsStore, ({ jobs }) => jobs.find(({ subject }) => subject === planJob));
   if (job) return <JobLine job={job} />;
   return (
     <>

@@ -48,8 +48,8 @@ export function ReadingStrip({ bulk }: { bulk: Bulk }): ReactNode {
 }
 
 function ReadingState({ bulk }: { bulk: Bulk }): ReactNode {
-  const { reading: beingRead, read, cancelRead } = useFeature(bulkStore, (state) => state);
-  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "read"));
+  const { reading: beingRead, readJob, read, cancelRead } = useFeature(bulkStore, (state) => state);
+  const job = useFeature(jobsStore, ({ jobs }) => jobs.find(({ subject }) => subject === readJob));
   const { area, readings, chosen } = bulk;
   const reading = beingRead === area;
   if (reading && job) return <JobLine job={job} />;

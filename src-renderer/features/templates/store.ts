@@ -6,6 +6,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { OpenedTemplate } from "#shared/domain/stored-template.ts";
+import { newJobName } from "#renderer/services/job-name.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import {
   copyValues,
@@ -52,10 +53,14 @@ export interface BulkState extends Held {
   readonly readings: Readonly<Record<Area, Readings>>;
   /** The area that is being read. */
   readonly reading: Area | null;
+  /** What the job of the last reading is called. */
+  readonly readJob: string;
   readonly readErrors: Readonly<Partial<Record<Area, MusterError>>>;
   /** A plan is being made for this draft. */
   readonly planning: boolean;
   readonly planError: MusterError | null;
+  /** What the job of the last plan is called. */
+  readonly planJob: string;
   /** How often a plan was asked for while the draft had faults: from the first time on, they are shown. */
   readonly faultsShown: number;
   /** Shows the faults, and the form of the area that they are in. */
@@ -86,8 +91,8 @@ export interface BulkState extends Held {
   /** Reads limits and values of these recorders in one area, and forgets what was known of them there. */
   read(area: Area, ids: readonly string[]): Promise<void>;
   cancelRead(): void;
-  /** Runs the making of a plan, so that the form knows; `make` gets the signal that cancels it. */
-  plan(make: (signal: AbortSignal) => Promise<Result<string>>): Promise<string | null>;
+  /** Runs the making of a plan, so that the form knows; `make` gets the signal that cancels it, and a name for its job. */
+  plan(make: (signal: AbortSignal, job: string) => Promise<Result<string>>): Promise<string | null>;
   cancelPlan(): void;
 }
 
@@ -128,9 +133,11 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       saveError: null,
       readings: NOTHING_READ,
       reading: null,
+      readJob: "",
       readErrors: {},
       planning: false,
       planError: null,
+      planJob: "",
       faultsShown: 0,
       showFaults: (area) =>
         set((state) => ({ faultsShown: state.faultsShown + 1, area: area ?? state.area })),
@@ -179,13 +186,15 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         const mine = new AbortController();
         readController = mine;
         const begun = forgotten;
+        const job = newJobName();
         set(({ readErrors }) => ({
           reading: area,
+          readJob: job,
           readErrors: { ...readErrors, [area]: undefined },
         }));
         const answer = await services.client.call(
           "settings.read",
-          { area, select: { ids: [...ids] } },
+          { area, select: { ids: [...ids] }, job },
           { signal: mine.signal },
         );
         if (readController !== mine) return;
@@ -203,8 +212,9 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       cancelRead: () => readController?.abort(),
       async plan(make) {
         planController = new AbortController();
-        set({ planning: true, planError: null, faultsShown: 0 });
-        const answer = await make(planController.signal);
+        const planJob = newJobName();
+        set({ planning: true, planError: null, planJob, faultsShown: 0 });
+        const answer = await make(planController.signal, planJob);
         set({ planning: false, planError: answer.ok ? null : answer.error });
         return answer.ok ? answer.value : null;
       },

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** Pieces that the methods' inputs are made of. */
 export const nothing = z.strictObject({});
 export const id = z.string().min(1).max(64);
+/** What the caller calls the job of this call: the job's `subject`, so that it finds its own among all that run. */
+export const jobName = z.string().min(1).max(64).optional();
 export const ids = z.array(id).min(1).max(100_000);
 export const name = z.string().trim().min(1).max(120);
 export const credentialName = z.string().trim().min(1).max(200).nullable();

@@ -3,7 +3,7 @@ import { selectionSchema } from "#shared/domain/inventory.ts";
 import { planSchema, planSummarySchema } from "#shared/domain/plan.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
-import { id, nothing, revision } from "./common.ts";
+import { id, jobName, nothing, revision } from "./common.ts";
 
 /** Plans: from wanted values to before → after. */
 export const planMethods = {
@@ -16,6 +16,7 @@ export const planMethods = {
       template: templateSchema,
       stored: z.strictObject({ id, version: z.number().int().positive() }).optional(),
       select: selectionSchema,
+      job: jobName,
     }),
     output: planSchema,
   },

@@ -5,12 +5,12 @@ import {
   readableAreaSchema,
   settingsReadingSchema,
 } from "#shared/domain/settings.ts";
-import { id, nothing } from "./common.ts";
+import { id, jobName, nothing } from "./common.ts";
 
 export const settingsMethods = {
   /** Reads Range, and values where that is possible, from each selected recorder now. */
   "settings.read": {
-    input: z.strictObject({ area: readableAreaSchema, select: selectionSchema }),
+    input: z.strictObject({ area: readableAreaSchema, select: selectionSchema, job: jobName }),
     output: z.object({ readings: z.array(settingsReadingSchema) }),
   },
   /** Reads what one recorder has now in every area, in one conversation. */

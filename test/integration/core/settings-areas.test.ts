@@ -383,6 +383,18 @@ describe("a write that is not applied as told", () => {
 });
 
 describe("looking at settings", () => {
+  it("runs as a job of the name that the caller gives it, and so does planning", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 1, channels: 1 });
+    const seen = new Set<string>();
+    muster.client.subscribe("jobs.changed", ({ jobs }) => {
+      for (const { kind, subject } of jobs) seen.add(`${kind} ${subject}`);
+    });
+    await muster.call("settings.read", { area: "email", select: {}, job: "mine" });
+    const template = { name: "Relay", email: { smtp_port: 2525 } };
+    await muster.call("plans.create", { template, select: {}, job: "my-plan" });
+    expect([...seen]).toEqual(["read mine", "plan my-plan"]);
+  });
+
   it("is there for every area, with limits where the recorder tells them", async () => {
     const { muster } = await fleetUnderTest({ recorders: 3, channels: 2 });
     const read = async (
