@@ -1,18 +1,13 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
-import {
-  NEEDS_ATTENTION,
-  OUTCOMES,
-  type Outcome,
-  type Rollout,
-  type RolloutItem,
-} from "#shared/domain/rollout.ts";
+import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, FilterChips, Screen, StatusTag, Time, type Chip } from "#renderer/ui/index.ts";
+import { DataGrid, FilterChips, Screen, StatusTag, Time } from "#renderer/ui/index.ts";
+import { chipsOf, type FilterKey } from "./chips.ts";
 import { itemColumns } from "./columns.tsx";
 import { RolloutDialogs } from "./dialogs.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import { OUTCOME_TEXTS, stateText } from "./outcomes.ts";
+import { stateText } from "./outcomes.ts";
 import { Progress } from "./progress.tsx";
 import { rolloutsStore, wishOf } from "./store.ts";
 import { RolloutTools } from "./tools.tsx";
@@ -69,7 +64,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
         tools={
           <FilterChips
             label="Filter by outcome"
-            chips={chipsOf(rollout, items)}
+            chips={chipsOf(rollout, items, keys)}
             pressed={keys}
             onToggle={toggle}
           />
@@ -79,9 +74,6 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
     </Screen>
   );
 }
-
-/** What the chips above the grid filter by; `none`: without an outcome yet. */
-type FilterKey = Outcome | "none";
 
 function useItemFilter(wave: number | null) {
   const [keys, setKeys] = useState<readonly FilterKey[]>([]);
@@ -98,28 +90,6 @@ function useItemFilter(wave: number | null) {
         : [...before, key as FilterKey],
     );
   return { keys, setKeys, toggle, passes };
-}
-
-const NONE_YET = {
-  key: "none",
-  label: "No outcome yet",
-  tone: "unknown",
-  hint: "Waiting for their turn, or being written now.",
-} as const;
-
-/** One that is over has nobody without an outcome. */
-function chipsOf({ counts, state }: Rollout, items: readonly RolloutItem[]): Chip[] {
-  const none = items.filter(({ outcome }) => outcome === null).length;
-  return [
-    ...OUTCOMES.map((key) => ({
-      key,
-      label: OUTCOME_TEXTS[key].label,
-      tone: OUTCOME_TEXTS[key].tone,
-      count: counts[key] ?? 0,
-      hint: OUTCOME_TEXTS[key].meaning,
-    })),
-    ...(state === "finished" || state === "cancelled" ? [] : [{ ...NONE_YET, count: none }]),
-  ];
 }
 
 function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {

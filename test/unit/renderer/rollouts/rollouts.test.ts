@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { chipsOf } from "#renderer/features/rollouts/chips.ts";
 import { stateText } from "#renderer/features/rollouts/outcomes.ts";
 import {
   doneCount,
@@ -44,6 +45,14 @@ describe("the summary of a rollout", () => {
       }),
     );
   });
+});
+
+test("what is filtered by can be let go, also when the rollout is over and nobody is left of it", () => {
+  const keys = (state: Rollout["state"], pressed: "none"[]) =>
+    chipsOf(rollout({ state }), [item("a", { outcome: "verified" })], pressed).map(({ key }) => key);
+  expect(keys("running", [])).toEqual([...OUTCOMES, "none"]);
+  expect(keys("finished", [])).toEqual(OUTCOMES);
+  expect(keys("finished", ["none"])).toEqual([...OUTCOMES, "none"]);
 });
 
 test("a rollout that is to rest or to end says so in every list, until it does", () => {
