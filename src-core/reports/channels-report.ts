@@ -32,7 +32,7 @@ interface Line {
   readonly row: ChannelRow | null;
   /** null: it has never told its channels. */
   readonly reading: ChannelReading | null;
-  /** As the recorder says it, `unknown` where it was not reached, `no channels` where it has none. */
+  /** As the recorder says it, `unknown` where it was not reached or says none, `no channels` where it has none. */
   readonly status: string;
   /** The recorder said so while its site was in maintenance. */
   readonly maintenance: boolean;
@@ -70,7 +70,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
 }
 
 const NOTES = [
-  "Status is what the recorder said when it was last read (seen). unknown: it was not reached then, so nothing is known of the channel now; that is not offline.",
+  "Status is what the recorder said when it was last read (seen). unknown: it was not reached then, or told no status, so nothing is known of the channel now; that is not offline.",
   "Since: from when on the status has been so, as far as audits saw.",
   "in maintenance: the recorder said Offline or FailConnectNetwork while its site was in maintenance, and so neither counts; what it said stands in its line.",
   "NotConfigured: the recorder has no camera there.",
@@ -91,7 +91,7 @@ function linesOf({ recorders, sites, channels, readings }: ChannelEvidence): Lin
       recorder,
       row,
       reading,
-      status: row.reached ? row.connect_status : "unknown",
+      status: (row.reached && row.connect_status) || "unknown",
       maintenance: site !== undefined && inMaintenance(site, new Date(row.seenAt)),
     }));
   });

@@ -91,7 +91,15 @@ function AuditTools(): ReactNode {
 
 function Filters({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
   const { filter, setFilter } = useFeature(channelsStore, (state) => state);
-  const counts = useMemo(() => countStatuses(lines.map(({ row }) => row)), [lines]);
+  const { statuses } = filter;
+  const counts = useMemo(
+    () =>
+      countStatuses(
+        lines.map(({ row }) => row),
+        statuses,
+      ),
+    [lines, statuses],
+  );
   const chips = counts.map(({ key, count }) => {
     const { label, tone, meaning } = statusText(key);
     const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
@@ -102,7 +110,7 @@ function Filters({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
       <FilterChips
         label="Filter by status"
         chips={chips}
-        pressed={filter.statuses}
+        pressed={statuses}
         onToggle={(key) => setFilter(toggleStatus(filter, key))}
       />
       <Checkbox

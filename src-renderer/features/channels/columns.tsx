@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { exactTime, StatusTag, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./lines.ts";
 import { shortTime } from "./short-time.ts";
-import { statusKey, statusText, wireStatus } from "./status.ts";
+import { meaningOf, statusKey, statusText, wireStatus } from "./status.ts";
 import css from "./channels.module.css";
 
 export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
@@ -44,6 +44,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     width: 226,
     hint: "connect_status",
     render: ({ row }) => <ChannelStatus row={row} />,
+    ticks: true,
     tooltip: ({ row }) => statusTooltip(row),
   },
   {
@@ -53,6 +54,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     width: 76,
     filter: false,
     hint: "Since when the status has been what it is, as far as audits saw",
+    ticks: true,
     format: ({ row }) => (row.reached ? shortTime(row.since) : ""),
     tooltip: ({ row }) => (row.reached ? exactTime(row.since) : null),
     compare: compareTimes,
@@ -64,6 +66,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     width: 90,
     filter: false,
     hint: "When the recorder last said so",
+    ticks: true,
     format: ({ row }) => shortTime(row.seenAt),
     tooltip: ({ row }) => exactTime(row.seenAt),
     compare: compareTimes,
@@ -98,7 +101,7 @@ type Row = { row: ChannelLine["row"] };
 /** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
 function ChannelStatus({ row }: Row): ReactNode {
   const { label, tone } = statusText(statusKey(row));
-  if (row.reached) return <StatusTag tone={tone}>{label}</StatusTag>;
+  if (row.reached || row.connect_status === "") return <StatusTag tone={tone}>{label}</StatusTag>;
   const was = statusText(row.connect_status).label;
   return (
     <StatusTag tone={tone}>
@@ -111,7 +114,7 @@ function ChannelStatus({ row }: Row): ReactNode {
 }
 
 function statusTooltip(row: ChannelLine["row"]): string {
-  const text = statusText(statusKey(row)).meaning;
+  const text = meaningOf(row);
   if (row.reached) return `${wireStatus(row.connect_status)}\n${text}`;
   return `${text}\nLast known: ${wireStatus(row.connect_status)}, ${exactTime(row.seenAt)}`;
 }

@@ -4,10 +4,12 @@ const clock = new Intl.DateTimeFormat(undefined, {
   hourCycle: "h23",
 });
 const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });
 
-/** `14:02` for today, `18 Nov` before; the time in 24 hours, since columns are narrow. */
+/** `14:02` for today, `18 Nov` before, `Nov 2025` in another year; the time in 24 hours, since columns are narrow. */
 export function shortTime(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
+  if (at.getFullYear() !== now.getFullYear()) return month.format(at);
   return at.toDateString() === now.toDateString() ? clock.format(at) : day.format(at);
 }

@@ -1,7 +1,7 @@
 import { CONNECT_STATUSES, type ChannelRow } from "#shared/domain/channels.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
-/** Key under which channels of recorders that were not reached are counted, as in `AuditReport.counts`. */
+/** Key under which channels are counted whose status is not known, as in `AuditReport.counts`. */
 export const UNKNOWN = "unknown";
 
 interface StatusText {
@@ -34,21 +34,36 @@ const TEXTS: Readonly<Record<string, StatusText>> = {
     label: "Unknown",
     tone: "unknown",
     meaning:
-      "The recorder was not reached by the last audit. What its cameras do now is not known; this is not 'offline'.",
+      "What the camera does now is not known: the last audit did not reach its recorder, or was told no status. This is not 'offline'.",
   },
 };
 
-/** The status to count, filter and colour by: what the recorder says, or `unknown` while it is not reached. */
-export function statusKey(row: Pick<ChannelRow, "connect_status" | "reached">): string {
-  return row.reached ? row.connect_status : UNKNOWN;
+type Told = Pick<ChannelRow, "connect_status" | "reached">;
+
+/** The status to count, filter and colour by: what the recorder says; `unknown` where it says none or is not reached. */
+export function statusKey({ connect_status, reached }: Told): string {
+  return (reached && connect_status) || UNKNOWN;
 }
 
-/** Label, tone and meaning. A value that is not documented is shown as it came. */
-export function statusText(key: string): StatusText {
+/** What the status of one channel means, and why it is not known. */
+export function meaningOf(row: Told): string {
+  const key = statusKey(row);
+  if (key !== UNKNOWN) return statusText(key).meaning;
+  return row.reached ? TOLD_NONE : NOT_REACHED;
+}
+
+const TOLD_NONE =
+  "The recorder was reached and told no status of this channel. What the camera does now is not known; this is not 'offline'.";
+const NOT_REACHED =
+  "The recorder was not reached by the last audit. What its cameras do now is not known; this is not 'offline'.";
+
+/** Label, tone and meaning. A value that is not documented is shown as it came; none at all is unknown. */
+export function statusText(status: string): StatusText {
+  const key = status || UNKNOWN;
   const known = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined;
   return (
     known ?? {
-      label: key || "(empty)",
+      label: key,
       tone: "warn",
       meaning: "A status that is not documented; shown as the recorder sent it.",
     }
@@ -57,7 +72,7 @@ export function statusText(key: string): StatusText {
 
 /** `connect_status: NotConfigured`, for tooltips. */
 export function wireStatus(key: string): string {
-  return key === UNKNOWN ? "not reached by the last audit" : `connect_status: ${key || '""'}`;
+  return `connect_status: ${key || '""'}`;
 }
 
 export interface StatusCount {
@@ -65,11 +80,15 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Documented statuses first and always, `unknown` and undocumented values where there are any. */
+/**
+ * Documented statuses first and always, `unknown` and undocumented values where there are any.
+ * @param pressed statuses that are filtered by: they stay, so that they can be let go
+ */
 export function countStatuses(
-  rows: readonly Pick<ChannelRow, "connect_status" | "reached">[],
+  rows: readonly Told[],
+  pressed: readonly string[] = [],
 ): StatusCount[] {
-  const counts = new Map<string, number>(CONNECT_STATUSES.map((status) => [status, 0]));
+  const counts = new Map<string, number>([...CONNECT_STATUSES, ...pressed].map((key) => [key, 0]));
   for (const row of rows) {
     const key = statusKey(row);
     counts.set(key, (counts.get(key) ?? 0) + 1);

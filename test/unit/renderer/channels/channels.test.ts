@@ -5,10 +5,13 @@ import type { AuditItem, ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { summariseAudit } from "#renderer/features/channels/audit-summary.ts";
+import { CHANNEL_COLUMNS } from "#renderer/features/channels/columns.tsx";
 import { EVERYTHING, makeMatcher, toggleStatus } from "#renderer/features/channels/filter.ts";
 import { joinLines, keepUnchanged } from "#renderer/features/channels/lines.ts";
+import { shortTime } from "#renderer/features/channels/short-time.ts";
 import {
   countStatuses,
+  meaningOf,
   statusKey,
   statusText,
   wireStatus,
@@ -52,6 +55,27 @@ describe("channel status", () => {
     expect(wireStatus("Rebooting")).toBe("connect_status: Rebooting");
   });
 
+  test("a channel whose recorder told no status is unknown, as in the audit's sentence, and says why", () => {
+    const told = { connect_status: "", reached: true };
+    expect(statusText(statusKey(told)).label).toBe("Unknown");
+    expect(countStatuses([told]).filter(({ count }) => count > 0)).toEqual([
+      { key: "unknown", count: 1 },
+    ]);
+    expect(meaningOf(told)).toMatch(/^The recorder was reached and told no status/);
+    expect(meaningOf({ ...told, reached: false })).toMatch(/^The recorder was not reached/);
+    expect(statusText("").label).toBe("Unknown");
+  });
+
+  test("what is filtered by keeps its count, also when nothing is left of it", () => {
+    const none = countStatuses([], ["unknown", "Online", "Rebooting"]);
+    expect(none.map(({ key }) => key).slice(5)).toEqual([
+      "FailConnectNetwork",
+      "unknown",
+      "Rebooting",
+    ]);
+    expect(none.every(({ count }) => count === 0)).toBe(true);
+  });
+
   test("documented statuses are counted even at zero, others after them, and nothing is lost", () => {
     const status = fc.constantFrom("Online", "Offline", "NotConfigured", "Rebooting", "Z");
     const one = fc.record({ connect_status: status, reached: fc.boolean() });
@@ -69,6 +93,22 @@ describe("channel status", () => {
         expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
       }),
     );
+  });
+});
+
+describe("times in narrow columns", () => {
+  const now = new Date(2026, 10, 23, 12, 0);
+  const told = (at: Date) => shortTime(at.toISOString(), now);
+
+  test("say the day when it is not today, and the year when it is not this one", () => {
+    expect(told(new Date(2026, 10, 23, 3, 6))).toBe("03:06");
+    expect(told(new Date(2026, 10, 22, 3, 6))).toMatch(/^(22 Nov|Nov 22)$/);
+    expect(told(new Date(2025, 10, 23, 3, 6))).toBe("Nov 2025");
+  });
+
+  test("are drawn anew as time goes by", () => {
+    const ticking = CHANNEL_COLUMNS.filter(({ ticks }) => ticks).map(({ id }) => id);
+    expect(ticking).toEqual(["status", "since", "seen"]);
   });
 });
 
