@@ -26,11 +26,12 @@ const NEAR_END = 600;
 /** `#/activity`, `#/activity?recorder=ID`: who did what, when, to which recorder. */
 export function ActivityScreen(): ReactNode {
   const state = useFeature(activityStore, (all) => all);
-  const { entries, loading, wish, openSeq, find, older, open } = state;
+  const { entries, loading, wish, openSeq, find, forgetText, older, open } = state;
   const asked = useRoute().params.get("recorder");
   useEffect(() => {
     if (asked !== wish.recorderId) find({ recorderId: asked });
   }, [asked, wish.recorderId, find]);
+  useEffect(() => forgetText, [forgetText]);
   const columns = useMemo(() => activityColumns(({ seq }) => open(seq)), [open]);
   const entry = entries.find(({ seq }) => seq === openSeq);
   // Scrolling is told by the grid inside.

@@ -29,6 +29,8 @@ export interface ActivityState {
   readonly fetching: boolean;
   readonly wish: Wish;
   find(wish: Partial<Wish>): void;
+  /** The search box has gone, and its text with it. */
+  forgetText(): void;
   /** Fetches the next page, unless one is on its way. */
   older(): Promise<void>;
   /** Number of the entry in the details panel. */
@@ -59,6 +61,9 @@ export const activityStore = defineStore<ActivityState>("activity", (services) =
       clearTimeout(timer);
       if (change.text === undefined) void reload();
       else timer = setTimeout(() => void reload(), TYPED_MS);
+    },
+    forgetText() {
+      if (get().wish.text !== "") get().find({ text: "" });
     },
     async older() {
       const { more, fetching, entries, wish } = get();

@@ -105,6 +105,17 @@ describe("the list", () => {
     await expect.poll(() => seqs(store)).toEqual([6]);
   });
 
+  test("the search ends with the box that it was typed into; the kind stays", async () => {
+    const { log, store } = await opened(5);
+    log.push(entry(6, { detail: "relay" }));
+    store.getState().find({ group: "rollouts" });
+    store.getState().find({ text: "relay" });
+    await expect.poll(() => seqs(store)).toEqual([6]);
+    store.getState().forgetText();
+    expect(store.getState().wish).toMatchObject({ text: "", group: "rollouts" });
+    await expect.poll(() => seqs(store)).toHaveLength(6);
+  });
+
   test("what was asked for before a key was pressed does not stand among what fits", async () => {
     const { core, log, store } = await opened(5);
     log.push(entry(6, { detail: "relay" }));
