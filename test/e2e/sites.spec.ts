@@ -62,6 +62,22 @@ test("a site with a time zone and maintenance windows, whose next one is told in
   ]);
 });
 
+test("Enter in a time of a maintenance window takes it as leaving the field does", async ({
+  muster,
+}) => {
+  const { page, call } = muster;
+  await openSettings(muster, "sites");
+  await page.getByRole("button", { name: "New site…" }).click();
+  const dialog = page.getByRole("dialog", { name: "New site" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Hull");
+  await dialog.getByRole("button", { name: "Add window" }).click();
+  await dialog.getByRole("textbox", { name: "From" }).fill("2130");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const { sites } = await call("sites.list", {});
+  expect(sites).toMatchObject([{ name: "Hull", maintenance: [{ from: "21:30" }] }]);
+});
+
 test("two hundred sites: found by typing, opened and renamed by keyboard", async ({ muster }) => {
   const { page, call } = muster;
   for (let number = 1; number <= 200; number++) {

@@ -32,6 +32,7 @@ export function TimeInput(props: {
   value: string;
   onChange: (time: string) => void;
 }): ReactNode {
+  const tidy = () => props.onChange(tidyTime(props.value));
   return (
     <TextInput
       className={css.time}
@@ -39,7 +40,9 @@ export function TimeInput(props: {
       placeholder="22:00"
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
-      onBlur={() => props.onChange(tidyTime(props.value))}
+      onBlur={tidy}
+      // Enter sends the form, and the field is not left.
+      onKeyDown={(event) => event.key === "Enter" && tidy()}
       maxLength={5}
       autoComplete="off"
     />
