@@ -7,7 +7,7 @@ import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate, parseRoute, useRoute } from "#renderer/services/router.ts";
-import { Button, EmptyState, isPaletteOpen, Notice } from "#renderer/ui/index.ts";
+import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#renderer/ui/index.ts";
 import { Nav } from "./nav.tsx";
 import { screens, type ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
@@ -18,6 +18,7 @@ import css from "./shell.module.css";
 export function Shell(): ReactNode {
   const shortcuts = useFeature(shellStore, (state) => state.shortcutsOpen);
   const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
+  usePreferenceFaults();
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={skip}>
@@ -40,6 +41,14 @@ export function Shell(): ReactNode {
       <ShortcutsHelp opened={shortcuts} onClose={() => showShortcuts(false)} />
     </div>
   );
+}
+
+/** What is not remembered is told, but for a lost connection: the status bar says that. */
+function usePreferenceFaults(): void {
+  const error = useFeature(preferencesStore, (state) => state.error);
+  useEffect(() => {
+    if (error && error.code !== "disconnected") notifyError(error);
+  }, [error]);
 }
 
 /** A plain `#main` link would be taken for an address of a screen. */

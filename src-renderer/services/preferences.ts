@@ -17,7 +17,10 @@ export interface PreferencesState {
 /** What the user arranged: last screen, column layouts, widths, colour scheme. */
 export const preferencesStore = defineStore<PreferencesState>("preferences", (services) =>
   createStore<PreferencesState>((set, get) => {
-    const save = saver(services, (error) => set({ error }));
+    /** A fault that goes on stays the same one, so that it is said once. */
+    const report = (error: MusterError | null) =>
+      set((state) => ({ error: state.error?.message === error?.message ? state.error : error }));
+    const save = saver(services, report);
     /** Keys that could not be read and were not set since. */
     const unread = new Set<string>();
     services.onDispose(
@@ -33,7 +36,7 @@ export const preferencesStore = defineStore<PreferencesState>("preferences", (se
         if (held !== undefined && !unread.has(key)) return held;
         const answer = await services.client.call("preferences.get", { key });
         if (answer.ok) unread.delete(key);
-        else set({ error: answer.error });
+        else report(answer.error);
         // What cannot be read counts as never set until it can, so that no screen waits for it.
         if (!answer.ok && get().values[key] === undefined) unread.add(key);
         const value = get().values[key] ?? (answer.ok ? answer.value.value : null);

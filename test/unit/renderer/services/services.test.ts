@@ -84,6 +84,16 @@ describe("preferences", () => {
     expect(store.getState()).toMatchObject({ error, values: { a: null } });
   });
 
+  test("a fault that goes on stays the same one, so that it is told once", async () => {
+    const core = fakeCore();
+    core.answer("preferences.get", async () => err(fault("storage_failed", "No.")));
+    const store = createServices(core.client).get(preferencesStore);
+    await store.getState().load("a");
+    const { error } = store.getState();
+    await store.getState().load("b");
+    expect(store.getState().error).toBe(error);
+  });
+
   /** Two keys that were asked for while the core was out of reach; now it answers. */
   async function outOfReachAtFirst() {
     const core = fakeCore();
