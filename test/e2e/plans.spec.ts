@@ -96,6 +96,40 @@ test("a password that would travel readable is sent only with consent, and ends 
   await expect(page.getByRole("main")).toContainText("4 accepted");
 });
 
+test("who closed the question while the start was under way is told that it was refused", async ({
+  stocked: { page, call },
+}) => {
+  const plan = await call("plans.create", { template: TEMPLATE, select: {} });
+  const asked = Promise.withResolvers<() => void>();
+  // A core that takes its time, and then refuses.
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    const core = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { id, method } = JSON.parse(String(text)) as { id: string; method: string };
+      if (method !== "rollouts.start") return core.send(text);
+      const error = { code: "refused", message: "Another rollout is under way." };
+      asked.resolve(() =>
+        socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } })),
+      );
+    });
+  });
+  await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
+  await page.reload();
+  const open = page.getByRole("button", { name: "Apply to 4 recorders …" });
+  const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
+  await open.click();
+  await question.getByRole("button", { name: "Apply to 4 recorders" }).click();
+  const refuse = await asked.promise;
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  refuse();
+  const said = page.getByRole("alert").filter({ hasText: "Another rollout is under way." });
+  await expect(said).toBeVisible();
+  await open.click();
+  await expect(question).toBeVisible();
+  await expect(question.getByText("Another rollout is under way.")).toBeHidden();
+});
+
 test("a plan that is not there is said so", async ({ stocked: { page } }) => {
   await page.goto(`${new URL(page.url()).origin}/#/plans/none`);
   await expect(page.getByRole("main")).toContainText("There is no plan with the id none.");

@@ -2,10 +2,10 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { counted } from "#renderer/services/words.ts";
-import { Checkbox, Confirm, ErrorNotice, Notice } from "#renderer/ui/index.ts";
+import { Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
 import { plansStore } from "./store.ts";
 import { applySentences, consentText, summarisePlan } from "./summary.ts";
 import css from "./plans.module.css";
@@ -17,6 +17,7 @@ const WITHOUT_CONSENT = "Tick the box, or take these recorders out of the plan."
 /** The last question before recorders are written. */
 export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
   const { confirming, confirm } = useFeature(plansStore, (state) => state);
+  const plans = useServices().get(plansStore);
   const start = useFeature(rolloutsStore, (state) => state.start);
   const [consent, setConsent] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -39,7 +40,11 @@ export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
     setBusy(true);
     const answer = await start(plan.id, how.options, consent);
     setBusy(false);
-    if (!answer.ok) return setError(answer.error);
+    if (!answer.ok) {
+      // Whoever has closed the question is told where they are now.
+      const asking = plans.getState().confirming && plans.getState().openId === plan.id;
+      return asking ? setError(answer.error) : notifyError(answer.error);
+    }
     how.remember();
     close();
     navigate(`rollouts/${answer.value}`);
