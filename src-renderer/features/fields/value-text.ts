@@ -1,4 +1,4 @@
-import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import { cornersOf } from "#shared/domain/areas/polygon.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 
 /** Values that people read more easily in words. Wire value → label, by field. */
@@ -38,7 +38,7 @@ function objectText(value: { [key: string]: Json }): string {
 
 /** `4 points: 0,0 704,0 704,576 0,576`. */
 function polygonText(rect: Json): string {
-  const points = pointsOf(rect);
+  const points = cornersOf(rect);
   if (points.length === 0) return "(no area)";
   const many = points.length === 1 ? "1 point" : `${points.length} points`;
   return `${many}: ${points.map(({ x, y }) => `${x},${y}`).join(" ")}`;

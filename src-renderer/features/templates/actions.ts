@@ -165,9 +165,7 @@ async function reviewPlan(services: Services): Promise<void> {
   const stored = origin && !isChanged(origin, name, draft) ? versionOf(origin) : null;
   const ids = services.get(selectionStore).getState().recorderIds;
   const plans = services.get(plansStore).getState();
-  const id = await plan((signal, job) =>
-    plans.create({ template, ...stored, job }, ids, signal),
-  );
+  const id = await plan((signal, job) => plans.create({ template, ...stored, job }, ids, signal));
   if (id !== null) navigate(`plans/${id}`);
 }
 

@@ -1,9 +1,10 @@
 import { areaSpec, type FieldKind } from "#shared/domain/areas/index.ts";
 import type { SecretRef } from "#shared/domain/areas/parts.ts";
-import { pointsOf, type Point } from "#shared/domain/areas/polygon.ts";
-import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { cornersOf, type Point } from "#shared/domain/areas/polygon.ts";
+import { sayTheSame } from "#shared/domain/limits.ts";
+import { AREAS, type Area, type FieldRange } from "#shared/domain/settings.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
-import { isJsonObject, type Json } from "#shared/json.ts";
+import type { Json } from "#shared/json.ts";
 
 /** A polygon as templates have it: `{x1, y1, …}`, without the points that repeat the last. */
 export type Polygon = Readonly<Record<string, number>>;
@@ -73,24 +74,48 @@ function withField(draft: Draft, area: Area, path: string, field: FieldDraft): D
 }
 
 /** What a field starts from when it is ticked: what all recorders share, else what needs the least doing. */
-export function initialValue(kind: FieldKind, common: Json | undefined): DraftValue {
-  const shared = inForm(kind, common);
+export function initialValue(
+  kind: FieldKind,
+  common: Json | undefined,
+  permitted: FieldRange["values"] = [],
+): DraftValue {
+  const shared = inForm(kind, common, permitted);
   if (shared !== undefined) return shared;
   if (kind === "text") return "";
   if (kind === "list") return [];
   return kind === "switch" ? true : undefined;
 }
 
-/** A recorder's value as the form of a field has it; undefined: it does not fit there. */
-function inForm(kind: FieldKind, value: Json | undefined): DraftValue {
-  if (value === undefined || value === null || kind === "secret") return undefined;
-  if (kind === "list") {
-    return Array.isArray(value) && value.every((one) => typeof one === "string")
-      ? value
-      : undefined;
-  }
-  if (kind === "polygon") return isJsonObject(value) ? polygonOf(pointsOf(value)) : undefined;
-  return typeof value === "object" ? undefined : value;
+type Permitted = NonNullable<FieldRange["values"]>;
+
+/** A recorder's value as the form of a field has it, however the recorder spells it; undefined: it does not fit there. */
+function inForm(kind: FieldKind, value: Json | undefined, permitted: Permitted): DraftValue {
+  if (kind === "polygon") return polygonOf(cornersOf(value));
+  if (kind === "list") return Array.isArray(value) ? listOf(value) : undefined;
+  if (kind === "secret" || value === undefined || !isPlain(value)) return undefined;
+  if (kind === "text") return String(value);
+  if (kind === "choice") return permitted.find((one) => sayTheSame(one, value));
+  return kind === "number" ? numberOf(value) : switchOf(value);
+}
+
+function isPlain(value: Json): value is string | number | boolean {
+  return typeof value !== "object";
+}
+
+function listOf(list: readonly Json[]): string[] | undefined {
+  return list.every(isPlain) ? list.map(String) : undefined;
+}
+
+function numberOf(value: string | number | boolean): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && !Number.isNaN(number) ? number : undefined;
+}
+
+/** Some units send 0 and 1, or words. */
+function switchOf(value: string | number | boolean): boolean | undefined {
+  const word = String(value).trim().toLowerCase();
+  if (word === "true" || word === "1") return true;
+  return word === "false" || word === "0" ? false : undefined;
 }
 
 /** Points as a template has them; undefined: there is none. */
@@ -196,8 +221,9 @@ export function copyValues(
 ): { draft: Draft; copied: string[] } {
   const copied: string[] = [];
   let filled = draft;
-  for (const { path, kind } of areaSpec(area).fields) {
-    const value = inForm(kind, values[channel === "" ? path : `${channel}.${path}`]);
+  for (const { path, kind, limits } of areaSpec(area).fields) {
+    const told = values[channel === "" ? path : `${channel}.${path}`];
+    const value = inForm(kind, told, limits.values ?? []);
     if (value === undefined) continue;
     filled = setValue(filled, area, path, value);
     copied.push(path);

@@ -45,7 +45,7 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
               area,
               path,
               event.currentTarget.checked,
-              initialValue(spec.kind, commonValue(spread)),
+              initialValue(spec.kind, commonValue(spread), spec.limits.values),
             )
           }
         />

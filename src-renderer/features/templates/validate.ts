@@ -37,6 +37,7 @@ const CHOOSE_SECRET = "Choose the credential whose password is meant.";
 const ENCRYPTED_OR_HTTPS = "Sent encrypted where a recorder offers that, else inside HTTPS.";
 const ASKED_BEFORE = "The plan says which, and you are asked before it is sent readable.";
 const LEAST_POINTS = 3;
+const NO_SUCH_VALUE = "No recorder takes such a value here: enter or choose another.";
 
 /** What is wrong with a draft by itself, whichever recorders it is for. */
 export function checkDraft(
@@ -170,17 +171,21 @@ function isBlank(value: DraftValue): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
+/** Faults that the schemas have words of their own for; those of the others are for programmers. */
+const OWN_WORDS: ReadonlySet<string> = new Set(["custom", "invalid_format", "invalid_union"]);
+
 /** What the core would refuse the template for, at the field that it is said of. */
 function* refusedBySchema(name: string, draft: Draft): Generator<[string, Remark]> {
   const parsed = templateSchema.safeParse(templateShape(name, draft));
-  for (const { path, message } of parsed.error?.issues ?? []) {
+  for (const { code, path, message } of parsed.error?.issues ?? []) {
     const [area, ...rest] = path.map(String) as [Area, ...string[]];
     if (!AREAS.includes(area)) continue;
     const inner = rest.join(".");
     const spec = areaSpec(area).fields.find(
       (one) => inner === one.path || inner.startsWith(`${one.path}.`),
     );
-    yield [remarkKey(area, spec?.path ?? rest[0] ?? ""), error(capital(`${message}.`))];
+    const text = OWN_WORDS.has(code) ? capital(`${message}.`) : NO_SUCH_VALUE;
+    yield [remarkKey(area, spec?.path ?? rest[0] ?? ""), error(text)];
   }
 }
 

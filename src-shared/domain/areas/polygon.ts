@@ -4,6 +4,8 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 /** Points of a rule's polygon (device-interface.md, 2.2), and the grid that they live on (field-notes.md, 6). */
 export const POINTS = 8;
 export const GRID = { width: 704, height: 576 } as const;
+/** Of an area, in corners. */
+const LEAST = 3;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 export interface Point {
@@ -69,6 +71,21 @@ export function pointsWithZeros(rect: Json | undefined): Point[] {
   if (!isJsonObject(rect)) return [];
   const given = NUMBERS.filter((n) => rect[`x${n}`] !== undefined || rect[`y${n}`] !== undefined);
   return withoutRepeats(pointsAt(rect, given));
+}
+
+/**
+ * The corners of an area as a recorder tells it, to be drawn and wanted of others. 0, 0 at the end is one of them where it
+ * is not there to fill up: where a recorder leaves out the points that are not used, or no area would be left without it.
+ * It then comes first, since at the end recorders take it for a point that is not used.
+ */
+export function cornersOf(rect: Json | undefined): Point[] {
+  const points = pointsOf(rect);
+  const all = pointsWithZeros(rect);
+  const last = all.at(-1);
+  if (!isJsonObject(rect) || !last || all.length === points.length) return points;
+  const leftOut = rect[`x${all.length + 1}`] === undefined && all.length < POINTS;
+  const isCorner = leftOut || points.length < LEAST;
+  return isCorner && countDistinct(all) >= LEAST ? [last, ...points] : points;
 }
 
 /** How many of them are different ones. */

@@ -49,7 +49,9 @@ describe("the summary of a rollout", () => {
 
 test("what is filtered by can be let go, also when the rollout is over and nobody is left of it", () => {
   const keys = (state: Rollout["state"], pressed: "none"[]) =>
-    chipsOf(rollout({ state }), [item("a", { outcome: "verified" })], pressed).map(({ key }) => key);
+    chipsOf(rollout({ state }), [item("a", { outcome: "verified" })], pressed).map(
+      ({ key }) => key,
+    );
   expect(keys("running", [])).toEqual([...OUTCOMES, "none"]);
   expect(keys("finished", [])).toEqual(OUTCOMES);
   expect(keys("finished", ["none"])).toEqual([...OUTCOMES, "none"]);

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { areaSpec, type FieldSpec } from "#shared/domain/areas/index.ts";
+import { toRect } from "#shared/domain/areas/polygon.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import {
   copyValues,
@@ -76,6 +77,35 @@ describe("a draft", () => {
     expect(initialValue("polygon", undefined)).toBeUndefined();
     const rect = { x1: 1, y1: 2, x2: 3, y2: 4, x3: 5, y3: 6, x4: 5, y4: 6 };
     expect(initialValue("polygon", rect)).toEqual({ x1: 1, y1: 2, x2: 3, y2: 4, x3: 5, y3: 6 });
+  });
+
+  test("what recorders share is spelt as the form has it; what it has no place for is left out", () => {
+    expect(initialValue("text", 12_345)).toBe("12345");
+    expect(initialValue("text", { a: 1 })).toBe("");
+    expect(initialValue("text", null)).toBe("");
+    expect(initialValue("number", "587")).toBe(587);
+    expect(initialValue("number", "")).toBeUndefined();
+    expect(initialValue("number", "many")).toBeUndefined();
+    expect(initialValue("number", true)).toBeUndefined();
+    expect(initialValue("list", [1, "CH2"])).toEqual(["1", "CH2"]);
+    expect(initialValue("list", [{ a: 1 }])).toEqual([]);
+    expect(initialValue("switch", 0)).toBe(false);
+    expect(initialValue("switch", "true")).toBe(true);
+    expect(initialValue("switch", "perhaps")).toBe(true);
+    expect(initialValue("choice", "AUTO", ["TLS", "Auto"])).toBe("Auto");
+    expect(initialValue("choice", "5", [1, 5])).toBe(5);
+    expect(initialValue("choice", 4, [1, 5])).toBeUndefined();
+  });
+
+  test("a corner at 0, 0 comes along, at the beginning, where it cannot be a point that is not used", () => {
+    const corner = { x1: 704, y1: 0, x2: 704, y2: 576, x3: 0, y3: 576, x4: 0, y4: 0 };
+    const first = { x1: 0, y1: 0, x2: 704, y2: 0, x3: 704, y3: 576 };
+    expect(initialValue("polygon", corner)).toEqual({ ...first, x4: 0, y4: 576 });
+    const unused = (rest: Record<string, number>) => ({ ...toRect([{ x: 0, y: 0 }]), ...rest });
+    expect(initialValue("polygon", unused({ x1: 704, y1: 0, x2: 704, y2: 576 }))).toEqual(first);
+    const drawn = { x1: 704, y1: 0, x2: 704, y2: 576, x3: 0, y3: 576 };
+    expect(initialValue("polygon", unused(drawn))).toEqual(drawn);
+    expect(initialValue("polygon", unused({}))).toBeUndefined();
   });
 
   test("fields that are not ticked are not in the template, nor are their areas", () => {

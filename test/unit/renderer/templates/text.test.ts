@@ -70,6 +70,16 @@ describe("checking a draft", () => {
     expect(errorOf("smtp_port", 25)).toBeUndefined();
   });
 
+  test("what no recorder takes is said in words for people", () => {
+    const of = (path: string, value: DraftValue) => errorOf(path, value, "recognition")?.text;
+    expect(of("detection_type_ex", [""])).toBe(
+      "No recorder takes such a value here: enter or choose another.",
+    );
+    const far = { x1: 0, y1: 0, x2: 1920, y2: 0, x3: 9, y3: 9 };
+    expect(of("rule_info.rule_number1.rule_rect", far)).not.toMatch(/expected|invalid/i);
+    expect(errorOf("url", "a?b", "eventPush")?.text).toBe("Must not contain ?, & or a space.");
+  });
+
   test("text is measured in bytes, unless variables make its length open", () => {
     expect(errorOf("smtp_server", "ü".repeat(64))?.text).toBe(
       "128 bytes long; recorders take at most 127.",
