@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import type { SimulatedRecorder } from "#simulator/index.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
+import { noRoomForLines } from "#test/support/no-room.ts";
 import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
 
 const RELAY: EmailTemplate = {
@@ -143,6 +145,26 @@ describe("a rollout that is taken back", () => {
     const done = await carriedOut(muster, back);
     expect(done.rollout.counts).toEqual({ verified: 10 });
     expect(states()).toEqual(before);
+  });
+
+  it("gives back what was there before the first write, where it broke off between two and was resumed", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 1, channels: 4 });
+    const [one] = fleet.recorders as [SimulatedRecorder];
+    const recognition = () => structuredClone(one.state.recognition);
+    const before = recognition();
+    const template = { name: "Rules", recognition: ALL_AREAS.recognition };
+    const plan = await muster.call("plans.create", { template, select: {} });
+    const makeRoom = noRoomForLines(muster, "new.steps_json like '%CH3%'");
+    const broken = await carriedOut(muster, plan);
+    expect(broken.rollout.state).toBe("interrupted");
+    expect(one.counters.writeLog).toHaveLength(2);
+    makeRoom();
+    const { id } = broken.rollout;
+    const done = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(done.rollout).toMatchObject({ state: "finished", counts: { verified: 1 } });
+    expect(one.counters.writeLog).toHaveLength(4);
+    await carriedOut(muster, await muster.call("rollouts.rollback", { id }));
+    expect(recognition()).toEqual(before);
   });
 });
 

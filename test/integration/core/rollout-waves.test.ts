@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
+import type { SimulatedRecorder } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
+import { noRoomForLines } from "#test/support/no-room.ts";
 import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
 
 const PORT = { smtp_port: 2525 };
@@ -216,6 +218,87 @@ describe("Muster's own end", () => {
   });
 });
 
+describe("a rollout that broke off while it wrote to a recorder", () => {
+  /** The recorder has taken the write, and the journal knows no more than that it was begun. */
+  async function brokenOff(options: RolloutOptions = {}) {
+    const { muster, fleet, ids } = await fleetUnderTest({ recorders: 4 });
+    await muster.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance: [ALWAYS] });
+    const at = fleet.recorders.findIndex(({ readable }) => readable);
+    const [one, recorderId] = [fleet.recorders[at] as SimulatedRecorder, ids[at] as string];
+    const template = { name: "Relay", email: PORT };
+    const plan = await muster.call("plans.create", { template, select: { ids: [recorderId] } });
+    const makeRoom = noRoomForLines(muster, "new.step in ('verifying', 'done')");
+    const { rollout } = await carriedOut(muster, plan, options);
+    expect(rollout.state).toBe("interrupted");
+    expect(one.counters.writeLog).toHaveLength(1);
+    makeRoom();
+    const { id } = rollout;
+    const now = async () => (await muster.call("rollouts.get", { id })).items;
+    expect(await now()).toMatchObject([{ step: "writing", outcome: "interrupted" }]);
+    const resume = () => atRest(muster, () => muster.call("rollouts.resume", { id }));
+    return { muster, id, one, recorderId, now, resume };
+  }
+
+  it("stays open for as long as the recorder does not answer, and is told once it does", async () => {
+    const { one, resume } = await brokenOff();
+    await one.setFaults("refuse-connection");
+    const first = await resume();
+    expect(first.rollout.state).toBe("interrupted");
+    expect(first.items).toMatchObject([{ step: "writing", outcome: "interrupted" }]);
+    await one.setFaults("");
+    const second = await resume();
+    expect(second.rollout.state).toBe("finished");
+    expect(second.items).toMatchObject([{ step: "done", outcome: "verified" }]);
+    expect(one.counters.writeLog).toHaveLength(1);
+  });
+
+  it("is found out outside the maintenance window as well: nothing is left to be written", async () => {
+    const { muster, one, resume } = await brokenOff({ onlyInWindow: true });
+    await muster.call("sites.set", { name: "Leeds", maintenance: [] });
+    const { items } = await resume();
+    expect(items).toMatchObject([{ step: "done", outcome: "verified" }]);
+    expect(one.counters.writeLog).toHaveLength(1);
+  });
+
+  it("leaves nothing open once it is cancelled, and what is not known can be tried again", async () => {
+    const { muster, id, recorderId, now } = await brokenOff();
+    await muster.call("rollouts.cancel", { id });
+    expect(await now()).toMatchObject([{ step: "done", outcome: "interrupted" }]);
+    const again = await atRest(muster, () => muster.call("rollouts.retry", { id, options: {} }));
+    expect(again.items).toMatchObject([{ recorderId, step: "done" }]);
+  });
+});
+
+describe("a rollout that was killed when a wave was done", () => {
+  it.each([
+    ["the pause", "", { pause: "ask" }, { state: "paused", pausedBy: "wave" }],
+    [
+      "the rules of its end",
+      "refuse-connection",
+      { ignoreUnreachable: true },
+      { state: "stopped", stop: { rule: "unreachable", wave: 1 } },
+    ],
+  ] as const)("sees to %s before the next one begins", async (_, faults, options, rests) => {
+    const under = await fleetUnderTest({ recorders: 4 });
+    const { muster, fleet } = under;
+    const plan = await emailPlan(muster, PORT);
+    for (const one of fleet.recorders) await one.setFaults(faults);
+    const first = await carriedOut(muster, plan, { waves: ["2"], ...options });
+    expect(first.rollout).toMatchObject(rests);
+    const before = written(under);
+    const { default: BetterSqlite3 } = await import("better-sqlite3");
+    const db = new BetterSqlite3(join(muster.dataDir, "muster.db"));
+    onTestFinished(() => void db.close());
+    // The last that a process has written that is killed now.
+    db.exec("update rollout set state = 'running', paused_by = null, stop_json = null");
+    for (const one of fleet.recorders) await one.setFaults("");
+    const { id } = first.rollout;
+    const again = await atRest(muster, () => muster.call("rollouts.resume", { id }));
+    expect(again.rollout).toMatchObject({ ...rests, wave: 1 });
+    expect(written(under)).toBe(before);
+  });
+});
+
 describe("stop rules", () => {
   async function failing(recorders: number, broken: number) {
     const under = await fleetUnderTest({ recorders });
@@ -342,15 +425,11 @@ describe("a journal that cannot be written", () => {
     const under = await fleetUnderTest({ recorders: 12 });
     const { muster, fleet } = under;
     const plan = await emailPlan(muster, PORT);
-    const { default: BetterSqlite3 } = await import("better-sqlite3");
-    const db = new BetterSqlite3(join(muster.dataDir, "muster.db"));
-    onTestFinished(() => void db.close());
-    db.exec(`create trigger full before update on rollout_item when new.step = 'writing'
-      begin select raise(abort, 'no room'); end`);
+    const makeRoom = noRoomForLines(muster, "new.step = 'writing'");
     const { rollout } = await carriedOut(muster, plan);
     expect(rollout.state).toBe("interrupted");
     expect(written(under)).toBe(0);
-    db.exec("drop trigger full");
+    makeRoom();
     const { id } = rollout;
     const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
     expect(end.rollout.state).toBe("finished");
@@ -406,8 +485,7 @@ describe("a maintenance window", () => {
     const { muster, ids } = under;
     await muster.call("recorders.set", { ids: [ids[0] as string], set: { site: "York" } });
     await muster.call("recorders.set", { ids: [ids[1] as string], set: { site: "Hull" } });
-    const always = { days: [...WEEK], from: "00:00", to: "00:00" };
-    await muster.call("sites.set", { name: "York", timeZone: "UTC", maintenance: [always] });
+    await muster.call("sites.set", { name: "York", timeZone: "UTC", maintenance: [ALWAYS] });
     const day = new Date(Date.now() + 2 * 86_400_000).getUTCDay();
     const later = { days: [WEEK[(day + 6) % 7] as Day], from: "01:00", to: "02:00" };
     await muster.call("sites.set", { name: "Hull", timeZone: "UTC", maintenance: [later] });
@@ -426,8 +504,7 @@ describe("a maintenance window", () => {
   it("that skips the whole canary lets no wave begin, until a person says so", async () => {
     const under = await fleetUnderTest({ recorders: 6 });
     const { muster, ids } = under;
-    const always = { days: [...WEEK], from: "00:00", to: "00:00" };
-    await muster.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance: [always] });
+    await muster.call("sites.set", { name: "Leeds", timeZone: "UTC", maintenance: [ALWAYS] });
     await muster.call("recorders.set", { ids: [ids[0] as string], set: { site: "Aachen" } });
     const plan = await emailPlan(muster, PORT);
     const { rollout } = await carriedOut(muster, plan, { canary: 1, onlyInWindow: true });
@@ -451,3 +528,4 @@ describe("a maintenance window", () => {
 
 const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 type Day = (typeof WEEK)[number];
+const ALWAYS = { days: [...WEEK], from: "00:00", to: "00:00" };

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import type { TestCore } from "./core.ts";
+
+/**
+ * From now on no recorder's line of a rollout can be changed where that holds of it (SQL, the line being `new`), as on a full
+ * disk. @returns makes room
+ */
+export function noRoomForLines({ dataDir }: TestCore, where: string): () => void {
+  const db = new BetterSqlite3(join(dataDir, "muster.db"));
+  onTestFinished(() => void db.close());
+  db.exec(`create trigger full before update on rollout_item when ${where}
+    begin select raise(abort, 'no room'); end`);
+  return () => void db.exec("drop trigger full");
+}
