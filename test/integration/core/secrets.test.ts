@@ -112,6 +112,22 @@ describe("a password that a template names", () => {
     expect(fleet.recorders.every((one) => one.state.emailPassword === password)).toBe(true);
   });
 
+  it("stays with Muster where the key that the plan counted on is gone, as nobody agreed to more", async () => {
+    const password = newPassword();
+    const { muster, ids } = await fleetUnderTest({ recorders: 2, transKey: "all" });
+    await withMailbox(muster, password);
+    const plan = await planOf(muster);
+    const { fleet: keyless } = await fleetUnderTest({ recorders: 2, transKey: "none" });
+    for (const [at, id] of ids.entries())
+      await muster.call("recorders.set", { ids: [id], set: { url: keyless.recorders[at]?.url } });
+
+    const items = await carriedOut(muster, plan.id);
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(2).fill("refused"));
+    expect(items.map(({ error }) => error?.code)).toEqual(Array(2).fill("consent_needed"));
+    expect(keyless.recorders.flatMap((one) => one.counters.writeLog)).toEqual([]);
+    expect(keyless.recorders.some((one) => one.state.emailPassword === password)).toBe(false);
+  });
+
   it("travels inside HTTPS where there is no key", async () => {
     const password = newPassword();
     const { fleet, muster } = await fleetUnderTest({ recorders: 2, transKey: "none", tls: true });
