@@ -3,7 +3,7 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
@@ -39,7 +39,7 @@ export interface RecordersState {
   /** The recorder in the details panel. */
   readonly openId: string | null;
   readonly dialog: RecorderDialog | null;
-  /** The last change, when it was a removal: the next change of any kind ends it. */
+  /** The latest removal that was not taken back: a change of any other kind ends it, and those before it. */
   readonly removal: Removal | null;
   /** The inventory's grid, while it is on screen. */
   readonly grid: GridHandle<Recorder> | null;
@@ -50,8 +50,8 @@ export interface RecordersState {
   reload(): Promise<void>;
   add(recorder: Input<"recorders.add">): Promise<MusterError | null>;
   set(ids: readonly string[], set: Input<"recorders.set">["set"]): Promise<MusterError | null>;
-  remove(ids: readonly string[]): Promise<MusterError | null>;
-  /** Brings back what a removal took. */
+  remove(ids: readonly string[]): Promise<Result<Removal>>;
+  /** Brings back what a removal took, be it the latest one or not. */
   restore(removal: Removal): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
   /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
@@ -63,9 +63,14 @@ export interface RecordersState {
 /** The inventory. */
 export const recordersStore = defineStore<RecordersState>("recorders", (services) => {
   const { client } = services;
+  let removals: readonly Removal[] = [];
+  const keep = (standing: readonly Removal[]) => {
+    removals = standing;
+    store.setState({ removal: standing.at(-1) ?? null });
+  };
   const changed = async (answer: Promise<Result<unknown>>): Promise<MusterError | null> => {
     const error = await refusal(answer);
-    if (!error) store.setState({ removal: null });
+    if (!error) keep([]);
     return error;
   };
   const store = createStore<RecordersState>((set) => ({
@@ -86,11 +91,16 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     set: (ids, patch) => changed(client.call("recorders.set", { ids: [...ids], set: patch })),
     async remove(ids) {
       const answer = await client.call("recorders.remove", { ids: [...ids] });
-      if (!answer.ok) return answer.error;
-      set({ removal: { undo: answer.value.undo, count: answer.value.removed } });
-      return null;
+      if (!answer.ok) return answer;
+      const removal = { undo: answer.value.undo, count: answer.value.removed };
+      keep([...removals, removal]);
+      return ok(removal);
     },
-    restore: ({ undo }) => changed(client.call("recorders.restore", { undo })),
+    async restore({ undo }) {
+      const error = await refusal(client.call("recorders.restore", { undo }));
+      if (!error) keep(removals.filter((one) => one.undo !== undo));
+      return error;
+    },
     acceptCertificate: (id, certificate) =>
       refusal(client.call("recorders.acceptCertificate", { id, certificate })),
     async retrySignIn(of) {

@@ -3,6 +3,7 @@ import { channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
+import type { Services } from "#renderer/services/store.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
   IconAdd,
@@ -27,6 +28,7 @@ import {
   NO_FILTER,
   recordersStore,
   type RecorderDialog,
+  type Removal,
 } from "#renderer/features/inventory/index.ts";
 
 const HERE = { group: "Recorders", screens: ["recorders"] } as const;
@@ -261,9 +263,13 @@ export const recorderActions: readonly Action[] = [
 ];
 
 async function undo(context: ActionContext): Promise<void> {
-  const { removal, restore } = inventory(context);
-  if (!removal) return;
-  const error = await restore(removal);
+  const { removal } = inventory(context);
+  if (removal) await takeBack(context.services, removal);
+}
+
+/** Takes one removal back, and says what came of it. */
+export async function takeBack(services: Services, removal: Removal): Promise<void> {
+  const error = await services.get(recordersStore).getState().restore(removal);
   if (error) notifyError(error);
   else notifyDone(`Brought back ${counted(removal.count, "recorder")}.`);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useAction } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { takeBack } from "./actions.ts";
 import type { RecordersDialogProps } from "./set-dialogs.tsx";
 import css from "./recorders.module.css";
 
@@ -12,15 +12,15 @@ const NAMED = 8;
 /** Asks before recorders leave the inventory, and says what goes with them. */
 export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const remove = useFeature(recordersStore, (state) => state.remove);
-  const undo = useAction("recorders.undo");
+  const services = useServices();
   const of = counted(recorders.length, "recorder");
-  const { busy, error, submit } = useSubmit(
-    () => remove(recorders.map(({ id }) => id)),
-    () => {
-      notifyDone(`Removed ${of} from the inventory.`, { label: "Undo", run: undo.run });
-      onClose();
-    },
-  );
+  const { busy, error, submit } = useSubmit(async () => {
+    const answer = await remove(recorders.map(({ id }) => id));
+    if (!answer.ok) return answer.error;
+    const run = () => void takeBack(services, answer.value);
+    notifyDone(`Removed ${of} from the inventory.`, { label: "Undo", run });
+    return null;
+  }, onClose);
   const more = recorders.length - NAMED;
   return (
     <Confirm

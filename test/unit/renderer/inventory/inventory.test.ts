@@ -108,8 +108,8 @@ describe("the inventory", () => {
     core.answer("recorders.remove", async () => ok({ removed: 2, undo: "u1" }));
     core.answer("recorders.restore", async () => ok({ recorders: [] }));
     core.answer("recorders.set", async () => ok({ recorders: [] }));
-    expect(await store.getState().remove(["r1", "r2"])).toBeNull();
     const removal = { undo: "u1", count: 2 };
+    expect(await store.getState().remove(["r1", "r2"])).toEqual(ok(removal));
     expect(store.getState().removal).toEqual(removal);
     expect(await store.getState().restore(removal)).toBeNull();
     expect(core.calls.at(-1)).toEqual({ method: "recorders.restore", input: { undo: "u1" } });
@@ -122,5 +122,30 @@ describe("the inventory", () => {
     core.answer("recorders.set", async () => ok({ recorders: [] }));
     await store.getState().set(["r3"], { name: "Other" });
     expect(store.getState().removal).toBeNull();
+  });
+
+  test("of several removals each can be taken back, and what stands is the latest that was not", async () => {
+    const { core, store } = await stocked();
+    const latest = () => store.getState().removal?.undo;
+    const undone: string[] = [];
+    core.answer("recorders.restore", async (input) => {
+      undone.push((input as { undo: string }).undo);
+      return ok({ recorders: [] });
+    });
+    for (const undo of ["u1", "u2", "u3"]) {
+      core.answer("recorders.remove", async () => ok({ removed: 1, undo }));
+      await store.getState().remove(["r1"]);
+    }
+    await store.getState().restore({ undo: "u2", count: 1 });
+    expect(undone).toEqual(["u2"]);
+    expect(latest()).toBe("u3");
+    await store.getState().restore({ undo: "u3", count: 1 });
+    expect(latest()).toBe("u1");
+
+    core.answer("recorders.restore", async () => err(fault("already_exists", "Taken.")));
+    expect(await store.getState().restore({ undo: "u1", count: 1 })).toMatchObject({
+      code: "already_exists",
+    });
+    expect(latest()).toBe("u1");
   });
 });
