@@ -12,29 +12,9 @@ import {
   Textarea,
   TextInput,
 } from "#renderer/ui/index.ts";
+import type { RecorderDraft } from "./recorder-draft.ts";
 import { AUTH_TEXTS, basicInClear } from "./sign-in.ts";
 import css from "./recorders.module.css";
-
-/** What a person says of a recorder. */
-export interface RecorderDraft {
-  readonly url: string;
-  readonly name: string;
-  readonly site: string;
-  readonly credential: string | null;
-  readonly tags: string[];
-  readonly auth: AuthMode;
-  readonly notes: string;
-}
-
-export const EMPTY_RECORDER: RecorderDraft = {
-  url: "",
-  name: "",
-  site: "",
-  credential: null,
-  tags: [],
-  auth: "auto",
-  notes: "",
-};
 
 const FIELDS = ["url", "name", "site", "credential", "tags", "notes"];
 

@@ -22,10 +22,11 @@ interface SiteDialogProps {
 /** Makes a site, or changes one. */
 export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const { sites, set } = useFeature(sitesStore, (state) => state);
+  const [before] = useState(site);
   const [draft, setDraft] = useState<SiteDraft>(site ?? EMPTY_SITE);
   const others = sites.filter(({ id }) => id !== site?.id);
   const { busy, error, submit } = useSubmit(
-    async () => draftError(draft, others) ?? set(siteInput(ofDraft(draft), site)),
+    async () => draftError(draft, others) ?? set(siteInput(ofDraft(draft), before, site?.name)),
     () => {
       notifyDone(
         site ? `Saved the site ${draft.name.trim()}.` : `Made the site ${draft.name.trim()}.`,
@@ -56,7 +57,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
       <SiteForm
         draft={draft}
         error={error}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
     </Dialog>
   );

@@ -42,8 +42,16 @@ export function draftError(draft: SiteDraft, others: readonly Site[]): MusterErr
   return windowsError(draft.maintenance);
 }
 
-/** @param before the site that is changed; null: a new one. Only what differs goes out, so that others' changes stay. */
-export function siteInput(draft: SiteDraft, before: Site | null): Input<"sites.set"> {
+/**
+ * Only what differs goes out, so that others' changes stay.
+ * @param before the site as it was when it was opened; null: a new one
+ * @param now its name by now, which is how the core knows it
+ */
+export function siteInput(
+  draft: SiteDraft,
+  before: Site | null,
+  now = before?.name,
+): Input<"sites.set"> {
   const name = draft.name.trim();
   const { name: _, ...fields } = draft;
   const was = before ?? EMPTY_SITE;
@@ -51,8 +59,8 @@ export function siteInput(draft: SiteDraft, before: Site | null): Input<"sites.s
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof SiteDraft]),
   );
   return {
-    name: before?.name ?? name,
-    ...(before && before.name !== name && { rename: name }),
+    name: now ?? name,
+    ...(before && before.name !== name && now !== name && { rename: name }),
     ...Object.fromEntries(changed),
   };
 }

@@ -24,6 +24,14 @@ describe("what goes to the core", () => {
     });
   });
 
+  it("goes to the site by the name that others gave it meanwhile, and leaves that name", () => {
+    expect(siteInput({ ...draft, code: "LDS" }, leeds, "Leeds North")).toEqual({
+      name: "Leeds North",
+      code: "LDS",
+    });
+    expect(siteInput({ ...draft, name: "York" }, leeds, "York")).toEqual({ name: "York" });
+  });
+
   it("takes the credential away by null, and makes a new site by its name", () => {
     const before = { ...leeds, credential: "fleet" };
     expect(siteInput(draft, before)).toEqual({ name: "Leeds", credential: null });
