@@ -1,6 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
 import css from "./dialog.module.css";
+import { useTopmost } from "./topmost.ts";
 
 interface DialogProps {
   readonly title: string;
@@ -11,13 +12,14 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** Pixels; 460 without it. */
   readonly width?: number;
-  /** With it, the dialog is a form: Enter submits. */
+  /** With it, the dialog is a form: Enter submits, and a click beside it does not take away what was filled in. */
   readonly onSubmit?: () => void;
 }
 
-/** A modal dialog: focus stays inside, Escape closes, focus returns to where it was. */
+/** A modal dialog: focus stays inside, Escape closes the topmost, focus returns to where it was. */
 export function Dialog(props: DialogProps): ReactNode {
   useFocusBack(props.opened);
+  const topmost = useTopmost(props.opened);
   const content = (
     <>
       <div className={css.content}>{props.children}</div>
@@ -29,6 +31,8 @@ export function Dialog(props: DialogProps): ReactNode {
       title={props.title}
       opened={props.opened}
       onClose={props.onClose}
+      closeOnEscape={topmost}
+      closeOnClickOutside={!props.onSubmit}
       size={`min(${props.width ?? 460}px, 94vw)`}
       closeButtonProps={{ "aria-label": "Close" }}
     >
