@@ -28,11 +28,15 @@ export interface UsableAction {
   run(): void;
 }
 
-/** An action as a button needs it; follows the stores that its `enabled` looks at. */
-export function useAction(id: string): UsableAction {
+/**
+ * An action as a button needs it; follows the stores that its `enabled` looks at.
+ * @param recorderId the recorder that it is about, where that is not the selected ones
+ */
+export function useAction(id: string, recorderId?: string): UsableAction {
   const action = useActions().get(id);
   if (!action) throw new Error(`There is no action ${id}`);
-  const context = useActionContext();
+  const here = useActionContext();
+  const context = recorderId === undefined ? here : { ...here, recorderIds: [recorderId] };
   const disabled = useSyncExternalStore(context.services.onChange, () => whyNot(action, context));
   return { action, disabled, run: () => runAction(action, context) };
 }

@@ -172,6 +172,29 @@ test.describe("certificates", () => {
     });
   });
 
+  test("once it is accepted its recorder is asked, while an audit goes on that shall not be begun twice", async ({
+    stocked: { page },
+    fleet,
+  }) => {
+    const [name = "", other = ""] = fleet.recorders.map((one) => one.name);
+    await page.getByRole("button", { name: "Audit all" }).click();
+    await expect(page.getByText("2 of 2 recorders read")).toBeVisible();
+    await renewCertificate(fleet, 0);
+    await setFaults(fleet, 1, "stall");
+    await page.getByRole("button", { name: "Audit all" }).click();
+    await expect(row(page, name)).toContainText("Needs attention");
+    const details = await openDetails(page, other);
+    const audit = details.getByRole("button", { name: "Audit channels" });
+    await expect(audit).toHaveAttribute("aria-disabled", "true");
+    await audit.hover();
+    await expect(page.getByRole("tooltip")).toHaveText("An audit is running.");
+
+    await openDetails(page, name);
+    await page.getByRole("button", { name: "Accept new certificate…" }).click();
+    await page.getByRole("button", { name: "Accept this certificate" }).click();
+    await expect(row(page, name)).toContainText("Reached");
+  });
+
   test("an expired one and one for another name are told apart", async ({
     stocked: { page, call },
     fleet,

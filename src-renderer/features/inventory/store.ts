@@ -54,6 +54,8 @@ export interface RecordersState {
   /** Brings back what a removal took, be it the latest one or not. */
   restore(removal: Removal): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
+  /** Asks these for their channels, beside whatever audit is under way. */
+  ask(ids: readonly string[]): Promise<Result<AuditReport>>;
   /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
   retrySignIn(ids: readonly string[]): Promise<Result<AuditReport>>;
   /** Has a recorder send a test mail with the settings that it has; the signal cancels it there too. */
@@ -73,6 +75,8 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     if (!error) keep([]);
     return error;
   };
+  const ask = (ids: readonly string[]) =>
+    client.call("audit.run", { select: { ids: [...ids] }, channels: false });
   const store = createStore<RecordersState>((set) => ({
     recorders: [],
     byId: new Map(),
@@ -103,11 +107,10 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     },
     acceptCertificate: (id, certificate) =>
       refusal(client.call("recorders.acceptCertificate", { id, certificate })),
-    async retrySignIn(of) {
-      const ids = [...of];
-      const reopened = await client.call("credentials.retry", { ids });
-      if (!reopened.ok) return reopened;
-      return client.call("audit.run", { select: { ids }, channels: false });
+    ask,
+    async retrySignIn(ids) {
+      const reopened = await client.call("credentials.retry", { ids: [...ids] });
+      return reopened.ok ? ask(ids) : reopened;
     },
     testMail: (wish, signal) => refusal(client.call("settings.testEmail", wish, { signal })),
   }));

@@ -2,8 +2,14 @@ import { useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { useRunFor } from "./details-actions.tsx";
+import {
+  Button,
+  Confirm,
+  ErrorNotice,
+  notifyDone,
+  notifyError,
+  useSubmit,
+} from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 interface CertificateChoiceProps {
@@ -30,14 +36,17 @@ export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
 
 function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): ReactNode {
   const { recorder, certificate, onClose } = props;
-  const accept = useFeature(recordersStore, (state) => state.acceptCertificate);
-  const run = useRunFor(recorder.id);
+  const { acceptCertificate: accept, ask } = useFeature(recordersStore, (state) => state);
+  const askIt = async () => {
+    const asked = await ask([recorder.id]);
+    if (!asked.ok) notifyError(asked.error);
+  };
   const { busy, error, submit } = useSubmit(
     () => accept(recorder.id, certificate),
     () => {
       notifyDone(`Accepted the new certificate of ${recorder.name}.`);
       onClose();
-      run("recorders.audit");
+      void askIt();
     },
   );
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { runAction, useActionContext, useActions, useAction } from "#renderer/actions/index.ts";
-import { Button } from "#renderer/ui/index.ts";
+import { Button, Tooltip } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
 const SHOWN = [
@@ -24,13 +24,20 @@ export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode 
 }
 
 function DetailsAction({ id, recorder }: { id: string; recorder: Recorder }): ReactNode {
-  const { action } = useAction(id);
-  const run = useRunFor(recorder.id);
+  const { action, disabled, run } = useAction(id, recorder.id);
   const Icon = action.icon;
   return (
-    <Button variant="default" onClick={() => run(id)} leftSection={Icon && <Icon size={15} />}>
-      {action.label}
-    </Button>
+    <Tooltip label={disabled} disabled={disabled === null}>
+      <Button
+        variant="default"
+        onClick={run}
+        data-disabled={disabled !== null}
+        aria-disabled={disabled !== null}
+        leftSection={Icon && <Icon size={15} />}
+      >
+        {action.label}
+      </Button>
+    </Tooltip>
   );
 }
 
