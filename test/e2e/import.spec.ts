@@ -113,6 +113,21 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 });
 
+test("what was imported is shown, whatever the inventory was filtered by before", async ({
+  stocked: { page, dataDir },
+}) => {
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("checkbox", { name: /^Unreachable/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("0 of 4 recorders")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Import" }).first().click();
+  await choose(page, await csv(dataDir, "goole.csv", [HEADER, "Front,192.0.2.10,Goole,SN1,"]));
+  await toRows(page);
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByRole("button", { name: "Show them in Recorders" }).click();
+  await expect(page.getByText("1 of 5 recorders, 1 selected")).toBeVisible();
+});
+
 test("a file may be dropped; another one in its place is asked about once there is work to lose", async ({
   muster: { page },
 }) => {

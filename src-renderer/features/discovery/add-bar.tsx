@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
-import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
@@ -69,13 +68,14 @@ export function AddBar(): ReactNode {
 }
 
 function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode {
+  const services = useServices();
   const select = useFeature(selectionStore, (state) => state.select);
   const open = useFeature(recordersStore, (state) => state.open);
   const already = known > 0 ? ` ${counted(known, "other")} stood in the inventory already.` : "";
   const show = () => {
     open(null);
     select(ids);
-    navigate("recorders");
+    showRecorders(services, NO_FILTER);
   };
   return (
     <p className={css.added} role="status">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { NO_FILTER, recordersStore } from "#renderer/features/inventory/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
+import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import { Button, EmptyState, IconGood } from "#renderer/ui/index.ts";
@@ -61,18 +60,16 @@ const MOST_SITES = 12;
 
 /** Selects them, and shows their sites alone where these are few. */
 function ShowThem({ urls }: { urls: readonly string[] }): ReactNode {
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const setFilter = useFeature(recordersStore, (state) => state.setFilter);
-  const open = useFeature(recordersStore, (state) => state.open);
+  const services = useServices();
+  const { recorders, open } = useFeature(recordersStore, (state) => state);
   const select = useFeature(selectionStore, (state) => state.select);
   const show = () => {
     const wanted = new Set(urls);
     const mine = recorders.filter(({ url }) => wanted.has(url));
     const site = [...new Set(mine.map(({ siteId }) => siteId))];
     open(null);
-    setFilter({ ...NO_FILTER, site: site.length <= MOST_SITES ? site : [] });
     select(mine.map(({ id }) => id));
-    navigate("recorders");
+    showRecorders(services, { ...NO_FILTER, site: site.length <= MOST_SITES ? site : [] });
   };
   return <Button onClick={show}>Show them in Recorders</Button>;
 }

@@ -28,5 +28,6 @@ export {
   type Maintained,
   type RecorderState,
 } from "./state.ts";
+export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
 export { viewsStore } from "./views.ts";

@@ -4,27 +4,11 @@ import {
   currentCredential,
   oneCredential,
 } from "#renderer/features/credentials/index.ts";
-import {
-  NO_FILTER,
-  recordersStore,
-  type RecorderFilter,
-} from "#renderer/features/inventory/index.ts";
+import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
 import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
-import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconCredential, IconRecorder, IconSecret } from "#renderer/ui/index.ts";
-import type { Json } from "#shared/json.ts";
-
-/** Goes to the inventory, which then shows these alone. The kept filter too: the inventory begins with it. */
-function showRecorders({ services }: ActionContext, filter: RecorderFilter): void {
-  services
-    .get(preferencesStore)
-    .getState()
-    .set("recorders.filter", filter as unknown as Json);
-  services.get(recordersStore).getState().setFilter(filter);
-  navigate("recorders");
-}
 
 /** Id of the site of the recorder that an action is about. */
 function siteOf({ services, recorderIds }: ActionContext): string | null {
@@ -44,7 +28,7 @@ const crossing: readonly Action[] = [
       const id = currentSite(context);
       if (id === null) return;
       context.services.get(sitesStore).getState().show(null);
-      showRecorders(context, { ...NO_FILTER, site: [id] });
+      showRecorders(context.services, { ...NO_FILTER, site: [id] });
     },
   },
   {
@@ -69,7 +53,7 @@ const crossing: readonly Action[] = [
     enabled: oneCredential,
     run(context) {
       const name = currentCredential(context);
-      if (name !== null) showRecorders(context, { ...NO_FILTER, credential: [name] });
+      if (name !== null) showRecorders(context.services, { ...NO_FILTER, credential: [name] });
     },
   },
   {
@@ -80,7 +64,7 @@ const crossing: readonly Action[] = [
     run(context) {
       const [id] = context.recorderIds ?? [];
       if (id === undefined) return;
-      showRecorders(context, NO_FILTER);
+      showRecorders(context.services, NO_FILTER);
       context.services.get(recordersStore).getState().open(id);
     },
   },

@@ -1,0 +1,16 @@
+import type { Json } from "#shared/json.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
+import { navigate } from "#renderer/services/router.ts";
+import type { Services } from "#renderer/services/store.ts";
+import type { RecorderFilter } from "./filter.ts";
+import { recordersStore } from "./store.ts";
+
+/** Goes to the inventory, which then shows these alone. The kept filter too: the inventory begins with it. */
+export function showRecorders(services: Services, filter: RecorderFilter): void {
+  services
+    .get(preferencesStore)
+    .getState()
+    .set("recorders.filter", filter as unknown as Json);
+  services.get(recordersStore).getState().setFilter(filter);
+  navigate("recorders");
+}
