@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** `#/rollouts/42?tab=log` → screen `rollouts`, rest `["42"]`, params `tab=log`. */
 export interface Route {
@@ -39,4 +39,14 @@ function listen(listener: () => void): () => void {
 
 export function useRoute(): Route {
   return parseRoute(useSyncExternalStore(listen, () => window.location.hash));
+}
+
+/** Runs as another screen takes the place of this one, be it by Back. */
+export function useOnLeave(screen: string, run: () => void): void {
+  useEffect(
+    () => () => {
+      if (parseRoute(window.location.hash).screen !== screen) run();
+    },
+    [screen, run],
+  );
 }

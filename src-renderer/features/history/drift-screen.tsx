@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { ScheduleDialog, ScheduleLine } from "#renderer/features/schedule/index.ts";
+import { ScheduleDialog, ScheduleLine, scheduleStore } from "#renderer/features/schedule/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate } from "#renderer/services/router.ts";
+import { navigate, useOnLeave } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
@@ -28,10 +28,15 @@ export function DriftScreen(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load } = state;
   const [history, setHistory] = useState<DriftLine | null>(null);
+  const showSchedule = useFeature(scheduleStore, (all) => all.show);
   const openRecorder = useOpenRecorder();
   const columns = useMemo(() => driftColumns(openRecorder), [openRecorder]);
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
   useEffect(() => void load(), [load]);
+  useOnLeave(
+    "drift",
+    useCallback(() => showSchedule(false), [showSchedule]),
+  );
   return (
     <Screen title="Drift" subtitle="Not as a rollout left it" toolbar={<Tools />}>
       <div className={css.strip}>

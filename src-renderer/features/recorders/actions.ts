@@ -82,9 +82,15 @@ function any(context: ActionContext): true | string {
   return inventory(context).recorders.length > 0 || "There are no recorders yet.";
 }
 
+/** Opens a dialog, on the screen that has it: the palette offers it everywhere. */
+function show(context: ActionContext, asked: RecorderDialog): void {
+  inventory(context).show(asked);
+  if (context.screen !== "recorders") navigate("recorders");
+}
+
 /** An action that opens a dialog about the selected recorders. */
 function dialog(kind: Exclude<RecorderDialog["kind"], "add">) {
-  return (context: ActionContext) => inventory(context).show({ kind, ids: selected(context) });
+  return (context: ActionContext) => show(context, { kind, ids: selected(context) });
 }
 
 export const recorderActions: readonly Action[] = [
@@ -104,7 +110,7 @@ export const recorderActions: readonly Action[] = [
     keywords: "new address by hand",
     shortcut: "N",
     icon: IconAdd,
-    run: (context) => inventory(context).show({ kind: "add" }),
+    run: (context) => show(context, { kind: "add" }),
   },
   {
     ...HERE,

@@ -10,6 +10,7 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useOnLeave } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#renderer/ui/index.ts";
@@ -24,7 +25,10 @@ import { useKeptFilter } from "./use-view.ts";
 
 /** The inventory: every recorder, its state, and what can be done with it. */
 export function RecordersScreen(): ReactNode {
-  const { recorders, loading, open, openId, reload } = useFeature(recordersStore, (all) => all);
+  const { recorders, loading, open, openId, reload, show } = useFeature(
+    recordersStore,
+    (all) => all,
+  );
   const { recorderIds, select } = useFeature(selectionStore, (all) => all);
   const around = useSurroundings();
   const columns = useRecorderColumns(around);
@@ -33,6 +37,10 @@ export function RecordersScreen(): ReactNode {
     [openId, open],
   );
   useKeptFilter();
+  useOnLeave(
+    "recorders",
+    useCallback(() => show(null), [show]),
+  );
   return (
     <Screen
       title="Recorders"
