@@ -139,9 +139,9 @@ function EditedField<T>(props: {
   leave: Editing["leave"];
 }): ReactNode {
   const { api, cell, columns, leave } = props;
-  // A row that goes while it is being changed does not take with it what was typed.
+  // A row or a column that goes while it is being changed does not take with it what was typed.
   const [row] = useState(() => api.getRowNode(cell.id)?.data);
-  const column = columns.find(({ id }) => id === cell.columnId);
+  const [column] = useState(() => columns.find(({ id }) => id === cell.columnId));
   if (row === undefined || !column?.edit) return null;
   return (
     <CellEditor

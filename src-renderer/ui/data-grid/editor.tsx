@@ -10,9 +10,10 @@ import {
   type RefObject,
 } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { notifyError } from "../notify.tsx";
 import type { CellEdit, GridColumn } from "./column.ts";
 import css from "./data-grid.module.css";
-import type { EditedCell, Leaving } from "./grid-edit.ts";
+import { hasCell, reveal, type EditedCell, type Leaving } from "./grid-edit.ts";
 import { usePlace } from "./use-place.ts";
 
 interface CellEditorProps<T> {
@@ -25,11 +26,18 @@ interface CellEditorProps<T> {
 
 /**
  * The field over a cell that is being changed. Enter saves, Tab saves and goes on to the next one, Escape leaves it as it
- * was; going elsewhere saves too. What was refused stays as typed, with the reason below it.
+ * was; going elsewhere saves too. What was refused stays as typed, with the reason below it; where the cell is gone by then,
+ * a message says both, and other cells can be changed.
  */
 export function CellEditor<T>({ api, cell, column, row, onLeave }: CellEditorProps<T>): ReactNode {
   const { edit, label } = column;
-  const field = useDraft(edit, row, onLeave);
+  const refused = (error: MusterError, typed: string) => {
+    const stays = hasCell(api, cell);
+    if (stays) reveal(api, cell);
+    else notifyError({ ...error, message: `${label} '${typed}' was not saved. ${error.message}` });
+    return stays;
+  };
+  const field = useDraft({ edit, row, onLeave, refused });
   const box = useRef<HTMLDivElement>(null);
   usePlace(box, api, cell);
   const press = (event: KeyboardEvent) => {
@@ -43,6 +51,9 @@ export function CellEditor<T>({ api, cell, column, row, onLeave }: CellEditorPro
   return (
     <div ref={box} className={css.editor}>
       <Field edit={edit} label={label} field={field} onKeyDown={press} />
+      <p className={css.editorGone} role="status">
+        The cell that is being changed is no longer shown here.
+      </p>
     </div>
   );
 }
@@ -62,7 +73,15 @@ interface Draft {
   drop(): void;
 }
 
-function useDraft<T>(edit: CellEdit<T>, row: T, onLeave: (leaving: Leaving) => void): Draft {
+interface DraftOptions<T> {
+  readonly edit: CellEdit<T>;
+  readonly row: T;
+  readonly onLeave: (leaving: Leaving) => void;
+  /** Shows what was refused; says whether it can be mended in its place. */
+  readonly refused: (error: MusterError, typed: string) => boolean;
+}
+
+function useDraft<T>({ edit, row, onLeave, refused }: DraftOptions<T>): Draft {
   const [before] = useState(() => edit.text(row));
   const [text, setText] = useState(before);
   const [error, setError] = useState<MusterError | null>(null);
@@ -81,10 +100,10 @@ function useDraft<T>(edit: CellEdit<T>, row: T, onLeave: (leaving: Leaving) => v
       if (busy.current) return;
       if (text.trim() === before.trim()) return leave(leaving);
       busy.current = true;
-      const refused = await edit.save(row, text.trim());
+      const fault = await edit.save(row, text.trim());
       busy.current = false;
-      setError(refused);
-      if (!refused) leave(leaving);
+      setError(fault);
+      if (!fault || !refused(fault, text.trim())) leave(leaving);
     },
   };
 }

@@ -33,13 +33,35 @@ export function nextEditable<T>(
   return next === undefined ? null : { id, columnId: next };
 }
 
-/** Puts the cursor on a cell and brings it into view. */
-export function setCursor<T>(api: GridApi<T>, { id, columnId }: EditedCell): void {
-  const index = api.isDestroyed() ? null : (api.getRowNode(id)?.rowIndex ?? null);
-  if (index === null) return;
-  api.ensureIndexVisible(index);
-  api.ensureColumnVisible(columnId);
-  api.setFocusedCell(index, columnId);
+/** Whether the grid has the cell, on screen or beyond its edge: rows go, are filtered out, and columns go with them. */
+export function hasCell<T>(api: GridApi<T>, { id, columnId }: EditedCell): boolean {
+  if (api.isDestroyed()) return false;
+  const row = api.getRowNode(id)?.rowIndex ?? null;
+  return row !== null && api.getColumn(columnId)?.isVisible() === true;
+}
+
+/** Brings a cell into view. */
+export function reveal<T>(api: GridApi<T>, cell: EditedCell): void {
+  const index = api.getRowNode(cell.id)?.rowIndex ?? null;
+  if (index !== null) api.ensureIndexVisible(index);
+  api.ensureColumnVisible(cell.columnId);
+}
+
+/** Puts the cursor on a cell and brings it into view; where there is no such cell now, leaves it where it was. */
+export function setCursor<T>(api: GridApi<T>, cell: EditedCell): void {
+  if (api.isDestroyed()) return;
+  const index = api.getRowNode(cell.id)?.rowIndex ?? null;
+  if (index === null || !hasCell(api, cell)) return restoreCursor(api);
+  reveal(api, cell);
+  api.setFocusedCell(index, cell.columnId);
+}
+
+/** The cursor outlives the row that it was on. */
+function restoreCursor<T>(api: GridApi<T>): void {
+  const cursor = api.getFocusedCell();
+  const last = api.getDisplayedRowCount() - 1;
+  if (!cursor || last < 0) return;
+  api.setFocusedCell(Math.min(cursor.rowIndex, last), cursor.column);
 }
 
 /** A change of what the rows are sorted by moves the row: the new rows come with the next frame. */

@@ -1,6 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { useLayoutEffect, type RefObject } from "react";
-import type { EditedCell } from "./grid-edit.ts";
+import { hasCell, type EditedCell } from "./grid-edit.ts";
 
 /** Narrower columns get a wider field. */
 const LEAST_WIDTH = 200;
@@ -12,7 +12,10 @@ const MOVERS = [
   "gridSizeChanged",
 ] as const;
 
-/** Keeps an element over a cell as the grid scrolls and its rows move; unseen while the cell is not on screen. */
+/**
+ * Keeps an element over a cell as the grid scrolls and its rows move; unseen while the cell is not on screen. When the cell
+ * goes for good, it stays where it was: what is typed there is not yet saved.
+ */
 export function usePlace<T>(
   box: RefObject<HTMLElement | null>,
   api: GridApi<T>,
@@ -20,7 +23,7 @@ export function usePlace<T>(
 ): void {
   useLayoutEffect(() => {
     let next = 0;
-    const place = () => box.current && putOver(box.current, cell);
+    const place = () => box.current && putOver(box.current, api, cell);
     const soon = () => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(place);
@@ -35,11 +38,14 @@ export function usePlace<T>(
   }, [box, api, cell]);
 }
 
-function putOver(box: HTMLElement, { id, columnId }: EditedCell): void {
+function putOver<T>(box: HTMLElement, api: GridApi<T>, at: EditedCell): void {
+  const { id, columnId } = at;
   const frame = box.offsetParent;
   const row = `.ag-row[row-id="${CSS.escape(id)}"]`;
   const cell = frame?.querySelector(`${row} [col-id="${CSS.escape(columnId)}"]`);
-  box.toggleAttribute("data-away", !cell);
+  const gone = !cell && !hasCell(api, at);
+  box.toggleAttribute("data-away", !cell && !gone);
+  box.toggleAttribute("data-gone", gone);
   if (!frame || !cell) return;
   const outer = frame.getBoundingClientRect();
   const inner = cell.getBoundingClientRect();

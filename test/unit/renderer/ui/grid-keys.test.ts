@@ -1,5 +1,6 @@
+import type { GridApi } from "ag-grid-community";
 import { expect, test } from "vitest";
-import { keepFromGrid } from "#renderer/ui/data-grid/grid-edit.ts";
+import { hasCell, keepFromGrid } from "#renderer/ui/data-grid/grid-edit.ts";
 import { toLayout } from "#renderer/ui/data-grid/layout.ts";
 
 function kept(key: string, ctrlKey = false): boolean {
@@ -22,4 +23,23 @@ test("the layout of columns that are not there now is kept on", () => {
     ["name", 120],
     ["own.zone", 90],
   ]);
+});
+
+test("a cell is gone with its row, with a filter that hides the row, and with its column", () => {
+  const rows: Record<string, { rowIndex: number | null }> = {
+    shown: { rowIndex: 4 },
+    filtered: { rowIndex: null },
+  };
+  const columns: Record<string, boolean> = { site: true, hidden: false };
+  const api = {
+    isDestroyed: () => false,
+    getRowNode: (id: string) => rows[id],
+    getColumn: (id: string) => (id in columns ? { isVisible: () => columns[id] } : null),
+  } as unknown as GridApi;
+  const has = (id: string, columnId: string) => hasCell(api, { id, columnId });
+  expect(has("shown", "site")).toBe(true);
+  expect(has("filtered", "site")).toBe(false);
+  expect(has("removed", "site")).toBe(false);
+  expect(has("shown", "hidden")).toBe(false);
+  expect(has("shown", "own.gone")).toBe(false);
 });
