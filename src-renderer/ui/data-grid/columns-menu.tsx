@@ -8,10 +8,11 @@ import css from "./data-grid.module.css";
 interface ColumnsMenuProps<T> {
   readonly columns: readonly GridColumn<T>[];
   readonly api: GridApi<T> | null;
+  readonly onReset: () => void;
 }
 
 /** Which columns are shown, and the way back to how they were at first. */
-export function ColumnsMenu<T>({ columns, api }: ColumnsMenuProps<T>): ReactNode {
+export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): ReactNode {
   const [opened, setOpened] = useState(false);
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function ColumnsMenu<T>({ columns, api }: ColumnsMenuProps<T>): ReactNode
             onChange={(event) => show(column.id, event.currentTarget.checked)}
           />
         ))}
-        <button type="button" className={css.reset} onClick={() => api?.resetColumnState()}>
+        <button type="button" className={css.reset} onClick={onReset}>
           Back to the standard columns
         </button>
       </Popover.Dropdown>

@@ -36,15 +36,6 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
 
   const editing = useEditing(latest);
   const { begin } = editing;
-  const onApi = useCallback(
-    (grid: GridApi<T>) => {
-      setApi(grid);
-      const kept = () => latest.current.layout ?? null;
-      const handle = gridHandle(grid, kept, begin);
-      latest.current.onReady?.(handle.shownRows, handle);
-    },
-    [latest, begin],
-  );
   const grid = useRef<GridApi<T> | null>(null);
   useEffect(() => {
     grid.current = api;
@@ -53,6 +44,19 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     const { layout, onLayout } = latest.current;
     if (grid.current) onLayout(toLayout(grid.current.getColumnState(), layout ?? null));
   }, [latest]);
+  const onApi = useCallback(
+    (made: GridApi<T>) => {
+      setApi(made);
+      const kept = () => latest.current.layout ?? null;
+      const handle = gridHandle(made, kept, begin, onArranged);
+      latest.current.onReady?.(handle.shownRows, handle);
+    },
+    [latest, begin, onArranged],
+  );
+  const onReset = () => {
+    api?.resetColumnState();
+    onArranged();
+  };
   const closeMenu = () => {
     setPlace(null);
     const cell = api?.getFocusedCell();
@@ -72,7 +76,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
           <GridSearch value={search} onChange={find} label={`Search ${props.noun[1]}`} />
           {props.tools}
         </div>
-        <ColumnsMenu columns={props.columns} api={api} />
+        <ColumnsMenu columns={props.columns} api={api} onReset={onReset} />
       </div>
       {props.below}
       <div className={css.body}>

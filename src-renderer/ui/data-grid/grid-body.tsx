@@ -122,6 +122,8 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
     onCellFocused: (event) => follow(event, latest.current),
     onCellContextMenu: (event) => onPlace(openMenu(event, latest.current)),
     onDragStopped: onArranged,
+    // By a key, without any drag. What Muster itself arranges, it keeps itself.
+    onColumnMoved: ({ finished, source }) => finished && source !== "api" && onArranged(),
     onColumnResized: ({ finished }) => finished && onArranged(),
     onColumnVisible: onArranged,
     onSortChanged: onArranged,

@@ -22,11 +22,15 @@ export interface GridHandle<T> {
   current(): T | null;
 }
 
-/** @param kept the layout that is kept, with columns that are not there now */
+/**
+ * @param kept the layout that is kept, with columns that are not there now
+ * @param arranged to be told that the columns were arranged: the grid itself does not tell of another order
+ */
 export function gridHandle<T>(
   api: GridApi<T>,
   kept: () => Json | null,
   begin: BeginEdit,
+  arranged: () => void,
 ): GridHandle<T> {
   const rowIndexOf = (id: string) =>
     api.isDestroyed() ? null : (api.getRowNode(id)?.rowIndex ?? null);
@@ -38,6 +42,7 @@ export function gridHandle<T>(
       const state = fromLayout(layout);
       if (!state) api.resetColumnState();
       else api.applyColumnState({ state, applyOrder: true, defaultState: { sort: null } });
+      arranged();
     },
     neighbour(id, by) {
       const index = rowIndexOf(id);
