@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
@@ -177,4 +178,33 @@ test("a lost connection is said; after it the screens hold what the core holds",
   } finally {
     await again.stop();
   }
+});
+
+test("rows that cannot be fetched anew stay, with the reason and another try", async ({
+  stocked: { page, host },
+}) => {
+  let failing = false;
+  const sockets: WebSocketRoute[] = [];
+  const error = { code: "internal", message: "The list could not be read." };
+  await page.routeWebSocket(/\/ws/, (socket) => {
+    sockets.push(socket);
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      const { id, method } = JSON.parse(String(text)) as { id: string; method?: string };
+      if (!failing || method !== "recorders.list") return server.send(text);
+      socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } }));
+    });
+  });
+  await page.goto("about:blank");
+  await page.goto(new URL("/#/recorders", host.url).href);
+  const main = page.getByRole("main");
+  await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+  failing = true;
+  await sockets.at(-1)?.close();
+  await expect(main.getByRole("alert")).toContainText("The list could not be read.");
+  await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  failing = false;
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByRole("alert")).toHaveCount(0);
 });

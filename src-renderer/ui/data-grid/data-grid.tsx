@@ -9,7 +9,7 @@ import { GridBody } from "./grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
 import { doubleClick, press } from "./grid-events.ts";
 import { gridHandle } from "./grid-handle.ts";
-import { GridOverlay } from "./grid-overlay.tsx";
+import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
 import { toLayout } from "./layout.ts";
@@ -79,6 +79,11 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
         <ColumnsMenu columns={props.columns} api={api} onReset={onReset} />
       </div>
       {props.below}
+      {!covered && props.error && (
+        <div className={css.stale}>
+          <LoadFault error={props.error} onRetry={props.onRetry} />
+        </div>
+      )}
       <div className={css.body}>
         {props.layout !== undefined && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys, clicks and copying of the grid inside

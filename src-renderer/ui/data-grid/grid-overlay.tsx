@@ -4,6 +4,21 @@ import type { MusterError } from "#shared/errors.ts";
 import { ErrorNotice } from "../notice.tsx";
 import css from "./data-grid.module.css";
 
+interface LoadFaultProps {
+  readonly error: MusterError;
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** Why the rows could not be fetched; what was fetched before may still be there. */
+export function LoadFault({ error, onRetry }: LoadFaultProps): ReactNode {
+  const again = onRetry && (
+    <Button variant="default" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return <ErrorNotice error={error} action={again} />;
+}
+
 interface GridOverlayProps {
   readonly loading: boolean;
   readonly error: MusterError | null;
@@ -18,14 +33,9 @@ export function GridOverlay(props: GridOverlayProps): ReactNode {
 
 function content({ error, loading, onRetry, empty }: GridOverlayProps): ReactNode {
   if (error) {
-    const again = onRetry && (
-      <Button variant="default" onClick={onRetry}>
-        Try again
-      </Button>
-    );
     return (
       <div className={css.error}>
-        <ErrorNotice error={error} action={again} />
+        <LoadFault error={error} onRetry={onRetry} />
       </div>
     );
   }
