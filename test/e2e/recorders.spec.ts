@@ -35,6 +35,25 @@ test.describe("adding by hand", () => {
     expect(recorders).toMatchObject([{ name: "Front office", siteName: "Leeds" }]);
   });
 
+  test("what was filled in outlives a click beside it, and Escape in the dialog above", async ({
+    stocked: { page },
+  }) => {
+    await page.keyboard.press("n");
+    const dialog = page.getByRole("dialog", { name: "Add recorder" });
+    const notes = dialog.getByRole("textbox", { name: "Notes" });
+    await notes.fill("Key at the desk");
+    await page.mouse.click(20, 400);
+    await dialog.getByRole("button", { name: "New credential…" }).click();
+    const above = page.getByRole("dialog", { name: "New credential" });
+    await above.getByRole("textbox", { name: "Name of the credential" }).fill("desk");
+    await page.keyboard.press("Escape");
+    await expect(above).toBeHidden();
+    await expect(notes).toHaveValue("Key at the desk");
+    await expect(dialog.getByRole("button", { name: "New credential…" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   test("an address that is in the inventory already is refused by name", async ({
     stocked: { page },
     fleet,
@@ -138,6 +157,36 @@ test.describe("the grid", () => {
     await page.goto(new URL("/", host.url).href);
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
+  });
+
+  test("the order of the columns is kept, when a key moved them and after the way back", async ({
+    stocked: { page, call, host },
+  }) => {
+    const heading = (name: string) => page.getByRole("columnheader", { name, exact: true });
+    const place = async (name: string) => Number(await heading(name).getAttribute("aria-colindex"));
+    const keptPlace = async () => {
+      const { value } = await call("preferences.get", { key: "grid.recorders" });
+      return (value as { colId: string }[] | null)?.findIndex(({ colId }) => colId === "name");
+    };
+    const reload = async () => {
+      await page.goto("about:blank");
+      await page.goto(new URL("/", host.url).href);
+      await expect(heading("Name")).toBeVisible();
+    };
+    const atFirst = await place("Name");
+    await heading("Name").focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect.poll(() => place("Name")).toBe(atFirst + 1);
+    await expect.poll(keptPlace).toBe(atFirst);
+    await reload();
+    expect(await place("Name")).toBe(atFirst + 1);
+
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("button", { name: "Back to the standard columns" }).click();
+    await expect.poll(() => place("Name")).toBe(atFirst);
+    await expect.poll(keptPlace).toBe(atFirst - 1);
+    await reload();
+    expect(await place("Name")).toBe(atFirst);
   });
 });
 
@@ -262,6 +311,35 @@ test("what is typed is not lost by clicking elsewhere, nor by news of other reco
   await expect(field).toBeHidden();
 });
 
+test("a recorder that goes while its cell is changed: what was typed is said, and others can be changed", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const [first, second] = fleet.recorders.map(({ name }) => name);
+  await row(page, first ?? "")
+    .locator('[col-id="site"]')
+    .dblclick();
+  const field = page.getByRole("combobox", { name: "Site of the row" });
+  await field.fill("Hull Docks");
+  const { recorders } = await call("recorders.list", {});
+  const gone = recorders.filter(({ name }) => name === first).map(({ id }) => id);
+  await call("recorders.remove", { ids: gone });
+  await expect(row(page, first ?? "")).toHaveCount(0);
+  await expect(field).toHaveValue("Hull Docks");
+  await expect(page.getByText("is being changed is no longer shown here.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Hull Docks");
+  await expect(field).toBeHidden();
+
+  await row(page, second ?? "")
+    .locator('[col-id="site"]')
+    .click();
+  await page.keyboard.press("F2");
+  await field.fill("Dewsbury");
+  await page.keyboard.press("Enter");
+  await expect(row(page, second ?? "")).toContainText("Dewsbury");
+});
+
 test.describe("ticks", () => {
   test.use({ simulated: ["--recorders", "24"] });
 
@@ -327,6 +405,54 @@ test("several are tagged at once, removed, and brought back as they were", async
   const after = await call("recorders.list", {});
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
   expect(after.recorders.toSorted(byId)).toEqual(before.recorders.toSorted(byId));
+});
+
+test("the message of a removal brings back what it tells of, whatever was removed since", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  const [first, second, third] = fleet.recorders.map(({ name }) => name);
+  const present = async () => (await call("recorders.list", {})).recorders.map(({ name }) => name);
+  const remove = async (names: readonly (string | undefined)[], of: string) => {
+    for (const name of names) {
+      await row(page, name ?? "")
+        .getByRole("checkbox")
+        .check();
+    }
+    await page.keyboard.press("Delete");
+    await page.getByRole("button", { name: `Remove ${of}` }).click();
+    await expect(row(page, names[0] ?? "")).toHaveCount(0);
+  };
+  await remove([first], "1 recorder");
+  await remove([second, third], "2 recorders");
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Removed 1 recorder" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(row(page, first ?? "")).toBeVisible();
+  expect(await present()).not.toContain(second);
+
+  // The keys go on meaning the latest one that stands.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Brought back 2 recorders.")).toBeVisible();
+  await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
+});
+
+test("a dialog that is left by Back does not come again with the screen", async ({
+  stocked: { page },
+}) => {
+  const go = (name: string) =>
+    page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  await go("Channels");
+  await go("Recorders");
+  await page.keyboard.press("n");
+  await expect(page.getByRole("dialog", { name: "Add recorder" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Channels" })).toBeVisible();
+  await go("Recorders");
+  await expect(row(page, "")).not.toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("columns of one's own are searched, filtered and kept in a view that outlives the page", async ({
