@@ -446,6 +446,7 @@ test("a dialog that is left by Back does not come again with the screen", async 
     page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
   await go("Channels");
   await go("Recorders");
+  await expect(page.getByRole("heading", { name: "Recorders" })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog", { name: "Add recorder" })).toBeVisible();
   await page.goBack();
