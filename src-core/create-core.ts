@@ -181,6 +181,7 @@ export function createCore(ports: CorePorts): Core {
         .catch((error: unknown) =>
           logger.error("What was learnt last is not kept", { error: String(error) }),
         );
+      ledger.flush();
       history.stop();
       secrets.close();
       await storage.close();

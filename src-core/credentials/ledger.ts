@@ -13,6 +13,8 @@ export interface Ledger extends SignInLedger {
     why: string,
     blockedSeconds?: number | null,
   ): Result<void>;
+  /** Writes what the disk did not take, if it takes it now: Muster ends. */
+  flush(): void;
   /** 'Try again': a person takes the refusals back. Returns how many there were. */
   reopen(recorderIds: readonly string[]): number;
   /** Credentials were changed or given anew: which refusals still count is told again. */
@@ -72,11 +74,16 @@ export function createLedger(
     .prepare<[], string>("select distinct recorder_id from sign_in_refusal")
     .pluck();
 
+  function writeRefusal(refusal: RefusalNote): void {
+    forgetStanding.run(refusal.recorder_id, refusal.credential);
+    if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
+  }
+
   /** What the disk did not take, by recorder. */
   const unwritten = new Map<string, Unwritten>();
 
   function unwrittenOf(recorderId: string): Unwritten {
-    const held = unwritten.get(recorderId) ?? { refusals: new Map(), doubts: new Set() };
+    const held = unwritten.get(recorderId) ?? { refusals: new Map(), doubts: new Map() };
     unwritten.set(recorderId, held);
     return held;
   }
@@ -93,8 +100,23 @@ export function createLedger(
     }
   }
 
+  /** Writes what the disk did not take, if it takes it now. */
+  function settle(recorderId: string): boolean {
+    const held = unwritten.get(recorderId);
+    if (held === undefined) return true;
+    const failed = attempt(() => {
+      for (const doubt of held.doubts.values()) noteDoubt.run(doubt);
+      for (const refusal of held.refusals.values()) writeRefusal(refusal);
+    });
+    if (failed !== null) return false;
+    unwritten.delete(recorderId);
+    if (held.refusals.size > 0) changed([recorderId]);
+    return true;
+  }
+
   return {
     check(recorderId: string, signIn: SignIn): Result<void> {
+      settle(recorderId);
       const refusal =
         find.get(recorderId, signIn.name, signIn.revision) ??
         unwritten.get(recorderId)?.refusals.get(keyOf(signIn));
@@ -111,10 +133,7 @@ export function createLedger(
         at,
         blocked_until: later(at, blockedSeconds),
       };
-      const failed = attempt(() => {
-        forgetStanding.run(recorderId, name);
-        if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
-      });
+      const failed = attempt(() => writeRefusal(refusal));
       if (failed !== null) {
         unwrittenOf(recorderId).refusals.set(keyOf(signIn), refusal);
         return err(notWritten(why, failed));
@@ -135,12 +154,14 @@ export function createLedger(
     },
     noteDoubt({ id, origin }, signIn) {
       const { name, revision } = signIn;
-      const failed = attempt(() => noteDoubt.run({ recorder_id: id, credential: name, revision }));
+      const doubt = { recorder_id: id, credential: name, revision };
+      const failed = attempt(() => noteDoubt.run(doubt));
       if (failed === null) return ok(undefined);
-      unwrittenOf(id).doubts.add(keyOf(signIn));
+      unwrittenOf(id).doubts.set(keyOf(signIn), doubt);
       const what = `${origin} gave no clear answer to a sign-in with credential "${name}".`;
       return err(notWritten(what, failed));
     },
+    flush: () => void [...unwritten.keys()].every(settle),
     reopen(recorderIds) {
       const all = sqlite.transaction(() =>
         recorderIds.reduce((sum, id) => {
@@ -167,8 +188,8 @@ type StandingRow = Pick<Tables["sign_in_standing"], "origin" | "doubted">;
 
 /** By `keyOf` a sign-in. */
 interface Unwritten {
-  readonly refusals: Map<string, RefusalRow>;
-  readonly doubts: Set<string>;
+  readonly refusals: Map<string, RefusalNote>;
+  readonly doubts: Map<string, StandingNote>;
 }
 
 function keyOf({ name, revision }: SignIn): string {
@@ -188,7 +209,9 @@ function later(at: string, seconds: number | null): string | null {
 /** @param what the recorder did, for whoever was talking to it */
 function notWritten(what: string, failed: MusterError): MusterError {
   const message = `${what} That could not be written down. ${failed.message}`;
-  return { ...failed, code: "storage_failed", message };
+  const mend =
+    "See that the disk has room and that nothing holds the database: then it is written down before the next sign-in there. Until then only this Muster knows it, so do not sign in there from another.";
+  return { ...failed, code: "storage_failed", message, mend };
 }
 
 function open(name: string, { why, at, blocked_until }: RefusalRow, now: string) {

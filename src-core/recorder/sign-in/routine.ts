@@ -225,7 +225,9 @@ export class SignInRoutine {
    * recorder is busy; any other is a sign-in, and those are never repeated.
    */
   #shutOut(asked: Asked): Result<Verdict> {
-    if (isBusy(asked) && this.#signer.vouched) return DONE;
+    const { signIn, vouched } = this.#signer;
+    const wasTaken = vouched || (signIn !== null && this.#desk.isProven(signIn));
+    if (isBusy(asked) && wasTaken) return DONE;
     this.#spent = true;
     this.#beginAnew();
     return DONE;

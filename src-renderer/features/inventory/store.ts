@@ -100,9 +100,13 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
       keep([...removals, removal]);
       return ok(removal);
     },
-    async restore({ undo }) {
+    async restore(removal) {
+      const { undo } = removal;
+      // At once: the next press of the key is about the one before.
+      keep(removals.filter((one) => one.undo !== undo));
       const error = await refusal(client.call("recorders.restore", { undo }));
-      if (!error) keep(removals.filter((one) => one.undo !== undo));
+      // Below the others, which it must not stand in the way of; one that is not there any more is gone.
+      if (error && error.code !== "not_found") keep([removal, ...removals]);
       return error;
     },
     acceptCertificate: (id, certificate) =>

@@ -162,13 +162,13 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       load: (template) => putTemplate(template, null),
       openStored: ({ id, version, template }) => putTemplate(template, { id, version }),
       async save(make) {
-        const { writing } = get();
+        const { writing, origin: base } = get();
         set(({ saving }) => ({ saving: new Set(saving).add(writing) }));
         const answer = await make();
         set(({ saving }) => ({ saving: without(saving, writing) }));
         const here = get().writing === writing;
         if (answer.ok) {
-          set((state) => basedOn(state, writing, answer.value));
+          set((state) => basedOn(state, { writing, base, saved: answer.value }));
           if (here) set({ saveError: null, faultsShown: 0 });
           return null;
         }
@@ -240,10 +240,22 @@ function sameContent(one: Content, other: Content): boolean {
   return left === right;
 }
 
-/** What was saved, here and in all that can be gone back to: what is saved of it next is based on that version. */
-function basedOn<H extends Held>(held: H, writing: object, saved: Origin): H {
-  const same = held.writing === writing || held.origin?.id === saved.id;
-  const undo = held.undo && basedOn(held.undo, writing, saved);
+interface Saved {
+  readonly writing: object;
+  /** What it was based on. */
+  readonly base: Origin | null;
+  readonly saved: Origin;
+}
+
+/**
+ * What was saved, here and in all that can be gone back to: what is saved of it next is based on that version. What goes back
+ * to an older one than that was based on has not seen what others saved since.
+ */
+function basedOn<H extends Held>(held: H, about: Saved): H {
+  const { writing, base, saved } = about;
+  const { id, version } = held.origin ?? {};
+  const same = held.writing === writing || (id === saved.id && version === base?.version);
+  const undo = held.undo && basedOn(held.undo, about);
   return { ...held, undo, ...(same && { origin: saved }) };
 }
 

@@ -31,7 +31,8 @@ async function process(dataDir: string) {
   storage.sqlite.exec(`insert or ignore into site (id, name) values ('s1', 'Leeds');
     insert or ignore into recorder (id, name, url, site_id, added_at)
       values ('a1', 'Shop', '${URL}', 's1', '2026-11-20T12:00:00.000Z')`);
-  const ledger = createLedger(storage, CLOCK, () => {});
+  const changes: (readonly string[])[] = [];
+  const ledger = createLedger(storage, CLOCK, (ids) => changes.push(ids));
   /** One reading by a program that ends with it, of a recorder that answers its sign-in like that. */
   async function read(answer: Outcome, patch: Parameters<typeof target>[0] = {}) {
     const fake = fakeHttp(({ authorization }) => (authorization ? answer : challenge("n")));
@@ -40,7 +41,7 @@ async function process(dataDir: string) {
     const sent = fake.requests.filter(({ authorization }) => authorization).length;
     return [said.ok ? "read" : said.error.code, sent] as const;
   }
-  return { ledger, read, storage };
+  return { ledger, read, storage, changes };
 }
 
 describe("an answer that is neither yes nor no", () => {
@@ -133,6 +134,26 @@ describe("a database that cannot be written", () => {
     }
   });
 
+  test("has what it was told written as soon as it can be, for the next process and the screens", async () => {
+    const directory = dataDirectory();
+    const { read, ledger, storage, changes } = await process(directory);
+    storage.sqlite.pragma("query_only = on");
+    expect(await read(denied)).toEqual(["storage_failed", 1]);
+    expect(changes).toEqual([]);
+    storage.sqlite.pragma("query_only = off");
+    expect(await read(denied)).toEqual(["breaker_open", 0]);
+    expect(changes).toEqual([["a1"]]);
+    expect(await (await process(directory)).read(denied)).toEqual(["breaker_open", 0]);
+
+    ledger.reopen(["a1"]);
+    storage.sqlite.pragma("query_only = on");
+    expect(await read(ODD)).toEqual(["storage_failed", 1]);
+    storage.sqlite.pragma("query_only = off");
+    // As Muster ends.
+    ledger.flush();
+    expect(await (await process(directory)).read(ODD)).toEqual(["auth_refused", 1]);
+  });
+
   test("says what the recorder did, and what the matter is with the disk", async () => {
     const { ledger, storage } = await process(dataDirectory());
     storage.sqlite.pragma("query_only = on");
@@ -142,6 +163,8 @@ describe("a database that cannot be written", () => {
     expect(told[0]).toContain(`${URL} gave no clear answer to a sign-in with credential "Site".`);
     expect(told[1]).toContain(`${URL} did not accept it.`);
     for (const message of told) expect(message).toMatch(/could not be written down.*may not be/);
+    const mends = [doubt, refusal].map((noted) => (noted.ok ? "" : (noted.error.mend ?? "")));
+    for (const mend of mends) expect(mend).toMatch(/^(?!.*try again).*do not sign in there/i);
   });
 });
 

@@ -100,10 +100,12 @@ describe("times in narrow columns", () => {
   const now = new Date(2026, 10, 23, 12, 0);
   const told = (at: Date) => shortTime(at.toISOString(), now);
 
-  test("say the day when it is not today, and the year when it is not this one", () => {
+  test("say the day when it is not today, and the year when it is long ago", () => {
     expect(told(new Date(2026, 10, 23, 3, 6))).toBe("03:06");
     expect(told(new Date(2026, 10, 22, 3, 6))).toMatch(/^(22 Nov|Nov 22)$/);
     expect(told(new Date(2025, 10, 23, 3, 6))).toBe("Nov 2025");
+    const newYear = new Date(2027, 0, 1, 0, 5);
+    expect(shortTime(new Date(2026, 11, 31, 23, 55).toISOString(), newYear)).toMatch(/31/);
   });
 
   test("are drawn anew as time goes by", () => {

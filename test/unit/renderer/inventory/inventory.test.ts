@@ -8,6 +8,7 @@ import {
   newCertificate,
   recordersStore,
   withoutFingerprints,
+  type Removal,
 } from "#renderer/features/inventory/index.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
 import { createServices } from "#renderer/services/store.ts";
@@ -147,5 +148,31 @@ describe("the inventory", () => {
       code: "already_exists",
     });
     expect(latest()).toBe("u1");
+  });
+
+  test("two quick presses take back two, and one that cannot be does not stand in the way of the others", async () => {
+    const { core, store } = await stocked();
+    const latest = () => store.getState().removal as Removal;
+    for (const undo of ["u1", "u2", "u3"]) {
+      core.answer("recorders.remove", async () => ok({ removed: 1, undo }));
+      await store.getState().remove(["r1"]);
+    }
+    const asked = () =>
+      core.calls.flatMap(({ method, input }) =>
+        method === "recorders.restore" ? [(input as { undo: string }).undo] : [],
+      );
+    core.answer("recorders.restore", async () => ok({ recorders: [] }));
+    const first = store.getState().restore(latest());
+    await Promise.all([first, store.getState().restore(latest())]);
+    expect(asked()).toEqual(["u3", "u2"]);
+
+    core.answer("recorders.remove", async () => ok({ removed: 1, undo: "u4" }));
+    await store.getState().remove(["r1"]);
+    core.answer("recorders.restore", async () => err(fault("already_exists", "Taken.")));
+    await store.getState().restore(latest());
+    expect(latest().undo).toBe("u1");
+    core.answer("recorders.restore", async () => err(fault("not_found", "Gone.")));
+    await store.getState().restore(latest());
+    expect(latest().undo).toBe("u4");
   });
 });

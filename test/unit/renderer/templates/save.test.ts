@@ -130,3 +130,15 @@ test("what one goes back to is based on what was saved of it since", async () =>
   form().goBack();
   expect(form()).toMatchObject({ name: "Shops", origin: { id: "shops", version: 2 } });
 });
+
+test("what one goes back to has not seen what others saved before that", async () => {
+  const { form, save, answer, asked } = editor();
+  form().openStored({ id: "shops", version: 1, template: SHOPS });
+  form().setName("Shops, mine");
+  form().openStored({ id: "shops", version: 3, template: SHOPS });
+  save();
+  await answer(stored("shops", 4));
+  form().goBack();
+  save();
+  expect(asked.at(-1)?.over).toEqual({ id: "shops", basedOn: 1 });
+});
