@@ -3,7 +3,7 @@ import type { FieldRange } from "#shared/domain/settings.ts";
 import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
-import { put, readBoolean, readInteger } from "../lenient.ts";
+import { put, readBoolean, readInteger, type Mend } from "../lenient.ts";
 import { readRange } from "../range.ts";
 import { misfit, type Reader } from "../shape.ts";
 
@@ -81,18 +81,14 @@ export function isRecipient(key: string): boolean {
   return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
 }
 
-type Mend = (value: Json) => Json;
-const asBoolean = readBoolean as Mend;
-const asInteger = readInteger as Mend;
-
 /** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
 const MENDS: ReadonlyMap<string, Mend> = new Map<string, Mend>([
-  ["email_enable", asBoolean],
-  ["password_empty", asBoolean],
-  ["health_model_enable", asBoolean],
-  ["active_btn", asBoolean],
-  ["smtp_port", asInteger],
-  ["interval_time", asInteger],
+  ["email_enable", readBoolean],
+  ["password_empty", readBoolean],
+  ["health_model_enable", readBoolean],
+  ["active_btn", readBoolean],
+  ["smtp_port", readInteger],
+  ["interval_time", readInteger],
   ["encryption", asOneOf(ENCRYPTIONS)],
   ["email_type", asOneOf(EMAIL_TYPES)],
 ]);
