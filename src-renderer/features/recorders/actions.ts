@@ -3,7 +3,6 @@ import { channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
-import type { Services } from "#renderer/services/store.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
   IconAdd,
@@ -28,8 +27,8 @@ import {
   NO_FILTER,
   recordersStore,
   type RecorderDialog,
-  type Removal,
 } from "#renderer/features/inventory/index.ts";
+import { takeBack } from "./take-back.ts";
 
 const HERE = { group: "Recorders", screens: ["recorders"] } as const;
 
@@ -271,13 +270,6 @@ export const recorderActions: readonly Action[] = [
 async function undo(context: ActionContext): Promise<void> {
   const { removal } = inventory(context);
   if (removal) await takeBack(context.services, removal);
-}
-
-/** Takes one removal back, and says what came of it. */
-export async function takeBack(services: Services, removal: Removal): Promise<void> {
-  const error = await services.get(recordersStore).getState().restore(removal);
-  if (error) notifyError(error);
-  else notifyDone(`Brought back ${counted(removal.count, "recorder")}.`);
 }
 
 /** Of the selected recorders, or of all. Says at the end what came out; failures stand in the grid. */

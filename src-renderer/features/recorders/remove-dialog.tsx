@@ -3,8 +3,8 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { takeBack } from "./actions.ts";
 import type { RecordersDialogProps } from "./set-dialogs.tsx";
+import { takeBack } from "./take-back.ts";
 import css from "./recorders.module.css";
 
 const NAMED = 8;
