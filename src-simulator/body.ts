@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { gunzip } from "node:zlib";
 
 /** Longest request body that a recorder takes, in bytes. */
 export const MAX_BODY = 1_000_000;
@@ -8,7 +9,10 @@ const MAX_WASTE = 16 * MAX_BODY;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Reads a request's body to its end. Null: it is too long (told at once). A broken connection is told to nobody. */
+/**
+ * Reads a request's body to its end, unpacked where it is compressed with gzip (field-notes.md, 1). Null: it is longer
+ * than `MAX_BODY`, packed or unpacked. Never calls back for a broken connection.
+ */
 export function collectBody(request: IncomingMessage, done: (body: Buffer | null) => void): void {
   let size = 0;
   let first: Buffer | undefined;
@@ -26,6 +30,19 @@ export function collectBody(request: IncomingMessage, done: (body: Buffer | null
     else first = chunk;
   });
   request.on("end", () => {
-    if (!tooLong) done(rest ? Buffer.concat(rest, size) : (first ?? NOTHING));
+    if (!tooLong) unpack(request, rest ? Buffer.concat(rest, size) : (first ?? NOTHING), done);
+  });
+}
+
+/** A body that is no gzip, against its header, stays as it is: it is no JSON either. */
+function unpack(
+  { headers }: IncomingMessage,
+  body: Buffer,
+  done: (body: Buffer | null) => void,
+): void {
+  if (headers["content-encoding"]?.toLowerCase() !== "gzip") return done(body);
+  gunzip(body, { maxOutputLength: MAX_BODY }, (error, plain) => {
+    if (error === null) return done(plain);
+    done("code" in error && error.code === "ERR_BUFFER_TOO_LARGE" ? null : body);
   });
 }

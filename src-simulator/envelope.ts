@@ -7,10 +7,10 @@ export type Envelope =
   | { readonly kind: "not-json" };
 
 /**
- * Reads `{version, data}` (device-interface.md, 1). Which versions are allowed is not documented, so any text passes;
- * one operation's sample has none.
+ * Reads `{version, data}` (device-interface.md, 1) as leniently as real recorders do: clients leave out either member.
+ * A member that is there must have its type. `conformance.ts` counts what differs from the document.
  */
-export function readEnvelope(body: Buffer, versionNeeded: boolean): Envelope {
+export function readEnvelope(body: Buffer): Envelope {
   let value: unknown;
   try {
     value = JSON.parse(body.toString("utf8"));
@@ -18,8 +18,8 @@ export function readEnvelope(body: Buffer, versionNeeded: boolean): Envelope {
     return { kind: "not-json" };
   }
   if (!isObject(value)) return { kind: "not-json" };
-  const { version, data } = value;
-  if (typeof version !== "string" && (versionNeeded || version !== undefined)) {
+  const { version, data = {} } = value;
+  if (version !== undefined && typeof version !== "string") {
     return { kind: "refused", refused: refusal("version", "must be a string"), whole: value };
   }
   if (!isObject(data)) {

@@ -11,7 +11,7 @@ import {
   withHeaders,
   type Answer,
 } from "./answers.ts";
-import type { Gate, GateRequest } from "./auth/gate.ts";
+import { pathOf, type Gate, type GateRequest } from "./auth/gate.ts";
 import { collectBody } from "./body.ts";
 import { compressed } from "./compress.ts";
 import { checkRequest } from "./conformance.ts";
@@ -74,7 +74,8 @@ export class RequestHandler {
     response.on("close", this.#onEnd);
     const { url = "" } = request;
     const operation = this.#find(url);
-    const path = operation?.path ?? (this.#gate.paths?.has(url) ? url : "other");
+    const own = this.#gate.paths?.has(pathOf(url)) ? pathOf(url) : "other";
+    const path = operation?.path ?? own;
     requests[path] = (requests[path] ?? 0) + 1;
     const exchange = { request, response, operation, elsewhere };
     collectBody(request, (body) => this.#onBody(exchange, body));
@@ -85,8 +86,7 @@ export class RequestHandler {
   };
 
   #find(uri: string): Operation | null {
-    const query = uri.indexOf("?");
-    const operation = OPERATIONS.get(query < 0 ? uri : uri.slice(0, query));
+    const operation = OPERATIONS.get(pathOf(uri));
     if (!operation || operation.present?.(this.#device) === false) return null;
     return operation;
   }
@@ -135,7 +135,7 @@ export class RequestHandler {
       return transportError(307, "http_redirect_https", ["Location", exchange.elsewhere]);
     }
     const { url = "" } = exchange.request;
-    if (this.#gate.paths?.has(url)) this.#checkOwn(url, body);
+    if (this.#gate.paths?.has(pathOf(url))) this.#checkOwn(pathOf(url), body);
     const gated = this.#gate.admit(gateRequest(exchange, body), exchange.operation);
     if (gated && "status" in gated) return gated;
     const answer = this.#afterGate(exchange, body, struck);
@@ -145,7 +145,7 @@ export class RequestHandler {
   #afterGate({ request, operation }: Exchange, body: Buffer, struck: readonly Fault[]): Answer {
     if (!operation) return NOT_FOUND;
     if (request.method !== "POST") return METHOD_NOT_ALLOWED;
-    const envelope = readEnvelope(body, !operation.withoutVersion);
+    const envelope = readEnvelope(body);
     if (envelope.kind === "not-json") return BAD_FORMAT;
     this.#check(operation.path, envelope.whole);
     if (envelope.kind === "refused") return paramError(envelope.refused);
@@ -156,7 +156,7 @@ export class RequestHandler {
 
   /** The request of a path that the gate answers itself. */
   #checkOwn(path: string, body: Buffer): void {
-    const envelope = readEnvelope(body, true);
+    const envelope = readEnvelope(body);
     if (envelope.kind === "not-json") countViolation(this.#counters, path, "is no JSON object");
     else this.#check(path, envelope.whole);
   }

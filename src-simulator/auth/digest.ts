@@ -35,7 +35,8 @@ const REQUIRED = ["realm", "nonce", "uri", "response", "qop", "cnonce", "nc"];
 
 /**
  * The server's half of HTTP Digest (RFC 7616): `qop=auth`, exact request URI, rising nonce count, `stale`, several
- * algorithms at a time, the `-sess` forms, hashed and extended user names.
+ * algorithms at a time, the `-sess` forms, hashed and extended user names. As real recorders do, it accepts an answer
+ * without the `opaque` that it offered, and a nonce count of fewer than eight digits.
  */
 export class DigestVerifier {
   readonly #offer: DigestOffer;
@@ -70,7 +71,6 @@ export class DigestVerifier {
     if (!/^Digest\s/i.test(header ?? "")) return { kind: "absent" };
     const given = parseDigest(header);
     if (!given || !isWhole(given) || given["uri"] !== uri) return { kind: "malformed" };
-    if (this.#opaque !== null && given["opaque"] === undefined) return { kind: "malformed" };
     const { nonce = "", nc = "" } = given;
     return {
       kind: "checked",
@@ -85,7 +85,8 @@ export class DigestVerifier {
     const name = given["algorithm"]?.toUpperCase() ?? "MD5";
     const algorithm = this.#offer.algorithms.find((one) => one.toUpperCase() === name);
     if (!algorithm || realm !== this.#offer.realm) return false;
-    if (this.#opaque !== null && given["opaque"] !== this.#opaque) return false;
+    const { opaque } = given;
+    if (this.#opaque !== null && opaque !== undefined && opaque !== this.#opaque) return false;
     const hash = hashOf(algorithm);
     if (!isUser(given, username, hash(`${username}:${realm}`))) return false;
     const account = hash(`${username}:${realm}:${password}`);
@@ -121,5 +122,5 @@ function recode(extended: string): string {
 function isWhole(given: DigestParameters): boolean {
   const named = given["username"] !== undefined || given["username*"] !== undefined;
   const all = named && REQUIRED.every((name) => given[name] !== undefined);
-  return all && given["qop"] === "auth" && /^[0-9a-f]{8}$/i.test(given["nc"] ?? "");
+  return all && given["qop"] === "auth" && /^[0-9a-f]{1,8}$/i.test(given["nc"] ?? "");
 }

@@ -15,6 +15,12 @@ export interface GateRequest {
   readonly socket?: Pick<Socket, "localPort" | "remoteAddress">;
 }
 
+/** The path of a request URI. Web clients append a query to some paths, such as the time (`Login?1700000000`). */
+export function pathOf(uri: string): string {
+  const query = uri.indexOf("?");
+  return query < 0 ? uri : uri.slice(0, query);
+}
+
 /** Lets a request pass, and adds headers to its answer, names and values by turns. */
 export interface PassWith {
   readonly passWith: readonly string[];

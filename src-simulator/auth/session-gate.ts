@@ -6,6 +6,7 @@ import {
   METHOD_NOT_ALLOWED,
   paramError,
   transportError,
+  withHeaders,
   type Answer,
 } from "../answers.ts";
 import type { Counters } from "../counters.ts";
@@ -15,7 +16,7 @@ import type { Operation } from "../operations/operation.ts";
 import { refusal } from "../ranges.ts";
 import type { Account } from "./account.ts";
 import { DigestVerifier } from "./digest.ts";
-import type { Gate, GateRequest, PassWith } from "./gate.ts";
+import { pathOf, type Gate, type GateRequest, type PassWith } from "./gate.ts";
 import type { SessionManner } from "./session-manner.ts";
 import { newToken, Sessions, type Session } from "./sessions.ts";
 
@@ -61,15 +62,16 @@ export class SessionGate implements Gate {
   }
 
   admit(request: GateRequest, operation: Operation | null): Answer | PassWith | null {
-    const own = this.paths.has(request.uri);
+    const path = pathOf(request.uri);
+    const own = this.paths.has(path);
     if (!own && (!operation || operation.open)) return null;
     if (own && request.method !== "POST") return METHOD_NOT_ALLOWED;
-    if (request.uri === LOGIN) return this.#login(request);
+    if (path === LOGIN) return this.#login(request);
     const session = this.#authorize(request);
     if (typeof session === "string") return this.#dead(session);
-    if (request.uri === LOGOUT) return this.#logout(session);
+    if (path === LOGOUT) return this.#logout(session);
     const headers = this.#renewal(session);
-    if (request.uri === HEARTBEAT) return heartbeat(request, headers);
+    if (path === HEARTBEAT) return withHeaders(heartbeat(request), headers);
     return headers.length > 0 ? { passWith: headers } : null;
   }
 
@@ -84,7 +86,7 @@ export class SessionGate implements Gate {
   lost(request: GateRequest, answer: Answer | null): void {
     const opened = answer && this.#told.get(answer);
     if (opened) this.#sessions.end(opened, "session_invalid", "ended");
-    if (answer || request.uri !== LOGOUT) return;
+    if (answer || pathOf(request.uri) !== LOGOUT) return;
     const session = this.#authorize(request);
     if (typeof session !== "string") this.#sessions.leave(session);
   }
@@ -97,7 +99,7 @@ export class SessionGate implements Gate {
     if (/^Basic\s/i.test(headers.authorization ?? "")) return this.#refuse(account.judge(false));
     if (verdict.kind === "absent") return this.#challenge("no_login");
     if (verdict.kind === "malformed") return BAD_FORMAT;
-    const envelope = readEnvelope(body, true);
+    const envelope = readEnvelope(body);
     if (envelope.kind === "not-json") return BAD_FORMAT;
     if (envelope.kind === "refused") return paramError(envelope.refused);
     const { user, base_enc_password: sealed } = envelope.data;
@@ -189,14 +191,13 @@ export class SessionGate implements Gate {
   }
 }
 
-/** `{"keep_alive": true}`; any call keeps a session alive as well. */
-function heartbeat({ body }: GateRequest, headers: readonly string[]): Answer {
-  const envelope = readEnvelope(body, true);
+/** `{"keep_alive": true}`; empty data does as well (field-notes-2.md, 11). Any other call keeps a session alive, too. */
+function heartbeat({ body }: GateRequest): Answer {
+  const envelope = readEnvelope(body);
   if (envelope.kind === "not-json") return BAD_FORMAT;
   if (envelope.kind === "refused") return paramError(envelope.refused);
-  if (envelope.data["keep_alive"] !== true)
-    return paramError(refusal("keep_alive", "must be true"));
-  return jsonAnswer(200, { result: "success", data: {} }, [...headers]);
+  const { keep_alive: keepAlive = true } = envelope.data;
+  return keepAlive === true ? DONE : paramError(refusal("keep_alive", "must be true"));
 }
 
 function readCookie(header: string | undefined, name: string): string | undefined {

@@ -7,8 +7,6 @@ interface Common {
   readonly path: string;
   /** Answers without a sign-in. */
   readonly open?: boolean;
-  /** The sample request has no `version`. */
-  readonly withoutVersion?: boolean;
   /** Absent: every recorder has it. */
   present?(device: Device): boolean;
 }

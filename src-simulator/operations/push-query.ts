@@ -11,7 +11,6 @@ const REQUEST: Ranges = {
 export const queryPush: ReadOperation = {
   kind: "read",
   path: "/API/Push/Query",
-  withoutVersion: true,
   check: (data) => checkFields(REQUEST, data),
   read: ({ seed, identity, channelCount }) => makePushQuery(seed, identity.index, channelCount),
 };

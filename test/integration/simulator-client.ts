@@ -12,7 +12,11 @@ export interface Raw {
 }
 
 /** One request over a connection of its own, with nothing of Muster's client in it. */
-export async function send(url: string, body: string, options: RequestOptions = {}): Promise<Raw> {
+export async function send(
+  url: string,
+  body: string | Buffer,
+  options: RequestOptions = {},
+): Promise<Raw> {
   const make = url.startsWith("https:") ? httpsRequest : httpRequest;
   const request = make(url, { method: "POST", agent: false, ...options });
   request.end(body);

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   SIMULATED_PASSWORD,
@@ -9,7 +10,14 @@ import {
   type SimulatedRecorder,
 } from "#simulator/index.ts";
 import { post, send } from "./simulator-client.ts";
-import { call, held, tryLogin, type Held } from "./simulator-sign-in.ts";
+import {
+  answerChallenge,
+  call,
+  held,
+  readChallenge,
+  tryLogin,
+  type Held,
+} from "./simulator-sign-in.ts";
 
 const GET = "/API/Login/ChannelInfo/Get";
 const NOTHING = JSON.stringify({ version: "1.0", data: {} });
@@ -147,7 +155,8 @@ describe("the session dialect", () => {
     const beat = (data: object) =>
       call(first.url, "/API/Login/Heartbeat", sessions[0] as Held, data);
     expect((await beat({ keep_alive: true })).body).toEqual({ result: "success", data: {} });
-    expect((await beat({})).body.error_code).toBe("param_error");
+    expect((await beat({})).body).toEqual({ result: "success", data: {} });
+    expect((await beat({ keep_alive: false })).body.error_code).toBe("param_error");
     await expect
       .poll(() => recorders.map((it) => it.counters.sessions.alive))
       .toEqual(Array(14).fill(0));
@@ -159,6 +168,58 @@ describe("the session dialect", () => {
     expect(codes).toEqual(new Set(["expired", "no_heartbeat"]));
     expect(dead.every(({ body }) => body.result === undefined)).toBe(true);
     expect(first.counters.sessions).toMatchObject({ opened: 1, expired: 1, alive: 0 });
+  });
+
+  test("lets in clients that append the time, compress, or leave out version and data", async () => {
+    const paths = { login: "/API/Web/Login", beat: "/API/Login/Heartbeat", out: "/API/Web/Logout" };
+    for (const one of await start(12)) {
+      for (const body of ["{}", '{"data":{}}', '{"version":"1.0"}']) {
+        const uri = `${paths.login}?1700000000`;
+        const asked = await send(one.url + uri, body);
+        const challenge = readChallenge(asked.headers["www-authenticate"] ?? "");
+        delete challenge["opaque"];
+        const authorization = answerChallenge(challenge, "admin", SIMULATED_PASSWORD, uri);
+        const answer = await send(one.url + uri, body, { headers: { authorization } });
+        const wantsPassword = answer.text.includes("user is missing");
+        expect([answer.status, wantsPassword]).toEqual(wantsPassword ? [400, true] : [200, false]);
+        if (wantsPassword) continue;
+        const { cookie, token } = held(answer);
+        const headers = () => ({ cookie, "x-csrftoken": session.token });
+        const session = { cookie, token };
+        const beat = await send(`${one.url}${paths.beat}?1`, body, { headers: headers() });
+        expect(beat.status).toBe(200);
+        session.token = (beat.headers["x-csrftoken"] as string | undefined) ?? session.token;
+        const packed = { ...headers(), "content-encoding": "gzip" };
+        const channels = await send(one.url + GET, gzipSync(body), { headers: packed });
+        expect(JSON.parse(channels.text).result).toBe("success");
+        session.token = (channels.headers["x-csrftoken"] as string | undefined) ?? session.token;
+        const out = await send(`${one.url}${paths.out}?2`, body, { headers: headers() });
+        expect(JSON.parse(out.text).result).toBe("success");
+      }
+      expect(one.counters.requests["/API/Web/Login"]).toBe(6);
+    }
+  });
+
+  test("refuses a compressed body that unpacks to more than a recorder reads", async () => {
+    const [one] = (await start(1, { auth: "none" })) as [SimulatedRecorder];
+    const headers = { "content-encoding": "gzip" };
+    const bomb = gzipSync(Buffer.alloc(50_000_000, " "));
+    expect((await send(one.url + GET, bomb, { headers })).status).toBe(413);
+    expect((await send(one.url + GET, "no gzip", { headers })).status).toBe(400);
+  });
+
+  test("sends a renewed token with a refused heartbeat as well", async () => {
+    let renewed = 0;
+    for (const one of await start(10)) {
+      const session = await login(one);
+      for (let count = 0; count < 8; count += 1) {
+        const refused = await call(one.url, "/API/Login/Heartbeat", session, { keep_alive: 0 });
+        expect(refused.body.error_code).toBe("param_error");
+        if (refused.renewed) renewed += 1;
+        expect((await call(one.url, GET, session)).body.result).toBe("success");
+      }
+    }
+    expect(renewed).toBeGreaterThan(5);
   });
 
   test("logs out, and says so to who comes after", async () => {

@@ -78,6 +78,18 @@ describe("the digest gate", () => {
     },
   );
 
+  test("accepts an answer without the opaque that it offered, and a short nonce count", () => {
+    const { ask, sign, challenge, logins } = setUp();
+    const given = challenge();
+    const bare = (nc: string) => sign(given, "right", nc).replace(/ opaque="[^"]*",/, "");
+    expect(bare("1")).not.toContain("opaque");
+    expect(ask(bare("1"))).toBeNull();
+    expect(ask(bare("02"))).toBeNull();
+    const other = sign(given, "right", "3").replace(/opaque="[^"]*"/, 'opaque="made up"');
+    expect(ask(other)?.status).toBe(401);
+    expect(logins).toEqual({ tried: 3, refused: 1, refusedAgain: 0 });
+  });
+
   test("wants a rising nonce count, else a fresh nonce", () => {
     const { ask, sign, challenge, logins } = setUp();
     const given = challenge();
