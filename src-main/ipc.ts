@@ -1,5 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from "electron";
 import { createEndpoint, type CoreApi, type Endpoint } from "#shared/contract/endpoint.ts";
+import { createEventBatcher } from "#shared/contract/event-batcher.ts";
 import { IPC } from "#shared/contract/names.ts";
 import { isAppUrl } from "./security/origin.ts";
 import { checkSender } from "./security/sender.ts";
@@ -14,7 +15,7 @@ export interface IpcOptions {
 
 /**
  * Joins windows and core. Every call: sender, then name and payload (in the endpoint), then handler; what fails a check
- * is answered with a coded error. Events go to every window. Returns its own end.
+ * is answered with a coded error. Events go to every window, several at a time. Returns its own end.
  */
 export function connectIpc({ ipc, core, windows, report }: IpcOptions): () => void {
   const endpoints = createEndpoints(core, (error) => report("call", error));
@@ -27,24 +28,35 @@ export function connectIpc({ ipc, core, windows, report }: IpcOptions): () => vo
   };
   ipc.handle(
     IPC.call,
-    checked((endpoint, [id, method, input]) => endpoint.call(id, method, input)),
+    checked(async (endpoint, [id, method, input]) => {
+      const result = await endpoint.call(id, method, input);
+      events.flush();
+      return result;
+    }),
   );
   ipc.handle(
     IPC.cancel,
     checked((endpoint, [id]) => endpoint.cancel(id)),
   );
-  const unsubscribe = core.onEvent((message) => {
+  const events = createEventBatcher((message) => {
     for (const { webContents } of windows.all()) {
       // Should another page ever stand in the window, it hears nothing.
       if (isAppUrl(webContents.getURL())) webContents.send(IPC.event, message);
     }
-  });
+  }, later);
+  const unsubscribe = core.onEvent(events.take);
   return () => {
     unsubscribe();
+    events.close();
     ipc.removeHandler(IPC.call);
     ipc.removeHandler(IPC.cancel);
     endpoints.close();
   };
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
 }
 
 /** One endpoint for each page that calls; it ends with its page: on leaving, on reload, on crash. */

@@ -15,12 +15,18 @@ export interface Attached {
   tell(message: EventMessage): void;
 }
 
+export interface SocketPorts {
+  onError(error: unknown): void;
+  /** Runs before each answer: events that came before the answer go out first. */
+  beforeAnswer(): void;
+}
+
 /** One browser tab: its calls, their answers, events. Ends itself when the socket does. */
 export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
   limits: SocketLimits,
-  onError: (error: unknown) => void,
+  { onError, beforeAnswer }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
   const outbox = createOutbox(socket, limits);
@@ -35,6 +41,7 @@ export function attachSocket(
 
   async function answer({ id, method, input }: Message): Promise<void> {
     const result = await endpoint.call(id, method, input);
+    beforeAnswer();
     const to = { type: "result", id: typeof id === "string" ? id : null };
     try {
       outbox.send({ ...to, result });
@@ -55,7 +62,7 @@ export function attachSocket(
     endpoint.close();
     outbox.close();
   });
-  return { tell: (message) => outbox.send({ type: "event", ...message }) };
+  return { tell: (message) => outbox.sendEvent({ type: "event", ...message }) };
 }
 
 const NOT_TEXT = fault("bad_payload", "A message is JSON text, not binary.");

@@ -2,6 +2,7 @@ import fastifyWebsocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
+import { createEventBatcher } from "#shared/contract/event-batcher.ts";
 import type { SocketLimits } from "./limits.ts";
 import { attachSocket, type Attached } from "./socket.ts";
 
@@ -35,12 +36,17 @@ export async function serveSockets(
 ): Promise<Sockets> {
   const open = new Map<WebSocket, Attached>();
   let revision = await revisionOf(core);
+  const events = createEventBatcher((message) => {
+    for (const attached of open.values()) attached.tell(message);
+  }, later);
   const unsubscribe = core.onEvent((message) => {
     revision = message.revision;
-    for (const attached of open.values()) attached.tell(message);
+    events.take(message);
   });
   app.get("/ws", { websocket: true }, (socket) => {
-    const attached = attachSocket(socket, core, limits, onError);
+    // Everything before the greeting belongs to the sockets that are open.
+    events.flush();
+    const attached = attachSocket(socket, core, limits, { onError, beforeAnswer: events.flush });
     socket.send(JSON.stringify({ type: "hello", revision }));
     open.set(socket, attached);
     socket.on("close", () => open.delete(socket));
@@ -48,9 +54,15 @@ export async function serveSockets(
   return {
     stop() {
       unsubscribe();
+      events.close();
       for (const socket of open.keys()) socket.terminate();
     },
   };
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Where the core's count of events stands; it may have run before this host. */

@@ -1,6 +1,7 @@
 import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
+import { createPartReader } from "#shared/contract/message-parts.ts";
 import { listeners, type Connection, type ConnectionState } from "./connection.ts";
 
 const FIRST_WAIT_MS = 250;
@@ -50,7 +51,11 @@ export function connectWebSocket(url: string, options: WebSocketOptions = {}): C
   function start(): void {
     const mine = open(url);
     socket = mine;
-    mine.addEventListener("message", ({ data }) => receive(JSON.parse(String(data))));
+    const parts = createPartReader();
+    mine.addEventListener("message", ({ data }) => {
+      const text = parts.read(String(data));
+      if (text !== null) receive(JSON.parse(text));
+    });
     mine.addEventListener("close", () => mine === socket && lose());
   }
 
@@ -85,9 +90,9 @@ export function connectWebSocket(url: string, options: WebSocketOptions = {}): C
   }
 
   /** A gap means that something was missed: whoever holds a snapshot asks for it again. */
-  function take({ event, revision: at, payload }: EventMessage): void {
-    const missed = at > revision + 1;
-    revision = at;
+  function take({ event, revision: at, after = at - 1, payload }: EventMessage): void {
+    const missed = after > revision;
+    revision = Math.max(revision, at);
     events.tell({ event, revision: at, payload });
     if (missed) reconnects.tell();
   }

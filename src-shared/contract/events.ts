@@ -43,11 +43,14 @@ export const events = {
 export type Payload<E extends EventName> = z.output<(typeof events)[E]>;
 
 /**
- * An event on its way. `revision` counts up by one for each event of a running core: a receiver that sees a gap, or
+ * An event on its way. `revision` counts up by one for each event of a running core; hosts merge events (`event-batcher.ts`)
+ * and say so with `after`. A receiver that sees a gap, or
  * holds a snapshot of a lower revision than it missed, asks for the snapshot again.
  */
 export interface EventMessage<E extends EventName = EventName> {
   readonly event: E;
   readonly revision: number;
+  /** Set when several events were merged: everything up to this revision was delivered before. Default: `revision` - 1. */
+  readonly after?: number;
   readonly payload: Payload<E>;
 }

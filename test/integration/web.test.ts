@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { beforeAll, afterAll, describe, expect, it, onTestFinished } from "vitest";
 import WebSocket from "ws";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { createPartReader } from "#shared/contract/message-parts.ts";
+import type { Finding } from "#shared/domain/discovery.ts";
 import { ok } from "#shared/result.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 import { startWebHost, type WebHost, type WebHostOptions } from "#web/index.ts";
@@ -101,8 +103,10 @@ async function open(served: Served, headers: Record<string, string> = {}): Promi
 async function tab(socket: WebSocket): Promise<Tab> {
   const seen: Message[] = [];
   let look = () => {};
+  const parts = createPartReader();
   socket.on("message", (data) => {
-    seen.push(JSON.parse((data as Buffer).toString("utf8")) as Message);
+    const text = parts.read((data as Buffer).toString("utf8"));
+    if (text !== null) seen.push(JSON.parse(text) as Message);
     look();
   });
   await once(socket, "open");
@@ -427,6 +431,45 @@ describe("the contract over a WebSocket", () => {
     expect(result).toEqual(ok(file));
   });
 
+  it("answers another call between the parts of a long answer, and no message is above a megabyte", async () => {
+    const value = "ü".repeat(8_000_000);
+    const core = stubCore({ "preferences.get": async () => ok({ value }) });
+    const served = await serve({}, core);
+    const { socket, send } = await open(served);
+    const reader = createPartReader();
+    const order: unknown[] = [];
+    let longest = 0;
+    const done = new Promise<void>((resolve) => {
+      socket.on("message", (data: Buffer) => {
+        longest = Math.max(longest, data.length);
+        if (order.length === 0) send({ type: "call", id: "short", method: "app.info", input: {} });
+        const text = reader.read(data.toString("utf8"));
+        if (text === null) order.push("part");
+        else order.push((JSON.parse(text) as { id: string }).id);
+        if (order.at(-1) === "long") resolve();
+      });
+    });
+    send({ type: "call", id: "long", method: "preferences.get", input: { key: "a" } });
+    await done;
+    expect(order.indexOf("short")).toBeGreaterThan(0);
+    expect(order.indexOf("short")).toBeLessThan(order.length - 1);
+    expect(longest).toBeLessThan(1_000_000);
+  });
+
+  it("merges events of a moment into one, and the page sees no gap", async () => {
+    const core = stubCore();
+    const served = await serve({}, core);
+    const { next } = await open(served);
+    for (let at = 1; at <= 2_000; at += 1)
+      core.emit("channels.changed", { recorderIds: [`r${at}`] });
+    expect(await next(({ revision }) => revision === 1)).toMatchObject({ type: "event" });
+    const rest = await next(({ type }) => type === "event");
+    expect(rest).toMatchObject({ revision: 2_000, after: 1 });
+    expect(
+      (rest as unknown as { payload: { recorderIds: string[] } }).payload.recorderIds,
+    ).toHaveLength(1_999);
+  });
+
   it("cancels the work behind a call", async () => {
     const aborted = Promise.withResolvers<string>();
     const core = stubCore({
@@ -448,13 +491,16 @@ describe("the contract over a WebSocket", () => {
     const core = stubCore();
     const served = await serve({ limits: { backlog: 64 * 1024 } }, core);
     const socket = await deafSocket(served);
-    const recorderIds = Array.from({ length: 50_000 }, (_, index) => `recorder-${index}`);
-    for (let turn = 0; turn < 40; turn += 1) core.emit("channels.changed", { recorderIds });
+    // Findings of different devices: events of one subject would be merged into one.
+    const name = "x".repeat(1_000_000);
+    for (let turn = 0; turn < 40; turn += 1) {
+      core.emit("discovery.finding", { key: String(turn), name } as Finding);
+    }
     let received = 0;
     socket.on("data", (chunk) => (received += chunk.length));
     socket.resume();
     await once(socket, "close");
-    expect(received).toBeLessThan(40 * JSON.stringify(recorderIds).length);
+    expect(received).toBeLessThan(40 * name.length);
   });
 
   it("cuts off a caller that answers no ping", async () => {

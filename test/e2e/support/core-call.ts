@@ -25,8 +25,16 @@ function callInPage(call: { method: string; input: unknown }): Promise<unknown> 
     socket.addEventListener("open", () =>
       socket.send(JSON.stringify({ type: "call", id: "test", ...call })),
     );
+    // The only long answer of this socket: its parts come one after the other (`message-parts.ts`).
+    let long = "";
     socket.addEventListener("message", ({ data }) => {
-      const message = JSON.parse(String(data)) as { type: string; result?: unknown };
+      const [header, kind] = /^([+.])\d+ /.exec(String(data)) ?? ["", ""];
+      long += header && String(data).slice(header.length);
+      if (kind === "+") return;
+      const message = JSON.parse(kind === "." ? long : String(data)) as {
+        type: string;
+        result?: unknown;
+      };
       if (message.type !== "result") return;
       socket.close();
       resolve(message.result);

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WebSocket } from "ws";
+import { createPartReader, PART_LENGTH } from "#shared/contract/message-parts.ts";
 import { createOutbox } from "#web/outbox.ts";
 
 const LIMITS = { backlog: 1_000, patience: 30_000 };
@@ -12,8 +13,11 @@ class FakeSocket extends EventEmitter {
   readonly sent: string[] = [];
   pings = 0;
   terminated = false;
-  send(text: string): void {
+  /** Parts whose sending has not ended yet. */
+  readonly unsent: (() => void)[] = [];
+  send(text: string, sent: () => void): void {
     this.sent.push(text);
+    this.unsent.push(sent);
   }
   ping(): void {
     this.pings += 1;
@@ -87,4 +91,60 @@ describe("the outbox of a socket", () => {
     close();
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it("sends other answers and events between the parts of a long answer", () => {
+    const { socket, send, sendEvent } = outbox();
+    const text = "x".repeat(3 * PART_LENGTH);
+    send({ text });
+    send({ short: true });
+    sendEvent({ event: 1 });
+    expect(socket.sent.slice(1)).toEqual(['{"short":true}', '{"event":1}']);
+    drain(socket);
+    const reader = createPartReader();
+    const whole = socket.sent.map((part) => reader.read(part)).filter((read) => read !== null);
+    expect(whole.at(-1)).toBe(JSON.stringify({ text }));
+    for (const part of socket.sent) expect(Buffer.byteLength(part)).toBeLessThan(1_000_000);
+  });
+
+  it("hands the socket one part at a time, so that an answer of any size ends no connection", () => {
+    const { socket, send, sendEvent } = outbox();
+    send({ text: "x".repeat(40 * PART_LENGTH) });
+    sendEvent({ event: 1 });
+    send({ short: true });
+    expect([socket.terminated, socket.sent.length]).toEqual([false, 3]);
+    for (let turn = 0; turn < 45; turn += 1) {
+      socket.unsent.splice(0).forEach((sent) => sent());
+      vi.advanceTimersByTime(LIMITS.patience);
+      socket.emit("pong");
+    }
+    expect([socket.terminated, socket.sent.length]).toEqual([false, 43]);
+  });
+
+  it("keeps events in their order behind a long one", () => {
+    const { socket, send, sendEvent } = outbox();
+    sendEvent({ text: "x".repeat(2 * PART_LENGTH) });
+    sendEvent({ event: 2 });
+    send({ short: true });
+    sendEvent({ event: 3 });
+    drain(socket);
+    const reader = createPartReader();
+    const read = socket.sent.map((part) => reader.read(part)).filter((text) => text !== null);
+    expect(read.map((text) => text.slice(0, 12))).toEqual([
+      '{"short":tru',
+      '{"text":"xxx',
+      '{"event":2}',
+      '{"event":3}',
+    ]);
+  });
+
+  it("ends the connection of a reader that takes none of the parts", () => {
+    const { socket, send } = outbox();
+    send({ text: "x".repeat(4 * PART_LENGTH) });
+    vi.advanceTimersByTime(2 * LIMITS.patience);
+    expect(socket.terminated).toBe(true);
+  });
 });
+
+function drain(socket: FakeSocket): void {
+  for (let sent = socket.unsent.shift(); sent; sent = socket.unsent.shift()) sent();
+}

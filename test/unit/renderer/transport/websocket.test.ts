@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket as ServerSocket } from "ws";
+import { partsOf } from "#shared/contract/message-parts.ts";
 import { connectWebSocket } from "#renderer/transport/websocket.ts";
 import type { Connection } from "#renderer/transport/index.ts";
 
@@ -74,6 +75,18 @@ describe("calls", () => {
     expect(await second).toEqual({ ok: true, value: "second" });
   });
 
+  test("end with an answer that comes in parts", async () => {
+    const socket = await connect(0);
+    const call = connection.call("a", "app.info", {});
+    const value = "Küche 🎥 ".repeat(100_000);
+    const text = JSON.stringify({ type: "result", id: "a", result: { ok: true, value } });
+    for (const part of partsOf(1, text)) {
+      socket.send(part);
+      say(socket, jobs(1));
+    }
+    expect(await call).toEqual({ ok: true, value });
+  });
+
   test("are cancelled over there", async () => {
     const socket = await connect(0);
     void connection.call("a", "audit.run", { select: {} });
@@ -117,6 +130,19 @@ describe("events", () => {
     say(socket, jobs(11));
     await vi.waitFor(() => expect(resync).toHaveBeenCalledTimes(1));
     expect(revisions).toEqual([8, 9, 11]);
+  });
+
+  test("one that stands for several leaves no gap", async () => {
+    const socket = await connect(7);
+    const resync = vi.fn<() => void>();
+    const revisions: number[] = [];
+    connection.subscribe(({ revision }) => revisions.push(revision), "jobs.changed");
+    connection.onReconnect?.(resync);
+    say(socket, { ...jobs(2_000), after: 7 });
+    say(socket, { ...jobs(2_000), after: 2_000 });
+    say(socket, jobs(2_001));
+    await vi.waitFor(() => expect(revisions).toEqual([2_000, 2_000, 2_001]));
+    expect(resync).not.toHaveBeenCalled();
   });
 
   test("a connection that comes back says so once it is greeted", async () => {

@@ -1,0 +1,41 @@
+/** Characters of one part; at most three bytes each in UTF-8, so that no message is above a megabyte. */
+export const PART_LENGTH = 256 * 1024;
+
+/** `+7 …`: a part of message 7. `.7 …`: its last part. Whole messages are JSON objects and begin with a brace. */
+const HEADER = /^([+.])(\d+) /;
+
+/** A long text in parts, to be sent in order, other messages between them. */
+export function* partsOf(id: number, text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const end = endOfPart(text, at + PART_LENGTH);
+    yield `${end < text.length ? "+" : "."}${id} ${text.slice(at, end)}`;
+    at = end;
+  }
+}
+
+/** A text frame is UTF-8: the two halves of a character outside the basic plane must not be torn apart. */
+function endOfPart(text: string, end: number): number {
+  const last = text.charCodeAt(end - 1);
+  return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
+}
+
+export interface PartReader {
+  /** The whole message, as soon as its last part is there; null before. */
+  read(text: string): string | null;
+}
+
+/** Puts the parts of one connection together again. */
+export function createPartReader(): PartReader {
+  const unfinished = new Map<string, string[]>();
+  return {
+    read(text) {
+      const header = HEADER.exec(text.slice(0, 24));
+      if (!header) return text;
+      const [whole, kind = "", id = ""] = header;
+      const parts = [...(unfinished.get(id) ?? []), text.slice(whole.length)];
+      if (kind === "+") unfinished.set(id, parts);
+      else unfinished.delete(id);
+      return kind === "." ? parts.join("") : null;
+    },
+  };
+}
