@@ -4,6 +4,7 @@ import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
 import type { ExitStatus } from "./exit-codes.ts";
 import { codeOf } from "./files.ts";
+import { hintOf } from "./hints.ts";
 import type { Layout } from "./table.ts";
 
 /** What a command has to say at its end. */
@@ -62,10 +63,18 @@ function ended(text: string): string {
   return text === "" ? "" : `${text}\n`;
 }
 
-function lines({ message, mend, where }: MusterError): string[] {
-  const place = where !== undefined && !message.includes(where) ? ` (${where})` : "";
+function lines(error: MusterError): string[] {
+  const { message, where } = error;
+  const place =
+    where !== undefined && isPlace(where) && !message.includes(where) ? ` (${where})` : "";
   const first = `muster: ${message}${place}`;
-  return mend === undefined ? [first] : [first, `        ${mend}`];
+  const hint = hintOf(error);
+  return hint === undefined ? [first] : [first, `        ${hint}`];
+}
+
+/** An address or a place in a file tells a user where; the name of a field of the contract does not. */
+function isPlace(where: string): boolean {
+  return !/^[A-Za-z]+(\.\w+)*$/.test(where);
 }
 
 /**

@@ -41,15 +41,29 @@ function columnsOfOne(character: string): number {
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** Shortens text to so many columns; the last one is then `…`. */
+/**
+ * Shortens text to so many columns. The middle gives way to `…`, since names often differ at their end alone
+ * (`Shop NVR 1`, `Shop NVR 2`).
+ */
 export function cut(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text;
-  let kept = "";
+  const tail = Math.floor((columns - 1) / 3);
+  const head = columns - 1 - tail;
+  return `${firstColumns(text, head)}…${lastColumns(text, tail)}`;
+}
+
+function firstColumns(text: string, columns: number): string {
+  return takeColumns([...text], columns).join("");
+}
+
+function lastColumns(text: string, columns: number): string {
+  return takeColumns([...text].toReversed(), columns)
+    .toReversed()
+    .join("");
+}
+
+function takeColumns(characters: readonly string[], columns: number): string[] {
   let used = 0;
-  for (const character of text) {
-    used += columnsOfOne(character);
-    if (used > columns - 1) break;
-    kept += character;
-  }
-  return `${kept}…`;
+  const end = characters.findIndex((character) => (used += columnsOfOne(character)) > columns);
+  return end < 0 ? [...characters] : characters.slice(0, end);
 }

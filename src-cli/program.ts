@@ -84,7 +84,25 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addDatabase(program, runner);
   addServe(program, runner);
   addSimulate(program, runner, args);
+  addHelp(program);
   return program;
+}
+
+/** `muster help recorders set`: commander's own takes one word. */
+function addHelp(program: Command): void {
+  program
+    .helpCommand(false)
+    .command("help [command...]")
+    .description("help for a command, such as: muster help recorders set")
+    .action((words: string[]) => {
+      let found: Command = program;
+      for (const word of words) {
+        const next = found.commands.find((one) => one.name() === word);
+        if (next === undefined) found.error(`error: unknown command '${words.join(" ")}'`);
+        else found = next;
+      }
+      found.help();
+    });
 }
 
 /** Arguments that do not fit. The message is on stderr by now; `--json` wants a document as well. */

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly align?: "right";
   /** May be cut when the terminal is too narrow. Ids and statuses may not. */
   readonly flexible?: boolean;
+  /** Left out where the terminal is too narrow for all columns: the highest number goes first. */
+  readonly dropOrder?: number;
   /** Sentences, as the last column: never cut, and no reason to cut others; the terminal wraps them. */
   readonly prose?: boolean;
   readonly tone?: (row: Row) => Tone | undefined;
@@ -22,15 +24,21 @@ export interface Column<Row> {
 
 const GAP = "  ";
 const NARROWEST = 8;
+/** Columns are left out before a flexible one gets narrower than this: names must still be told apart. */
+const READABLE = 14;
 const STYLES = { good: "green", warn: "yellow", bad: "red", quiet: "dim" } as const;
 
-/** An aligned table with a heading. Cells are escaped here, so callers pass text as recorders sent it. */
+/**
+ * An aligned table with a heading. Cells are escaped here, so callers pass text as recorders sent it. Columns that do not
+ * fit the terminal are left out, empty ones first, and named in a last line.
+ */
 export function table<Row>(
-  columns: readonly Column<Row>[],
+  all: readonly Column<Row>[],
   rows: readonly Row[],
   layout: Layout,
 ): string {
-  const cells = rows.map((row) => columns.map((column) => printable(column.value(row))));
+  const { columns, hidden } = fitting(all, rows, layout.width);
+  const cells = cellsOf(columns, rows);
   const widths = fit(columns, widest(columns, cells), layout.width);
   const head = line(
     columns,
@@ -43,7 +51,50 @@ export function table<Row>(
     const row = rows[index] as Row;
     return line(columns, texts, widths, (column) => column.tone?.(row), layout);
   });
-  return [head, ...body].join("\n");
+  const note = hidden.length === 0 ? [] : [toned(hiddenText(hidden), "quiet", layout)];
+  return [head, ...body, ...note].join("\n");
+}
+
+function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[][] {
+  return rows.map((row) => columns.map((column) => printable(column.value(row))));
+}
+
+function hiddenText(hidden: readonly string[]): string {
+  return `Not shown: ${hidden.join(", ")}. Use a wider terminal, or --json.`;
+}
+
+/** Leaves columns out until the rest fits with flexible columns of a readable width. */
+function fitting<Row>(
+  all: readonly Column<Row>[],
+  rows: readonly Row[],
+  width: number | null,
+): { columns: readonly Column<Row>[]; hidden: readonly string[] } {
+  if (width === null) return { columns: all, hidden: [] };
+  const cells = cellsOf(all, rows);
+  const widths = widest(all, cells).map((one, index) =>
+    all[index]?.flexible ? Math.min(one, READABLE) : one,
+  );
+  const isEmpty = (index: number) => cells.every((texts) => texts[index] === "");
+  const order = [...all.keys()]
+    .filter((index) => all[index]?.dropOrder !== undefined)
+    .toSorted((a, b) => rank(b) - rank(a));
+  const kept = new Set(all.keys());
+  const hidden: string[] = [];
+  for (const index of order) {
+    if (lineWidth([...kept].map((one) => widths[one] ?? 0)) <= width) break;
+    kept.delete(index);
+    // Nothing is lost with an empty one.
+    if (!isEmpty(index)) hidden.push(all[index]?.head ?? "");
+  }
+  return { columns: all.filter((_, index) => kept.has(index)), hidden };
+
+  function rank(index: number): number {
+    return (isEmpty(index) ? 1_000 : 0) + (all[index]?.dropOrder ?? 0);
+  }
+}
+
+function lineWidth(widths: readonly number[]): number {
+  return widths.reduce((sum, one) => sum + one, GAP.length * (widths.length - 1));
 }
 
 function widest<Row>(columns: readonly Column<Row>[], cells: readonly string[][]): number[] {
@@ -61,8 +112,7 @@ function widest<Row>(columns: readonly Column<Row>[], cells: readonly string[][]
 function fit<Row>(columns: readonly Column<Row>[], widths: number[], width: number | null) {
   if (width === null) return widths;
   const fitted = [...widths];
-  const gaps = GAP.length * (columns.length - 1);
-  let excess = fitted.reduce((sum, one) => sum + one, gaps) - width;
+  let excess = lineWidth(fitted) - width;
   while (excess > 0) {
     const index = widestFlexible(columns, fitted);
     if (index === null) break;

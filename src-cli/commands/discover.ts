@@ -21,6 +21,9 @@ interface Options {
   readonly credential?: string;
 }
 
+/** As the contract allows. */
+const MOST_PORTS = 64;
+
 const EXAMPLES = `
 Examples:
   muster discover                                        what announces itself on the local networks
@@ -57,10 +60,20 @@ export function addDiscover(program: Command, runner: Runner): void {
     );
 }
 
+/** `80,8000-8010`: the contract bounds how many. */
 function portList(text: string): number[] {
-  const ports = text.split(",").map((part) => Number(part.trim() || Number.NaN));
-  if (ports.every((port) => Number.isInteger(port) && port >= 1 && port <= 65_535)) return ports;
-  throw new InvalidArgumentError("It is a list of ports from 1 to 65535: 80,443,8080.");
+  const ports = text.split(",").flatMap((part) => portRange(part.trim()));
+  if (ports.length > 0 && ports.length <= MOST_PORTS) return ports;
+  throw new InvalidArgumentError(`At most ${MOST_PORTS} ports can be tried in one run.`);
+}
+
+function portRange(text: string): number[] {
+  const [, first, last = first] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (from >= 1 && from <= to && to <= 65_535) {
+    return Array.from({ length: Math.min(to - from + 1, MOST_PORTS + 1) }, (_, at) => from + at);
+  }
+  throw new InvalidArgumentError("Give ports from 1 to 65535, or ranges of them: 80,8000-8010.");
 }
 
 function checked({ subnet, ports, add, site, credential }: Options): Result<void> {
@@ -79,6 +92,8 @@ function checked({ subnet, ports, add, site, credential }: Options): Result<void
 }
 
 async function discover(session: Session, options: Options): Promise<Result<Report>> {
+  const known = await checkCredential(session, options.credential);
+  if (!known.ok) return known;
   const found = await session.call("discovery.run", wishOf(options));
   if (!found.ok) return found;
   // After Ctrl+C what was found is shown, and nothing is added.
@@ -92,6 +107,20 @@ async function discover(session: Session, options: Options): Promise<Result<Repo
     text: (layout) => findingsText(discovered.findings, layout),
     notes: discoveryNotes(discovered, add ? (options.site ?? null) : null),
   });
+}
+
+/** Before the search, which may take minutes. */
+async function checkCredential(session: Session, name: string | undefined): Promise<Result<void>> {
+  if (name === undefined) return ok(undefined);
+  const all = await session.call("credentials.list", {});
+  if (!all.ok) return all;
+  const wanted = name.toLowerCase();
+  if (all.value.credentials.some((one) => one.name.toLowerCase() === wanted)) return ok(undefined);
+  return err(
+    fault("credential_missing", `There is no credential '${name}'.`, {
+      mend: "Store it first: muster credentials set NAME --username USER.",
+    }),
+  );
 }
 
 /** All local sources, unless some were named. */

@@ -2,15 +2,16 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
 import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
-import { err } from "#shared/result.ts";
+import { compileSelection } from "#shared/domain/selection.ts";
+import { err, ok } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import { collected } from "../options.ts";
+import { collected, selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { mapped } from "../session.ts";
+import { mapped, type Session } from "../session.ts";
 import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
-import { recordersText } from "../views/recorder-view.ts";
+import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
 import { counted } from "../views/text.ts";
 import { addMoved } from "./recorders-moved.ts";
 import { addRemove, addRestore } from "./recorders-remove.ts";
@@ -34,7 +35,8 @@ interface Details {
 
 const LIST_EXAMPLES = `
 Examples:
-  muster recorders list
+  muster recorders list --select site=Leeds
+  muster recorders list --columns name,model,firmware,serial
   muster recorders list --json | jq '.recorders[] | select(.reach.state != "reached") | .url'`;
 
 const ADD_EXAMPLES = `
@@ -63,20 +65,45 @@ export function addRecorders(program: Command, runner: Runner): void {
   addExport(recorders, runner);
 }
 
+interface ListOptions {
+  readonly select?: string[];
+  readonly columns?: RecorderColumn[];
+}
+
 function addList(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("list")
-    .description("every recorder, with what the last conversation with it ended in")
+    .description("every recorder, with the result of the last conversation with it")
+    .addOption(selectOption())
+    .option("--columns <list>", `columns to show: ${RECORDER_COLUMNS.join(", ")}`, columnList)
     .addHelpText("after", LIST_EXAMPLES)
-    .action(() =>
-      runner.run(command, ({ withCore }) =>
-        withCore(async (session) =>
-          mapped(await session.call("recorders.list", {}), ({ recorders: all }) =>
-            listed(all, `${counted(all.length, "recorder")}.`),
-          ),
-        ),
-      ),
+    .action((options: ListOptions) =>
+      runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
     );
+}
+
+async function list(session: Session, { select, columns: shown }: ListOptions) {
+  const all = await session.call("recorders.list", {});
+  if (!all.ok) return all;
+  const test = await selectionTest(session, select);
+  if (!test.ok) return test;
+  const chosen = all.value.recorders.filter(test.value);
+  return ok(listed(chosen, `${counted(chosen.length, "recorder")}.`, shown));
+}
+
+async function selectionTest(session: Session, select: string[] | undefined) {
+  if (select === undefined) return ok(() => true);
+  const sites = await session.call("sites.list", {});
+  if (!sites.ok) return sites;
+  const credentials = new Map(sites.value.sites.map(({ id, credential }) => [id, credential]));
+  return compileSelection(selectionOf(select), credentials);
+}
+
+function columnList(text: string): RecorderColumn[] {
+  const names = text.split(",").map((part) => part.trim().toLowerCase());
+  const wrong = names.find((name) => !RECORDER_COLUMNS.some((one) => one === name));
+  if (wrong === undefined) return names as RecorderColumn[];
+  throw new InvalidArgumentError(`'${wrong}' is not a column.`);
 }
 
 function addAdd(recorders: Command, runner: Runner): void {
@@ -179,11 +206,15 @@ function patchOf(options: Details): Input<"recorders.set">["set"] {
   };
 }
 
-function listed(recorders: readonly Recorder[], note: string): Report {
+function listed(
+  recorders: readonly Recorder[],
+  note: string,
+  shown?: readonly RecorderColumn[],
+): Report {
   return {
     status: EXIT.ok,
     data: { recorders },
-    text: (layout) => recordersText(recorders, layout),
+    text: (layout) => recordersText(recorders, layout, shown),
     notes: [note],
   };
 }

@@ -1,5 +1,6 @@
 import type { AreaReading } from "#shared/domain/settings.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { errorText } from "../hints.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { valueText } from "./text.ts";
 
@@ -31,6 +32,6 @@ export function areasText(readings: readonly AreaReading[], layout: Layout): str
 
 export function areasNotes(readings: readonly AreaReading[]): string[] {
   return readings.flatMap(({ area, error }) =>
-    error === null ? [] : [[`${area}:`, error.message, error.mend].filter(Boolean).join(" ")],
+    error === null ? [] : [`${area}: ${errorText(error)}`],
   );
 }

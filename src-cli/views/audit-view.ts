@@ -1,5 +1,6 @@
 import type { AuditItem, AuditReport, ChannelRow } from "#shared/domain/channels.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { errorText } from "../hints.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
 import { counted, countsText, localTime, sum } from "./text.ts";
 
@@ -22,7 +23,7 @@ export function auditStatus(report: AuditReport): ExitStatus {
 }
 
 const columns: readonly Column<Line>[] = [
-  { head: "SITE", value: ({ item }) => item.siteName, flexible: true },
+  { head: "SITE", value: ({ item }) => item.siteName, flexible: true, dropOrder: 1 },
   { head: "RECORDER", value: ({ item }) => item.recorderName, flexible: true },
   { head: "CHANNEL", value: ({ row }) => row?.channel ?? "" },
   {
@@ -31,8 +32,13 @@ const columns: readonly Column<Line>[] = [
     flexible: true,
   },
   { head: "STATUS", value: status, tone },
-  { head: "VIDEO", value: ({ row }) => (row?.videoloss ? "loss" : ""), tone: () => "warn" },
-  { head: "SINCE", value: ({ row }) => localTime(row?.since ?? null) },
+  {
+    head: "VIDEO",
+    value: ({ row }) => (row?.videoloss ? "loss" : ""),
+    tone: () => "warn",
+    dropOrder: 2,
+  },
+  { head: "SINCE", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
 ];
 
 export function auditText(report: AuditReport, layout: Layout): string {
@@ -73,6 +79,6 @@ export function auditNotes(report: AuditReport): string[] {
 }
 
 function troubleLine({ recorderName, siteName, url, outcome, error }: AuditItem): string {
-  const why = [error?.message ?? outcome, error?.mend].filter(Boolean).join(" ");
+  const why = error === null ? outcome : errorText(error);
   return `${recorderName} (${siteName}, ${url}): ${why}`;
 }

@@ -9,20 +9,44 @@ const REACH_TONES: Record<Reach["state"], Tone> = {
   attention: "warn",
 };
 
-const columns: readonly Column<Recorder>[] = [
-  { head: "ID", value: ({ id }) => id },
-  { head: "NAME", value: ({ name }) => name, flexible: true },
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
-  { head: "URL", value: ({ url }) => url },
-  {
+/** By the names that `--columns` takes, in the order of the table. */
+const COLUMNS = {
+  id: { head: "ID", value: ({ id }) => id },
+  name: { head: "NAME", value: ({ name }) => name, flexible: true },
+  site: { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  url: { head: "URL", value: ({ url }) => url, dropOrder: 2 },
+  reach: {
     head: "REACH",
     value: ({ reach }) => reach.state,
     tone: ({ reach }) => REACH_TONES[reach.state],
   },
-  { head: "LAST TRIED", value: ({ reach }) => localTime(reach.at) },
-  { head: "ONLINE", value: online, align: "right" },
-  { head: "CREDENTIAL", value: ({ credential }) => credential ?? "(site)", flexible: true },
-  { head: "TAGS", value: ({ tags }) => tags.join(" "), flexible: true },
+  tried: { head: "LAST TRIED", value: ({ reach }) => localTime(reach.at), dropOrder: 4 },
+  online: { head: "ONLINE", value: online, align: "right", dropOrder: 3 },
+  credential: {
+    head: "CREDENTIAL",
+    value: ({ credential }) => credential ?? "(site)",
+    flexible: true,
+    dropOrder: 5,
+  },
+  tags: { head: "TAGS", value: ({ tags }) => tags.join(" "), flexible: true, dropOrder: 6 },
+  model: { head: "MODEL", value: ({ model }) => model, flexible: true },
+  firmware: { head: "FIRMWARE", value: ({ firmware }) => firmware, flexible: true },
+  serial: { head: "SERIAL", value: ({ serial }) => serial },
+  mac: { head: "MAC", value: ({ mac }) => mac },
+} as const satisfies Record<string, Column<Recorder>>;
+
+export type RecorderColumn = keyof typeof COLUMNS;
+export const RECORDER_COLUMNS = Object.keys(COLUMNS) as RecorderColumn[];
+const USUAL: readonly RecorderColumn[] = [
+  "id",
+  "name",
+  "site",
+  "url",
+  "reach",
+  "tried",
+  "online",
+  "credential",
+  "tags",
 ];
 
 /** Channels online of those configured, as the last audit that reached the recorder saw them. */
@@ -31,6 +55,15 @@ function online({ channelCounts }: Recorder): string {
   return all === 0 ? "" : `${channelCounts["Online"] ?? 0}/${all}`;
 }
 
-export function recordersText(recorders: readonly Recorder[], layout: Layout): string {
-  return recorders.length === 0 ? "" : table(columns, recorders, layout);
+export function recordersText(
+  recorders: readonly Recorder[],
+  layout: Layout,
+  columns: readonly RecorderColumn[] = USUAL,
+): string {
+  if (recorders.length === 0) return "";
+  return table(
+    columns.map((name): Column<Recorder> => COLUMNS[name]),
+    recorders,
+    layout,
+  );
 }

@@ -1,6 +1,7 @@
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import { AREAS, type ReadableArea, type SettingsReading } from "#shared/domain/settings.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
+import { errorText } from "../hints.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { channelNames } from "./channel-names.ts";
 import { settingText } from "./setting-text.ts";
@@ -96,10 +97,10 @@ export function settingsNotes(readings: readonly NamedReading[]): string[] {
   const failed = readings.filter(({ error }) => error !== null);
   const mute = readings.filter(({ error, values }) => error === null && values === null).length;
   return [
-    ...failed.map(({ recorderName, siteName, url, error }) => {
-      const why = [error?.message, error?.mend].filter(Boolean).join(" ");
-      return `${recorderName} (${siteName}, ${url}): ${why}`;
-    }),
+    ...failed.map(
+      ({ recorderName, siteName, url, error }) =>
+        `${recorderName} (${siteName}, ${url}): ${error === null ? "" : errorText(error)}`,
+    ),
     `${counted(readings.length, "recorder")}, ${readings.length - failed.length} read.`,
     ...(mute === 0 ? [] : [`${counted(mute, "recorder")} told the limits only, not the values.`]),
   ];

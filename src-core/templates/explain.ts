@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { issueText } from "#shared/contract/issue-text.ts";
 import { READ_ONLY_AREAS } from "#shared/domain/settings.ts";
 import { areasWith, keysAt, nearest } from "./keys.ts";
 
@@ -46,45 +47,21 @@ function explained(issue: z.core.$ZodIssue, name: string): { message: string; me
       mend: "Write password: { secret: NAME } with the name of a stored credential.",
     };
   }
-  switch (issue.code) {
-    case "invalid_type":
-      return {
-        message: `${name} must be ${typeWord(issue.expected)}.`,
-        mend: mendFor(issue.expected),
-      };
-    case "invalid_value":
-      return {
-        message: `${name} takes only ${issue.values.map(String).join(", ")}.`,
-        ...(issue.values.every(isNumeric) ? { mend: "Put the value in quotes: it is text." } : {}),
-      };
-    case "too_small":
-      return {
-        message: `${name} must ${sized(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`,
-      };
-    case "too_big":
-      return {
-        message: `${name} must ${sized(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`,
-      };
-    default:
-      return { message: `${name} ${issue.message}.` };
-  }
+  const message = issueText(issue, name);
+  const hint = hintOf(issue);
+  return hint === undefined ? { message } : { message, mend: hint };
+}
+
+/** How YAML is to be written so that the value has the right type. */
+function hintOf(issue: z.core.$ZodIssue): string | undefined {
+  if (issue.code === "invalid_type") return mendFor(issue.expected);
+  const needsQuotes = issue.code === "invalid_value" && issue.values.every(isNumeric);
+  return needsQuotes ? "Put the value in quotes: it is text." : undefined;
 }
 
 /** Text that YAML takes for a number. */
 function isNumeric(value: unknown): boolean {
   return typeof value === "string" && /^\d+$/.test(value);
-}
-
-function typeWord(expected: string): string {
-  const words: Record<string, string> = {
-    boolean: "true or false",
-    string: "text",
-    number: "a number",
-    int: "a whole number",
-    object: "a group of fields",
-    array: "a list",
-  };
-  return words[expected] ?? expected;
 }
 
 function mendFor(expected: string): string {
@@ -93,13 +70,4 @@ function mendFor(expected: string): string {
   if (expected === "array") return "Write a list: [ONE, TWO].";
   if (expected === "object") return "Indent its fields below it.";
   return "Write the number without quotes.";
-}
-
-function sized(origin: string): string {
-  return origin === "array" ? "have" : "be";
-}
-
-function unitOf(origin: string, count: number | bigint): string {
-  if (origin === "array") return Number(count) === 1 ? " entry" : " entries";
-  return origin === "string" ? " character long" : "";
 }

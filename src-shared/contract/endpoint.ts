@@ -1,6 +1,8 @@
+import type { z } from "zod";
 import { fault } from "../errors.ts";
 import { err, ok, type Result } from "../result.ts";
 import type { EventMessage } from "./events.ts";
+import { issueText } from "./issue-text.ts";
 import { methods, type Checked, type Output } from "./methods.ts";
 import { METHOD_NAMES, type EventName, type MethodName } from "./names.ts";
 
@@ -90,15 +92,16 @@ function check(id: unknown, method: unknown, input: unknown): Result<Call> {
   const name = method as MethodName;
   const parsed = methods[name].input.safeParse(input);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const where = issue?.path.join(".") ?? "";
-    return err(
-      fault(
-        "bad_payload",
-        `${name}: ${where || "input"}: ${issue?.message ?? "is not valid"}`,
-        where ? { where } : {},
-      ),
-    );
+    return err(notAccepted(name, parsed.error.issues[0]));
   }
   return ok({ key: id, name, value: parsed.data });
+}
+
+/** In the words of a user: an input's own name is the last one of its path that is no number. */
+function notAccepted(method: MethodName, issue: z.core.$ZodIssue | undefined) {
+  if (issue === undefined) return fault("bad_payload", `The input of ${method} is not valid.`);
+  const path = issue.path.map(String);
+  const own = path.findLast((part) => !/^\d+$/.test(part)) ?? "input";
+  const where = path.join(".");
+  return fault("bad_payload", issueText(issue, `'${own}'`), where === "" ? {} : { where });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { AuditItem } from "#shared/domain/channels.ts";
@@ -35,6 +36,15 @@ const calls = ({ core }: Ended) =>
   core.calls.filter(([name]) => !name.startsWith("jobs.") && name !== "app.info");
 
 describe("the command line", () => {
+  it("has help for commands of commands", async () => {
+    const ended = await muster(["help", "recorders", "set"]);
+    expect([ended.status, ended.opened]).toEqual([0, []]);
+    expect(ended.out).toContain("muster recorders set [options] <id...>");
+    const wrong = await muster(["help", "recorders", "sett"]);
+    expect(wrong.status).toBe(1);
+    expect(wrong.err).toContain("unknown command 'recorders sett'");
+  });
+
   it("prints help and version without opening the core", async () => {
     const help = await muster(["--help"]);
     expect([help.status, help.opened]).toEqual([0, []]);
@@ -137,10 +147,13 @@ describe("discover", () => {
 
   it("adds the recorders among what it found, and nothing else", async () => {
     const adding = ["--add", "--site", "Leeds", "--credential", "c", "--wait", "2", "--json"];
-    const ended = await muster(["discover", ...adding], { handlers });
+    const stored = { name: "C", username: "admin", updatedAt: AT, usedBy: 0, refusedBy: 0 };
+    const known = { "credentials.list": async () => ok({ revision: 1, credentials: [stored] }) };
+    const ended = await muster(["discover", ...adding], { handlers: { ...handlers, ...known } });
     expect(ended.status).toBe(0);
     const one = { name: "NVR", url: "http://192.0.2.1", model: "NVR8", serial: "S1" };
     expect(calls(ended)).toEqual([
+      ["credentials.list", {}],
       ["discovery.run", { ...local, seconds: 2 }],
       [
         "discovery.add",
@@ -198,11 +211,31 @@ describe("discover", () => {
     expect((await muster(["discover"], { handlers: nothing })).status).toBe(1);
   });
 
+  it("takes ranges of ports", async () => {
+    const args = ["discover", "--subnet", "192.0.2.9", "--ports", "80,8000-8003"];
+    const ended = await muster(args, { handlers });
+    expect(calls(ended)[0]?.[1]).toMatchObject({ ports: [80, 8000, 8001, 8002, 8003] });
+  });
+
+  it("refuses a credential that is not there before it searches", async () => {
+    const all = {
+      ...handlers,
+      "credentials.list": async () => ok({ revision: 1, credentials: [] }),
+    };
+    const args = ["discover", "--add", "--site", "Leeds", "--credential", "none"];
+    const ended = await muster(args, { handlers: all });
+    expect(ended.status).toBe(1);
+    expect(ended.err).toContain("There is no credential 'none'.");
+    expect(calls(ended).map(([name]) => name)).toEqual(["credentials.list"]);
+  });
+
   it.each([
     [["--add"], "--site"],
     [["--site", "Leeds"], "--add"],
     [["--ports", "80"], "--subnet"],
-    [["--subnet", "192.0.2.9", "--ports", "80,http"], "80,443,8080"],
+    [["--subnet", "192.0.2.9", "--ports", "80,http"], "80,8000-8010"],
+    [["--subnet", "192.0.2.9", "--ports", "90-80"], "80,8000-8010"],
+    [["--subnet", "192.0.2.9", "--ports", "1-65535"], "64 ports"],
     [["--wait", "0"], "0.5 to 120"],
     [["--wait", "soon"], "0.5 to 120"],
   ])("refuses %j", async (options, told) => {
@@ -271,6 +304,66 @@ describe("recorders", () => {
         ? err(fault("not_found", "There is no recorder x."))
         : ok({ removed: 1, undo: "u1" }),
   };
+
+  it("list takes a selection, and columns by name", async () => {
+    const all = [
+      recorder({ id: "r1", name: "Shop 1", siteId: "s1", siteName: "Leeds", model: "NVR-16" }),
+      recorder({ id: "r2", name: "Shop 2", siteId: "s2", siteName: "York", credential: "north" }),
+    ];
+    const inventory: Partial<Handlers> = {
+      "recorders.list": async () => ok({ revision: 1, recorders: all }),
+      "sites.list": async () =>
+        ok({ revision: 1, sites: [aSite({ id: "s1", name: "Leeds", credential: "north" })] }),
+    };
+    const names = async (expression: string) => {
+      const args = ["recorders", "list", "--columns", "name,model", "--select", expression];
+      return (await muster(args, { handlers: inventory })).out.trim().split("\n");
+    };
+    expect(await names("site=Leeds")).toEqual(["NAME    MODEL", "Shop 1  NVR-16"]);
+    expect((await names("credential=north")).length).toBe(3);
+    const wrong = await muster(["recorders", "list", "--columns", "colour"]);
+    expect([wrong.status, wrong.opened]).toEqual([1, []]);
+    expect(wrong.err).toContain("'colour' is not a column.");
+  });
+
+  it.each([60, 80])("list fits %d columns and keeps names apart", async (columns) => {
+    const names = [1, 2, 3].map((at) => `Leeds Headrow Shop NVR ${at}`);
+    const all = names.map((name, at) =>
+      recorder({ id: `656dda395${at}`, name, url: "https://192.168.100.200:8443" }),
+    );
+    const handlers1 = { "recorders.list": async () => ok({ revision: 1, recorders: all }) };
+    const { out } = await muster(["recorders", "list"], { handlers: handlers1, columns });
+    const table = stripVTControlCharacters(out).split("\n").slice(0, 4);
+    expect(Math.max(...table.map((one) => one.length))).toBeLessThanOrEqual(columns);
+    const shown = table.slice(1).map((one) => one.slice(12));
+    expect(new Set(shown).size).toBe(3);
+  });
+
+  it("messages about options use no names of the program's inside", async () => {
+    const empty = await muster(["recorders", "set", "r1", "--tag", ""]);
+    expect(empty.err).toContain("muster: 'tags' must not be empty.");
+    expect(empty.err).not.toMatch(/recorders\.set|expected string|\(set/);
+    const twice = ["recorders", "set", "r1", "--tag", "a", "--add-tag", "b"];
+    expect((await muster(twice)).err).toMatch(/^muster: 'tags' sets all tags/);
+    const gone = {
+      "recorders.restore": async () =>
+        err(fault("not_found", "There is nothing to undo.", { where: "undo" })),
+    };
+    const restored = await muster(["recorders", "restore", "u1"], { handlers: gone });
+    expect(restored.err).toBe("muster: There is nothing to undo.\n");
+  });
+
+  it("a changed certificate and a refused password are told with the commands that help", async () => {
+    const failing = (code: ErrorCode) => ({
+      "recorders.remove": async () => err(fault(code, "It failed.", { mend: "Press a button." })),
+    });
+    const said = async (code: ErrorCode) =>
+      (await muster(["recorders", "remove", "r1"], { handlers: failing(code) })).err;
+    expect(await said("breaker_open")).toContain("muster credentials retry ID");
+    expect(await said("auth_refused")).toContain("muster credentials set NAME");
+    expect(await said("certificate_changed")).toContain("muster recorders accept-certificate ID");
+    expect(await said("not_found")).toContain("Press a button.");
+  });
 
   it("add passes on what was said and nothing else", async () => {
     const args = ["recorders", "add", "http://192.0.2.1", "--site", "S", "--name", "N"];

@@ -50,8 +50,9 @@ describe("columns of a terminal", () => {
   });
 
   it("are kept to when text is cut", () => {
-    expect(cut("abcdef", 4)).toBe("abc…");
+    expect(cut("abcdef", 4)).toBe("ab…f");
     expect(cut("東京都", 4)).toBe("東…");
+    expect(cut("abcdef", 1)).toBe("…");
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -32,7 +32,36 @@ describe("a table", () => {
 
   it("is cut to a terminal, in the flexible column alone", () => {
     const lines = table(columns, rows, { width: 20, colour: false }).split("\n");
-    expect(lines).toEqual(["ID   NAME          N", "a1   Leeds Head…   3", "b22  東京         12"]);
+    expect(lines).toEqual(["ID   NAME          N", "a1   Leeds H…R 1   3", "b22  東京         12"]);
+  });
+
+  it("cuts in the middle, so that names that differ at their end stay apart", () => {
+    const shops = [1, 2, 3].map((at) => ({
+      id: `a${at}`,
+      name: `Shop Headrow NVR ${at}`,
+      count: 0,
+    }));
+    const lines = table(columns, shops, { width: 19, colour: false }).split("\n");
+    expect(new Set(lines).size).toBe(4);
+  });
+
+  it("leaves out columns that do not fit, empty ones first, and names those with content", () => {
+    const many: Column<Row>[] = [
+      ...columns,
+      { head: "SITE", value: () => "York", dropOrder: 1 },
+      { head: "TAGS", value: () => "retail", dropOrder: 2 },
+      { head: "NOTE", value: () => "", dropOrder: 0 },
+    ];
+    const shown = (width: number) => table(many, rows, { width, colour: false }).split("\n");
+    expect(shown(60)[0]).toBe("ID   NAME                  N  SITE  TAGS    NOTE");
+    expect(shown(40)).toEqual([
+      "ID   NAME                N  SITE  TAGS",
+      "a1   Leeds Headr…NVR 1   3  York  retail",
+      "b22  東京               12  York  retail",
+    ]);
+    expect(shown(30).at(-1)).toBe("Not shown: TAGS. Use a wider terminal, or --json.");
+    expect(shown(24).at(-1)).toBe("Not shown: TAGS, SITE. Use a wider terminal, or --json.");
+    expect(table(many, rows, plain)).not.toContain("Not shown");
   });
 
   it("is never cut where it goes to a file", () => {
