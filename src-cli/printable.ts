@@ -53,11 +53,11 @@ export function cut(text: string, columns: number): string {
 }
 
 function firstColumns(text: string, columns: number): string {
-  return takeColumns([...text], columns).join("");
+  return takeColumns(Array.from(text), columns).join("");
 }
 
 function lastColumns(text: string, columns: number): string {
-  return takeColumns([...text].toReversed(), columns)
+  return takeColumns(Array.from(text).toReversed(), columns)
     .toReversed()
     .join("");
 }
