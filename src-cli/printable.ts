@@ -57,9 +57,7 @@ function firstColumns(text: string, columns: number): string {
 }
 
 function lastColumns(text: string, columns: number): string {
-  return takeColumns(Array.from(text).toReversed(), columns)
-    .toReversed()
-    .join("");
+  return takeColumns(Array.from(text).toReversed(), columns).toReversed().join("");
 }
 
 function takeColumns(characters: readonly string[], columns: number): string[] {

@@ -101,7 +101,7 @@ async function selectionTest(session: Session, select: string[] | undefined) {
 
 function columnList(text: string): RecorderColumn[] {
   const names = text.split(",").map((part) => part.trim().toLowerCase());
-  const wrong = names.find((name) => !RECORDER_COLUMNS.some((one) => one === name));
+  const wrong = names.find((name) => !RECORDER_COLUMNS.some((known) => known === name));
   if (wrong === undefined) return names as RecorderColumn[];
   throw new InvalidArgumentError(`'${wrong}' is not a column.`);
 }
