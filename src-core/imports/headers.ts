@@ -1,4 +1,3 @@
-import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { INFORMATION_HEADERS, markedColumn, STANDARD_HEADERS } from "../exports/index.ts";
 
@@ -11,13 +10,17 @@ const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
   url: `url, ip, ip address, ipaddress, ipv4, ipv4 address, address, host, host address, ip / host, ip/hostname, endpoint, device ip, nvr ip,
     recorder ip, wan ip, public ip, lan ip, base url, link, web address, ip adresse, ip-adresse, adresse, netzwerkadresse, adresse ip, dirección ip,
     direccion, dirección, indirizzo ip, indirizzo, ip-adres, adres ip, adres, endereço ip, endereço`,
-  site: `site, site name, location, customer, customer name, client, client name, account, branch, store, shop, building, project, facility,
-    standort, kunde, kundenname, filiale, niederlassung, objekt, gebäude, liegenschaft, projekt, emplacement, lieu, magasin, agence, sitio, sede,
-    ubicación, cliente, tienda, sucursal, sito, posizione, negozio, filiale, locatie, klant, vestiging, winkel, local, localização, loja,
-    lokalizacja, klient, obiekt, oddział, placówka`,
-  siteCode: `site code, sitecode, site id, site no, site number, location code, customer code, customer number, customer no, store number,
-    store no, branch code, standortcode, standortnummer, kundennummer, filialnummer, objektnummer, code site, code du site, numéro de site,
-    código de sitio, código del sitio, codice sito, locatiecode, klantnummer, kod obiektu`,
+  port: `port, http port, httpport, web port, tcp port, port http, port number, port no, http port number, portnummer, port nummer, numéro de port,
+    puerto, puerto http, número de puerto, porta, porta http, numero porta, número da porta, poort, http poort, poortnummer, numer portu`,
+  https: `https, ssl, tls, ssl/tls, use https, use ssl, https enabled, https aktiv, protocol, scheme, protokoll, protocole, protocolo, protocollo,
+    protokół`,
+  site: `site, site name, location, branch, branch name, store, shop, building, project, facility,
+    standort, filiale, niederlassung, objekt, gebäude, liegenschaft, projekt, emplacement, lieu, magasin, agence, sitio, sede,
+    ubicación, tienda, sucursal, sito, posizione, negozio, filiale, locatie, vestiging, winkel, local, localização, loja,
+    lokalizacja, obiekt, oddział, placówka`,
+  siteCode: `site code, sitecode, site id, site no, site number, location code, store number,
+    store no, branch code, standortcode, standortnummer, filialnummer, objektnummer, code site, code du site, numéro de site,
+    código de sitio, código del sitio, codice sito, locatiecode, kod obiektu`,
   tags: `tags, tag, labels, groups, group, category, categories, keywords, gruppe, gruppen, kategorie, schlagwörter, étiquettes, groupe, catégorie,
     etiquetas, grupo, categoría, etichette, gruppo, categoria, groep, categorie, grupa, kategoria, etykiety`,
   notes: `notes, note, comment, comments, remark, remarks, memo, info, notiz, notizen, bemerkung, bemerkungen, kommentar, anmerkung,
@@ -41,13 +44,34 @@ const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
     versión de firmware, versione firmware, firmwareversie, versão do firmware, wersja oprogramowania`,
 };
 
-const BY_SPELLING = new Map<string, ImportTarget>([
-  ...Object.entries(SPELLINGS).flatMap(([target, spellings]) =>
-    spellings.split(",").map((one): [string, ImportTarget] => [plain(one), target as ImportTarget]),
-  ),
+/** What people call a customer: the site of a recorder where no other column names its site. */
+const CUSTOMER_SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
+  site: `customer, customer name, client, client name, account, kunde, kundenname, cliente, klant, klient`,
+  siteCode: `customer code, customer number, customer no, kundennummer, klantnummer`,
+};
+
+/** Ports of HTTPS: the port of a recorder where no other column is it. */
+const HTTPS_PORT_SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
+  port: `https port, ssl port, tls port, port https, port ssl, puerto https, porta https, poort https, https poort`,
+};
+
+/** Headers in plain letters → target: the known spellings, and those that count only where no better column is there. */
+export const BY_SPELLING = new Map<string, ImportTarget>([
+  ...byPlainSpelling(SPELLINGS),
   ...INFORMATION_HEADERS.map((header): [string, ImportTarget] => [plain(header), "ignore"]),
 ]);
-const STANDARD = new Map<string, ImportTarget>(
+export const BY_CUSTOMER = new Map(byPlainSpelling(CUSTOMER_SPELLINGS));
+export const BY_HTTPS_PORT = new Map(byPlainSpelling(HTTPS_PORT_SPELLINGS));
+
+function byPlainSpelling(
+  spellings: Readonly<Partial<Record<ImportTarget, string>>>,
+): [string, ImportTarget][] {
+  return Object.entries(spellings).flatMap(([target, list]) =>
+    list.split(",").map((one): [string, ImportTarget] => [plain(one), target as ImportTarget]),
+  );
+}
+
+export const STANDARD = new Map<string, ImportTarget>(
   STANDARD_HEADERS.map(([header, target]) => [plain(header), target]),
 );
 
@@ -58,7 +82,7 @@ const LONG = [...BY_SPELLING].flatMap(([spelling, target]) =>
 );
 
 /** Letters and digits alone, without accents, lower case: `IP-Adresse (LAN)` → `ipadresselan`. */
-function plain(header: string): string {
+export function plain(header: string): string {
   const bare = header.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return bare
     .replaceAll("ł", "l")
@@ -68,7 +92,14 @@ function plain(header: string): string {
 
 /** What a header means by itself; null: it is nothing that Muster knows. */
 export function meaningOf(header: string): ImportTarget | null {
-  return markedColumn(header) === null ? (BY_SPELLING.get(plain(header)) ?? null) : "column";
+  if (markedColumn(header) !== null) return "column";
+  const key = plain(header);
+  return BY_SPELLING.get(key) ?? BY_CUSTOMER.get(key) ?? BY_HTTPS_PORT.get(key) ?? null;
+}
+
+/** Whether a header says that the port below it speaks HTTPS: `HTTPS port`. */
+export function isHttpsPortHeader(header: string): boolean {
+  return BY_HTTPS_PORT.has(plain(header));
 }
 
 /** Whether a header says that passwords stand below it, also among other words: `Admin-Passwort (neu)`. */
@@ -81,7 +112,7 @@ export function isPasswordHeader(header: string): boolean {
 }
 
 /** `Admin PW` and `adminPw` alike. */
-function wordsOf(header: string): string[] {
+export function wordsOf(header: string): string[] {
   return header.split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u).map(plain);
 }
 
@@ -93,40 +124,4 @@ export function knownHeaders(rows: readonly (readonly string[])[]): number[] {
   return rows
     .slice(0, HEADER_WITHIN)
     .map((cells) => cells.filter((cell) => meaningOf(cell) !== null).length);
-}
-
-export interface Guess {
-  readonly target: ImportTarget;
-  readonly column?: string;
-}
-
-/**
- * What each column is taken for. Muster's own headers come first, then known spellings from left to right; each target is
- * given once, and what is left keeps its header as a column of the recorder's own, so that nothing is lost.
- */
-export function guessTargets(headers: readonly string[]): Guess[] {
-  const taken = new Set<ImportTarget>();
-  const guesses: (Guess | undefined)[] = headers.map(() => undefined);
-  for (const known of [STANDARD, BY_SPELLING]) {
-    for (const [index, header] of headers.entries()) {
-      const target = markedColumn(header) === null ? known.get(plain(header)) : undefined;
-      if (guesses[index] || target === undefined || taken.has(target)) continue;
-      guesses[index] = { target };
-      if (target !== "ignore") taken.add(target);
-    }
-  }
-  const names = new Set<string>();
-  return headers.map((header, index) => guesses[index] ?? ownColumn(header, names));
-}
-
-function ownColumn(header: string, names: Set<string>): Guess {
-  // A second password column has no place to go, and is not to be kept readable.
-  if (header.trim() === "" || isPasswordHeader(header)) return { target: "ignore" };
-  const base = (markedColumn(header) ?? header).trim();
-  const numbered = (number: string) =>
-    base.slice(0, COLUMN_NAME_LENGTH - number.length).trim() + number;
-  let column = numbered("");
-  for (let count = 2; names.has(column.toLowerCase()); count += 1) column = numbered(` (${count})`);
-  names.add(column.toLowerCase());
-  return { target: "column", column };
 }

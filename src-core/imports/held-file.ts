@@ -1,6 +1,7 @@
 import type { ImportColumn } from "#shared/domain/import.ts";
 import { plainCell } from "../exports/index.ts";
-import { guessTargets, isPasswordHeader, knownHeaders } from "./headers.ts";
+import { guessTargets, type ValuesOf } from "./guess.ts";
+import { isPasswordHeader, knownHeaders } from "./headers.ts";
 import { withoutLogin } from "./read-cell.ts";
 import type { Table } from "./table.ts";
 
@@ -21,6 +22,8 @@ export interface HeldFile {
   readonly rows: readonly FileRow[];
 }
 
+/** Rows that a guess looks at. */
+const LOOKED_AT = 100;
 const SAMPLES = 5;
 const SAMPLE_LENGTH = 80;
 const DOTS = "••••••";
@@ -61,7 +64,7 @@ function letters(index: number): string {
 }
 
 function columnsOf(headers: readonly string[], data: readonly FileRow[]): ImportColumn[] {
-  const guesses = guessTargets(headers);
+  const guesses = guessTargets(headers, valuesIn(data));
   return headers.map((header, index): ImportColumn => {
     const { target, column } = guesses[index] ?? { target: "ignore" };
     const secret = isPasswordHeader(header);
@@ -76,6 +79,15 @@ function columnsOf(headers: readonly string[], data: readonly FileRow[]): Import
     if (samples.length === 0) return { ...shown, target: "ignore" };
     return { ...shown, target, column };
   });
+}
+
+/** The first rows by column, trimmed, without empty cells. */
+function valuesIn(data: readonly FileRow[]): ValuesOf {
+  const first = data.slice(0, LOOKED_AT);
+  return (index) =>
+    first
+      .map(({ cells }) => plainCell(cells[index] ?? "").trim())
+      .filter((value) => value !== "" && value.length <= SAMPLE_LENGTH);
 }
 
 function samplesOf(data: readonly FileRow[], index: number): string[] {

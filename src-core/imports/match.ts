@@ -94,8 +94,8 @@ function claimFaults(
     const first = claims.get(key);
     if (first === undefined) claims.set(key, row);
     else if (faults.length === 0) {
-      const mend = "Leave one of the two rows out, or correct it.";
-      const message = `Row ${first} ${what} already.`;
+      const message = `Row ${first} already ${what}.`;
+      const mend = mendOf(target, mapping);
       faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
     }
   };
@@ -111,6 +111,12 @@ function claimFaults(
   identity("mac", plainMac, "MAC");
   if (standing) claim(`id ${standing.id}`, "url", "", `is about the recorder '${standing.name}'`);
   return faults;
+}
+
+function mendOf(target: ImportTarget, mapping: Mapping): string {
+  const mend = "Leave one of the two rows out, or correct it.";
+  if (target !== "url" || mapping.of("port")) return mend;
+  return `${mend} If their ports differ, map the column with the ports to Port.`;
 }
 
 /** The device has said who it is, and the row says it is another one. */

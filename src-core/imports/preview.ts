@@ -51,17 +51,17 @@ function warningsOf(mapping: Mapping): MusterError[] {
 function passwordsInFile(header: string): MusterError {
   return fault(
     "consent_needed",
-    `The column '${header}' holds passwords. An import moves them into the store of secrets, as credentials; they are kept nowhere else.`,
+    `The column '${header}' holds passwords. An import stores them as credentials and nowhere else.`,
     {
-      mend: "They still stand in the file: remove that column, or the file, after the import.",
+      mend: "The file still contains them: delete that column or the file after the import.",
       where: header,
     },
   );
 }
 
 function loneUsername(header: string): MusterError {
-  return fault("bad_input", `User names without passwords say nothing: '${header}' is left out.`, {
-    mend: "Map a column with passwords or with names of credentials, or give the site a credential.",
+  return fault("bad_input", `'${header}' is ignored because no password column is mapped.`, {
+    mend: "Map a password column or a column with credential names, or set a site credential.",
     where: header,
   });
 }

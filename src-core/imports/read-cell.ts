@@ -2,7 +2,6 @@ import { methods } from "#shared/contract/methods.ts";
 import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "../exports/index.ts";
-import { parseAddress } from "../inventory/index.ts";
 import { lower } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
@@ -36,15 +35,6 @@ export function readSiteCode(text: string): CellResult<string> {
 
 export function readNotes(text: string): CellResult<string> {
   return shape.notes.safeParse(text).success ? taken(text) : tooLong(text, "A note", 10_000);
-}
-
-/** Origin of the address. */
-export function readAddress(text: string): CellResult<string> {
-  if (!shape.url.safeParse(text).success) return tooLong(text, "An address", 2_000);
-  const origin = parseAddress(text);
-  if (origin.ok) return taken(origin.value);
-  const { message, mend = "" } = origin.error;
-  return refused(message.length > 300 ? `${message.slice(0, 300)}…` : message, mend);
 }
 
 export function readTags(text: string): CellResult<string[]> {
@@ -131,7 +121,7 @@ function refused(message: string, mend: string): { ok: false; fault: CellFault }
   return { ok: false, fault: { message, mend } };
 }
 
-function tooLong(text: string, what: string, most: number) {
+export function tooLong(text: string, what: string, most: number) {
   const has = text.length.toLocaleString("en");
   return refused(
     `${what} has ${most.toLocaleString("en")} characters at most, and this one has ${has}.`,

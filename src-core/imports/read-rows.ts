@@ -2,8 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "../exports/index.ts";
+import { isHttpsPortHeader } from "./headers.ts";
 import type { FileRow } from "./held-file.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
+import { readAddress } from "./read-address.ts";
 import * as read from "./read-cell.ts";
 
 export interface SignIn {
@@ -68,6 +70,7 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
   const edited = reading.edits.get(row);
   const textAt = (index: number) =>
     (edited?.get(index) ?? plainCell(cells[index] ?? "")).trim().toWellFormed();
+  const address = { url: "", port: "", https: "" };
   let username = "";
   let password = "";
   for (const mapped of reading.mapping.columns) {
@@ -78,12 +81,14 @@ function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
     }
     const text = textAt(mapped.index);
     if (text === "") continue;
-    if (mapped.target === "username") username = text;
+    if (isAddressTarget(mapped.target)) address[mapped.target] = text;
+    else if (mapped.target === "username") username = text;
     else {
       const wrong = READERS[mapped.target](wish, text, mapped, reading);
       if (wrong) faults.push(faultAt(row, mapped, text, wrong));
     }
   }
+  faults.push(...takeAddress(row, wish, address, reading));
   if (password.trim() !== "")
     faults.push(...takeSignIn(row, wish, { username, password }, reading));
   const raw = (target: "name" | "url" | "site") => textAt(reading.mapping.of(target)?.index ?? -1);
@@ -115,9 +120,38 @@ function into<K extends Exclude<keyof RowWish, "columns">>(
   };
 }
 
-const READERS: Readonly<Record<Exclude<Mapped["target"], "username" | "password">, Reader>> = {
+type AddressTarget = "url" | "port" | "https";
+
+function isAddressTarget(target: Mapped["target"]): target is AddressTarget {
+  return target === "url" || target === "port" || target === "https";
+}
+
+/** The address with the port and HTTPS of their own columns. */
+function takeAddress(
+  row: number,
+  wish: RowWish,
+  cells: Readonly<Record<AddressTarget, string>>,
+  { mapping }: Reading,
+): ImportFault[] {
+  if (cells.url === "") {
+    if (cells.port === "") return [];
+    const mend = "Fill in the address, or clear the port.";
+    const wrong = { message: "The row has a port but no address.", mend };
+    return [faultAt(row, mapping.of("port"), cells.port, wrong)];
+  }
+  const isHttpsPort = isHttpsPortHeader(mapping.of("port")?.header ?? "");
+  const result = readAddress({ ...cells, isHttpsPort });
+  if (!result.ok) {
+    return [faultAt(row, mapping.of(result.target), cells[result.target], result.fault)];
+  }
+  wish.url = result.value;
+  return [];
+}
+
+const READERS: Readonly<
+  Record<Exclude<Mapped["target"], "username" | "password" | AddressTarget>, Reader>
+> = {
   name: into("name", read.readName),
-  url: into("url", read.readAddress),
   site: into("site", read.readSite),
   siteCode: into("siteCode", read.readSiteCode),
   tags: into("tags", read.readTags),

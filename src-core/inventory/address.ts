@@ -12,6 +12,7 @@ export function parseAddress(text: string): Result<string> {
   // Before anything that repeats it: there may be a password in it, well-formed or not.
   if (trimmed.includes("@"))
     return err(bad(WITH_LOGIN, "Leave them out, and give the recorder a credential instead."));
+  if (isMistyped(trimmed)) return err(bad(`'${trimmed}' ${LETTER}`, MEND));
   const url = readUrl(SCHEME.test(trimmed) ? trimmed : `http://${trimmed}`);
   if (!url || !url.hostname || !/^https?:$/.test(url.protocol)) {
     return err(bad(`'${trimmed}' is not an address of a recorder.`, MEND));
@@ -23,6 +24,19 @@ export function parseAddress(text: string): Result<string> {
 }
 
 const WITH_LOGIN = "An address must not carry a user name or password.";
+
+const LETTER = "has a letter where an IP address has a digit.";
+
+/** Four parts as in an IP address, three of them numbers, and in the other one a letter: `127.0.0.l`, `1O.0.0.1`. */
+function isMistyped(text: string): boolean {
+  const host = text.replace(SCHEME, "").split(/[:/?#]/, 1)[0] ?? "";
+  const parts = host.split(".");
+  return (
+    parts.length === 4 &&
+    parts.filter((part) => /^\d{1,3}$/.test(part)).length === 3 &&
+    parts.some((part) => /^(?=.*[a-z])[a-z0-9]{1,3}$/i.test(part))
+  );
+}
 
 function bad(message: string, mend: string) {
   return fault("bad_input", message, { mend, where: "url" });

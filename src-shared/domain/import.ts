@@ -2,12 +2,14 @@ import { z } from "zod";
 import { musterErrorSchema } from "../errors.ts";
 
 /**
- * What a column of a file that is imported can be. `column`: a column of the recorder's own, kept by its name;
- * `ignore`: left out.
+ * What a column of a file that is imported can be. `port` and `https` become part of the address (`url`) of their row;
+ * `column`: a column of the recorder's own, stored under its name; `ignore`: left out.
  */
 export const IMPORT_TARGETS = [
   "name",
   "url",
+  "port",
+  "https",
   "site",
   "siteCode",
   "tags",

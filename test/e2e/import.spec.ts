@@ -22,7 +22,7 @@ async function choose(page: Page, path: string): Promise<void> {
 
 const counts = (page: Page) => page.getByRole("main").getByRole("status").last();
 const grid = (page: Page, name: string) => page.getByRole("region", { name });
-const toRows = (page: Page) => page.getByRole("button", { name: "On to the rows" }).click();
+const toRows = (page: Page) => page.getByRole("button", { name: "Next: review rows" }).click();
 
 test("a list is read, its faulty rows are mended, and importing it again changes nothing", async ({
   muster: { page, call, dataDir },
@@ -39,17 +39,17 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await expectAccessibleInBoth(page);
   await choose(page, list);
   const table = page.getByRole("table", { name: "Columns of the file" });
-  await expect(table.getByRole("combobox", { name: "IP becomes" })).toHaveValue("Address");
+  await expect(table.getByRole("combobox", { name: "Import IP as" })).toHaveValue("Address");
   await expect(table.getByRole("row").filter({ hasText: "Shelf" })).toContainText("A 1, A 2, B 1");
   await expect(counts(page)).toHaveText("1 new3 faulty");
 
   // A meaning that is given twice is refused in words, and can be taken back.
-  await table.getByRole("combobox", { name: "Shelf becomes" }).click();
+  await table.getByRole("combobox", { name: "Import Shelf as" }).click();
   await page.getByRole("option", { name: "Name", exact: true }).click();
   await expect(page.getByText("'Device name' and 'Shelf' are both mapped to name.")).toBeVisible();
-  await table.getByRole("combobox", { name: "Shelf becomes" }).click();
+  await table.getByRole("combobox", { name: "Import Shelf as" }).click();
   await page.getByRole("option", { name: "Custom column" }).click();
-  await table.getByRole("textbox", { name: "Name of the column that Shelf becomes" }).fill("rack");
+  await table.getByRole("textbox", { name: "Name of the custom column for Shelf" }).fill("rack");
   await expect(page.getByText("are both mapped")).toBeHidden();
   await expectAccessibleInBoth(page);
 
@@ -75,16 +75,16 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await expect(counts(page)).toHaveText("3 new1 faulty");
   await page.getByRole("radio", { name: "Faults 1" }).check();
   await faults.getByRole("row").filter({ hasText: "not at all" }).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Leave out 1 row" }).click();
+  await page.getByRole("button", { name: "Skip 1 row" }).click();
   await expect(page.getByText("Nothing is wrong")).toBeVisible();
-  await expect(counts(page)).toHaveText("3 new1 left out");
+  await expect(counts(page)).toHaveText("3 new1 skipped");
   await page.getByRole("radio", { name: "All rows 4" }).check();
   const rows = grid(page, "Rows of the file");
   await expect(rows.getByRole("row").filter({ hasText: "Side door" })).toContainText("New");
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "Import 3 rows" }).click();
-  await expect(page.getByText("shops.csv is imported")).toBeVisible();
+  await expect(page.getByText("shops.csv was imported")).toBeVisible();
   await expect(page.getByText("3 recorders added.")).toBeVisible();
   await expectAccessibleInBoth(page);
   const { recorders } = await call("recorders.list", {});
@@ -98,7 +98,7 @@ test("a list is read, its faulty rows are mended, and importing it again changes
     ]),
   );
 
-  await page.getByRole("button", { name: "Show them in Recorders" }).click();
+  await page.getByRole("button", { name: "Show in Recorders" }).click();
   await expect(page.getByText("3 recorders, 3 selected")).toBeVisible();
   await page.keyboard.press("i");
   const mended = (await readFile(list, "utf8"))
@@ -124,7 +124,7 @@ test("what was imported is shown, whatever the inventory was filtered by before"
   await choose(page, await csv(dataDir, "goole.csv", [HEADER, "Front,192.0.2.10,Goole,SN1,"]));
   await toRows(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
-  await page.getByRole("button", { name: "Show them in Recorders" }).click();
+  await page.getByRole("button", { name: "Show in Recorders" }).click();
   await expect(page.getByText("1 of 5 recorders, 1 selected")).toBeVisible();
 });
 
@@ -137,15 +137,15 @@ test("a file may be dropped; another one in its place is asked about once there 
   await expect(counts(page)).toHaveText("1 faulty");
   await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
   await expect(counts(page)).toHaveText("1 new");
-  await page.getByRole("combobox", { name: "Shelf becomes" }).click();
-  await page.getByRole("option", { name: "Left out" }).click();
+  await page.getByRole("combobox", { name: "Import Shelf as" }).click();
+  await page.getByRole("option", { name: "Ignore" }).click();
 
   await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
   const asked = page.getByRole("dialog", { name: "Open second.csv instead?" });
   await expectAccessibleInBoth(page);
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("first.csv: 1 row")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Shelf becomes" })).toHaveValue("Left out");
+  await expect(page.getByRole("combobox", { name: "Import Shelf as" })).toHaveValue("Ignore");
   await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
   await asked.getByRole("button", { name: "Open it" }).click();
   await expect(page.getByText("second.csv: 1 row")).toBeVisible();
@@ -215,20 +215,18 @@ test("passwords of a file are taken only when a person says so, and the page kee
   await expect(page.getByText("Passwords are neither shown nor typed here.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Import 1 row" })).toBeDisabled();
-  await expect(
-    page.getByText("Say under Columns that the passwords may be taken over"),
-  ).toBeVisible();
+  await expect(page.getByText("Under Columns, agree to import the passwords")).toBeVisible();
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Take the passwords over into memory" }).check();
+  await page.getByRole("checkbox", { name: "Import the passwords (stored in memory)" }).check();
   await toRows(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   const asked = page.getByRole("dialog", { name: "Import without 1 faulty row?" });
   await expectAccessibleInBoth(page);
   await asked.getByRole("button", { name: "Import 1 row" }).click();
   await expect(
-    page.getByText("Passwords were taken over as 1 credential: Leeds admin."),
+    page.getByText("1 credential created from the passwords of the file: Leeds admin."),
   ).toBeVisible();
-  await expect(page.getByText("1 faulty row stayed behind.")).toBeVisible();
+  await expect(page.getByText("1 faulty row was not imported.")).toBeVisible();
 
   const { recorders } = await call("recorders.list", {});
   expect(recorders).toMatchObject([{ name: "Front office", credential: "Leeds admin" }]);
@@ -267,8 +265,8 @@ test("ten thousand rows are shown, filtered and mended like ten", async ({
   await page.getByRole("button", { name: /^Faulty/ }).click();
   await expect(page.getByText("99 of 10,000 rows")).toBeVisible();
   await grid(page, "Rows of the file").getByRole("columnheader").getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Leave out 99 rows" }).click();
-  await expect(counts(page)).toHaveText("9,901 new99 left out");
+  await page.getByRole("button", { name: "Skip 99 rows" }).click();
+  await expect(counts(page)).toHaveText("9,901 new99 skipped");
   await page.getByRole("button", { name: "Import 9,901 rows" }).click();
   await expect(page.getByText("9,901 recorders added.")).toBeVisible();
 });

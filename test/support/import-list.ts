@@ -5,7 +5,11 @@ export function base64(text: string): string {
 }
 
 /** Columns as Muster took them. */
-export function guessed({ columns }: Pick<ImportFile, "columns">): ImportMapping[] {
+export function guessed({
+  columns,
+}: {
+  columns: readonly ImportFile["columns"][number][];
+}): ImportMapping[] {
   return columns.map(({ index, target, column }) =>
     column === undefined ? { index, target } : { index, target, column },
   );

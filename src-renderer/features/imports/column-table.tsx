@@ -15,8 +15,8 @@ export function ColumnTable(): ReactNode {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Column of the file</Table.Th>
-          <Table.Th>Some of its values</Table.Th>
-          <Table.Th>Becomes</Table.Th>
+          <Table.Th>Sample values</Table.Th>
+          <Table.Th>Import as</Table.Th>
           <Table.Th>Name of the custom column</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -48,7 +48,7 @@ const ColumnRow = memo(function ColumnRow({ column, choice }: ColumnRowProps): R
       </Table.Td>
       <Table.Td>
         <Select
-          aria-label={`${header} becomes`}
+          aria-label={`Import ${header} as`}
           data={[...TARGET_OPTIONS]}
           value={choice.target}
           onChange={(target) => target && setColumn(index, { target })}
@@ -59,7 +59,7 @@ const ColumnRow = memo(function ColumnRow({ column, choice }: ColumnRowProps): R
       <Table.Td>
         {choice.target === "column" && (
           <TextInput
-            aria-label={`Name of the column that ${header} becomes`}
+            aria-label={`Name of the custom column for ${header}`}
             value={choice.column}
             maxLength={200}
             onChange={(event) => setColumn(index, { column: event.currentTarget.value })}

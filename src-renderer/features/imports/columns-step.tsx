@@ -17,8 +17,8 @@ export function ColumnsStep(): ReactNode {
       <div className={css.wide}>
         {error && <ErrorNotice error={error} />}
         {!has("url") && (
-          <Notice tone="warn" title="No column holds addresses.">
-            New recorders need one. Say below which column it is.
+          <Notice tone="warn" title="No column is the address.">
+            Choose which column holds the address. New recorders need one.
           </Notice>
         )}
         {warnings.map(({ message, mend }) => (
@@ -34,8 +34,8 @@ export function ColumnsStep(): ReactNode {
             required={false}
             description={
               has("site")
-                ? "Of new recorders whose row names no site."
-                : "Of all new recorders: no column of the file names sites."
+                ? "Site for rows without one"
+                : "Site for all new recorders: no column of the file is a site"
             }
           />
         </div>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { channelsStore } from "#renderer/features/channels/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
@@ -17,10 +18,10 @@ export function DoneStep({ imported }: { imported: Imported }): ReactNode {
     <div className={css.scroll}>
       <EmptyState
         icon={IconGood}
-        title={`${name} is imported`}
+        title={`${name} was imported`}
         actions={
           <>
-            {imported.urls.length > 0 && <ShowThem urls={imported.urls} />}
+            {imported.urls.length > 0 && <NextSteps urls={imported.urls} />}
             <ChooseList label="Import another file" primary={false} />
           </>
         }
@@ -29,15 +30,15 @@ export function DoneStep({ imported }: { imported: Imported }): ReactNode {
           <p role="status">{outcomeText(outcome)}</p>
           {faulty > 0 && (
             <p>
-              {counted(faulty, "faulty row")} stayed behind. Correct {faulty === 1 ? "it" : "them"}{" "}
-              in the file and import it again.
+              {counted(faulty, "faulty row")} {faulty === 1 ? "was" : "were"} not imported. Correct{" "}
+              {faulty === 1 ? "it" : "them"} in the file and import the file again.
             </p>
           )}
           {credentialsKept.length > 0 && (
             <p>
-              Passwords were taken over as {counted(credentialsKept.length, "credential")}:{" "}
-              {namesText(credentialsKept)}. In the file they can still be read: remove that column,
-              or the file.
+              {counted(credentialsKept.length, "credential")} created from the passwords of the
+              file: {namesText(credentialsKept)}. The file still contains the passwords: delete that
+              column or the file.
             </p>
           )}
         </div>
@@ -58,18 +59,34 @@ function namesText(names: readonly string[]): string {
 /** More sites than this are no help as filters. */
 const MOST_SITES = 12;
 
-/** Selects them, and shows their sites alone where these are few. */
-function ShowThem({ urls }: { urls: readonly string[] }): ReactNode {
+/** Audits the imported recorders, or selects them and shows only their sites where these are few. */
+function NextSteps({ urls }: { urls: readonly string[] }): ReactNode {
   const services = useServices();
   const { recorders, open } = useFeature(recordersStore, (state) => state);
   const select = useFeature(selectionStore, (state) => state.select);
-  const show = () => {
+  const mine = useMemo(() => {
     const wanted = new Set(urls);
-    const mine = recorders.filter(({ url }) => wanted.has(url));
+    return recorders.filter(({ url }) => wanted.has(url));
+  }, [recorders, urls]);
+  const show = () => {
     const site = [...new Set(mine.map(({ siteId }) => siteId))];
     open(null);
     select(mine.map(({ id }) => id));
     showRecorders(services, { ...NO_FILTER, site: site.length <= MOST_SITES ? site : [] });
   };
-  return <Button onClick={show}>Show them in Recorders</Button>;
+  const audit = () => {
+    show();
+    void services
+      .get(channelsStore)
+      .getState()
+      .runAudit(mine.map(({ id }) => id));
+  };
+  return (
+    <>
+      <Button onClick={audit}>Audit them now</Button>
+      <Button variant="default" onClick={show}>
+        Show in Recorders
+      </Button>
+    </>
+  );
 }

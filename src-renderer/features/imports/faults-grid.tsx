@@ -23,7 +23,7 @@ interface FaultsGridProps {
   readonly loading: boolean;
 }
 
-/** What is wrong, by row and column; the cell is mended in its place, or its row left out. */
+/** What is wrong, by row and column; a cell is corrected in place, or its row skipped. */
 export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNode {
   const { columns, edit, leaveOut } = useFeature(importStore, (state) => state);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -58,16 +58,16 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
                 }}
               >
                 {rows.length > 0
-                  ? `Leave out ${counted(rows.length, "row")}`
-                  : `Leave out all ${counted(all.length, "faulty row")}`}
+                  ? `Skip ${counted(rows.length, "row")}`
+                  : `Skip all ${counted(all.length, "faulty row")}`}
               </Button>
             </div>
           )}
         </>
       }
       empty={
-        <EmptyState icon={IconGood} title="Nothing is wrong">
-          Every row can be imported, or is left out.
+        <EmptyState icon={IconGood} title="No faults">
+          Every row can be imported or is skipped.
         </EmptyState>
       }
     />
@@ -97,6 +97,7 @@ function faultColumns(
       filter: false,
       sort: "asc",
     },
+    { id: "recorder", label: "Recorder", value: ({ recorder }) => recorder, width: 170 },
     {
       id: "column",
       label: "Column",
@@ -126,7 +127,7 @@ function faultColumns(
     },
     {
       id: "mend",
-      label: "How to mend it",
+      label: "How to fix it",
       value: ({ mend }) => mend,
       minWidth: 220,
       flex: 1,
@@ -149,11 +150,11 @@ function cellEdit(
     async save(line, value) {
       const { row, index } = line;
       if (index === null) {
-        const mend = "Leave the row out, or correct the file and choose it again.";
-        return fault("bad_input", "This is about the row, not about one of its cells.", { mend });
+        const mend = "Skip the row, or correct the file and choose it again.";
+        return fault("bad_input", "This fault concerns the whole row, not one cell.", { mend });
       }
       if (isPassword(line, columns)) {
-        const mend = "Correct it in the file and choose that again, or leave the row out.";
+        const mend = "Correct the file and choose it again, or skip the row.";
         return fault("bad_input", "Passwords are neither shown nor typed here.", { mend });
       }
       edit({ row, index, value });

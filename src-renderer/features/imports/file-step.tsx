@@ -15,10 +15,9 @@ export function FileStep(): ReactNode {
           <IconImport size={28} stroke={1.4} aria-hidden className={css.dropIcon} />
           <h2>{file ? name : "Drop a CSV or Excel file here"}</h2>
           <p className={css.soft}>
-            A row a recorder, and a first row that names the columns: name, address, site, and
-            whatever else you keep. Columns are recognised in several languages; what Muster does
-            not know becomes a column of its own. Nothing is changed until you have seen what would
-            be.
+            One recorder per row, and a first row that names the columns: name, address, port, site
+            and anything else. Column names are recognised in eight languages; other columns become
+            custom columns. You review every row before anything is changed.
           </p>
           {opening ? (
             <Loader size="sm" aria-label="Reading the file" />

@@ -24,7 +24,7 @@ export function ImportBar(): ReactNode {
         <ImportButton />
       ) : (
         <Button onClick={() => go(step === "file" ? "columns" : "rows")}>
-          {step === "file" ? "On to the columns" : "On to the rows"}
+          {step === "file" ? "Next: choose columns" : "Next: review rows"}
         </Button>
       )}
     </div>
@@ -83,9 +83,9 @@ function ImportButton(): ReactNode {
           void apply(true);
         }}
       >
-        {counted(faulty, "row")} {faulty === 1 ? "stays" : "stay"} behind. Correct{" "}
-        {faulty === 1 ? "it" : "them"} in the file later and import it again: what is in the
-        inventory by then just stays as it is.
+        {counted(faulty, "faulty row")} will not be imported. Correct {faulty === 1 ? "it" : "them"}{" "}
+        in the file and import the file again. Rows that are already in the inventory stay
+        unchanged.
       </Confirm>
     </>
   );
@@ -100,7 +100,6 @@ function whyNot(given: {
   if (given.opening) return "The file is being read.";
   if (given.previewing) return "The rows are being checked.";
   if (given.changes === 0) return "No row of the file would change anything.";
-  if (given.consent)
-    return "Say under Columns that the passwords may be taken over, or leave that column out.";
+  if (given.consent) return "Under Columns, agree to import the passwords or ignore that column.";
   return null;
 }

@@ -76,7 +76,7 @@ function Instead(): ReactNode {
   if (!instead) return null;
   const lost = [
     edits.length > 0 && counted(edits.length, "corrected cell"),
-    skip.length > 0 && counted(skip.length, "row left out", "rows left out"),
+    skip.length > 0 && counted(skip.length, "skipped row"),
   ].filter(Boolean);
   return (
     <Confirm
@@ -86,8 +86,8 @@ function Instead(): ReactNode {
       confirm={instead.file ? "Open it" : "Close it"}
       onConfirm={() => answer(true)}
     >
-      What you changed for {name} is lost: {lost.join(", ") || "what its columns are"}. The file
-      itself stays as it is, and nothing was imported.
+      Your changes for {name} will be lost: {lost.join(", ") || "the choice of columns"}. The file
+      itself is not changed, and nothing has been imported.
     </Confirm>
   );
 }

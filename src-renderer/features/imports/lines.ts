@@ -18,16 +18,22 @@ export interface RowLine extends PreviewRow {
 /** A fault, with an id of its own: a cell may have several. */
 export interface FaultLine extends ImportFault {
   readonly id: string;
+  /** Name of the row's recorder, else its address; empty where the row has neither. */
+  readonly recorder: string;
 }
 
 export const STATE_TEXTS: Readonly<
   Record<ImportState, { readonly label: string; readonly tone: Tone; readonly meaning: string }>
 > = {
-  add: { label: "New", tone: "good", meaning: "Not in the inventory yet: is added." },
-  update: { label: "Changes", tone: "fair", meaning: "In the inventory: what differs is changed." },
-  same: { label: "Same", tone: "idle", meaning: "In the inventory, just as the file says." },
-  faulty: { label: "Faulty", tone: "bad", meaning: "Cannot be imported as it is." },
-  skipped: { label: "Left out", tone: "unknown", meaning: "You have left it out." },
+  add: { label: "New", tone: "good", meaning: "Not in the inventory yet. It will be added." },
+  update: {
+    label: "Changed",
+    tone: "fair",
+    meaning: "In the inventory. What differs will be changed.",
+  },
+  same: { label: "Unchanged", tone: "idle", meaning: "In the inventory, with the same values." },
+  faulty: { label: "Faulty", tone: "bad", meaning: "Cannot be imported until it is corrected." },
+  skipped: { label: "Skipped", tone: "unknown", meaning: "You skipped this row." },
 };
 
 /**
@@ -68,14 +74,20 @@ export function faultLineMaker(): (preview: ImportPreview | null) => readonly Fa
   let before = new Map<string, FaultLine>();
   return (preview) => {
     const seen = new Map<string, number>();
+    const names = new Map(preview?.rows.map(({ row, name, url }) => [row, name || url]));
     const lines = (preview?.faults ?? []).map((fault) => {
       const place = `${fault.row}:${fault.index ?? "row"}`;
       const nth = (seen.get(place) ?? 0) + 1;
       seen.set(place, nth);
       const id = `${place}:${nth}`;
       const was = before.get(id);
-      const same = was && was.value === fault.value && was.message === fault.message;
-      return same ? was : { ...fault, id };
+      const recorder = names.get(fault.row) ?? "";
+      const same =
+        was &&
+        was.value === fault.value &&
+        was.message === fault.message &&
+        was.recorder === recorder;
+      return same ? was : { ...fault, id, recorder };
     });
     before = new Map(lines.map((line) => [line.id, line]));
     return lines;
@@ -89,11 +101,11 @@ export function toImport({ counts }: ImportPreview): number {
 
 /** What the import came to, in a sentence. */
 export function outcomeText({ added, updated, same }: ImportOutcome): string {
-  if (added + updated === 0) return "Nothing had to change: the inventory says what the file says.";
+  if (added + updated === 0) return "No changes: the inventory already has the values of the file.";
   const parts = [
     added > 0 && `${counted(added, "recorder")} added`,
     updated > 0 && `${counted(updated, "recorder")} changed`,
-    same > 0 && `${same.toLocaleString("en")} ${same === 1 ? "was" : "were"} there just so`,
+    same > 0 && `${same.toLocaleString("en")} unchanged`,
   ].filter(Boolean);
   return `${parts.join(", ")}.`;
 }

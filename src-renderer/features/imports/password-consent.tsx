@@ -19,14 +19,14 @@ export function PasswordConsent(): ReactNode {
         title={`The column '${file?.columns[at]?.header ?? ""}' holds passwords.`}
       >
         <p>
-          They become credentials: kept in {place}, used by their recorders, shown nowhere.{" "}
-          {status?.kind === "memory" && "Memory forgets them when Muster ends. "}
-          In the file they can still be read: remove the column, or the file, after the import.
+          They become credentials, stored in {place} and never shown.{" "}
+          {status?.kind === "memory" && "Memory is cleared when Muster ends. "}
+          The file itself still contains them: delete the column or the file after the import.
         </p>
         <Checkbox
           size="xs"
           className={css.consent}
-          label={`Take the passwords over into ${place}`}
+          label={`Import the passwords (stored in ${place})`}
           checked={takePasswords}
           onChange={(event) => setTakePasswords(event.currentTarget.checked)}
         />

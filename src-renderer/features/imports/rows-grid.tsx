@@ -22,7 +22,7 @@ const COLUMNS: GridColumn<RowLine>[] = [
   },
   {
     id: "state",
-    label: "What happens",
+    label: "Result",
     value: ({ state }) => STATE_TEXTS[state].label,
     width: 130,
     compare: (a, b) => ORDER.indexOf(String(a)) - ORDER.indexOf(String(b)),
@@ -37,7 +37,7 @@ const COLUMNS: GridColumn<RowLine>[] = [
   { id: "site", label: "Site", value: ({ site }) => site, width: 160 },
   {
     id: "says",
-    label: "Changes, or what is wrong",
+    label: "Changes or faults",
     value: ({ says }) => says,
     minWidth: 220,
     flex: 1,
@@ -81,7 +81,7 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
         <>
           {choice}
           <FilterChips
-            label="Filter by what happens"
+            label="Filter by result"
             chips={IMPORT_STATES.map((state) => ({
               key: state satisfies RowState,
               label: STATE_TEXTS[state].label,
@@ -124,12 +124,12 @@ function TickedRows({ lines, ticked, onDone }: TickedRowsProps): ReactNode {
     <div className={css.tools}>
       {taken.length > 0 && (
         <Button variant="default" onClick={act(leaveOut, taken)}>
-          Leave out {counted(taken.length, "row")}
+          Skip {counted(taken.length, "row")}
         </Button>
       )}
       {out.length > 0 && (
         <Button variant="default" onClick={act(takeIn, out)}>
-          Take in {counted(out.length, "row")} again
+          Include {counted(out.length, "row")}
         </Button>
       )}
     </div>

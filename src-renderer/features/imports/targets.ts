@@ -9,20 +9,22 @@ interface TargetText {
 const TEXTS: Readonly<Record<ImportTarget, TargetText>> = {
   name: { label: "Name", group: "Recorder" },
   url: { label: "Address", group: "Recorder" },
+  port: { label: "Port (HTTP)", group: "Recorder" },
+  https: { label: "HTTPS (yes or no)", group: "Recorder" },
   site: { label: "Site", group: "Recorder" },
   siteCode: { label: "Site code", group: "Recorder" },
   tags: { label: "Tags", group: "Recorder" },
   notes: { label: "Notes", group: "Recorder" },
-  credential: { label: "Credential, by its name", group: "Signing in" },
+  credential: { label: "Credential name", group: "Signing in" },
   username: { label: "User name", group: "Signing in" },
   password: { label: "Password", group: "Signing in" },
-  auth: { label: "Way to sign in", group: "Signing in" },
+  auth: { label: "Sign-in method", group: "Signing in" },
   model: { label: "Model", group: "Identity" },
   serial: { label: "Serial number", group: "Identity" },
   mac: { label: "MAC", group: "Identity" },
   firmware: { label: "Firmware", group: "Identity" },
   column: { label: "Custom column", group: "Other" },
-  ignore: { label: "Left out", group: "Other" },
+  ignore: { label: "Ignore", group: "Other" },
 };
 
 /** For a select, in groups. */

@@ -34,7 +34,7 @@ export const EMPTY_SHOTS: readonly Shot[] = [
       const buffer = Buffer.from(LIST.join("\n"));
       const file = { name: "customers.csv", mimeType: "text/csv", buffer };
       await page.getByLabel("File to import").setInputFiles(file);
-      await page.getByRole("button", { name: "On to the rows" }).click();
+      await page.getByRole("button", { name: "Next: review rows" }).click();
       await page.getByRole("gridcell").first().waitFor();
     },
   },

@@ -142,7 +142,7 @@ test("rows that contradict each other, or what stands: the later one is faulty",
     {},
   );
   expect(faults.map(({ row, header, message }) => [row, header, message])).toEqual([
-    [3, "IP", "Row 2 has this address already."],
+    [3, "IP", "Row 2 already has this address."],
     [4, "Site code", "Row 2 gives the site 'L' the code 'X'."],
     [5, "Credential", "There is no credential named 'nobody'."],
     [6, "Name", "There is no name."],

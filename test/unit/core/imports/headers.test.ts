@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STANDARD_HEADERS, INFORMATION_HEADERS } from "#core/exports/index.ts";
-import { guessTargets, isPasswordHeader } from "#core/imports/headers.ts";
+import { guessTargets } from "#core/imports/guess.ts";
+import { isPasswordHeader } from "#core/imports/headers.ts";
 import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 
 const targetsOf = (...headers: string[]) => guessTargets(headers).map(({ target }) => target);
@@ -44,7 +45,7 @@ test("long headers that begin alike are cut to different names", () => {
 });
 
 test("each target is given once: the second of two is a column", () => {
-  expect(guessTargets(["Customer", "Location"])).toEqual([
+  expect(guessTargets(["Branch", "Location"])).toEqual([
     { target: "site" },
     { target: "column", column: "Location" },
   ]);

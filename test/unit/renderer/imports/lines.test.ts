@@ -52,11 +52,11 @@ test("faults have ids of their own, also several at one cell, and keep their obj
 test.each([
   [
     { added: 2, updated: 1, same: 1 },
-    "2 recorders added, 1 recorder changed, 1 was there just so.",
+    "2 recorders added, 1 recorder changed, 1 unchanged.",
   ],
   [
     { added: 0, updated: 0, same: 5 },
-    "Nothing had to change: the inventory says what the file says.",
+    "No changes: the inventory already has the values of the file.",
   ],
 ])("an outcome in a sentence: %j", (given, text) => {
   expect(outcomeText({ ...given, faulty: 0, credentialsKept: [] })).toBe(text);

@@ -1,0 +1,102 @@
+import { methods } from "#shared/contract/methods.ts";
+import { parseAddress } from "../inventory/index.ts";
+import { tooLong, type CellFault } from "./read-cell.ts";
+
+/** What a row says of its recorder's address, column by column; empty text where a cell is empty. */
+export interface AddressCells {
+  readonly url: string;
+  readonly port: string;
+  readonly https: string;
+  /** Whether the column of the port is one of HTTPS ports. */
+  readonly isHttpsPort: boolean;
+}
+
+export type AddressResult =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly target: "url" | "port" | "https"; readonly fault: CellFault };
+
+const { shape } = methods["recorders.add"].input;
+
+const SCHEME = /^(https?):\/\//i;
+const WRITTEN_PORT = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:\[[^\]]*\]|[^:/]*):(\d{1,5})\/?$/i;
+const HTTPS_PORT = 443;
+
+/**
+ * Origin of a recorder of which a list has address, port and HTTPS in columns of their own. What the address itself has
+ * counts; a column that contradicts it is a fault.
+ * @param cells with an address
+ */
+export function readAddress(cells: AddressCells): AddressResult {
+  if (!shape.url.safeParse(cells.url).success) {
+    return { ...tooLong(cells.url, "An address", 2_000), target: "url" };
+  }
+  const port = cells.port === "" ? null : isPort(cells.port) ? Number(cells.port) : undefined;
+  if (port === undefined) return refused("port", noPort(cells.port));
+  const told = cells.https === "" ? null : readYesNo(cells.https);
+  if (cells.https !== "" && told === null) return refused("https", neitherYesNorNo(cells.https));
+  const contradiction = contradictionOf(cells, port, told);
+  if (contradiction) return contradiction;
+  const origin = parseAddress(written(cells, port, told));
+  if (origin.ok) return { ok: true, value: origin.value };
+  const { message, mend = "" } = origin.error;
+  return refused("url", { message: message.slice(0, 300), mend });
+}
+
+function contradictionOf(
+  { url }: AddressCells,
+  port: number | null,
+  told: boolean | null,
+): AddressResult | null {
+  const has = WRITTEN_PORT.exec(url)?.[1];
+  if (has !== undefined && port !== null && Number(has) !== port) {
+    const message = `The address has port ${has}, this column has ${port}.`;
+    return refused("port", { message, mend: "Correct one of the two." });
+  }
+  const scheme = SCHEME.exec(url)?.[1]?.toLowerCase();
+  if (scheme === undefined || told === null || (scheme === "https") === told) return null;
+  const reported = told ? "HTTPS" : "no HTTPS";
+  const message = `The address begins with ${scheme}://, this column reports ${reported}.`;
+  return refused("https", { message, mend: "Correct one of the two." });
+}
+
+function written(
+  { url, isHttpsPort }: AddressCells,
+  port: number | null,
+  told: boolean | null,
+): string {
+  const secure = told ?? (port !== null && (isHttpsPort || port === HTTPS_PORT));
+  const full = url.includes("://") || !secure ? url : `https://${url}`;
+  if (port === null || WRITTEN_PORT.test(url)) return full;
+  return `${full.replace(/\/+$/, "")}:${port}`;
+}
+
+/** A number from 1 to 65535. */
+export function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
+}
+
+const YES = new Set("yes y true 1 on x enabled https ssl tls ja oui si sí sim tak wahr".split(" "));
+const NO = new Set(
+  "no n false 0 off disabled http none - nein non nee não nao nie falsch".split(" "),
+);
+
+/** Yes or no in the languages of the headers; null if the text is neither. */
+export function readYesNo(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : null;
+}
+
+function refused(target: "url" | "port" | "https", fault: CellFault): AddressResult {
+  return { ok: false, target, fault };
+}
+
+function noPort(text: string): CellFault {
+  const message = `'${text.slice(0, 40)}' is not a port.`;
+  return { message, mend: "Write a number from 1 to 65535, or leave the cell empty." };
+}
+
+function neitherYesNorNo(text: string): CellFault {
+  const message = `'${text.slice(0, 40)}' is neither yes nor no.`;
+  return { message, mend: "Write yes or no, https or http, or leave the cell empty." };
+}
