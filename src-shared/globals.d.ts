@@ -14,9 +14,18 @@ declare global {
   var AbortController: { new (): AbortController };
 
   interface URL {
+    readonly protocol: string;
     readonly hostname: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+    readonly origin: string;
   }
-  var URL: { new (url: string): URL; canParse(url: string): boolean };
+  var URL: {
+    new (url: string): URL;
+    canParse(url: string): boolean;
+    parse(url: string): URL | null;
+  };
 
   interface TextEncoder {
     encode(text: string): Uint8Array;

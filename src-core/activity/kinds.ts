@@ -22,6 +22,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "channels.list",
   "credentials.list",
   "credentials.uses",
+  "discovery.probe",
   "discovery.run",
   "history.compare",
   "history.drift",

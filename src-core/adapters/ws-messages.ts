@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
-import { readUrl } from "../ipv4.ts";
+import { readUrl } from "#shared/domain/ipv4.ts";
 import { plainText } from "./plain-text.ts";
 
 /** A datagram holds no more; nothing above is read. In bytes. */

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
-import { formatIPv4 } from "../ipv4.ts";
+import { formatIPv4 } from "#shared/domain/ipv4.ts";
 
 const LOOPBACK = blocks(["127.0.0.0/8"], ["::1/128"]);
 

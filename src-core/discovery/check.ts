@@ -11,26 +11,35 @@ const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
  */
 const CHECK_MS = 8_000;
 
-/**
- * Asks at a door who is there, without any credential. Which of HTTP and HTTPS it speaks is found out on the way: the
- * likelier one first, the other when that fails in the way in which such ports do.
- */
+/** Asks at a door who is there, without any credential; a door that does not answer is `silent`. */
 export async function askAt(
   client: RecorderClient,
   origin: string,
   signal: AbortSignal,
 ): Promise<Facts> {
+  return toFacts(await fingerprintAt(client, origin, signal));
+}
+
+/**
+ * Fingerprint of what answers at a door, without any credential. Which of HTTP and HTTPS it speaks is found out on the way:
+ * the likelier one first, the other when that fails in the way in which such ports do.
+ */
+export async function fingerprintAt(
+  client: RecorderClient,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Asked> {
   const door = doorOf(origin);
   const tlsFirst =
     origin.startsWith("https:") || TLS_PORTS.has(door.slice(door.lastIndexOf(":") + 1));
   const [first, second] = tlsFirst ? (["https", "http"] as const) : (["http", "https"] as const);
   const asked = await ask(client, `${first}://${door}`, signal);
-  if (!mayBeOther(asked.answer, signal)) return toFacts(asked);
+  if (!mayBeOther(asked.answer, signal)) return asked;
   const again = await ask(client, `${second}://${door}`, signal);
-  return toFacts(again.answer.ok ? again : asked);
+  return again.answer.ok ? again : asked;
 }
 
-interface Asked {
+export interface Asked {
   readonly origin: string;
   readonly answer: Result<Fingerprint>;
 }

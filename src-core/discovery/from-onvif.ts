@@ -1,6 +1,6 @@
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
 import { plainMac } from "../device-keys.ts";
-import { readUrl } from "../ipv4.ts";
+import { readUrl } from "#shared/domain/ipv4.ts";
 import { askableAddress } from "./askable.ts";
 import { hostOf, originOf, type Claim } from "./claims.ts";
 

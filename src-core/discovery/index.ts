@@ -1,14 +1,16 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
+import { parseAddress } from "#shared/domain/address.ts";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "../contact/index.ts";
 import type { Credentials } from "../credentials/index.ts";
 import type { EventHub } from "../events.ts";
-import { parseAddress, type Inventory } from "../inventory/index.ts";
+import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import { probe } from "./probe.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "./run.ts";
 import { confirmSameDevice } from "./same-device.ts";
 import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
@@ -25,9 +27,10 @@ interface Tools extends DiscoveryPorts {
 /** Looks for recorders on the networks of this computer, and in subnets that it reaches. */
 export function discoveryHandlers(
   tools: Tools,
-): Pick<Handlers, "discovery.run" | "discovery.updateAddress"> {
+): Pick<Handlers, "discovery.probe" | "discovery.run" | "discovery.updateAddress"> {
   const { inventory, jobs, events } = tools;
   return {
+    "discovery.probe": ({ url }, { signal }) => probe(tools, url, signal),
     "discovery.run": async (input, { signal }) => {
       const wishes = wishesOf(input);
       if (!wishes.ok) return wishes;

@@ -1,6 +1,6 @@
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { formatIPv4, readIPv4 } from "../ipv4.ts";
+import { formatIPv4, readIPv4 } from "#shared/domain/ipv4.ts";
 
 /** Addresses as numbers, both ends included. */
 export interface AddressRange {

@@ -1,7 +1,7 @@
+import { parseAddress } from "#shared/domain/address.ts";
 import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { markedColumn } from "../exports/index.ts";
-import { parseAddress } from "../inventory/index.ts";
 import {
   BY_CUSTOMER,
   BY_HTTPS_PORT,

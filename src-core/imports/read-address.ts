@@ -1,5 +1,5 @@
 import { methods } from "#shared/contract/methods.ts";
-import { parseAddress } from "../inventory/index.ts";
+import { parseAddress } from "#shared/domain/address.ts";
 import { tooLong, type CellFault } from "./read-cell.ts";
 
 /** What a row says of its recorder's address, column by column; empty text where a cell is empty. */

@@ -8,5 +8,4 @@ export {
 export { createInventory, type Inventory } from "./inventory.ts";
 export type { Contact, Talked } from "./learning.ts";
 export type { RecorderToCall } from "./reading.ts";
-export { parseAddress } from "./address.ts";
 export { inventoryHandlers } from "./handlers.ts";

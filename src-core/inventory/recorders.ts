@@ -1,11 +1,11 @@
 import type BetterSqlite3 from "better-sqlite3";
+import { parseAddress } from "#shared/domain/address.ts";
 import type { ColumnsPatch } from "#shared/domain/columns.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "../ids.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
-import { parseAddress } from "./address.ts";
 import { atomically } from "./atomically.ts";
 import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
 import { mergedInto } from "./patch.ts";

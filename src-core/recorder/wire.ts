@@ -1,6 +1,6 @@
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
-import { readUrl } from "../ipv4.ts";
+import { readUrl } from "#shared/domain/ipv4.ts";
 import { encodeRequest } from "./envelope.ts";
 import type {
   HttpAnswer,

@@ -15,6 +15,7 @@ export const METHOD_NAMES = [
   "credentials.test",
   "credentials.uses",
   "discovery.add",
+  "discovery.probe",
   "discovery.run",
   "discovery.updateAddress",
   "history.compare",

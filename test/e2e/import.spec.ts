@@ -76,7 +76,7 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await page.getByRole("radio", { name: "Faults 1" }).check();
   await faults.getByRole("row").filter({ hasText: "not at all" }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Skip 1 row" }).click();
-  await expect(page.getByText("Nothing is wrong")).toBeVisible();
+  await expect(page.getByText("No faults")).toBeVisible();
   await expect(counts(page)).toHaveText("3 new1 skipped");
   await page.getByRole("radio", { name: "All rows 4" }).check();
   const rows = grid(page, "Rows of the file");
@@ -182,7 +182,7 @@ test("of a workbook, the sheet can be chosen", async ({ muster: { page, dataDir 
   await page.getByRole("option", { name: "York" }).click();
   await expect(page.getByText("customers.xlsx, sheet York: 2 rows")).toBeVisible();
   await expect(
-    page.getByText("Of all new recorders: no column of the file names sites."),
+    page.getByText("Site for all new recorders: no column of the file is a site"),
   ).toBeVisible();
   await page.getByRole("combobox", { name: "Site" }).fill("York");
   await expect(counts(page)).toHaveText("2 new");

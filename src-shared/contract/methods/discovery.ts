@@ -37,6 +37,26 @@ export const discoveryMethods = {
       known: z.array(z.string()),
     }),
   },
+  /** What answers at an address, asked without a credential. Stores nothing. */
+  "discovery.probe": {
+    input: z.strictObject({ url }),
+    output: z.object({
+      /** The address with the scheme that it speaks. */
+      origin: z.string(),
+      /** `other`: a web server, but not one of a recorder that Muster knows. */
+      kind: z.enum(["recorder", "other"]),
+      needsSignIn: z.boolean(),
+      /** What the device reports of itself, unproven; empty where it reports nothing. */
+      model: z.string(),
+      serial: z.string(),
+      name: z.string(),
+      firmware: z.string(),
+      /** SHA-256 of the certificate that it showed; null if none. */
+      certificate: z.string().nullable(),
+      /** Name of the recorder of the inventory at this address; null if there is none. */
+      knownAs: z.string().nullable(),
+    }),
+  },
   /**
    * Looks for devices. mDNS and ONVIF run until `seconds` are over; a sweep runs until every address was tried, however
    * long that takes, and with a sweep alone `seconds` does not matter.

@@ -6,7 +6,7 @@ import {
   MOST_ADDRESSES,
   parseSubnets,
 } from "#core/discovery/subnets.ts";
-import { formatIPv4 } from "#core/ipv4.ts";
+import { formatIPv4 } from "#shared/domain/ipv4.ts";
 
 const list = (...entries: string[]) => {
   const parsed = parseSubnets(entries);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAddress } from "#core/inventory/index.ts";
+import { parseAddress } from "#shared/domain/address.ts";
 
 describe("the address of a recorder", () => {
   it.each([
