@@ -50,10 +50,7 @@ test("faults have ids of their own, also several at one cell, and keep their obj
 });
 
 test.each([
-  [
-    { added: 2, updated: 1, same: 1 },
-    "2 recorders added, 1 recorder changed, 1 unchanged.",
-  ],
+  [{ added: 2, updated: 1, same: 1 }, "2 recorders added, 1 recorder changed, 1 unchanged."],
   [
     { added: 0, updated: 0, same: 5 },
     "No changes: the inventory already has the values of the file.",
