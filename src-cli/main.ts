@@ -1,7 +1,7 @@
-import { enableCompileCache } from "node:module";
+import { enablePrivateCompileCache } from "./compile-cache.ts";
 
-// Halves the time to start. What is imported from here on is compiled once and then taken from the system's temporary folder.
-enableCompileCache();
+// Applies to what is imported from here on.
+enablePrivateCompileCache();
 const { createNodeHost } = await import("./node-host.ts");
 const { runCommandLine } = await import("./program.ts");
 

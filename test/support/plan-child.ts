@@ -1,9 +1,9 @@
 /** Makes a plan over a whole inventory in a process of its own, and tells how much memory that took. Linux. */
 import { readFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+import { enablePrivateCompileCache } from "#cli/compile-cache.ts";
 
 // As `muster plan` does: TypeScript that is not compiled anew needs no compiler in memory.
-enableCompileCache();
+enablePrivateCompileCache();
 const { openTestCore } = await import("./core.ts");
 
 const [dataDir = ""] = process.argv.slice(2);
