@@ -53,6 +53,8 @@ function openDesktop(program: string, options: OpenOptions): Promise<OpenProgram
 
 async function openBrowser({ dataDir, env, prepare }: OpenOptions): Promise<Result<Opened>> {
   Object.assign(process.env, env);
+  // Files that Muster makes are for its user alone.
+  process.umask(0o077);
   const made = await createNodeCore({ dataDir, version: readVersion(), host: "browser" });
   if (!made.ok) return made;
   const core = made.value;

@@ -1,5 +1,7 @@
 import { enablePrivateCompileCache } from "./compile-cache.ts";
 
+// Files that Muster makes are for its user alone.
+process.umask(0o077);
 // Applies to what is imported from here on.
 enablePrivateCompileCache();
 const { createNodeHost } = await import("./node-host.ts");

@@ -16,7 +16,7 @@ export function createCrashLog(file: string, now: () => Date = () => new Date())
     record(where, error) {
       const text = `${now().toISOString()} ${where}${error === undefined ? "" : `: ${describe(error)}`}\n`;
       try {
-        mkdirSync(dirname(file), { recursive: true });
+        mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
         turnOver(file);
         appendFileSync(file, text, { mode: 0o600 });
       } catch {

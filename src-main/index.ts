@@ -26,6 +26,8 @@ const BROKEN: MusterError = {
 
 /** Start-up, in named phases; each needs the one before. All but the last run before Electron is ready. */
 function main(): void {
+  // Files that Muster makes are for its user alone.
+  process.umask(0o077);
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
   const folders = chooseFolders(options.value.dataDir);

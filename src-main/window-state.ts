@@ -27,7 +27,7 @@ export function loadWindowState(file: string): WindowState | null {
 /** Written aside and renamed: a crash halfway leaves the old file. */
 export function saveWindowState(file: string, state: WindowState): void {
   const aside = `${file}.new`;
-  writeFileSync(aside, JSON.stringify(state));
+  writeFileSync(aside, JSON.stringify(state), { mode: 0o600 });
   renameSync(aside, file);
 }
 

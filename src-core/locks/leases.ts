@@ -92,7 +92,7 @@ class OwnLeases implements Leases {
     if (alone !== null) return this.#begin(alone, true);
     const among = await this.#locks.hold(TURNS, "shared", { what: WHAT });
     if (!among.ok) {
-      writeFileSync(join(this.#directory, KNOCK), "");
+      writeFileSync(join(this.#directory, KNOCK), "", { mode: 0o600 });
       return among;
     }
     const opened = await releasedUnless(among.value, () => this.#openTable());

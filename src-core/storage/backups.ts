@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fchmodSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -52,6 +53,7 @@ export function copyWhole(sqlite: BetterSqlite3.Database, path: string): void {
     sqlite.prepare("vacuum into ?").run(part);
     checkCopy(part);
     const file = openSync(part, "r+");
+    fchmodSync(file, 0o600);
     fsyncSync(file);
     closeSync(file);
     renameSync(part, path);

@@ -11,6 +11,7 @@ import { isDamage, storageFault } from "./faults.ts";
 import { corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
+import { makePrivate } from "./private-files.ts";
 import { leaveWord } from "./replaced.ts";
 
 export interface DatabaseState {
@@ -61,6 +62,7 @@ export function createDatabaseCare(
   const careful = <T>(mode: "shared" | "exclusive", work: (place: Place) => Promise<Result<T>>) =>
     guarded(paths.database, async () => {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      makePrivate(dataDir);
       const locks = createLocks(directory, about.program);
       const options = { patience: PATIENCE_MS, what: DATABASE_LOCK.what };
       const place = { ...paths, locks, version: about.version };

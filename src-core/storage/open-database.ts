@@ -11,6 +11,7 @@ import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
 import { migrate, newerDatabase, schemaOf, writerOf, type Migrations } from "./migrate.ts";
 import { migrations as all } from "./migrations.ts";
+import { makePrivate } from "./private-files.ts";
 import type { Tables } from "./schema.ts";
 
 export interface Storage {
@@ -62,6 +63,7 @@ export async function openDatabase(
   const locks = createLocks(paths.locks, options.program ?? "Muster");
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivate(dataDir);
     const opened = await open(dataDir, locks, options);
     if (!opened.ok) locks.close();
     return opened;
