@@ -3,6 +3,7 @@ import { fault } from "#shared/errors.ts";
 import { addActivity } from "./commands/activity.ts";
 import { addApply } from "./commands/apply.ts";
 import { addChannels } from "./commands/channels.ts";
+import { addCompletion } from "./commands/completion.ts";
 import { addCredentials } from "./commands/credentials.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
@@ -85,6 +86,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addServe(program, runner);
   addSimulate(program, runner, args);
   addHelp(program);
+  addCompletion(program, runner);
   return program;
 }
 

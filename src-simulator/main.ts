@@ -4,8 +4,8 @@ import { startControl } from "./control.ts";
 import { startFleet } from "./fleet.ts";
 import { HELP } from "./help.ts";
 import type { Share, WriteChoice } from "./manner.ts";
-import { OptionError, type AuthChoice, type FleetOptions } from "./options.ts";
-import { describe, table } from "./output.ts";
+import { DEFAULT_USERNAME, OptionError, type AuthChoice, type FleetOptions } from "./options.ts";
+import { describe, signInNote, table } from "./output.ts";
 
 const OPTIONS = {
   recorders: { type: "string", default: "24" },
@@ -54,6 +54,10 @@ async function run(values: Values): Promise<void> {
   const fleet = await startFleet(fleetOptions(values));
   const control = values.control ? await startControl(fleet.recorders) : null;
   process.stderr.write(table(fleet.recorders));
+  const { username = DEFAULT_USERNAME, password } = fleetOptions(values);
+  if (values.auth !== undefined && values.auth !== "none") {
+    process.stderr.write(signInNote(username, password !== undefined));
+  }
   if (values.json) {
     process.stdout.write(`${JSON.stringify(describe(fleet.recorders, control?.url ?? null))}\n`);
   }

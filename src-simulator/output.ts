@@ -1,3 +1,4 @@
+import { SIMULATED_PASSWORD } from "./options.ts";
 import type { SimulatedRecorder } from "./recorder.ts";
 
 /** What `--json` prints, for programs. */
@@ -12,6 +13,17 @@ export function describeOne(recorder: SimulatedRecorder) {
 
 /** Rows that a person reads; more are only counted. */
 const ROWS = 40;
+
+/**
+ * How to sign in, for people. The built-in password opens nothing real; another one is never printed.
+ * @param ownPassword whether the password came from the environment
+ */
+export function signInNote(username: string, ownPassword: boolean): string {
+  const password = ownPassword
+    ? "the password in MUSTER_SIMULATOR_PASSWORD"
+    : `the password ${SIMULATED_PASSWORD}`;
+  return `Sign in as ${username} with ${password}.\n`;
+}
 
 /** A table for people. */
 export function table(recorders: readonly SimulatedRecorder[]): string {
