@@ -109,6 +109,7 @@ describe("the simulator as a program", () => {
     program.child.kill("SIGTERM");
     expect(await program.ended).toBe(0);
     expect(line + (await program.stderr)).not.toMatch(/from-outside-7/);
+    expect(await program.stderr).toContain("with the password in MUSTER_SIMULATOR_PASSWORD.");
     expect(line).not.toContain(SIMULATED_PASSWORD);
   });
 });
