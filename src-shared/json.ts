@@ -48,11 +48,6 @@ declare global {
   interface JSON {
     /** Stands in JSON text as it is written. */
     rawJSON(written: string): unknown;
-    /** @param reviver is told how each number is written */
-    parse(
-      text: string,
-      reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
-    ): unknown;
   }
 }
 

@@ -1,14 +1,20 @@
-import { ExactNumber, type Json } from "#shared/json.ts";
+import { randomUUID } from "node:crypto";
+import { ExactNumber, isJsonObject, type Json } from "#shared/json.ts";
 
-/** Every decimal number of fewer digits is a double's own. */
+/** Every decimal number of fewer digits is a double's own, but for its power. */
 const SURE = 16;
+/** `1e400` is beyond a double. */
+const SHORTEST = 5;
 
 /**
  * The value of a JSON text, its numbers with every digit: those that a double would change are ExactNumbers.
  * @param body the text's bytes
  */
 export function parseExactly(text: string, body: Uint8Array): Json {
-  return (hasLongNumber(body) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
+  if (!hasLongNumber(body)) return JSON.parse(text) as Json;
+  // Nobody can have written it before.
+  const mark = `${randomUUID()}:`;
+  return unmark(JSON.parse(marked(text, mark)) as Json, mark);
 }
 
 /** Whether a number of as many digits stands somewhere: right whenever it says no, and looks at every 16th byte. */
@@ -63,19 +69,99 @@ function isDigit(body: Uint8Array, at: number): boolean {
   return (byte >= 0x30 && byte <= 0x39) || byte === 0x2e;
 }
 
-function exact(_key: string, value: unknown, { source }: { readonly source?: string }): unknown {
-  return typeof value !== "number" || source === undefined || isOwn(value, source)
-    ? value
-    : new ExactNumber(source);
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * The text with every number that a double would change in quotes, behind a mark. To find those in the value again costs far
+ * less than a reviver that is called for each value.
+ */
+function marked(text: string, mark: string): string {
+  const pieces: string[] = [];
+  let done = 0;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfText(text, at);
+    } else if (code === MINUS || isDigitCode(code)) {
+      const start = at;
+      at = endOfNumber(text, at);
+      const number = at - start < SHORTEST ? "" : text.slice(start, at);
+      if (!isChanged(number) || isKey(text, at)) continue;
+      pieces.push(text.slice(done, start), `"${mark}${number}"`);
+      done = at;
+    } else {
+      at += 1;
+    }
+  }
+  return pieces.join("") + text.slice(done);
+}
+
+/** Behind all that a number may be made of, in any order. */
+function endOfNumber(text: string, from: number): number {
+  let at = from + 1;
+  while (isDigitCode(text.charCodeAt(at)) || ".eE+-".includes(text.charAt(at))) {
+    if (at === text.length) break;
+    at += 1;
+  }
+  return at;
+}
+
+/** Behind the quote that ends the text which begins at `from`. */
+function endOfText(text: string, from: number): number {
+  for (let quote = text.indexOf('"', from + 1); quote > 0; quote = text.indexOf('"', quote + 1)) {
+    let before = quote - 1;
+    while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((quote - before) % 2 === 1) return quote + 1;
+  }
+  return text.length;
+}
+
+/** In quotes a number would become a key; as it is, the text is no JSON. */
+function isKey(text: string, from: number): boolean {
+  let at = from;
+  while (text.charCodeAt(at) <= SPACE) at += 1;
+  return text[at] === ":";
+}
+
+/** In place. */
+function unmark(value: Json, mark: string): Json {
+  if (typeof value === "string") {
+    return value.startsWith(mark) ? new ExactNumber(value.slice(mark.length)) : value;
+  }
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) {
+      if (mayHold(one)) value[index] = unmark(one, mark);
+    }
+  } else if (isJsonObject(value)) {
+    for (const [key, one] of Object.entries(value)) {
+      if (mayHold(one)) value[key] = unmark(one, mark);
+    }
+  }
+  return value;
+}
+
+function mayHold(value: Json): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null);
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+function isDigitCode(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** Longer than any number that is worth a closer look. */
 const LONG = 400;
 
-/** Whether a double has a number as it is written, in this form or another (`5.0`, `1e2`). */
-function isOwn(value: number, written: string): boolean {
-  if (String(value) === written) return true;
-  return written.length < LONG && digitsOf(String(value)) === digitsOf(written);
+/** Whether a double would change a number as it is written, other than in its form (`5.0`, `1e2`). */
+function isChanged(written: string): boolean {
+  if (written.length < SURE && !/e/i.test(written)) return false;
+  if (!NUMBER.test(written)) return false;
+  const value = String(Number(written));
+  if (value === written) return false;
+  return written.length >= LONG || digitsOf(value) !== digitsOf(written);
 }
 
 /** Those that count: `-0.0120e5` → `12`. The nearest double with the same ones is the same number. */

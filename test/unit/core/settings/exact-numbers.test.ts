@@ -177,7 +177,8 @@ describe("numbers that nobody knows", () => {
     ["text with a quote in it", String.raw`"\"1234567890123456"`, false],
     ["number", "12345678901234567", true],
     ["number below 0", " -12345678901234567 ", true],
-    ["number with a power", "0.12345678901234567e-5", true],
+    ["number with a power", "0.123456789012345678e-5", true],
+    ["number that a double has", "0.12345678901234567e-5", false],
     ["power", "1e12345678901234567", true],
     ["number in a list", "[1,12345678901234567]", true],
     ["number behind a text of digits", '["20261123024718123456",12345678901234567]', true],
@@ -186,7 +187,7 @@ describe("numbers that nobody knows", () => {
     const parse = vi.spyOn(JSON, "parse");
     onTestFinished(() => parse.mockRestore());
     parseExactly(text, Buffer.from(text));
-    expect(parse.mock.lastCall?.length).toBe(slow ? 2 : 1);
+    expect(parse.mock.lastCall?.[0] !== text).toBe(slow);
   });
 
   it("stand in canonical text by their digits", () => {
