@@ -61,6 +61,11 @@ export class Conversation {
     return this.#wire.secure;
   }
 
+  /** Keeps a secret that is about to be sent out of all that is told of answers. */
+  conceal(secret: string): void {
+    this.#wire.cleaner.learn(secret);
+  }
+
   /** @param data null: an empty object */
   call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
     return this.#inTurn(() => this.#call(operation, data));
@@ -104,12 +109,13 @@ export class Conversation {
   async #call<T>(operation: Operation<T>, data: object | null): Promise<Result<T>> {
     try {
       const body = encodeRequest(data);
+      if (data !== null) this.#wire.cleaner.learnFrom(data);
       let asked = await this.#ask(operation, body);
       for (let tried = 1; asked.ok && this.#again(asked.value, tried); tried += 1) {
         await this.#wire.pause(pauseBefore(tried, this.#retry));
         asked = await this.#ask(operation, body);
       }
-      return asked.ok ? this.#read(operation, asked.value, data) : asked;
+      return asked.ok ? this.#read(operation, asked.value) : asked;
     } finally {
       this.#open -= 1;
     }
@@ -156,8 +162,11 @@ export class Conversation {
 
   #heard(answer: Result<HttpAnswer, HttpFailure>, path: string, shared: boolean): Asked {
     if (!answer.ok) return { ok: false, failure: answer.error };
-    if (!shared) return readAnswer(answer.value);
-    return readAnswer(answer.value, (bytes, type) => this.#shared.reply(path, bytes, type ?? ""));
+    const { cleaner } = this.#wire;
+    if (!shared) return readAnswer(answer.value, cleaner);
+    return readAnswer(answer.value, cleaner, (body, type) =>
+      this.#shared.reply(path, body, type, cleaner),
+    );
   }
 
   /** While a session lasts, between other requests (field-notes.md, 3). */
@@ -177,7 +186,7 @@ export class Conversation {
     }, HEARTBEAT_MS);
   }
 
-  #read<T>(operation: Operation<T>, asked: Asked, sent: object | null): Result<T> {
+  #read<T>(operation: Operation<T>, asked: Asked): Result<T> {
     const place = { origin: this.#wire.origin, path: operation.path };
     if (!asked.ok) return err(failureError(place, asked.failure, this.#wire.pin));
     const { answer, reply } = asked;
@@ -189,7 +198,7 @@ export class Conversation {
       return read.ok ? read : err(wrongShapeError(place, answer, read.error));
     }
     if (lacks(operation, asked)) return err(missingPathError(place, answer));
-    return err(answerError(place, asked, sent));
+    return err(answerError(place, asked));
   }
 }
 
@@ -209,7 +218,7 @@ export function askPatiently(wire: Wire, retry: RetryPolicy): AskPatiently {
     for (let tried = 1; ; tried += 1) {
       const answer = await wire.post({ path, body });
       const asked: Asked = answer.ok
-        ? readAnswer(answer.value)
+        ? readAnswer(answer.value, wire.cleaner)
         : { ok: false, failure: answer.error };
       if (!mayRepeat(asked, tried, retry)) return asked;
       await wire.pause(pauseBefore(tried, retry));

@@ -1,5 +1,8 @@
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { excessOf, isTooDeep, TOO_DEEP } from "./bounds.ts";
+import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly } from "./exact-json.ts";
+import { SecretCleaner } from "./secret-cleaner.ts";
 
 const VERSION = "1.0";
 const NO_DATA = Buffer.from(JSON.stringify({ version: VERSION, data: {} }));
@@ -20,7 +23,7 @@ export interface ChannelRefusal {
 
 /** An answer of the application that is not a success (field-notes.md, 4). */
 export interface Refusal {
-  /** `error_code`; empty when it sent none. */
+  /** `error_code`; empty when it sent none that looks like one. */
   readonly code: string;
   readonly reason: string;
   readonly data: JsonObject;
@@ -35,124 +38,128 @@ export type Reply =
   | { readonly kind: "refusal"; readonly refusal: Refusal }
   /** JSON, but not of this interface. */
   | { readonly kind: "other_json"; readonly value: Json }
-  /** JSON in JSON in JSON: what works through it level by level would run out of stack. */
-  | { readonly kind: "too_deep" }
+  /** More than any recorder has reason to send: `problem` goes on after "the answer". */
+  | { readonly kind: "excessive"; readonly problem: string }
   | { readonly kind: "not_json"; readonly start: string; readonly webPage: boolean };
 
-/** Levels of nesting that an answer may have; the deepest documented one has about ten. */
-export const DEEPEST = 200;
-/** A shorter answer cannot be nested so deeply that it matters. */
+/** A shorter answer cannot have too much of anything. */
 const SHORT = 4_096;
 
-/**
- * Reads a response body: any bytes at all give a Reply.
- * @param parse for answers of which nothing is ever sent back: they need no numbers but a double's own
- */
+export interface ReplyOptions {
+  /** Knows the secrets that the recorder was sent. */
+  readonly cleaner?: SecretCleaner;
+  /** For answers of which nothing is ever sent back: they need no numbers but a double's own. */
+  readonly parse?: (text: string, body: Uint8Array) => Json;
+}
+
+/** Reads a response body: any bytes at all give a Reply. Its texts, but for those in `data`, are fit for messages. */
 export function readReply(
   body: Uint8Array,
   contentType = "",
-  parse: (text: string, body: Uint8Array) => Json = parseExactly,
+  { cleaner = new SecretCleaner(), parse = parseExactly }: ReplyOptions = {},
 ): Reply {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const text = textOf(bytes);
-  if (bytes.length > SHORT && isTooDeep(bytes)) return { kind: "too_deep" };
+  const text = decoded(bytes);
+  if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(TOO_DEEP);
   let value: Json;
   try {
     value = parse(text, bytes);
   } catch {
-    return notJson(text, contentType);
+    return notJson(text, contentType, cleaner);
   }
-  return readEnvelope(value);
+  return new Envelope(cleaner, bytes.length > SHORT).read(value);
 }
 
-/**
- * Whether lists and objects are nested more than DEEPEST deep; brackets within texts do not count. Reads each byte once
- * at most, and none where there are too few brackets: a native search for those costs less than parsing does.
- */
-function isTooDeep(body: Buffer): boolean {
-  if (countUpTo(body, 0x5b) + countUpTo(body, 0x7b) <= DEEPEST) return false;
-  let depth = 0;
-  let inText = false;
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at];
-    if (byte === QUOTE) inText = !inText;
-    else if (inText) at += byte === BACKSLASH ? 1 : 0;
-    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
-    else if (byte === 0x5b || byte === 0x7b) {
-      depth += 1;
-      if (depth > DEEPEST) return true;
-    }
-  }
-  return false;
+function excessive(problem: string): Reply {
+  return { kind: "excessive", problem };
 }
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-
-/** How often a byte occurs, as far as it matters. */
-function countUpTo(body: Buffer, byte: number): number {
-  let count = 0;
-  for (let at = body.indexOf(byte); at >= 0 && count <= DEEPEST; at = body.indexOf(byte, at + 1)) {
-    count += 1;
-  }
-  return count;
-}
-
-function textOf(body: Buffer): string {
+function decoded(body: Buffer): string {
   const text = body.toString("utf8");
   return text.codePointAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-function readEnvelope(value: Json): Reply {
-  if (!isJsonObject(value)) return { kind: "other_json", value };
-  const { result, error_code: code, data } = value;
-  if (result === "success") return readData(data ?? {});
-  if (typeof result !== "string" && typeof code !== "string") return { kind: "other_json", value };
-  return { kind: "refusal", refusal: readRefusal(value) };
+/** What a code of this interface looks like. */
+const CODE = /^[A-Za-z0-9_]{1,64}$/;
+/** Longest of other words in a message, in characters. */
+const LONGEST_WORD = 200;
+/** So many channels, and features that exclude each other, are told of. */
+const MOST_CHANNELS = 1_024;
+const MOST_EXCLUDES = 16;
+
+/** Reads the envelope of one answer. */
+class Envelope {
+  readonly #cleaner: SecretCleaner;
+  readonly #mayExceed: boolean;
+
+  constructor(cleaner: SecretCleaner, mayExceed: boolean) {
+    this.#cleaner = cleaner;
+    this.#mayExceed = mayExceed;
+  }
+
+  read(value: Json): Reply {
+    if (!isJsonObject(value)) return { kind: "other_json", value };
+    const { result, error_code: code, data } = value;
+    if (result === "success") return this.#data(data ?? {});
+    if (typeof result !== "string" && typeof code !== "string")
+      return { kind: "other_json", value };
+    return { kind: "refusal", refusal: this.#refusal(value) };
+  }
+
+  #data(data: Json): Reply {
+    const excess = this.#mayExceed ? excessOf(data) : null;
+    if (excess !== null) return excessive(excess);
+    return isJsonObject(data) ? { kind: "success", data } : { kind: "odd_data", data };
+  }
+
+  #refusal(value: JsonObject): Refusal {
+    const data = isJsonObject(value["data"]) ? value["data"] : {};
+    return {
+      code: this.#code(value["error_code"] ?? data["error_code"]),
+      reason: this.#word(value["reason"] ?? data["reason"]),
+      data,
+      channels: this.#channels(value["ch_error_code"] ?? data["ch_error_code"]),
+    };
+  }
+
+  #channels(list: Json | undefined): ChannelRefusal[] {
+    if (!Array.isArray(list)) return [];
+    const channels = list.filter(isJsonObject).slice(0, MOST_CHANNELS);
+    return channels.map((item) => ({
+      channel: this.#word(item["channel"] ?? item["chnnel"]),
+      code: this.#code(item["error_code"]),
+      reason: this.#word(item["reason"]),
+      excludes: this.#words(item["mutual_array"]),
+    }));
+  }
+
+  #words(list: Json | undefined): string[] {
+    return Array.isArray(list) ? list.slice(0, MOST_EXCLUDES).map((one) => this.#word(one)) : [];
+  }
+
+  /** Empty where it is none, or may be a secret that is quoted in its place. */
+  #code(value: Json | undefined): string {
+    const code = textOf(value).trim();
+    const isCode = DEVICE_CODES.has(code) || (CODE.test(code) && this.#cleaner.isClean(code));
+    return isCode ? code : "";
+  }
+
+  /** A short text, fit for a message: no secrets, no control characters, no floods. */
+  #word(value: Json | undefined): string {
+    return this.#cleaner.clean(textOf(value), LONGEST_WORD);
+  }
 }
 
-function readData(data: Json): Reply {
-  return isJsonObject(data) ? { kind: "success", data } : { kind: "odd_data", data };
-}
-
-function readRefusal(value: JsonObject): Refusal {
-  const data = isJsonObject(value["data"]) ? value["data"] : {};
-  return {
-    code: word(value["error_code"] ?? data["error_code"]),
-    reason: word(value["reason"] ?? data["reason"]),
-    data,
-    channels: readChannels(value["ch_error_code"] ?? data["ch_error_code"]),
-  };
-}
-
-function readChannels(list: Json | undefined): ChannelRefusal[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter(isJsonObject).map((item) => ({
-    channel: word(item["channel"] ?? item["chnnel"]).trim(),
-    code: word(item["error_code"]),
-    reason: word(item["reason"]),
-    excludes: Array.isArray(item["mutual_array"]) ? item["mutual_array"].map(word) : [],
-  }));
-}
-
-/** A short text as the recorder sent it, fit for a message: no control characters, no floods. */
-function word(value: Json | undefined): string {
+function textOf(value: Json | undefined): string {
   if (typeof value === "number" || value instanceof ExactNumber) return String(value);
-  if (typeof value !== "string") return "";
-  return printable(value, 200);
+  return typeof value === "string" ? value : "";
 }
 
-/** Text of a recorder without control characters, cut to `longest` characters. */
-export function printable(text: string, longest: number): string {
-  const plain = text
-    .slice(0, longest * 2)
-    .replaceAll(/[\p{C}\s]+/gu, " ")
-    .trim();
-  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
-}
-
-function notJson(text: string, contentType: string): Reply {
-  const start = printable(text.slice(0, 200), 60);
+function notJson(text: string, contentType: string, cleaner: SecretCleaner): Reply {
   const webPage = /^\s*(?:<!doctype|<html|<\?xml|<head|<body|<!--)/i.test(text.slice(0, 500));
-  return { kind: "not_json", start, webPage: webPage || /\btext\/html\b/i.test(contentType) };
+  return {
+    kind: "not_json",
+    start: cleaner.clean(text, 60),
+    webPage: webPage || /\btext\/html\b/i.test(contentType),
+  };
 }

@@ -1,12 +1,12 @@
-import { isSecretName } from "#shared/domain/wire-values.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import type { HttpAnswer, HttpFailure, HttpFailureKind } from "../ports/recorder-http.ts";
 import { otherCertificate } from "./certificate-words.ts";
 import { DEVICE_CODES, NOT_THERE } from "./device-codes.ts";
-import { DEEPEST, printable, type ChannelRefusal, type Refusal } from "./envelope.ts";
-import type { Asked } from "./exchange.ts";
+import type { ChannelRefusal, Refusal } from "./envelope.ts";
+import { codeOf, type Asked } from "./exchange.ts";
+import { printable } from "./printable.ts";
 import { kindOf, type Misfit } from "./shape.ts";
-import { ExactNumber, type Json } from "#shared/json.ts";
+import type { Json } from "#shared/json.ts";
 
 /**
  * Every failure of a conversation as a typed error: which recorder (by its origin), what happened, and the mend.
@@ -73,18 +73,19 @@ export function cancelledError(origin: string): MusterError {
 }
 
 /** A 3xx answer that leads anywhere but to HTTPS on the same host: a credential must not be led elsewhere. */
-export function redirectError(url: Place, answer: HttpAnswer, deviceCode: string): MusterError {
-  const header = answer.headers["location"];
-  const location = typeof header === "string" ? printable(header, 120) : "";
+export function redirectError(url: Place, asked: Answered): MusterError {
+  const { answer, location } = asked;
   const mend = location.startsWith("https:")
     ? "Give the recorder's address with https:// (and its port, if it is not 443)."
     : "Give the address that the recorder itself answers at.";
   const to = location === "" ? "elsewhere" : `to ${location}`;
   return fault("redirected", `${url.origin} sends the request ${to} (HTTP ${answer.status}).`, {
     mend,
-    ...detailsOf(url, answer, deviceCode),
+    ...detailsOf(url, answer, codeOf(asked)),
   });
 }
+
+type Answered = Asked & { ok: true };
 
 /** Where in the fleet: the recorder's origin, and the operation's path. */
 export interface Place {
@@ -140,25 +141,17 @@ export function wrongShapeError(url: Place, answer: HttpAnswer, misfit: Misfit):
   });
 }
 
-/** Any answer but a success, and but a demand to sign in. `data` of the request: a recorder may quote from it. */
-export function answerError(
-  url: Place,
-  { answer, reply }: Asked & { ok: true },
-  sent: object | null,
-): MusterError {
-  const redirects = answer.status >= 300 && answer.status < 400;
-  if (redirects)
-    return redirectError(url, answer, reply.kind === "refusal" ? reply.refusal.code : "");
+/** Any answer but a success, and but a demand to sign in. */
+export function answerError(url: Place, asked: Answered): MusterError {
+  const { answer, reply } = asked;
+  if (answer.status >= 300 && answer.status < 400) return redirectError(url, asked);
   switch (reply.kind) {
     case "refusal":
-      return refusalError(url, answer, reply.refusal, sent);
+      return refusalError(url, answer, reply.refusal);
     case "not_json":
       return notJsonError(url, answer, reply);
-    case "too_deep":
-      return wrongShapeError(url, answer, {
-        path: "",
-        problem: `is nested more than ${DEEPEST} deep`,
-      });
+    case "excessive":
+      return wrongShapeError(url, answer, { path: "", problem: reply.problem });
     case "other_json":
       return noEnvelopeError(url, answer, reply.value);
     default: {
@@ -169,22 +162,17 @@ export function answerError(
 }
 
 /** The recorder said no, in its own words (field-notes.md, 4). */
-export function refusalError(
-  url: Place,
-  answer: HttpAnswer,
-  refusal: Refusal,
-  sent: object | null,
-): MusterError {
+export function refusalError(url: Place, answer: HttpAnswer, refusal: Refusal): MusterError {
   const details = detailsOf(url, answer, refusal.code);
   if (NOT_THERE.has(refusal.code)) {
     const message = `${url.origin} does not have ${url.path} (${refusal.code}).`;
     return fault("unsupported", message, details);
   }
   const known = DEVICE_CODES.get(refusal.code);
-  const reason = withoutSecrets(refusal.reason, sent).replace(/[.\s]+$/, "");
+  const reason = refusal.reason.replace(/[.\s]+$/, "");
   const said = [refusal.code, reason, blockOf(refusal)];
   const words = said.filter((text) => text !== "").join(", ") || "it gave no reason";
-  const channels = refusal.channels.map((one) => sayChannel(one, sent)).join("; ");
+  const channels = sayChannels(refusal.channels);
   const why = `${words}${channels && ` (${channels})`}`;
   const message =
     known === undefined
@@ -198,33 +186,17 @@ function blockOf({ data }: Refusal): string {
   return typeof seconds === "number" ? `blocked for ${seconds} seconds` : "";
 }
 
-/** A recorder may quote what it was sent; a secret among that must not get into a message. */
-function withoutSecrets(text: string, sent: object | null): string {
-  const secrets = sent === null || text === "" ? [] : secretsIn(sent, false);
-  return secrets.reduce<string>((cleaned, secret) => cleaned.replaceAll(secret, "•••"), text);
+/** So many are told one by one. */
+const MOST_CHANNELS = 16;
+
+function sayChannels(channels: readonly ChannelRefusal[]): string {
+  const told = channels.slice(0, MOST_CHANNELS).map(sayChannel);
+  const more = channels.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
-/**
- * Every text below the name of a secret, its own and those that were read from the recorder and go back to it; and every
- * number, which is no part of a longer one.
- */
-function secretsIn(value: unknown, secret: boolean): (string | RegExp)[] {
-  if (typeof value === "string") return secret && value !== "" ? [value] : [];
-  if (typeof value === "number" || value instanceof ExactNumber)
-    return secret ? [wholeNumber(String(value))] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    secretsIn(member, secret || isSecretName(key)),
-  );
-}
-
-function wholeNumber(written: string): RegExp {
-  return new RegExp(`(?<!\\d)${written.replaceAll(/[.+]/g, "\\$&")}(?!\\d)`, "g");
-}
-
-function sayChannel(one: ChannelRefusal, sent: object | null): string {
-  const { channel, code, excludes } = one;
-  const why = [code, withoutSecrets(one.reason, sent)].filter((text) => text !== "").join(", ");
+function sayChannel({ channel, code, reason, excludes }: ChannelRefusal): string {
+  const why = [code, reason].filter((text) => text !== "").join(", ");
   const others = excludes.length === 0 ? "" : `, excludes ${excludes.join(", ")}`;
   return `${channel || "a channel"}: ${why}${others}`;
 }

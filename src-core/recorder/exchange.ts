@@ -1,15 +1,33 @@
 import type { HttpAnswer, HttpFailure } from "../ports/recorder-http.ts";
 import { BUSY, SHUT_OUT } from "./device-codes.ts";
 import { readReply, type Reply } from "./envelope.ts";
+import type { SecretCleaner } from "./secret-cleaner.ts";
 
 /** What one request came to: a whole answer and what it says, or none. */
 export type Asked =
-  | { readonly ok: true; readonly answer: HttpAnswer; readonly reply: Reply }
+  | {
+      readonly ok: true;
+      readonly answer: HttpAnswer;
+      readonly reply: Reply;
+      /** Where an answer 3xx leads, fit for a message; empty where it does not say. */
+      readonly location: string;
+    }
   | { readonly ok: false; readonly failure: HttpFailure };
 
-export function readAnswer(answer: HttpAnswer, read: typeof readReply = readReply): Asked {
-  const type = answer.headers["content-type"];
-  return { ok: true, answer, reply: read(answer.body, typeof type === "string" ? type : "") };
+/** @param cleaner knows the secrets that this recorder was sent */
+export function readAnswer(
+  answer: HttpAnswer,
+  cleaner: SecretCleaner,
+  read: (body: Uint8Array, contentType: string) => Reply = (body, type) =>
+    readReply(body, type, { cleaner }),
+): Asked {
+  const { "content-type": type, location } = answer.headers;
+  return {
+    ok: true,
+    answer,
+    reply: read(answer.body, typeof type === "string" ? type : ""),
+    location: typeof location === "string" ? cleaner.clean(location, 120) : "",
+  };
 }
 
 /** `error_code` of a refusal; empty when it is none. */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { readReply, type Reply } from "./envelope.ts";
+import type { SecretCleaner } from "./secret-cleaner.ts";
 import type { Misfit, Reader } from "./shape.ts";
 
 /** How many different answers are held, and the longest of them, in bytes: what a recorder sends must not fill the memory. */
@@ -20,11 +21,15 @@ export class SharedAnswers {
   readonly #replies = new Map<string, Answer[]>();
   readonly #results = new WeakMap<JsonObject, Result<unknown, Misfit>>();
 
-  reply(path: string, body: Uint8Array, contentType: string): Reply {
+  /** @param cleaner knows the secrets that this recorder was sent */
+  reply(path: string, body: Uint8Array, contentType: string, cleaner: SecretCleaner): Reply {
     const known = this.#replies.get(path) ?? [];
     const same = known.find((one) => one.body.length === body.length && one.body.equals(body));
     if (same !== undefined) return same.reply;
-    const reply = readReply(body, contentType, (text) => JSON.parse(text) as Json);
+    const reply = readReply(body, contentType, {
+      cleaner,
+      parse: (text) => JSON.parse(text) as Json,
+    });
     if (reply.kind !== "success" || body.byteLength > LONGEST) return reply;
     // A copy: what came may be a piece of something larger.
     known.push({ body: Buffer.from(body), reply });

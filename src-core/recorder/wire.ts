@@ -2,6 +2,7 @@ import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { encodeRequest } from "./envelope.ts";
+import { SecretCleaner } from "./secret-cleaner.ts";
 import type {
   HttpAnswer,
   HttpFailure,
@@ -50,6 +51,8 @@ export class Wire {
   #shield = 0;
   #timer: NodeJS.Timeout | undefined;
   readonly #pauses = new Set<() => void>();
+  /** Knows the secrets that go this way. */
+  readonly cleaner = new SecretCleaner();
 
   constructor(options: WireOptions) {
     this.#options = options;

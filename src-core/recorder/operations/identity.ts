@@ -1,6 +1,6 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
-import { printable } from "../envelope.ts";
+import { printable } from "../printable.ts";
 import { readInteger } from "../lenient.ts";
 import type { Reader } from "../shape.ts";
 

@@ -108,7 +108,7 @@ export class RecorderOperations implements Operations {
   }
 
   async setEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>> {
-    const whole = await this.#carrier().carry(settings, secret);
+    const whole = await this.#carrier(secret).carry(settings, secret);
     return whole.ok ? this.#conversation.call(OPERATIONS.setEmail, whole.value) : whole;
   }
 
@@ -118,7 +118,7 @@ export class RecorderOperations implements Operations {
 
   async setEventPush(settings: EventPush, secret?: EmailSecret): Promise<Result<void>> {
     const { params } = settings;
-    const table = this.#carrier().carryPlain(params.table, secret);
+    const table = this.#carrier(secret).carryPlain(params.table, secret);
     if (!table.ok) return table;
     const whole = { ...settings, params: { ...params, table: table.value } };
     return this.#conversation.call(OPERATIONS.setEventPush, writtenEventPush(whole));
@@ -138,7 +138,7 @@ export class RecorderOperations implements Operations {
   }
 
   async testEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>> {
-    const whole = await this.#carrier().carry(settings, secret);
+    const whole = await this.#carrier(secret).carry(settings, secret);
     return whole.ok ? runEmailTest(this.#conversation, whole.value) : whole;
   }
 
@@ -171,7 +171,8 @@ export class RecorderOperations implements Operations {
     return ok(joinIdentities(system.value, device.value));
   }
 
-  #carrier(): SecretCarrier {
+  #carrier(secret?: EmailSecret): SecretCarrier {
+    if (secret !== undefined) this.#conversation.conceal(secret.password);
     this.#secrets ??= new SecretCarrier(this.#conversation);
     return this.#secrets;
   }

@@ -2,6 +2,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Challenge } from "../challenge.ts";
 import type { Asked } from "../exchange.ts";
+import type { SecretCleaner } from "../secret-cleaner.ts";
 import type { RecorderTarget, SignIn, SignInLedger } from "../types.ts";
 import type { Known, SignInMemory } from "./memory.ts";
 
@@ -22,12 +23,20 @@ export class SignInDesk {
   readonly target: RecorderTarget;
   readonly #ledger: SignInLedger;
   readonly #memory: SignInMemory;
+  readonly #cleaner: SecretCleaner;
   #signIn: SignIn | null = null;
 
-  constructor(target: RecorderTarget, ledger: SignInLedger, memory: SignInMemory) {
+  /** @param cleaner learns the password */
+  constructor(
+    target: RecorderTarget,
+    ledger: SignInLedger,
+    memory: SignInMemory,
+    cleaner: SecretCleaner,
+  ) {
     this.target = target;
     this.#ledger = ledger;
     this.#memory = memory;
+    this.#cleaner = cleaner;
   }
 
   /** Null: nothing is known of this recorder yet. */
@@ -45,6 +54,7 @@ export class SignInDesk {
     if (this.#signIn !== null || this.target.auth === "none") return ok(this.#signIn);
     const found = await this.target.credential();
     if (found.ok) this.#signIn = found.value;
+    if (this.#signIn !== null) this.#cleaner.learn(this.#signIn.password);
     return found;
   }
 
@@ -169,19 +179,26 @@ export function unanswerableError(
   asked: Asked,
   path: string,
 ) {
-  const schemes = [...new Set(challenges.map((challenge) => challenge.scheme))].join(", ");
+  const schemes = [...new Set(challenges.map(({ scheme }) => schemeName(scheme)))].join(", ");
   const { code } = refusalWords(asked);
   const status = statusOf(asked);
   const asks =
     schemes === ""
       ? `answers HTTP ${status} without saying how to sign in${code === "" ? "" : ` (${code})`}`
-      : `asks for a sign-in that Muster cannot do (${schemes.slice(0, 100)})`;
+      : `asks for a sign-in that Muster cannot do (${schemes})`;
   return fault("auth_unsupported", `${origin} ${asks}.`, {
     mend: mendOf(auth, schemes),
     where: origin + path,
     httpStatus: status,
     deviceCode: code === "" ? undefined : code,
   });
+}
+
+/** Schemes that web servers are known to offer; any other word may be anything, a password that is quoted too. */
+const SCHEMES = new Set(["basic", "bearer", "digest", "hoba", "mutual", "negotiate", "ntlm"]);
+
+function schemeName(scheme: string): string {
+  return SCHEMES.has(scheme) ? scheme : "an unknown scheme";
 }
 
 function mendOf(auth: RecorderTarget["auth"], schemes: string): string {

@@ -197,7 +197,7 @@ export class SignInRoutine {
     if (!dead) return DONE;
     this.session.drop();
     this.#deaths += 1;
-    return this.#deaths > 1 ? err(answerError(this.#place(path), asked, null)) : AGAIN;
+    return this.#deaths > 1 ? err(answerError(this.#place(path), asked)) : AGAIN;
   }
 
   /** To a request with an answer to a challenge. */

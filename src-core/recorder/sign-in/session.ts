@@ -79,7 +79,7 @@ export class Session {
     const missing = asked.answer.status === 404 || NOT_THERE.has(codeOf(asked));
     if (missing && asked.answer.status !== 401) return ok(false);
     if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) {
-      return err(answerError(this.#place, asked, null));
+      return err(answerError(this.#place, asked));
     }
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
     const challenge = asked.answer.status === 401 ? chooseDigest(challenges) : null;
@@ -88,7 +88,7 @@ export class Session {
     if (asked.answer.status === 401 || NO_SESSION.has(code)) {
       return err(unanswerableError(this.#desk.target, challenges, asked, LOGIN));
     }
-    return err(answerError(this.#place, asked, null));
+    return err(answerError(this.#place, asked));
   }
 
   async logout(): Promise<void> {
@@ -119,7 +119,7 @@ export class Session {
         LAST_WORDS_MS,
       );
       const asked: Asked = answer.ok
-        ? readAnswer(answer.value)
+        ? readAnswer(answer.value, this.#wire.cleaner)
         : { ok: false, failure: answer.error };
       if (asked.ok && asked.reply.kind === "success") {
         this.#desk.prove(signIn.value);
@@ -168,7 +168,7 @@ export class Session {
   #unclear(asked: Asked & { ok: true }, signIn: SignIn): Result<never> {
     const says = isReason(codeOf(asked)) || isBusy(asked) || asked.reply.kind === "odd_data";
     const doubt = says ? ok(undefined) : this.#desk.unclear(signIn, asked, LOGIN);
-    return doubt.ok ? err(answerError(this.#place, asked, null)) : doubt;
+    return doubt.ok ? err(answerError(this.#place, asked)) : doubt;
   }
 
   /** Newer cameras want the user and the encrypted password in the body too (field-notes.md, 3 and 5). */
@@ -177,7 +177,7 @@ export class Session {
     if (known?.sealsLogin !== true || target.unproven === true) return ok(encodeRequest(null));
     const asked = await this.#ask(TRANS_KEY, encodeRequest(TRANS_KEY_REQUEST));
     if (!asked.ok) return err(failureError(this.#place, asked.failure, this.#wire.pin));
-    if (asked.reply.kind !== "success") return err(answerError(this.#place, asked, null));
+    if (asked.reply.kind !== "success") return err(answerError(this.#place, asked));
     const key = readTransKey(asked.reply.data);
     const sealed = key === null ? null : sealPassword(password, key);
     if (sealed === null) {

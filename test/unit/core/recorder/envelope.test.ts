@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { encodeRequest, printable, readReply } from "#core/recorder/envelope.ts";
+import { encodeRequest, readReply } from "#core/recorder/envelope.ts";
+import { printable } from "#core/recorder/printable.ts";
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const text = (body: string | Uint8Array) => Buffer.from(body as string).toString();
@@ -131,7 +132,7 @@ describe("nesting", () => {
 
   test("as deep as it is documented, and far deeper, is read; without end it is not", () => {
     expect(readReply(Buffer.from(nested(100))).kind).toBe("success");
-    expect(readReply(Buffer.from(nested(100_000))).kind).toBe("too_deep");
+    expect(readReply(Buffer.from(nested(100_000))).kind).toBe("excessive");
   });
 
   test("brackets within texts are none", () => {
@@ -141,4 +142,12 @@ describe("nesting", () => {
       data: body.data,
     });
   });
+});
+
+test.each([
+  ["100,001 values", { list: Array.from({ length: 100_001 }, () => 1) }],
+  ["field names of 257 characters", { ["n".repeat(257)]: 1, pad: "x".repeat(5_000) }],
+  ["texts of 16,385 characters", { text: "x".repeat(16_385) }],
+])("%s are refused", (_, data) => {
+  expect(readReply(bytes({ result: "success", data }))).toMatchObject({ kind: "excessive" });
 });

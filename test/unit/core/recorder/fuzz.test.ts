@@ -12,6 +12,7 @@ import { ALL, OPERATION_NAMES } from "./all-operations.ts";
 import { challengeHeader, fakeHttp, never, setup, SIGN_IN, target } from "./fake-http.ts";
 import { DEVICE_CODES } from "#core/recorder/device-codes.ts";
 import { isBusy, neverSent, readAnswer } from "#core/recorder/exchange.ts";
+import { SecretCleaner } from "#core/recorder/secret-cleaner.ts";
 
 /**
  * Whatever a recorder answers (as documented, with quirks, mutated, random bytes, nested without end, huge numbers),
@@ -342,7 +343,7 @@ describe("whatever comes back", () => {
         const fake = fakeHttp(({ path }, index) => {
           const answer = (moves[index % moves.length] as Move)(path);
           const asked = answer.ok
-            ? readAnswer(answer.value)
+            ? readAnswer(answer.value, new SecretCleaner())
             : { ok: false as const, failure: answer.error };
           if (isBusy(asked) || neverSent(asked)) toBeRepeated += 1;
           return answer;

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
+import { SecretCleaner } from "#core/recorder/secret-cleaner.ts";
 import { SharedAnswers } from "#core/recorder/shared-answers.ts";
 
+const NO_SECRETS = new SecretCleaner();
 const PATH = "/API/NetworkConfig/Email/Range";
 const body = (data: object) => Buffer.from(JSON.stringify({ result: "success", data }));
 const dataOf = (answers: SharedAnswers, data: object, path = PATH): JsonObject => {
-  const reply = answers.reply(path, body(data), "application/json");
+  const reply = answers.reply(path, body(data), "application/json", NO_SECRETS);
   if (reply.kind !== "success") throw new Error(reply.kind);
   return reply.data;
 };
@@ -28,12 +30,14 @@ test("equal answers are held once, and read once; others, and those of another o
 test("a refusal, a web page, and what is very long is not held", () => {
   const answers = new SharedAnswers();
   const refusal = Buffer.from('{"result":"failed","error_code":"no_permission"}');
-  expect(answers.reply(PATH, refusal, "")).toMatchObject({ kind: "refusal" });
-  expect(answers.reply(PATH, refusal, "")).not.toBe(answers.reply(PATH, refusal, ""));
-  expect(answers.reply(PATH, Buffer.from("<html>"), "text/html")).toMatchObject({
+  expect(answers.reply(PATH, refusal, "", NO_SECRETS)).toMatchObject({ kind: "refusal" });
+  expect(answers.reply(PATH, refusal, "", NO_SECRETS)).not.toBe(
+    answers.reply(PATH, refusal, "", NO_SECRETS),
+  );
+  expect(answers.reply(PATH, Buffer.from("<html>"), "text/html", NO_SECRETS)).toMatchObject({
     kind: "not_json",
   });
-  const long = { text: "x".repeat(70_000) };
+  const long = { texts: Array.from({ length: 7 }, () => "x".repeat(10_000)) };
   expect(dataOf(answers, long)).not.toBe(dataOf(answers, long));
 });
 

@@ -7,6 +7,7 @@ import { SETTINGS_AREAS, type Reading } from "#core/settings/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
+import { parseWithSource } from "#test/support/parse-with-source.ts";
 import { fakeHttp, json, never, setup, target } from "../recorder/fake-http.ts";
 
 interface Case {
@@ -89,7 +90,7 @@ async function touch({ area, get, set, data, wanted }: Case, vendor: string) {
 
 /** JSON with each number as it is written. */
 function asWritten(text: string): unknown {
-  return JSON.parse(text, (_key, value, { source }) =>
+  return parseWithSource(text, (_key, value, { source }) =>
     typeof value === "number" ? source : value,
   );
 }

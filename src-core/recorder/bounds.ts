@@ -1,0 +1,75 @@
+import { isJsonObject, type Json } from "#shared/json.ts";
+
+/** Levels of nesting that an answer may have; the deepest documented one has about ten. */
+const DEEPEST = 200;
+/** Members of objects and entries of lists: ten times what a recorder of 256 channels sends. */
+const MOST_VALUES = 100_000;
+/** Names of members, in characters. */
+const LONGEST_NAME = 256;
+/** In characters; the longest documented text is a certificate of 10,240. */
+const LONGEST_TEXT = 16_384;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/**
+ * Whether lists and objects are nested more than DEEPEST deep; brackets within texts do not count. Reads each byte once
+ * at most, and none where there are too few brackets: a native search for those costs less than parsing does.
+ */
+export function isTooDeep(body: Buffer): boolean {
+  if (countUpTo(body, 0x5b) + countUpTo(body, 0x7b) <= DEEPEST) return false;
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (byte === QUOTE) inText = !inText;
+    else if (inText) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === 0x5d || byte === 0x7d) depth -= 1;
+    else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    }
+  }
+  return false;
+}
+
+/** How often a byte occurs, as far as it matters. */
+function countUpTo(body: Buffer, byte: number): number {
+  let count = 0;
+  for (let at = body.indexOf(byte); at >= 0 && count <= DEEPEST; at = body.indexOf(byte, at + 1)) {
+    count += 1;
+  }
+  return count;
+}
+
+/** What an answer has too much of, in words; null: nothing. Names become parts of paths, of which there is one for each value. */
+export function excessOf(value: Json): string | null {
+  return new Bounds().excessOf(value);
+}
+
+class Bounds {
+  #values = 0;
+
+  excessOf(value: Json): string | null {
+    if (typeof value === "string") return value.length > LONGEST_TEXT ? TOO_LONG_TEXT : null;
+    if (Array.isArray(value)) return this.#excessOfAll(value);
+    if (!isJsonObject(value)) return null;
+    for (const name in value) if (name.length > LONGEST_NAME) return TOO_LONG_NAME;
+    return this.#excessOfAll(Object.values(value));
+  }
+
+  #excessOfAll(values: readonly Json[]): string | null {
+    this.#values += values.length;
+    if (this.#values > MOST_VALUES) return TOO_MANY_VALUES;
+    for (const one of values) {
+      const excess = this.excessOf(one);
+      if (excess !== null) return excess;
+    }
+    return null;
+  }
+}
+
+const TOO_MANY_VALUES = `has more than ${MOST_VALUES.toLocaleString("en")} values`;
+const TOO_LONG_NAME = `has a field name of more than ${LONGEST_NAME} characters`;
+const TOO_LONG_TEXT = `has a text of more than ${LONGEST_TEXT.toLocaleString("en")} characters`;
+export const TOO_DEEP = `is nested more than ${DEEPEST} deep`;
