@@ -1,5 +1,4 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
-import type { Outcome } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "../contact/index.ts";
@@ -19,6 +18,7 @@ import { mayHaveChanged, secretsFor, sendAll, type Written } from "./send-parts.
 import {
   end,
   endOfWritten,
+  isApplied,
   isAsWanted,
   isThere,
   keptOf,
@@ -68,12 +68,9 @@ export async function applyItem(
   const snapshots = snapshotsOf(parts, now.value);
   const turn = { recorder, item, tools, now: now.value, snapshots };
   const ended = await carryOut(turn, parts, broken);
-  if (!ended.ok || !APPLIED.has(ended.value.outcome)) return ended;
+  if (!ended.ok || !isApplied(ended.value)) return ended;
   return ok({ ...ended.value, kept: stillAsWanted(item, now.value) });
 }
-
-/** Something of the plan is at the recorder now. */
-const APPLIED: ReadonlySet<Outcome> = new Set<Outcome>(["verified", "accepted", "mismatch"]);
 
 function stillAsWanted(item: PlanItem, now: Readings): Kept[] {
   return keptOf(item).filter(({ area, path, wanted }) =>

@@ -68,7 +68,7 @@ export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
 
 /** What came of an earlier write could not be asked: that is for the next time, and not given up. */
 function unanswered(end: TurnEnd): boolean {
-  if (typeof end === "string" || end.outcome !== "interrupted") return false;
+  if (typeof end === "string" || end.outcome !== "interrupted" || end.partly) return false;
   return end.error !== null && isUnreachable(end.error);
 }
 

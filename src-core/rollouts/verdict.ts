@@ -14,6 +14,8 @@ export interface Ended {
   readonly fields: RolloutItem["fields"];
   /** What was as wanted already, and so was not written. */
   readonly kept?: readonly Kept[];
+  /** Some parts were written, and the connection was lost before the others. */
+  readonly partly?: true;
 }
 
 export type Kept = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
@@ -250,15 +252,54 @@ const SEVERITY: readonly Outcome[] = [
 /** Parts told one by one; a recorder may have 256 channels. */
 const MOST_TOLD = 6;
 
-/** The end of all parts: the worst of them, and what is to be said of those that are not fine. */
+/**
+ * The end of all parts: the worst of them, and what is to be said of those that are not fine. A recorder that was partly written
+ * before its connection was lost is `interrupted`: `unreachable` would say that nothing was written.
+ */
 export function worstOf(ends: readonly PartEnd[]): Ended {
   const sorted = ends.toSorted((a, b) => severity(b) - severity(a));
   const worst = sorted[0] as PartEnd;
   const fields = ends.flatMap((one) => one.fields);
+  const lost = ends.find(({ outcome }) => outcome === "unreachable");
+  if (lost && ends.some(isApplied)) {
+    const outcome = "interrupted";
+    return { outcome, detail: partlyText(ends), error: lost.error, fields, partly: true };
+  }
   if (ends.length === 1) return { ...toEnded(worst), fields };
   const alike = ends.every(({ detail }) => detail === worst.detail);
   const detail = alike ? worst.detail : toldApart(sorted);
   return { outcome: worst.outcome, detail, error: worst.error, fields };
+}
+
+/** Something of the plan is at the recorder now. */
+const APPLIED: ReadonlySet<Outcome> = new Set<Outcome>(["verified", "accepted", "mismatch"]);
+
+export function isApplied({ outcome, partly = false }: Pick<Ended, "outcome" | "partly">): boolean {
+  return APPLIED.has(outcome) || partly;
+}
+
+function partlyText(ends: readonly PartEnd[]): string {
+  const [written, others] = [ends.filter(isApplied), ends.filter((one) => !isApplied(one))];
+  return [
+    "Partly written: the connection was lost.",
+    `Written: ${partNames(written)}.`,
+    `Not written: ${partNames(others)}.`,
+    "Make a new plan for this recorder to write the rest.",
+  ].join(" ");
+}
+
+const REMARKS: Readonly<Partial<Record<Outcome, string>>> = {
+  accepted: " (not read back)",
+  mismatch: " (reads back differently)",
+  interrupted: " (unknown)",
+};
+
+function partNames(ends: readonly PartEnd[]): string {
+  const named = ends
+    .slice(0, MOST_TOLD)
+    .map(({ part, outcome }) => `${part.name}${REMARKS[outcome] ?? ""}`);
+  const more = ends.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
 
 function toEnded({ outcome, detail, error, fields }: PartEnd): Ended {
@@ -277,6 +318,6 @@ function toldApart(sorted: readonly PartEnd[]): string {
   return [...parts, ...more, ...rest].join(" ");
 }
 
-function severity({ outcome }: Ended): number {
+function severity({ outcome }: Pick<Ended, "outcome">): number {
   return SEVERITY.indexOf(outcome);
 }

@@ -115,7 +115,7 @@ describe("one recorder's part of a plan", () => {
     });
     const { result } = await run(await planned(recorder, TEMPLATE), recorder);
     if (!result.ok) throw new Error(result.error.message);
-    expect(result.value.outcome).toBe("unreachable");
+    expect(result.value.outcome).toBe("interrupted");
     expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
       ["enable", "verified"],
       ["addr", "verified"],
@@ -124,6 +124,30 @@ describe("one recorder's part of a plan", () => {
       ["CH2.sensitivity", "unreachable"],
     ]);
     expect(calls.map(({ name }) => name)).toEqual(["setDisarming", "setEventPush"]);
+  });
+
+  it("ends a recorder as interrupted when a later area lost the connection, and names what was written", async () => {
+    const { recorder } = recorderWith({ setEventPush: () => ({ error: LOST }) });
+    const { result } = await run(await planned(recorder, TEMPLATE), recorder);
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        outcome: "interrupted",
+        error: LOST,
+        detail:
+          "Partly written: the connection was lost. Written: disarming of the cameras. " +
+          "Not written: eventPush, recognition CH1, recognition CH2. " +
+          "Make a new plan for this recorder to write the rest.",
+      },
+    });
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
+      ["enable", "verified"],
+      ["addr", "unreachable"],
+      ["port", "unreachable"],
+      ["CH1.sensitivity", "unreachable"],
+      ["CH2.sensitivity", "unreachable"],
+    ]);
   });
 
   it("tells a lost write that did not arrive", async () => {
