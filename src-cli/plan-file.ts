@@ -2,7 +2,17 @@ import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { leftBehindCounts } from "#shared/domain/rollback.ts";
+import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import { prepareFile, readText, type NewFile } from "./files.ts";
+import type { Report } from "./output.ts";
+import {
+  itemsInTrouble,
+  planCounts,
+  planStatus,
+  planSummary,
+  planText,
+} from "./views/plan-view.ts";
 
 /** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
 export function planFileText(plan: Plan): string {
@@ -32,6 +42,41 @@ function placeOf(text: string, error: unknown): string {
   if (position === undefined) return "";
   const before = text.slice(0, Number(position)).split("\n");
   return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Makes a plan, keeps it in a file and reports it. @param make fails or makes the plan; the file appears only then */
+export async function keepPlan(
+  out: string,
+  make: () => Promise<Result<Plan>>,
+  each = false,
+): Promise<Result<Report>> {
+  const file = await preparePlanFile(out);
+  if (!file.ok) return file;
+  try {
+    const made = await make();
+    if (!made.ok) return made;
+    const written = await file.value.commit(planFileText(made.value));
+    return written.ok ? ok(planReport(made.value, out, each)) : written;
+  } finally {
+    await file.value.discard();
+  }
+}
+
+function planReport(plan: Plan, out: string, each: boolean): Report {
+  const next = planCounts(plan).ready
+    ? `Kept in ${out}. Nothing was written to any recorder; to do that: muster apply ${out}`
+    : `Kept in ${out}. There is nothing to write.`;
+  return {
+    status: planStatus(plan),
+    data: { out, counts: planCounts(plan), plan },
+    text: (layout) => planText(plan, each, layout),
+    notes: [
+      planSummary(plan),
+      ...(itemsInTrouble(plan).length === 0 ? [] : ["See above for what is in the way."]),
+      ...leftBehindSentences(leftBehindCounts(plan)),
+      next,
+    ],
+  };
 }
 
 /** Prepares the place of a new plan. An older plan there is replaced; any other file is left alone. */

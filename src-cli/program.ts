@@ -8,6 +8,7 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
 import { addPlan } from "./commands/plan.ts";
+import { addPlans } from "./commands/plans.ts";
 import { addRecorders } from "./commands/recorders.ts";
 import { addReport } from "./commands/report.ts";
 import { addRollouts } from "./commands/rollouts.ts";
@@ -78,6 +79,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addSettings(program, runner);
   addTemplates(program, runner);
   addPlan(program, runner);
+  addPlans(program, runner);
   addApply(program, runner);
   addRollouts(program, runner);
   addReport(program, runner);

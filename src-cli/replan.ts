@@ -1,3 +1,5 @@
+import { isSecretRef } from "#shared/domain/areas/parts.ts";
+import type { Area } from "#shared/domain/settings.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { canonicalJson } from "#shared/json.ts";
@@ -42,12 +44,37 @@ export async function replan(
   }
 }
 
-/** In the way that the first one was made: from its template, or to take a rollout back. */
-function again(session: Session, { template, source }: Plan, ids: string[]): Promise<Result<Plan>> {
-  if (source?.kind === "rollback")
-    return session.call("rollouts.rollback", { id: source.rolloutId, recorderIds: ids });
+/** In the way that the first one was made: from its template, or from values that each recorder has of its own. */
+function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
+  const { template, source } = plan;
+  if (source?.kind === "rollback") {
+    const secrets = secretsOf(plan);
+    const wish = { id: source.rolloutId, recorderIds: ids };
+    const named = Object.keys(secrets).length > 0;
+    return session.call("rollouts.rollback", { ...wish, ...(named && { secrets }) });
+  }
+  if (source?.kind === "drift") {
+    const recorders = plan.items.filter(({ recorderId }) => ids.includes(recorderId)).map(fieldsOf);
+    return session.call("history.putBack", { recorders });
+  }
+  if (source?.kind === "history") {
+    const { recorderId, reading } = source;
+    return session.call("history.restore", { recorderId, reading });
+  }
   const stored = source && { id: source.templateId, version: source.version };
   return session.call("plans.create", { template, ...(stored && { stored }), select: { ids } });
+}
+
+/** The credentials that the plan restores passwords from, by area. */
+function secretsOf({ items }: Plan): Partial<Record<Area, string>> {
+  const fields = items.flatMap((item) => item.fields);
+  return Object.fromEntries(
+    fields.flatMap(({ area, after }) => (isSecretRef(after) ? [[area, after.secret]] : [])),
+  );
+}
+
+function fieldsOf({ recorderId, fields }: PlanItem) {
+  return { recorderId, fields: fields.map(({ area, path }) => ({ area, path })) };
 }
 
 interface News {

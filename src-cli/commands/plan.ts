@@ -1,22 +1,14 @@
 import { Option, type Command } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
-import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { readText, type NewFile } from "../files.ts";
+import { readText } from "../files.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
-import { planFileText, preparePlanFile } from "../plan-file.ts";
+import { keepPlan } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
 import { storedNamed } from "../stored-templates.ts";
-import {
-  itemsInTrouble,
-  planCounts,
-  planStatus,
-  planSummary,
-  planText,
-} from "../views/plan-view.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 
 interface Options {
@@ -86,42 +78,8 @@ async function planStored(
   return plan(session, options, { template, stored: { id, version } });
 }
 
-async function plan(session: Session, options: Options, wanted: Wanted): Promise<Result<Report>> {
-  const file = await preparePlanFile(options.out);
-  if (!file.ok) return file;
-  try {
-    return await planInto(session, options, wanted, file.value);
-  } finally {
-    await file.value.discard();
-  }
-}
-
-async function planInto(
-  session: Session,
-  options: Options,
-  wanted: Wanted,
-  file: NewFile,
-): Promise<Result<Report>> {
+function plan(session: Session, options: Options, wanted: Wanted): Promise<Result<Report>> {
+  const { out, each = false } = options;
   const select = selectionOf(options.select);
-  const made = await session.call("plans.create", { ...wanted, select });
-  if (!made.ok) return made;
-  const written = await file.commit(planFileText(made.value));
-  return written.ok ? ok(report(made.value, options)) : written;
-}
-
-function report(made: Plan, { out, each = false }: Options): Report {
-  const trouble = itemsInTrouble(made).length;
-  const next = planCounts(made).ready
-    ? [`Kept in ${out}. Nothing was written to any recorder; to do that: muster apply ${out}`]
-    : [`Kept in ${out}. There is nothing to write.`];
-  return {
-    status: planStatus(made),
-    data: { out, counts: planCounts(made), plan: made },
-    text: (layout) => planText(made, each, layout),
-    notes: [
-      planSummary(made),
-      ...(trouble === 0 ? [] : ["See above for what is in the way."]),
-      ...next,
-    ],
-  };
+  return keepPlan(out, () => session.call("plans.create", { ...wanted, select }), each);
 }

@@ -1,14 +1,14 @@
-import type { Command } from "commander";
-import { ok, type Result } from "#shared/result.ts";
+import { InvalidArgumentError, type Command } from "commander";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
+import type { Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
-import { planFileText, preparePlanFile } from "../plan-file.ts";
+import { keepPlan } from "../plan-file.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
-import { planCounts, planStatus, planSummary, planText } from "../views/plan-view.ts";
 import { rolloutReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
 import { counted } from "../views/text.ts";
 
@@ -167,6 +167,7 @@ function addRetry(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("retry <id>")
     .description("a new rollout for the recorders that failed or were skipped, as in the same plan")
+    .option("--recorder <id>", "only this recorder; may be repeated", collected)
     .option(CLEAR, CLEAR_HELP);
   addRolloutOptions(command)
     .addHelpText(
@@ -175,21 +176,28 @@ function addRetry(rollouts: Command, runner: Runner): void {
 Each recorder is read again; one that was changed since the plan was made is refused. Without options of its own, the new
 rollout goes as the first one did.`,
     )
-    .action((id: string, { allowClearSecrets = false, ...flags }: BeginFlags & RolloutFlags) =>
+    .action((id: string, { allowClearSecrets = false, recorder, ...flags }: RetryFlags) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const options =
             Object.keys(flags).length === 0 ? {} : { options: rolloutOptionsOf(flags) };
-          const begin = () => session.call("rollouts.retry", { id, allowClearSecrets, ...options });
+          const some = recorder === undefined ? {} : { recorderIds: recorder };
+          const wish = { id, allowClearSecrets, ...some, ...options };
+          const begin = () => session.call("rollouts.retry", wish);
           return report(session, await carryOut(session, begin, asks(session)));
         }),
       ),
     );
 }
 
+interface RetryFlags extends BeginFlags, RolloutFlags {
+  readonly recorder?: string[];
+}
+
 interface RollbackFlags {
   readonly out: string;
   readonly recorder?: string[];
+  readonly secret?: AreaSecret[];
 }
 
 function addRollback(rollouts: Command, runner: Runner): void {
@@ -198,11 +206,17 @@ function addRollback(rollouts: Command, runner: Runner): void {
     .description("make a plan that takes a rollout back; nothing is written until it is applied")
     .requiredOption("--out <file>", "where to keep the plan")
     .option("--recorder <id>", "only this recorder; may be repeated", collected)
+    .option(
+      "--secret <[area=]credential>",
+      "restore the password of this stored credential (area: email by default); may be repeated",
+      areaSecret,
+    )
     .addHelpText(
       "after",
       `
-Wanted is what each recorder had right before it was written to. Fields that cannot be restored, such as passwords, are
-shown with the reason. The plan is bound to what the recorders have now, like any other.
+The plan restores what each recorder had right before it was written to. Recorders never show a password: without --secret the
+password of the rollout stays, and mail fails until the right one is set. Other fields that cannot be restored are shown with the
+reason. The plan is bound to what the recorders have now, like any other.
 
 Example:
   muster rollouts rollback 01J... --out back.plan.json && muster apply back.plan.json`,
@@ -212,30 +226,22 @@ Example:
     );
 }
 
-async function rollback(
+function rollback(
   session: Session,
   id: string,
-  { out, recorder }: RollbackFlags,
+  { out, recorder, secret }: RollbackFlags,
 ): Promise<Result<Report>> {
-  const file = await preparePlanFile(out);
-  if (!file.ok) return file;
-  try {
-    const some = recorder === undefined ? {} : { recorderIds: recorder };
-    const made = await session.call("rollouts.rollback", { id, ...some });
-    if (!made.ok) return made;
-    const plan = made.value;
-    const written = await file.value.commit(planFileText(plan));
-    if (!written.ok) return written;
-    return ok({
-      status: planStatus(plan),
-      data: { out, counts: planCounts(plan), plan },
-      text: (layout) => planText(plan, false, layout),
-      notes: [
-        planSummary(plan),
-        `Kept in ${out}. Nothing was written to any recorder; to do that: muster apply ${out}`,
-      ],
-    });
-  } finally {
-    await file.value.discard();
-  }
+  const some = recorder === undefined ? {} : { recorderIds: recorder };
+  const secrets = secret === undefined ? {} : { secrets: Object.fromEntries(secret) };
+  return keepPlan(out, () => session.call("rollouts.rollback", { id, ...some, ...secrets }));
+}
+
+type AreaSecret = readonly [area: Area, credential: string];
+
+/** `mailbox` or `eventPush=alarm-server`: the credential whose password is restored, by area; email by default. */
+function areaSecret(text: string, before: AreaSecret[] | undefined): AreaSecret[] {
+  const [, named, credential = ""] = /^(?:(\w+)=)?(.+)$/s.exec(text) ?? [];
+  const area = AREAS.find((one) => one === (named ?? "email"));
+  if (area === undefined) throw new InvalidArgumentError(`There is no area '${named}'.`);
+  return [...(before ?? []), [area, credential]];
 }

@@ -1,10 +1,10 @@
 import { channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
 import type { Plan, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
-import { storedTemplateText } from "#shared/domain/plan-text.ts";
+import { storedTemplateText, unfitText } from "#shared/domain/plan-text.ts";
 import { canonicalJson } from "#shared/json.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
-import { channelNames } from "./channel-names.ts";
+import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
 import { counted } from "./text.ts";
 
@@ -193,24 +193,7 @@ function troubleText(plan: Plan, layout: Layout): string {
   return table(columns, items, layout);
 }
 
-const BLOCKING: ReadonlySet<PlanField["state"]> = new Set(["invalid", "unsupported"] as const);
-
 function why(item: PlanItem): string {
   if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
-  const told = item.fields.filter(({ reason }) => reason !== undefined);
-  const blocking = told.filter(({ state, leftOut }) => !leftOut && BLOCKING.has(state));
-  // Where every channel is left out, that is what is in the way.
-  const fields = blocking.length > 0 ? blocking : told;
-  const alike = Map.groupBy(fields, ({ area, path, reason }) =>
-    canonicalJson([fieldOfPath(area, path), reason ?? ""]),
-  );
-  return [...alike.values()].map(oneReason).join("; ");
-}
-
-/** `sensitivity at CH1-CH4: takes 0 to 100`. */
-function oneReason(fields: readonly PlanField[]): string {
-  const { area, path, reason } = fields[0] as PlanField;
-  const channels = fields.map((field) => channelOfPath(field.area, field.path)).filter(Boolean);
-  const at = channels.length === 0 ? "" : ` at ${channelNames(channels)}`;
-  return `${fieldOfPath(area, path)}${at}: ${reason}`;
+  return unfitText(item);
 }

@@ -6,7 +6,14 @@ import {
   type Rollout,
   type RolloutItem,
 } from "#shared/domain/rollout.ts";
-import { stopText } from "#shared/domain/rollout-text.ts";
+import {
+  differencesText,
+  leftBehindSentences,
+  outcomeCounts,
+  outcomeWords,
+  stopOf,
+  stopText,
+} from "#shared/domain/rollout-text.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
@@ -46,15 +53,17 @@ export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutRep
   // A rollout that tries again what failed has nothing to do with the others of its plan.
   const notPlanned = rollout.retryOf === null ? itemsInTrouble(plan) : [];
   const status = rolloutStatus(rollout, items);
+  const incomplete = notPlanned.length > 0 || leftBehindSentences(rollout.leftBehind).length > 0;
   const left = `${counted(notPlanned.length, "recorder")} of the plan could not be planned and ${notPlanned.length === 1 ? "was left as it is" : "were left as they are"}.`;
   return {
-    status: status === EXIT.ok && notPlanned.length > 0 ? EXIT.attention : status,
+    status: status === EXIT.ok && incomplete ? EXIT.attention : status,
     data: { rollout, items, notPlanned },
     text: (layout) => rolloutText(items, layout),
     isOver: rollout.state === "finished" || rollout.state === "cancelled",
     notes: [
       rolloutSummary(rollout),
-      ...restNotes(rollout),
+      ...leftBehindSentences(rollout.leftBehind),
+      ...restNotes(rollout, items),
       ...(notPlanned.length === 0 ? [] : [left]),
     ],
   };
@@ -62,7 +71,7 @@ export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutRep
 
 /** `Alarm mail: 24 recorders: 20 accepted, 4 verified.` */
 export function rolloutSummary(rollout: Rollout): string {
-  const counts = countsText(rollout.counts) || "none done";
+  const counts = countsText(outcomeCounts(rollout)) || "none done";
   const state = rollout.state === "finished" ? "" : ` (${stateText(rollout)})`;
   return `${rollout.name}: ${counted(rollout.total, "recorder")}: ${counts}${state}.`;
 }
@@ -77,15 +86,24 @@ function stateText({ state, wish, pausedBy, wave, waves, waitsUntil }: Rollout):
   return state;
 }
 
-/** Of a rollout that rests: why, and how to go on. */
-function restNotes({ id, state, stop }: Rollout): string[] {
-  const why = stop ? [stopText(stop)] : [];
-  if (!RESUMABLE.includes(state)) return why;
+/** Why a rollout stopped, how to resume it, and how to try again what failed. */
+function restNotes(rollout: Rollout, items: readonly RolloutItem[]): string[] {
+  const { id, state } = rollout;
+  const stop = stopOf(rollout, items);
+  const failed = items.filter(({ step, outcome }) => step === "done" && isFailure(outcome)).length;
+  const again = failed > 0 && state !== "running";
   return [
-    ...why,
-    `To go on: muster rollouts resume ${id}`,
-    `To take back what was written: muster rollouts rollback ${id} --out PLAN.json`,
+    ...(stop ? [stopText(stop)] : []),
+    ...(RESUMABLE.includes(state) ? [`To resume: muster rollouts resume ${id}`] : []),
+    ...(again ? [`To retry ${counted(failed, "recorder")}: muster rollouts retry ${id}`] : []),
+    ...(RESUMABLE.includes(state) || again
+      ? [`To undo what was written: muster rollouts rollback ${id} --out PLAN.json`]
+      : []),
   ];
+}
+
+function isFailure(outcome: Outcome | null): boolean {
+  return outcome !== null && NEEDS_ATTENTION.includes(outcome);
 }
 
 const TONES: Record<Outcome, Tone> = {
@@ -103,7 +121,7 @@ const itemColumns: readonly Column<RolloutItem>[] = [
   { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
   {
     head: "OUTCOME",
-    value: ({ outcome, step }) => outcome ?? step,
+    value: (item) => outcomeWords(item) ?? item.step,
     tone: ({ outcome }) => (outcome === null ? "warn" : TONES[outcome]),
   },
   { head: "WHAT HAPPENED", value: detail, prose: true },
@@ -124,19 +142,9 @@ const waveColumn: Column<RolloutItem> = {
 };
 
 function detail(item: RolloutItem): string {
-  const differing = item.outcome === "mismatch" ? differences(item) : [];
-  return [item.detail || item.error?.message, ...differing, item.error?.mend]
+  return [item.detail || item.error?.message, differencesText(item, valueText), item.error?.mend]
     .filter(Boolean)
     .join(" ");
-}
-
-function differences({ fields }: RolloutItem): string[] {
-  return fields
-    .filter(({ wanted, readBack }) => JSON.stringify(wanted) !== JSON.stringify(readBack))
-    .map(
-      ({ path, wanted, readBack }) =>
-        `${path}: wanted ${valueText(wanted)}, reads ${valueText(readBack)}.`,
-    );
 }
 
 export function rolloutsText(rollouts: readonly Rollout[], layout: Layout): string {
@@ -146,7 +154,7 @@ export function rolloutsText(rollouts: readonly Rollout[], layout: Layout): stri
     { head: "STARTED", value: ({ startedAt }) => localTime(startedAt) },
     { head: "STATE", value: stateText },
     { head: "RECORDERS", value: ({ total }) => String(total), align: "right" },
-    { head: "OUTCOMES", value: ({ counts }) => countsText(counts) },
+    { head: "OUTCOMES", value: (rollout) => countsText(outcomeCounts(rollout)) },
   ];
   return rollouts.length === 0 ? "" : table(columns, rollouts, layout);
 }

@@ -3,7 +3,7 @@ import { AREAS, type ReadableArea, type SettingsReading } from "#shared/domain/s
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { channelNames } from "./channel-names.ts";
+import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
 import { counted } from "./text.ts";
 

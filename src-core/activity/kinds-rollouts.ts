@@ -7,7 +7,12 @@ import type { Look } from "./look.ts";
 import type { Rules } from "./rule.ts";
 
 type Methods =
+  | "history.acceptDrift"
+  | "history.putBack"
+  | "history.restore"
+  | "history.undoAcceptance"
   | "plans.create"
+  | "plans.exclude"
   | "plans.import"
   | "rollouts.cancel"
   | "rollouts.next"
@@ -18,7 +23,30 @@ type Methods =
   | "rollouts.start";
 
 export const rolloutRules: Pick<Required<Rules>, Methods> = {
+  "history.acceptDrift": {
+    done: ({ recorders }, { acceptance, fields }, look) => ({
+      kind: "drift.accepted",
+      recorders: look.recorders(recorders.map(({ recorderId }) => recorderId)),
+      subject: acceptance,
+      detail: `${fields} drifted ${fields === 1 ? "value is" : "values are"} expected from now on.`,
+    }),
+  },
+  "history.putBack": { done: (_, plan) => planSaid("plan.made", plan) },
+  "history.restore": { done: (_, plan) => planSaid("plan.made", plan) },
+  "history.undoAcceptance": {
+    before: ({ acceptance }, look) => look.acceptedAt(acceptance),
+    done: ({ acceptance }, { recorders }, _, before) =>
+      recorders === 0
+        ? null
+        : {
+            kind: "drift.acceptanceUndone",
+            recorders: before,
+            subject: acceptance,
+            detail: "The accepted values are drift again.",
+          },
+  },
   "plans.create": { done: (_, plan) => planSaid("plan.made", plan) },
+  "plans.exclude": { done: (_, plan) => planSaid("plan.recordersExcluded", plan) },
   "plans.import": { done: (_, plan) => planSaid("plan.imported", plan) },
   "rollouts.cancel": {
     done: (_, { rollout }, look) => wishSaid("rollout.cancelAsked", rollout, look),
@@ -68,8 +96,10 @@ function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: Lo
   };
 }
 
-function planSaid(kind: "plan.made" | "plan.imported" | "rollback.planned", plan: Plan): Said {
-  const { id, name, digest, items } = plan;
+type PlanKind = "plan.made" | "plan.imported" | "plan.recordersExcluded" | "rollback.planned";
+
+function planSaid(kind: PlanKind, plan: Plan): Said {
+  const { id, name, digest, items, excluded } = plan;
   const stored = storedTemplateText(plan);
   const ready = items.filter(({ state }) => state === "ready").length;
   return {
@@ -80,6 +110,6 @@ function planSaid(kind: "plan.made" | "plan.imported" | "rollback.planned", plan
     })),
     subject: id,
     digest,
-    detail: `Plan '${name}'${stored ? ` (template ${stored})` : ""}: ${ready} of ${items.length} recorders are to be changed.`,
+    detail: `Plan '${name}'${stored ? ` (template ${stored})` : ""}: ${ready} of ${items.length} recorders are to be changed.${excluded ? ` ${excluded.recorders} recorders of plan ${excluded.planId} were excluded.` : ""}`,
   };
 }

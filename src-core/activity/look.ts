@@ -11,6 +11,8 @@ export interface Look {
   digestOf(planId: string): string | null;
   /** Recorders of a rollout, as they were called in its plan. */
   recordersOf(rolloutId: string): Named[];
+  /** Recorders whose drift was accepted under this id. */
+  acceptedAt(acceptance: string): Named[];
 }
 
 export function createLook({ sqlite }: Storage): Look {
@@ -22,11 +24,16 @@ export function createLook({ sqlite }: Storage): Look {
     `select recorder_id as id, recorder_name as name from rollout_item
      where rollout_id = ? order by position`,
   );
+  const accepted = sqlite.prepare<[string], Named>(
+    `select distinct r.id, r.name from accepted_drift a join recorder r on r.id = a.recorder_id
+     where a.acceptance = ?`,
+  );
   return {
     recorders: (ids) => [...new Set(ids)].flatMap((id) => recorder.get(id) ?? []),
     sites: (names) => [...new Set(names)].flatMap((name) => site.get(name) ?? []),
     sitesById: (ids) => [...new Set(ids)].flatMap((id) => siteById.get(id) ?? []),
     digestOf: (planId) => digest.get(planId) ?? null,
     recordersOf: (rolloutId) => items.all(rolloutId),
+    acceptedAt: (acceptance) => accepted.all(acceptance),
   };
 }

@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Output } from "#shared/contract/methods.ts";
-import { secretRefSchema } from "#shared/domain/areas/parts.ts";
+import { isSecretRef } from "#shared/domain/areas/parts.ts";
 import type { Drift, DriftField, HistoryArea } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { areasOf, same, told } from "../settings/index.ts";
+import type { Json } from "#shared/json.ts";
 import type { Storage } from "../storage/index.ts";
 import { ownValue } from "./compare.ts";
 import type { WireValues } from "#shared/domain/wire-values.ts";
@@ -48,6 +49,7 @@ export async function findDrift(
   recorders: readonly Recorder[],
 ): Promise<Output<"history.drift">> {
   const applied = appliedTo(sqlite);
+  const accepted = acceptedAt(sqlite);
   const last = sqlite.prepare<[string], Last>(
     `select area, first_at, last_at, values_json from settings_reading where id in
        (select max(id) from settings_reading where recorder_id = ? group by area)`,
@@ -58,6 +60,7 @@ export async function findDrift(
     if (index % CHUNK === CHUNK - 1) await setImmediate();
     const wanted = lastApplied(applied.all(recorder.id));
     if (wanted.size === 0) continue;
+    for (const one of accepted.all(recorder.id)) accept(wanted, one);
     const found = driftOf(wanted, last.all(recorder.id).map(toState));
     count[found.read ? "checked" : "unread"] += 1;
     if (found.fields.length === 0) continue;
@@ -92,6 +95,27 @@ function appliedTo(sqlite: Storage["sqlite"]) {
   );
 }
 
+interface Accepted {
+  readonly area: Area;
+  readonly path: string;
+  readonly value_json: string;
+  readonly at: string;
+}
+
+function acceptedAt(sqlite: Storage["sqlite"]) {
+  return sqlite.prepare<[string], Accepted>(
+    "select area, path, value_json, at from accepted_drift where recorder_id = ? order by at",
+  );
+}
+
+/** What a user accepted is expected, unless a rollout has written the field since. */
+function accept(wanted: Map<string, Wanted>, { area, path, value_json, at }: Accepted): void {
+  const key = `${area} ${path}`;
+  const applied = wanted.get(key);
+  if (applied === undefined || applied.appliedAt > at) return;
+  wanted.set(key, { ...applied, wanted: JSON.parse(value_json) as Json, acceptedAt: at });
+}
+
 type Wanted = Omit<DriftField, "found" | "since">;
 
 /** Each field as it was applied last, whichever rollout did. What was written and not taken is no state to drift from. */
@@ -101,7 +125,7 @@ function lastApplied(items: readonly Applied[]): Map<string, Wanted> {
     const { rollout_id: rolloutId, name, at: appliedAt } = item;
     for (const field of fieldsOf(item)) {
       const { area = "email", path } = field;
-      if (appliedAt === null || secretRefSchema.safeParse(field.wanted).success) continue;
+      if (appliedAt === null || isSecretRef(field.wanted)) continue;
       const key = `${area} ${path}`;
       if (wasTaken(field))
         wanted.set(key, { area, path, wanted: field.wanted, appliedAt, rolloutId, name });

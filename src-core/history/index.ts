@@ -1,12 +1,10 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Contacts } from "../contact/index.ts";
-import type { Inventory } from "../inventory/index.ts";
-import type { Jobs } from "../jobs/index.ts";
-import type { Storage } from "../storage/index.ts";
+import { createAcceptances } from "./acceptance.ts";
 import { differences } from "./compare.ts";
 import { findDrift } from "./drift.ts";
+import { chosenDrift, planPutBack, planRestore, type PutBackTools } from "./put-back.ts";
 import { readAgain } from "./read-again.ts";
 import { createHistoryReading, withoutValues, type WholeReading } from "./reading.ts";
 import type { HistoryStore } from "./store.ts";
@@ -15,17 +13,13 @@ export { createHistoryStore, type HistoryStore } from "./store.ts";
 
 type Methods = Extract<keyof Handlers, `history.${string}`>;
 
-interface Tools {
-  readonly storage: Storage;
-  readonly inventory: Inventory;
-  readonly contacts: Contacts;
-  readonly jobs: Jobs;
-}
+type Tools = PutBackTools;
 
 /** What recorders had, as far as Muster read it. */
 export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handlers, Methods> {
   const { storage, inventory } = tools;
   const { statesOf } = createHistoryReading(storage);
+  const acceptances = createAcceptances(storage, tools.clock);
 
   /** States of a recorder, with what was read a moment ago. */
   async function known(recorderId: string): Promise<Result<WholeReading[]>> {
@@ -64,6 +58,28 @@ export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handl
       history.flush();
       return ok(await findDrift(storage, selected.value));
     },
+    "history.putBack": async ({ recorders }, { signal }) => {
+      history.flush();
+      return planPutBack(tools, recorders, signal);
+    },
+    "history.restore": async ({ recorderId, reading }, { signal }) => {
+      const states = await known(recorderId);
+      if (!states.ok) return states;
+      const state = states.value.find(({ id }) => id === reading);
+      const [recorder] = await inventory.byIds([recorderId]);
+      if (!state || !recorder) return err(noReading(reading));
+      return planRestore(tools, recorder, state, signal);
+    },
+    "history.acceptDrift": async ({ recorders }) => {
+      history.flush();
+      const drift = await chosenDrift(tools, recorders);
+      if (!drift.ok) return drift;
+      const fields = drift.value.reduce((sum, one) => sum + one.fields.length, 0);
+      const acceptance = acceptances.accept(drift.value);
+      return ok({ acceptance, recorders: drift.value.length, fields });
+    },
+    "history.undoAcceptance": async ({ acceptance }) =>
+      ok({ recorders: acceptances.undo(acceptance) }),
     "history.readAgain": async ({ select = {} }, { signal }) => {
       const selected = await inventory.select(select);
       return selected.ok ? ok(await readAgain(tools, selected.value, signal)) : selected;

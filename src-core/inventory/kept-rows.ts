@@ -11,9 +11,10 @@ export interface KeptRows {
   readonly sign_in_refusal: readonly Row[];
   readonly channel_state: readonly Row[];
   readonly channel_change: readonly Row[];
-  /** Both absent in what was kept by an older version. */
+  /** Absent in what was kept by an older version. */
   readonly sign_in_standing?: readonly Row[];
   readonly settings_reading?: readonly Row[];
+  readonly accepted_drift?: readonly Row[];
 }
 
 /** Tables whose rows go with their recorder, by `recorder_id`. */
@@ -23,6 +24,7 @@ const BELOW = [
   "channel_state",
   "channel_change",
   "settings_reading",
+  "accepted_drift",
 ] as const;
 
 /** Reads and writes whole recorders as the database has them; belongs into a transaction. */

@@ -8,13 +8,15 @@ import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import { checkTemplate, secretsOf, type IsVersion } from "../templates/index.ts";
+import { planWithout } from "./exclude.ts";
 import { makePlan, wishesOf } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
-export { makePlan, withBeside, type WantedValue } from "./make-plan.ts";
+export { makePlan, type WantedValue } from "./make-plan.ts";
+export { planValues, type PlanValuesTools } from "./plan-values.ts";
 export { createPlans, type Plans } from "./plans.ts";
 
-type Methods = "plans.create" | "plans.get" | "plans.import" | "plans.list";
+type Methods = "plans.create" | "plans.exclude" | "plans.get" | "plans.import" | "plans.list";
 
 export function planHandlers(tools: {
   plans: Plans;
@@ -49,6 +51,12 @@ export function planHandlers(tools: {
           return err(fault("cancelled", "The plan was cancelled; nothing was written."));
         return ok(await plans.keep(plan));
       });
+    },
+    "plans.exclude": async ({ id, ...exclusion }) => {
+      const plan = await plans.get(id);
+      if (!plan.ok) return plan;
+      const narrowed = planWithout(plan.value, exclusion, tools.clock.now());
+      return narrowed.ok ? ok(await plans.keep(narrowed.value)) : narrowed;
     },
     "plans.get": ({ id }) => plans.get(id),
     "plans.import": ({ plan }) => plans.take(plan),

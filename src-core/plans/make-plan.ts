@@ -6,6 +6,7 @@ import {
   type PlanItem,
   type PlanItemState,
 } from "#shared/domain/plan.ts";
+import { isSecretRef } from "#shared/domain/areas/parts.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -24,6 +25,7 @@ import {
   type FilledValue,
   type Reading,
   type Readings,
+  type ReadWish,
 } from "../settings/index.ts";
 import { fillWith, partsOf, readWishesOf, variablesOf, type Fill } from "../templates/index.ts";
 import { digestOf } from "./digest.ts";
@@ -73,7 +75,7 @@ export async function makePlan(
     const reading = await tools.contacts.talk(
       recorder,
       job.signal,
-      (operations) => readAreas(operations, areasWished(wish), reads),
+      (operations) => readAreas(operations, areasWished(wish), { ...reads, ...secretReads(wish) }),
       { readFor: PLANNING },
     );
     const item = planItem(wish, reading);
@@ -104,6 +106,13 @@ export function withBeside(plan: Plan, beside: readonly PlanItem[]): Plan {
 function areasWished({ wanted, beside = [] }: Wish): Area[] {
   const values = "template" in wanted ? partsOf(wanted.template) : wanted;
   return areasOf([...values, ...beside]);
+}
+
+/** Values one by one may name a password as well: how it would travel is part of the reading. */
+function secretReads({ wanted }: Wish): Partial<Record<Area, ReadWish>> {
+  if ("template" in wanted) return {};
+  const secrets = wanted.filter(({ value }) => isSecretRef(value));
+  return Object.fromEntries(secrets.map(({ area }) => [area, { withSecret: true }]));
 }
 
 /** What a wish means at one recorder. */

@@ -3,7 +3,13 @@ import { secretRefSchema } from "#shared/domain/areas/parts.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Outcome, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
-import { stopText } from "#shared/domain/rollout-text.ts";
+import {
+  leftBehindSentences,
+  outcomeCounts,
+  outcomeWords,
+  stopOf,
+  stopText,
+} from "#shared/domain/rollout-text.ts";
 import type { Json } from "#shared/json.ts";
 import {
   countsText,
@@ -46,15 +52,16 @@ export function rolloutReport(evidence: RolloutEvidence): ReportDocument {
     title: `Rollout '${rollout.name}'`,
     file: `muster-rollout-${rollout.id}`,
     facts: factsOf(evidence),
-    notes: NOTES,
+    notes: [...leftBehindSentences(rollout.leftBehind), ...NOTES],
     tables: [courseTable(evidence), itemsTable(items), fieldsTable(items)],
     main: 2,
     data: dataOf(evidence),
   };
 }
 
-function factsOf({ rollout, plan, course, head, madeAt, madeBy }: RolloutEvidence) {
-  const { state, stop } = rollout;
+function factsOf({ rollout, items, plan, course, head, madeAt, madeBy }: RolloutEvidence) {
+  const { state } = rollout;
+  const stop = stopOf(rollout, items);
   const starter = course.find(
     ({ kind }) => kind === "rollout.started" || kind === "rollout.retried",
   );
@@ -75,13 +82,13 @@ function factsOf({ rollout, plan, course, head, madeAt, madeBy }: RolloutEvidenc
   return facts;
 }
 
-function countsOf({ counts, total }: Rollout): Record<string, number> {
-  const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { ...counts, "not done": total - done };
+function countsOf(rollout: Rollout): Record<string, number> {
+  const done = Object.values(rollout.counts).reduce((sum, count) => sum + count, 0);
+  return { ...outcomeCounts(rollout), "not done": rollout.total - done };
 }
 
 const NOTES = [
-  "verified: read back from the recorder after the write, and equal. accepted: the recorder said success, and does not let the value be read.",
+  "verified: read back from the recorder after the write, and equal. verified except the password: the same of everything but the password, which recorders never show. accepted: the recorder reported success, and the value cannot be read back.",
   "mismatch: read back, and not as wanted. refused: not written, or not taken; the reason stands beside it. skipped: nothing was to be written, or it was not its turn any more.",
   "unreachable: no answer, and nothing known to be written. interrupted: sent or about to be sent, and whether it applies is not known.",
   "Before and read back are what the recorder itself said, right before the write and after it. Passwords are named, never shown, and can never be read back.",
@@ -118,11 +125,17 @@ function itemsTable(items: readonly RolloutItem[]) {
     rows: items.map((item): Cell[] => [
       { text: item.siteName },
       { text: `${item.recorderName} (${item.recorderId})` },
-      outcomeCell(item.outcome, item.step),
+      { ...outcomeCell(item.outcome, item.step), ...wordsOf(item) },
       { text: timeText(item.at) },
       { text: [item.detail, item.error?.message].filter(Boolean).join(" ") },
     ]),
   };
+}
+
+/** `accepted` is told apart by whether all but the password was read back. */
+function wordsOf(item: RolloutItem): Partial<Cell> {
+  const words = outcomeWords(item);
+  return words === null ? {} : { text: words };
 }
 
 function fieldsTable(items: readonly RolloutItem[]) {

@@ -1,29 +1,52 @@
-import type { Outcome, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import {
+  isVerifiedExceptSecret,
+  NOTHING_LEFT,
+  type LeftBehind,
+  type Outcome,
+  type Rollout,
+  type RolloutItem,
+} from "#shared/domain/rollout.ts";
 
-/** How many lines there are, and how many of them have which outcome. */
-type Counted = Pick<Rollout, "total" | "counts">;
+/** What is counted of the lines of a rollout. */
+export type Counted = Pick<Rollout, "total" | "counts" | "verifiedExceptSecret" | "leftBehind">;
 
 export type Counts = ReturnType<typeof createCounts>;
 
+interface Line {
+  readonly outcome: Outcome | null;
+  readonly exceptSecret: boolean;
+  readonly leftBehind: LeftBehind | null;
+}
+
 /** Outcomes of a rollout as it goes on: to count the lines of thousands of recorders anew for each piece of news takes long. */
 export function createCounts(lines: readonly RolloutItem[]) {
-  const outcomes = new Map<string, Outcome | null>();
+  const known = new Map<string, Line>();
   const counts = new Map<Outcome, number>();
-  const change = (outcome: Outcome | null, by: number) => {
+  const leftBehind = { ...NOTHING_LEFT };
+  let verifiedExceptSecret = 0;
+  const change = (line: Line | undefined, by: number) => {
+    if (!line) return;
+    const { outcome } = line;
     if (outcome !== null) counts.set(outcome, (counts.get(outcome) ?? 0) + by);
+    if (line.exceptSecret) verifiedExceptSecret += by;
+    if (line.leftBehind !== null) leftBehind[line.leftBehind] += by;
   };
-  function put({ recorderId, outcome }: RolloutItem): void {
-    change(outcomes.get(recorderId) ?? null, -1);
-    change(outcome, 1);
-    outcomes.set(recorderId, outcome);
+  function put(item: RolloutItem): void {
+    const { recorderId, outcome, leftBehind: left } = item;
+    const line = { outcome, exceptSecret: isVerifiedExceptSecret(item), leftBehind: left };
+    change(known.get(recorderId), -1);
+    change(line, 1);
+    known.set(recorderId, line);
   }
   lines.forEach(put);
   return {
     /** A line as it stands now. */
     put,
     now: (): Counted => ({
-      total: outcomes.size,
+      total: known.size,
       counts: Object.fromEntries([...counts].filter(([, count]) => count > 0)),
+      verifiedExceptSecret,
+      leftBehind: { ...leftBehind },
     }),
   };
 }

@@ -74,6 +74,13 @@ export function nothingFailed({ name }: Rollout) {
   });
 }
 
+export function noSuchSecret(name: string) {
+  return fault("credential_missing", `There is no stored credential '${name}'.`, {
+    mend: `Store it first: muster credentials set '${name}' --username USER.`,
+    where: "secrets",
+  });
+}
+
 export function removedSince(recorderName: string) {
   return fault(
     "not_found",

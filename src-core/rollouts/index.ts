@@ -67,14 +67,15 @@ export function createRollouts(tools: Tools): Rollouts {
       },
       "rollouts.resume": ({ id, allowClearSecrets = false }) =>
         resume(launching, id, allowClearSecrets),
-      "rollouts.retry": async ({ id, allowClearSecrets = false, options }) => {
-        const failed = await failedOf(journal, plans, id);
+      "rollouts.retry": async ({ id, allowClearSecrets = false, options, recorderIds }) => {
+        const failed = await failedOf(journal, plans, id, recorderIds);
         if (!failed.ok) return failed;
         const { rollout, plan, items } = failed.value;
         const how = { options: options ?? rollout.options, allowClear: allowClearSecrets };
         return startNew(launching, { plan, items, ...how, retryOf: id });
       },
-      "rollouts.rollback": (wish, { signal }) => planRollback({ ...tools, journal }, wish, signal),
+      "rollouts.rollback": (wish, { signal }) =>
+        planRollback({ ...tools, journal, hasCredential: tools.credentials.has }, wish, signal),
       "rollouts.pause": ({ id }) => control.pause(id),
       "rollouts.cancel": ({ id }) => control.cancel(id),
       "rollouts.next": async ({ id }) => {
@@ -142,6 +143,7 @@ async function failedOf(
   journal: Journal,
   plans: Plans,
   id: string,
+  only?: readonly string[],
 ): Promise<Result<{ rollout: Rollout; plan: Plan; items: PlanItem[] }>> {
   const [rollout] = await journal.rollouts(id);
   if (!rollout) return err(faults.unknownRollout(id));
@@ -150,7 +152,10 @@ async function failedOf(
   if (!plan.ok) return plan;
   const lines = await journal.items(id);
   const failed = new Set(lines.filter(isToRetry).map(({ recorderId }) => recorderId));
-  const items = plan.value.items.filter(({ recorderId }) => failed.has(recorderId));
+  const chosen = only && new Set(only);
+  const items = plan.value.items.filter(
+    ({ recorderId }) => failed.has(recorderId) && (chosen?.has(recorderId) ?? true),
+  );
   if (items.length === 0) return err(faults.nothingFailed(rollout));
   return ok({ rollout, plan: plan.value, items });
 }

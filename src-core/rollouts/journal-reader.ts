@@ -1,14 +1,17 @@
 import type { Selectable } from "kysely";
-import type {
-  Outcome,
-  Rollout,
-  RolloutItem,
-  RolloutOptions,
-  Stop,
+import {
+  LEFT_BEHIND,
+  type LeftBehind,
+  type Outcome,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+  type Stop,
 } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Storage, Tables } from "../storage/index.ts";
 import type { Earlier, PartSnapshot } from "./apply-item.ts";
+import type { Counted } from "./counts.ts";
 
 /** A recorder whose turn a process did not live to see the end of. */
 export interface OpenItem {
@@ -17,11 +20,13 @@ export interface OpenItem {
 }
 
 /** All of a rollout but for its lines. */
-export type RolloutHead = Omit<Rollout, "total" | "counts">;
+export type RolloutHead = Omit<Rollout, keyof Counted>;
 
 type RolloutRow = Selectable<Tables["rollout"]>;
 interface Count {
-  readonly outcome: string | null;
+  readonly outcome: Outcome | null;
+  readonly exceptSecret: number;
+  readonly leftBehind: LeftBehind | null;
   readonly count: number;
 }
 
@@ -55,7 +60,8 @@ export function createJournalReader({ db, sqlite }: Storage) {
     "select * from rollout order by started_at desc",
   );
   const counts = sqlite.prepare<[string], Count>(
-    "select outcome, count(*) as count from rollout_item where rollout_id = ? group by outcome",
+    `select outcome, except_secret as exceptSecret, left_behind as leftBehind, count(*) as count
+     from rollout_item where rollout_id = ? group by 1, 2, 3`,
   );
 
   /** One of them, or all, the latest first. */
@@ -126,16 +132,25 @@ function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
     error: row.error_json ? (JSON.parse(row.error_json) as MusterError) : null,
     fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
     at: row.at,
+    leftBehind: row.left_behind as LeftBehind | null,
   };
 }
 
-function toRollout(row: RolloutRow, counts: readonly Count[]): Rollout {
+function toRollout(row: RolloutRow, rows: readonly Count[]): Rollout {
+  const sum = (counts: (row: Count) => boolean) =>
+    rows.reduce((total, one) => total + (counts(one) ? one.count : 0), 0);
+  const outcomes = new Set(rows.map(({ outcome }) => outcome));
+  outcomes.delete(null);
   return {
     ...toHead(row),
-    total: counts.reduce((sum, one) => sum + one.count, 0),
+    total: sum(() => true),
     counts: Object.fromEntries(
-      counts.flatMap((one) => (one.outcome === null ? [] : [[one.outcome, one.count]])),
+      [...outcomes].map((outcome) => [outcome, sum((one) => one.outcome === outcome)]),
     ),
+    verifiedExceptSecret: sum(({ exceptSecret }) => exceptSecret === 1),
+    leftBehind: Object.fromEntries(
+      LEFT_BEHIND.map((kind) => [kind, sum(({ leftBehind }) => leftBehind === kind)]),
+    ) as Rollout["leftBehind"],
   };
 }
 

@@ -1,9 +1,10 @@
-import type {
-  Rollout,
-  RolloutItem,
-  RolloutOptions,
-  RolloutWish,
-  Stop,
+import {
+  isVerifiedExceptSecret,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+  type RolloutWish,
+  type Stop,
 } from "#shared/domain/rollout.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
@@ -34,6 +35,7 @@ export interface NewLine {
   readonly wave: number | null;
   /** What came of it, where nothing is to be written to it. */
   readonly ended: Ended | null;
+  readonly leftBehind: RolloutItem["leftBehind"];
 }
 
 /** How a rollout came to rest. */
@@ -56,8 +58,8 @@ export function createJournal(storage: Storage, clock: Clock) {
      values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?)`,
   );
   const addItem = sqlite.prepare(
-    `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, wave)
-     values (?, ?, ?, ?, ?, 'pending', ?)`,
+    `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, wave, left_behind)
+     values (?, ?, ?, ?, ?, 'pending', ?, ?)`,
   );
   const step = sqlite.prepare(
     `update rollout_item set step = ?, at = ?, steps_json = ? where rollout_id = ? and recorder_id = ?`,
@@ -67,7 +69,8 @@ export function createJournal(storage: Storage, clock: Clock) {
      where rollout_id = ? and recorder_id = ?`,
   );
   const done = sqlite.prepare(
-    `update rollout_item set step = 'done', outcome = ?, detail = ?, error_json = ?, fields_json = ?, kept_json = ?, at = ?
+    `update rollout_item set step = 'done', outcome = ?, detail = ?, error_json = ?, fields_json = ?, kept_json = ?, at = ?,
+       except_secret = ?
      where rollout_id = ? and recorder_id = ?`,
   );
   const leftOpen = sqlite.prepare(
@@ -110,7 +113,9 @@ export function createJournal(storage: Storage, clock: Clock) {
     const { outcome, detail, error, fields, kept = [] } = ended;
     const told = error ? JSON.stringify(error) : null;
     const stayed = kept.length > 0 ? JSON.stringify(kept) : null;
-    done.run(outcome, detail, told, JSON.stringify(fields), stayed, clock.now(), id, recorderId);
+    const written = JSON.stringify(fields);
+    const exceptSecret = Number(isVerifiedExceptSecret(ended));
+    done.run(outcome, detail, told, written, stayed, clock.now(), exceptSecret, id, recorderId);
   }
 
   return {
@@ -133,8 +138,8 @@ export function createJournal(storage: Storage, clock: Clock) {
           rollout.waves,
         );
         for (const [position, line] of lines.entries()) {
-          const { recorderId, recorderName, siteName, wave, ended } = line;
-          addItem.run(id, recorderId, position, recorderName, siteName, wave);
+          const { recorderId, recorderName, siteName, wave, ended, leftBehind } = line;
+          addItem.run(id, recorderId, position, recorderName, siteName, wave, leftBehind);
           if (ended) noteDone(id, recorderId, ended);
         }
       });

@@ -1,4 +1,6 @@
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { sendsInClear } from "#shared/domain/plan-text.ts";
+import { leftBehindOf } from "#shared/domain/rollback.ts";
 import {
   RESUMABLE,
   type Rollout,
@@ -56,7 +58,7 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
   const id = newId();
   const lock = await holdRollout(tools.locks, id);
   if (!lock.ok) return lock;
-  const lines = inWaves(items, options);
+  const lines = inWaves(plan, items, options);
   const waves = Math.max(1, ...lines.map(({ wave }) => wave ?? 0));
   const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
   try {
@@ -69,7 +71,7 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
 }
 
 /** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
-function inWaves(items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
+function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
   const order = interleaved(items, ({ siteName }) => siteName);
   const ready = order.filter(({ state }) => state === "ready");
   const numbers = wavesOf(ready.length, options).flatMap(({ wave, size }) =>
@@ -79,7 +81,8 @@ function inWaves(items: readonly PlanItem[], options: RolloutOptions): NewLine[]
   return order.map((item) => {
     const { recorderId, recorderName, siteName } = item;
     const wave = waveOf.get(recorderId) ?? null;
-    return { recorderId, recorderName, siteName, wave, ended: notPlanned(item) };
+    const leftBehind = leftBehindOf(plan, item);
+    return { recorderId, recorderName, siteName, wave, ended: notPlanned(item), leftBehind };
   });
 }
 
@@ -178,6 +181,5 @@ function secretsFrom(credentials: Credentials, allowClear: boolean): RolloutTool
 
 /** How many recorders would be sent a secret that anybody on the way can read. */
 function recordersInClear(items: readonly PlanItem[]): number {
-  const ready = items.filter((item) => item.state === "ready");
-  return ready.filter((item) => item.fields.some((field) => field.way === "clear")).length;
+  return items.filter(sendsInClear).length;
 }

@@ -1,6 +1,7 @@
 import type { Site } from "#shared/domain/inventory.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
+import { unfitText } from "#shared/domain/plan-text.ts";
 import type { Ended } from "./apply-item.ts";
 import { keptOf } from "./verdict.ts";
 
@@ -10,14 +11,11 @@ export function notPlanned(item: PlanItem): Ended | null {
     case "ready":
       return null;
     case "nothing_to_do":
-      return { ...skipped("Everything was as wanted already.", item), kept: keptOf(item) };
+      return { ...skipped("Skipped: all values are set already.", item), kept: keptOf(item) };
     case "invalid":
-      return skipped(
-        `Not written, since the plan does not fit this recorder: ${unfitFields(item)}.`,
-        item,
-      );
+      return skipped(`Skipped: the plan does not fit this recorder. ${unfitText(item)}.`, item);
     default:
-      return skipped("Not written, since it could not be read when the plan was made.", item);
+      return skipped("Skipped: this recorder could not be read when the plan was made.", item);
   }
 }
 
@@ -45,11 +43,4 @@ export function outsideWindow(site: Site | null, now: string): Ended | null {
 
 function skipped(detail: string, { error }: Pick<PlanItem, "error"> = { error: null }): Ended {
   return { outcome: "skipped", detail, error, fields: [] };
-}
-
-function unfitFields(item: PlanItem): string {
-  const unfit = item.fields.filter(
-    (field) => field.state === "invalid" || field.state === "unsupported",
-  );
-  return unfit.map((field) => `${field.path} ${field.reason ?? ""}`.trim()).join("; ");
 }

@@ -1,27 +1,37 @@
+import { isSecretRef } from "#shared/domain/areas/parts.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
-import { fault } from "#shared/errors.ts";
-import { isJsonObject } from "#shared/json.ts";
-import { err, ok, type Result } from "#shared/result.ts";
-import type { Contacts } from "../contact/index.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { err, type Result } from "#shared/result.ts";
 import type { Inventory } from "../inventory/index.ts";
-import type { Jobs } from "../jobs/index.ts";
-import { makePlan, withBeside, type Plans, type WantedValue } from "../plans/index.ts";
-import type { Clock } from "../ports/clock.ts";
+import { planValues, type PlanValuesTools, type WantedValue } from "../plans/index.ts";
 import { SETTINGS_AREAS, told } from "../settings/index.ts";
 import type { PartSnapshot } from "./apply-item.ts";
-import { nothingToRollBack, removedSince, stillRunning, unknownRollout } from "./faults.ts";
+import {
+  noSuchSecret,
+  nothingToRollBack,
+  removedSince,
+  stillRunning,
+  unknownRollout,
+} from "./faults.ts";
 import type { Journal } from "./journal.ts";
 
-interface RollbackTools {
+interface RollbackTools extends PlanValuesTools {
   readonly journal: Journal;
-  readonly plans: Plans;
   readonly inventory: Inventory;
-  readonly contacts: Contacts;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
+  /** Whether a credential of that name is stored. */
+  hasCredential(name: string): Promise<boolean>;
 }
+
+interface RollbackWish {
+  readonly id: string;
+  readonly recorderIds?: readonly string[] | undefined;
+  /** Credentials whose passwords are restored, by area: recorders never show the one before. */
+  readonly secrets?: Secrets | undefined;
+}
+
+type Secrets = Readonly<Partial<Record<Area, string>>>;
 
 /**
  * A plan that takes a rollout back: what was read right before each write is wanted again. Nothing is written; the plan
@@ -29,37 +39,35 @@ interface RollbackTools {
  */
 export async function planRollback(
   tools: RollbackTools,
-  wish: { readonly id: string; readonly recorderIds?: readonly string[] | undefined },
+  wish: RollbackWish,
   signal: AbortSignal,
 ): Promise<Result<Plan>> {
-  const { journal, plans, inventory, jobs } = tools;
+  const { journal, plans, inventory } = tools;
   const [rollout] = await journal.rollouts(wish.id);
   if (!rollout) return err(unknownRollout(wish.id));
   if (rollout.state === "running") return err(stillRunning(rollout));
+  for (const name of Object.values(wish.secrets ?? {})) {
+    if (!(await tools.hasCredential(name))) return err(noSuchSecret(name));
+  }
   const was = await plans.get(rollout.planId);
   if (!was.ok) return was;
-  const wishes = await wishesOf(tools, rollout, was.value, wish.recorderIds);
+  const wishes = await wishesOf(tools, rollout, was.value, wish);
   if (wishes.size === 0) return err(nothingToRollBack(rollout));
   const recorders = await inventory.byIds([...wishes.keys()]);
   const gone = removedOf(was.value, wishes, recorders);
-  const name = `Roll back '${rollout.name}'`.slice(0, MAX_NAME);
-  const about = { kind: "plan", title: `Plan '${name}'`, total: recorders.length, signal } as const;
   const source = { kind: "rollback", rolloutId: rollout.id } as const;
-  return jobs.run(about, async (job) => {
-    const plan = await makePlan(
-      tools,
-      { template: { name }, source },
-      recorders.map((recorder) => ({ recorder, ...(wishes.get(recorder.id) as Restored) })),
-      job,
-    );
-    if (job.signal.aborted)
-      return err(fault("cancelled", "The plan was cancelled; nothing was written."));
-    return ok(await plans.keep(withBeside(plan, gone)));
-  });
+  const restoring = recorders.map((recorder) => ({
+    recorder,
+    ...(wishes.get(recorder.id) as Restored),
+  }));
+  return planValues(
+    tools,
+    { name: `Roll back '${rollout.name}'`, source },
+    restoring,
+    signal,
+    gone,
+  );
 }
-
-/** What a template's name may be long. */
-const MAX_NAME = 120;
 
 /** Which fields get back what, and which cannot. */
 interface Restored {
@@ -71,7 +79,7 @@ async function wishesOf(
   { journal }: RollbackTools,
   rollout: Rollout,
   plan: Plan,
-  only: readonly string[] | undefined,
+  { recorderIds: only, secrets = {} }: RollbackWish,
 ): Promise<Map<Recorder["id"], Restored>> {
   const chosen = only && new Set(only);
   const snapshots = journal.snapshots(rollout.id);
@@ -83,12 +91,16 @@ async function wishesOf(
     const wanted = chosen?.has(recorderId) ?? true;
     // A refusal counts too: some recorders refuse a part of a write and apply the rest.
     if (wanted && outcome !== null && parts && item)
-      wishes.set(recorderId, restored(item.fields, parts));
+      wishes.set(recorderId, restored(item.fields, parts, secrets));
   }
   return wishes;
 }
 
-function restored(fields: readonly PlanField[], parts: readonly PartSnapshot[]): Restored {
+function restored(
+  fields: readonly PlanField[],
+  parts: readonly PartSnapshot[],
+  secrets: Secrets,
+): Restored {
   const written = fields.filter(({ state }) => state === "change" || state === "unknown_before");
   const wanted: WantedValue[] = [];
   const beside: PlanField[] = [];
@@ -98,11 +110,18 @@ function restored(fields: readonly PlanField[], parts: readonly PartSnapshot[]):
     // Never sent, so that whatever it holds now is not the rollout's.
     if (!part) continue;
     const value = told(area, path, part.values?.[path]);
-    if (isSecret(after)) beside.push(lost({ area, path }, SECRET));
+    const secret = isSecretRef(after) ? secrets[area] : undefined;
+    if (secret !== undefined && (part.values !== null || written.every(isOfSecret)))
+      wanted.push({ area, path, value: { secret } });
+    else if (isSecretRef(after)) beside.push(lost({ area, path }, "secret"));
     else if (value !== undefined) wanted.push({ area, path, value });
-    else beside.push(lost({ area, path }, part.values === null ? UNREAD : ABSENT));
+    else beside.push(lost({ area, path }, part.values === null ? "unread" : "absent"));
   }
   return { wanted, beside };
+}
+
+function isOfSecret({ after }: PlanField): boolean {
+  return isSecretRef(after);
 }
 
 /** Recorders that are to be taken back, and that are in the inventory no more. */
@@ -115,23 +134,23 @@ function removedOf(
   return plan.items.flatMap((item): PlanItem[] => {
     const wish = wishes.get(item.recorderId);
     if (!wish || there.has(item.recorderId)) return [];
-    const fields = [...wish.wanted.map((field) => lost(field, REMOVED)), ...wish.beside];
+    const fields = [...wish.wanted.map((field) => lost(field, "removed")), ...wish.beside];
     const error = removedSince(item.recorderName);
     return [{ ...item, state: "attention", error, fields, boundTo: null }];
   });
 }
 
-function isSecret(after: PlanField["after"]): boolean {
-  return isJsonObject(after) && "secret" in after;
+function lost(
+  { area, path }: Pick<PlanField, "area" | "path">,
+  why: NonNullable<PlanField["lost"]>,
+): PlanField {
+  const reason = `cannot be restored: ${WHY_LOST[why]}`;
+  return { area, path, state: "unsupported", after: null, reason, leftOut: true, lost: why };
 }
 
-function lost({ area, path }: Pick<PlanField, "area" | "path">, reason: string): PlanField {
-  return { area, path, state: "unsupported", after: null, reason, leftOut: true };
-}
-
-const REMOVED = "cannot be restored: the recorder was removed from the inventory since";
-const SECRET =
-  "cannot be restored: no recorder lets a password be read, so the one before is not known";
-const UNREAD =
-  "cannot be restored: this recorder does not let it be read, so what it had is not known";
-const ABSENT = "cannot be restored: the recorder did not show it before the rollout";
+const WHY_LOST: Readonly<Record<NonNullable<PlanField["lost"]>, string>> = {
+  removed: "the recorder was removed from the inventory",
+  secret: "recorders never show a password, so the previous one is not known",
+  unread: "this recorder does not show these settings, so the previous value is not known",
+  absent: "the recorder did not show this field before the rollout",
+};

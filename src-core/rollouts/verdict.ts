@@ -15,7 +15,7 @@ export interface Ended {
   /** What was as wanted already, and so was not written. */
   readonly kept?: readonly Kept[];
   /** Some parts were written, and the connection was lost before the others. */
-  readonly partly?: true;
+  readonly partly?: boolean;
 }
 
 export type Kept = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
@@ -125,7 +125,7 @@ export function endOfWritten(seen: Seen, written: MusterError | null): PartEnd {
   const partly = written?.deviceCode === "part_failed";
   const wrong = wrongPaths(part, after, before);
   if (wrong.length === 0) return asWanted(seen, written, partly);
-  return notAsWanted(seen, written, wrong.join(", "));
+  return notAsWanted(seen, written);
 }
 
 /** What kept some of what was wanted from being read back; null: nothing did. */
@@ -135,20 +135,21 @@ function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | 
   return errors.find((error) => error !== null) ?? null;
 }
 
-function notAsWanted(seen: Seen, written: MusterError | null, wrong: string): PartEnd {
+/** Which fields differ is told by the fields themselves. */
+function notAsWanted(seen: Seen, written: MusterError | null): PartEnd {
   if (seen.answered === false) {
-    const detail = `Muster ended during the write, and the settings are not as wanted: ${wrong}.`;
+    const detail = "Muster ended during the write, and the recorder reads back other values.";
     return end(seen, "mismatch", detail, null);
   }
   if (written?.deviceCode === "part_failed") {
-    const detail = `The recorder did only a part of it; not as wanted: ${wrong}.`;
+    const detail = "The recorder applied only a part of the values.";
     return end(seen, "mismatch", detail, written);
   }
   if (written !== null) {
-    const detail = `${brokenBy(written)}, and the settings are not as wanted.`;
+    const detail = `${brokenBy(written)}, and the values were not applied.`;
     return end(seen, isUnreachable(written) ? "unreachable" : "refused", detail, written);
   }
-  const detail = `The recorder reported success, but reads back otherwise: ${wrong}.`;
+  const detail = "The recorder reported success, but reads back other values.";
   return end(seen, "mismatch", detail, null);
 }
 
@@ -159,13 +160,13 @@ function asWanted(seen: Seen, written: MusterError | null, partly: boolean): Par
       : ` The answer to the write ${lostOf(written)}, and it was not sent again.`;
   const said = partly ? " The recorder had said that it did only a part of it." : "";
   const hidden = unreadPaths(seen);
-  if (hidden.length === 0) return end(seen, "verified", `Read back as wanted.${lost}${said}`, null);
+  if (hidden.length === 0) return end(seen, "verified", `Verified.${lost}${said}`, null);
   if (written !== null || seen.answered === false) return unreadUnknown(seen, written, hidden);
   const { wanted } = seen.part;
   const all = Object.keys(wanted).every((path) => hidden.includes(path));
   const detail = all
-    ? `The recorder reported success; ${notShown(hidden)}`
-    : `All but ${wordsFor(hidden)} was read back as wanted; ${notShown(hidden)}`;
+    ? `Accepted: ${notShown(hidden)}`
+    : `Verified, except ${wordsFor(hidden)}: ${notShown(hidden)}`;
   return end(seen, "accepted", detail, null);
 }
 
@@ -182,9 +183,8 @@ function wordsFor(hidden: readonly string[]): string {
 }
 
 function notShown(hidden: readonly string[]): string {
-  if (hidden.length === 1 && hidden[0] === "password")
-    return "no recorder lets a password be read.";
-  return `this recorder does not let ${wordsFor(hidden)} be read.`;
+  if (hidden.length === 1 && hidden[0] === "password") return "recorders never show a password.";
+  return `this recorder does not show ${wordsFor(hidden)}.`;
 }
 
 function brokenBy(written: MusterError): string {
@@ -218,7 +218,7 @@ function notReadBack(seen: Seen): PartEnd {
 
 function cannotReadBack(seen: Seen, written: MusterError | null): PartEnd {
   if (written === null) {
-    const detail = "The recorder reported success; it does not let these settings be read back.";
+    const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
     return end(seen, "accepted", detail, null);
   }
   const detail =
@@ -274,7 +274,7 @@ export function worstOf(ends: readonly PartEnd[]): Ended {
 /** Something of the plan is at the recorder now. */
 const APPLIED: ReadonlySet<Outcome> = new Set<Outcome>(["verified", "accepted", "mismatch"]);
 
-export function isApplied({ outcome, partly = false }: Pick<Ended, "outcome" | "partly">): boolean {
+export function isApplied({ outcome, partly = false }: Ended): boolean {
   return APPLIED.has(outcome) || partly;
 }
 
@@ -314,10 +314,10 @@ function toldApart(sorted: readonly PartEnd[]): string {
   });
   const more =
     odd.length > parts.length ? [`${odd.length - parts.length} more likewise or better.`] : [];
-  const rest = odd.length < sorted.length ? ["All else was read back as wanted."] : [];
+  const rest = odd.length < sorted.length ? ["The rest is verified."] : [];
   return [...parts, ...more, ...rest].join(" ");
 }
 
-function severity({ outcome }: Pick<Ended, "outcome">): number {
+function severity({ outcome }: Ended): number {
   return SEVERITY.indexOf(outcome);
 }

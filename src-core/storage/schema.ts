@@ -148,6 +148,10 @@ export interface Tables {
     snapshot_json: string | null;
     /** A person went on in spite of it: counts for no stop rule any more. */
     forgiven: Generated<number>;
+    /** 1: accepted, and everything but the password was read back equal. */
+    except_secret: Generated<number>;
+    /** In a rollback: what stays as the rollout wrote it, `password` or `settings`; null: nothing. */
+    left_behind: string | null;
   };
   /** Only ever added to; `hash` covers the row before it and this one (`activity/chain.ts`). */
   activity: {
@@ -173,6 +177,15 @@ export interface Tables {
     origin: string | null;
     /** The rollout that it was for. */
     rollout_id: string | null;
+  };
+  /** Drift that a user accepted: the value is expected from then on. `acceptance`: one id for all fields that were accepted together. */
+  accepted_drift: {
+    recorder_id: string;
+    area: string;
+    path: string;
+    value_json: string;
+    at: string;
+    acceptance: string;
   };
   /** `removal`: id of the removal that can be taken back; names are told apart among those without one. */
   stored_template: { id: string; name: string; removal: string | null; removed_at: string | null };

@@ -59,8 +59,10 @@ export type KeptReading = z.infer<typeof keptReadingSchema>;
 export const driftFieldSchema = z.object({
   area: areaSchema,
   path: z.string(),
-  /** As a rollout wrote it, read back then or accepted. */
+  /** The expected value: as a rollout wrote it, or as a user accepted it since. */
   wanted: jsonSchema,
+  /** ISO 8601, UTC: when a user accepted `wanted` in place of what the rollout wrote; absent if no user did. */
+  acceptedAt: z.string().optional(),
   /** As last read. */
   found: jsonSchema,
   /** ISO 8601, UTC: when it was first found so. */
@@ -82,3 +84,13 @@ export const driftSchema = z.object({
   fields: z.array(driftFieldSchema),
 });
 export type Drift = z.infer<typeof driftSchema>;
+
+/** Drifted fields of one recorder; without `fields`: all of them. */
+export const driftWishSchema = z.strictObject({
+  recorderId: z.string().max(64),
+  fields: z
+    .array(z.strictObject({ area: areaSchema, path: z.string().max(200) }))
+    .max(10_000)
+    .optional(),
+});
+export type DriftWish = z.infer<typeof driftWishSchema>;

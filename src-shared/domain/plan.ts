@@ -20,6 +20,12 @@ export const PLAN_FIELD_STATES = [
 export const SECRET_WAYS = ["encrypted", "https", "clear"] as const;
 export type SecretWay = (typeof SECRET_WAYS)[number];
 
+/**
+ * `secret`: recorders never show a password. `unread`: this recorder does not show the area. `absent`: the recorder did not show
+ * the field before the rollout. `removed`: the recorder is no longer in the inventory.
+ */
+export const LOST_REASONS = ["secret", "unread", "absent", "removed"] as const;
+
 export const planFieldSchema = z.object({
   area: areaSchema,
   /** Wire path: `smtp_server`, `recvemail.recvemail_1`, `CH3.rule_info.rule_number1.rule_switch`. */
@@ -33,6 +39,8 @@ export const planFieldSchema = z.object({
   reason: z.string().optional(),
   /** Of an `unsupported` one: it alone is left out, such as a channel that is offline; the rest of the recorder is written. */
   leftOut: z.boolean().optional(),
+  /** In a rollback, of a field that stays as the rollout wrote it: why its value before is not known. */
+  lost: z.enum(LOST_REASONS).optional(),
   /** Of a secret: how it will travel to this recorder. `clear` needs a person's consent. */
   way: z.enum(SECRET_WAYS).optional(),
 });
@@ -68,11 +76,14 @@ export const planItemSchema = z.object({
 export type PlanItem = z.infer<typeof planItemSchema>;
 
 /**
- * Where a plan comes from. `rollback`: it takes a rollout back. `template`: its template is that version of a stored one,
+ * Where a plan comes from. `rollback`: it takes a rollout back. `drift`: it writes the expected values again. `history`: it restores
+ * what a recorder had in a stored state of one area. `template`: its template is that version of a stored one,
  * whose name stands in the template itself.
  */
 export const planSourceSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("rollback"), rolloutId: z.string() }),
+  z.object({ kind: z.literal("drift") }),
+  z.object({ kind: z.literal("history"), recorderId: z.string(), reading: z.number().int() }),
   z.object({
     kind: z.literal("template"),
     templateId: z.string(),
@@ -90,8 +101,10 @@ export const planSchema = z.object({
   name: z.string(),
   createdAt: z.string(),
   template: templateSchema,
-  /** Absent: the template was given as such. Of a rollback each recorder's values are its own, and the template holds its name alone. */
+  /** Absent: the template was given as such. Of the kinds other than `template` each recorder's values are its own, and the template holds a name alone. */
   source: planSourceSchema.optional(),
+  /** The plan that this one was made from by excluding so many recorders. */
+  excluded: z.object({ planId: z.string(), recorders: z.number().int().positive() }).optional(),
   items: z.array(planItemSchema),
   /** SHA-256 of all the rest, in canonical JSON. */
   digest: z.string(),

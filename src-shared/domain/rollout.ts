@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { musterErrorSchema } from "../errors.ts";
-import { jsonSchema } from "../json.ts";
+import { canonicalJson, jsonSchema } from "../json.ts";
+import { isSecretRef } from "./areas/parts.ts";
 import { areaSchema } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 
@@ -37,6 +38,15 @@ export const rolloutFieldSchema = z.object({
   /** Of this field alone; that of the recorder is the worst of them. */
   outcome: z.enum(OUTCOMES).optional(),
 });
+
+/** What a rollback leaves of the rollout at a recorder: the new password of an area alone, or settings too. */
+export const LEFT_BEHIND = ["emailPassword", "eventPushPassword", "settings"] as const;
+export type LeftBehind = (typeof LEFT_BEHIND)[number];
+export const NOTHING_LEFT: Readonly<Record<LeftBehind, number>> = {
+  emailPassword: 0,
+  eventPushPassword: 0,
+  settings: 0,
+};
 
 /** How a plan is to be carried out. What is left out does not apply: all recorders in one go, without a limit. */
 export const rolloutOptionsSchema = z.strictObject({
@@ -109,8 +119,26 @@ export const rolloutItemSchema = z.object({
   error: musterErrorSchema.nullable(),
   fields: z.array(rolloutFieldSchema),
   at: z.string().nullable(),
+  /** In a rollback: what of the rolled-out settings stays at the recorder; null if nothing does. */
+  leftBehind: z.enum(LEFT_BEHIND).nullable(),
 });
 export type RolloutItem = z.infer<typeof rolloutItemSchema>;
+
+/** Every value was read back equal but the password, which recorders never show. Such a recorder is `accepted`. */
+export function isVerifiedExceptSecret({
+  outcome,
+  fields,
+}: Pick<RolloutItem, "outcome" | "fields">): boolean {
+  if (outcome !== "accepted") return false;
+  const plain = fields.filter(({ wanted }) => !isSecretRef(wanted));
+  return plain.length > 0 && plain.length < fields.length && plain.every(isVerified);
+}
+
+/** Older rollouts do not have an outcome per field: what was read back decides. */
+function isVerified({ outcome, wanted, readBack }: RolloutItem["fields"][number]): boolean {
+  if (outcome !== undefined) return outcome === "verified";
+  return readBack !== undefined && canonicalJson(wanted) === canonicalJson(readBack);
+}
 
 export const rolloutSchema = z.object({
   id: z.string(),
@@ -137,5 +165,9 @@ export const rolloutSchema = z.object({
   total: z.number().int(),
   /** Recorders by outcome, of those that are done. */
   counts: z.partialRecord(z.enum(OUTCOMES), z.number().int()),
+  /** Of the accepted ones: recorders that were verified except for the password. */
+  verifiedExceptSecret: z.number().int(),
+  /** Of a rollback: recorders that keep something of the rolled-out settings. */
+  leftBehind: z.record(z.enum(LEFT_BEHIND), z.number().int()),
 });
 export type Rollout = z.infer<typeof rolloutSchema>;

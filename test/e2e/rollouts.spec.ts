@@ -138,7 +138,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   for (const place of faulty) await setFaults(fleet, place, "http-500");
   await main(page).getByRole("button", { name: "Next wave" }).click();
 
-  const reason = "Stopped in wave 1: 3 of 40 recorders in all failed, and at most 2 may.";
+  const reason = "Stopped in wave 1: 3 of 40 recorders in total failed (at most 2 may fail).";
   await expect(main(page)).toContainText(reason, { timeout: 60_000 });
   await page.reload();
   await expect(main(page)).toContainText(reason);

@@ -46,7 +46,7 @@ describe("a rollout from the command line", () => {
     running.child.kill("SIGINT");
     const { status, err } = await running.ended;
     expect(status).toBe(130);
-    const [, id = ""] = /To go on: muster rollouts resume (\w+)/.exec(err) ?? [];
+    const [, id = ""] = /To resume: muster rollouts resume (\w+)/.exec(err) ?? [];
     const { rollout, items } = await cli.json<Shown>(2, "rollouts", "show", id);
     expect(rollout).toMatchObject({ state: "paused", pausedBy: "person" });
     const done = items.filter(({ step }) => step === "done").length;

@@ -1,4 +1,4 @@
-import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { NOTHING_LEFT, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 
 /** A rollout with what the test does not care about filled in. */
 export function aRollout(given: Partial<Rollout> = {}): Rollout {
@@ -19,6 +19,8 @@ export function aRollout(given: Partial<Rollout> = {}): Rollout {
     finishedAt: null,
     total: 1,
     counts: {},
+    verifiedExceptSecret: 0,
+    leftBehind: NOTHING_LEFT,
     ...given,
   };
 }
@@ -37,6 +39,7 @@ export function aRolloutItem(given: Partial<RolloutItem> = {}): RolloutItem {
     error: null,
     fields: [],
     at: null,
+    leftBehind: null,
     ...given,
   };
 }

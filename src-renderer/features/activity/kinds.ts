@@ -25,6 +25,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "template.removed": "Template removed",
   "plan.made": "Plan made",
   "plan.imported": "Plan imported",
+  "plan.recordersExcluded": "Recorders excluded from plan",
   "rollout.started": "Rollout started",
   "rollout.pauseAsked": "Rollout: pause wanted",
   "rollout.paused": "Rollout paused",
@@ -37,6 +38,8 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "rollout.interrupted": "Rollout interrupted",
   "rollout.finished": "Rollout finished",
   "rollback.planned": "Roll-back planned",
+  "drift.accepted": "Drift accepted",
+  "drift.acceptanceUndone": "Drift acceptance undone",
   "schedule.changed": "Schedule of readings changed",
   "report.made": "Report made",
   "database.restored": "Database restored",
@@ -45,7 +48,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
 };
 
 export const GROUPS = [
-  ["rollouts", "Rollouts", /^(plan|rollout|rollback|template)\./],
+  ["rollouts", "Rollouts", /^(plan|rollout|rollback|drift|template)\./],
   ["inventory", "Recorders", /^(recorder|site|schedule)\./],
   ["credentials", "Credentials", /^(credential|secrets)\./],
   ["files", "Files", /^(inventory|report|database|log)\./],

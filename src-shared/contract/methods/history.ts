@@ -2,18 +2,30 @@ import { z } from "zod";
 import {
   differenceSchema,
   driftSchema,
+  driftWishSchema,
   historyAreaSchema,
   keptReadingSchema,
 } from "#shared/domain/history.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
+import { planSchema } from "#shared/domain/plan.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id } from "./common.ts";
 
+const driftWishes = z.strictObject({ recorders: z.array(driftWishSchema).min(1).max(100_000) });
 const readingId = z.number().int().min(1);
 
 /** Settings as they were read, by whatever made Muster read them. Only `history.readAgain` asks recorders anything. */
 export const historyMethods = {
+  /** Expects the values that these drifted fields have now; they are no drift any more. Can be undone. */
+  "history.acceptDrift": {
+    input: driftWishes,
+    output: z.object({
+      acceptance: id,
+      recorders: z.number().int(),
+      fields: z.number().int(),
+    }),
+  },
   /** How state `b` differs from state `a`, both of one area of one recorder. */
   "history.compare": {
     input: z.strictObject({ recorderId: id, a: readingId, b: readingId }),
@@ -44,6 +56,8 @@ export const historyMethods = {
     input: z.strictObject({ recorderId: id, area: historyAreaSchema.optional() }),
     output: z.object({ readings: z.array(keptReadingSchema) }),
   },
+  /** A plan that writes the expected values again where these fields have drifted; nothing is written before it is applied. */
+  "history.putBack": { input: driftWishes, output: planSchema },
   /** Asks the selected recorders what they have now, in the areas that rollouts have written; those without any are left out. */
   "history.readAgain": {
     input: z.strictObject({ select: selectionSchema.optional() }),
@@ -61,5 +75,15 @@ export const historyMethods = {
         }),
       ),
     }),
+  },
+  /** A plan that writes what a recorder had in an earlier state; nothing is written before it is applied. */
+  "history.restore": {
+    input: z.strictObject({ recorderId: id, reading: readingId }),
+    output: planSchema,
+  },
+  /** Takes an acceptance of drift back; `recorders` 0: it was undone already. */
+  "history.undoAcceptance": {
+    input: z.strictObject({ acceptance: id }),
+    output: z.object({ recorders: z.number().int() }),
   },
 } as const;

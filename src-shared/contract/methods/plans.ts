@@ -20,6 +20,18 @@ export const planMethods = {
     }),
     output: planSchema,
   },
+  /**
+   * A new plan without these recorders, bound to the same states and with a digest of its own; the former one stays.
+   * `clearSecrets`: those that would be sent a password that others on the network can read.
+   */
+  "plans.exclude": {
+    input: z.strictObject({
+      id,
+      recorderIds: z.array(z.string().max(64)).max(100_000).optional(),
+      clearSecrets: z.boolean().optional(),
+    }),
+    output: planSchema,
+  },
   "plans.get": { input: z.strictObject({ id }), output: planSchema },
   /** Takes in a plan that was kept as a file; refuses one whose digest does not fit its content. */
   "plans.import": { input: z.strictObject({ plan: jsonSchema }), output: planSchema },

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutOptionsSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import { areaSchema } from "#shared/domain/settings.ts";
 import { id, nothing, revision } from "./common.ts";
 
 /** A person's consent to secrets that travel readable; `consent_needed` says where one is missing. */
 const allowClearSecrets = z.boolean().optional();
+const someRecorders = z.array(z.string().max(64)).max(100_000);
 const one = z.strictObject({ id });
 const begun = z.object({ rollout: rolloutSchema, jobId: z.string() });
 const asked = z.object({ rollout: rolloutSchema });
@@ -40,12 +42,19 @@ export const rolloutMethods = {
       allowClearSecrets,
       /** Default: those of the first one. */
       options: rolloutOptionsSchema.optional(),
+      /** Of those that failed or were skipped; all by default. */
+      recorderIds: someRecorders.optional(),
     }),
     output: begun,
   },
   /** A plan that takes a rollout back, at all recorders or some; nothing is written until that is carried out. */
   "rollouts.rollback": {
-    input: z.strictObject({ id, recorderIds: z.array(z.string().max(64)).max(100_000).optional() }),
+    input: z.strictObject({
+      id,
+      recorderIds: someRecorders.optional(),
+      /** By area: the stored credential whose password is restored. Without it the password of the rollout stays. */
+      secrets: z.partialRecord(areaSchema, z.string().min(1).max(200)).optional(),
+    }),
     output: planSchema,
   },
   /** Starts to carry out a plan and answers at once; the rest is told by `rollouts.changed`. */

@@ -8,6 +8,11 @@ import { utf8Length } from "../utf8.ts";
 export const secretRefSchema = z.strictObject({ secret: z.string().min(1).max(200) });
 export type SecretRef = z.infer<typeof secretRefSchema>;
 
+/** Whether a password is wanted: a value that names a credential. */
+export function isSecretRef(value: unknown): value is SecretRef {
+  return secretRefSchema.safeParse(value).success;
+}
+
 /** Text of at most so many bytes. What variables in it become is checked per recorder. */
 export function textOf(maxBytes: number) {
   return z.string().refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {

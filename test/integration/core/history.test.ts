@@ -227,6 +227,90 @@ describe("drift", () => {
     expect((await core.call("history.drift", {})).drifted).toEqual([]);
   });
 
+  test("is put back by a plan, or accepted, which can be undone", async () => {
+    const { core, recorders, ids } = await open({ recorders: 3 });
+    await apply(core, "Relay", 2525);
+    for (const recorder of recorders) recorder.state.email["smtp_port"] = 26;
+    await core.call("settings.read", { area: "email", select: {} });
+    const drifted = async () =>
+      (await core.call("history.drift", {})).drifted.map(({ recorderId }) => recorderId).toSorted();
+    expect(await drifted()).toEqual(ids.toSorted());
+
+    const [first, second, third] = ids as [string, string, string];
+    const field = { area: "email", path: "smtp_port" } as const;
+    const back = await core.call("history.putBack", {
+      recorders: [{ recorderId: first, fields: [field] }],
+    });
+    expect(back).toMatchObject({
+      source: { kind: "drift" },
+      items: [{ recorderId: first, state: "ready", fields: [{ before: 26, after: 2525 }] }],
+    });
+    expect(recorders[0]?.state.email["smtp_port"]).toBe(26);
+    await carryOut(core, back.id);
+    expect(recorders[0]?.state.email["smtp_port"]).toBe(2525);
+    expect(await drifted()).toEqual([second, third].toSorted());
+
+    const keep = { recorders: [{ recorderId: second }] };
+    const accepted = await core.call("history.acceptDrift", keep);
+    expect(accepted).toMatchObject({ recorders: 1, fields: 1 });
+    expect(await drifted()).toEqual([third]);
+    const none = await core.client.call("history.putBack", keep);
+    expect(none).toMatchObject({ ok: false, error: { code: "nothing_selected" } });
+
+    // What is accepted is expected: another value is drift again.
+    if (recorders[1]) recorders[1].state.email["smtp_port"] = 27;
+    await core.call("settings.read", { area: "email", select: { ids: [second] } });
+    const again = await core.call("history.drift", { select: { ids: [second] } });
+    expect(again.drifted).toMatchObject([
+      { fields: [{ wanted: 26, found: 27, acceptedAt: expect.any(String) }] },
+    ]);
+    if (recorders[1]) recorders[1].state.email["smtp_port"] = 26;
+    await core.call("settings.read", { area: "email", select: { ids: [second] } });
+    expect(await drifted()).toEqual([third]);
+
+    const undo = { acceptance: accepted.acceptance };
+    expect(await core.call("history.undoAcceptance", undo)).toEqual({ recorders: 1 });
+    expect(await core.call("history.undoAcceptance", undo)).toEqual({ recorders: 0 });
+    expect(await drifted()).toEqual([second, third].toSorted());
+    const { entries } = await core.call("activity.list", { limit: 100 });
+    const told = entries.map(({ kind, recorders: about }) => [kind, about.map(({ id }) => id)]);
+    expect(told).toContainEqual(["drift.accepted", [second]]);
+    expect(told).toContainEqual(["drift.acceptanceUndone", [second]]);
+    expect(told.filter(([kind]) => kind === "drift.acceptanceUndone")).toHaveLength(1);
+  });
+
+  test("of a recorder that was removed and taken back is still accepted", async () => {
+    const { core, recorders, ids } = await open({ recorders: 2 });
+    await apply(core, "Relay", 2525);
+    if (recorders[0]) recorders[0].state.email["smtp_port"] = 26;
+    await core.call("settings.read", { area: "email", select: {} });
+    await core.call("history.acceptDrift", { recorders: [{ recorderId: ids[0] ?? "" }] });
+    const { undo } = await core.call("recorders.remove", { ids: [ids[0] ?? ""] });
+    await core.call("recorders.restore", { undo });
+    expect((await core.call("history.drift", {})).drifted).toEqual([]);
+  });
+
+  test("or any earlier state is restored by a plan", async () => {
+    const { core, recorders, ids } = await open({ recorders: 2 });
+    const [recorderId = ""] = ids;
+    await core.call("settings.read", { area: "email", select: {} });
+    const before = structuredClone(recorders[0]?.state.email);
+    await apply(core, "Relay", 2525);
+    const { readings } = await emailOf(core, recorderId);
+    const oldest = readings.at(-1);
+    const back = await core.call("history.restore", { recorderId, reading: oldest?.id ?? 0 });
+    expect(back).toMatchObject({
+      source: { kind: "history", recorderId, reading: oldest?.id },
+      items: [{ recorderId, state: "ready" }],
+    });
+    const changes = back.items[0]?.fields.filter(({ state }) => state !== "same");
+    expect(changes).toMatchObject([{ path: "smtp_port", before: 2525, state: "change" }]);
+    await carryOut(core, back.id);
+    expect(recorders[0]?.state.email).toEqual(before);
+    const unknown = await core.client.call("history.restore", { recorderId, reading: 9_999 });
+    expect(unknown).toMatchObject({ ok: false, error: { code: "not_found" } });
+  });
+
   test("is also what a rollout had not to write, since it was as wanted already", async () => {
     const { core, recorders, ids } = await open({ recorders: 3 });
     const [whole, partly, other] = recorders;

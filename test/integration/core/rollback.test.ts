@@ -59,6 +59,50 @@ describe("a rollout that is taken back", () => {
     expect([...states].toSorted()).toEqual(["invalid", "nothing_to_do"]);
   });
 
+  it("says what it leaves behind, and restores the password of a stored credential", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 30 });
+    for (const [name, password] of [
+      ["mailbox", "New-4-Test"],
+      ["old-mailbox", "Old-4-Test"],
+    ] as const)
+      await muster.call("credentials.set", { name, username: "u", password });
+    const plan = await emailPlan(muster, { ...RELAY, password: { secret: "mailbox" } });
+    const consent = { allowClearSecrets: true };
+    const run = (planId: string) =>
+      atRest(muster, () => muster.call("rollouts.start", { planId, ...consent }));
+    const { id } = (await run(plan.id)).rollout;
+    const readable = fleet.recorders.filter((one) => one.readable).length;
+    const passwords = () => fleet.recorders.map(({ state }) => state.emailPassword);
+    expect(new Set(passwords())).toEqual(new Set(["New-4-Test"]));
+
+    const back = await muster.call("rollouts.rollback", { id });
+    const lost = back.items.flatMap(({ fields }) =>
+      fields.filter(({ lost: why }) => why === "secret"),
+    );
+    expect(lost).toHaveLength(30);
+    expect(lost.every(({ path }) => path === "password")).toBe(true);
+    const settings = 30 - readable;
+    const { rollout, items } = await run(back.id);
+    expect(rollout.leftBehind).toEqual({ emailPassword: readable, eventPushPassword: 0, settings });
+    expect(items.filter(({ leftBehind }) => leftBehind === "settings")).toHaveLength(settings);
+    expect((await muster.call("rollouts.list", {})).rollouts[0]).toEqual(rollout);
+    expect(new Set(passwords())).toEqual(new Set(["New-4-Test"]));
+
+    const secrets = { email: "old-mailbox" };
+    const whole = await muster.call("rollouts.rollback", { id, secrets });
+    const end = await run(whole.id);
+    expect(end.rollout.leftBehind).toEqual({ emailPassword: 0, eventPushPassword: 0, settings });
+    expect(end.rollout.verifiedExceptSecret + (end.rollout.counts.accepted ?? 0)).toBeGreaterThan(
+      0,
+    );
+    fleet.recorders.forEach((one) =>
+      // A recorder that keeps the other settings keeps the password that belongs to them.
+      expect(one.state.emailPassword).toBe(one.readable ? "Old-4-Test" : "New-4-Test"),
+    );
+    const missing = muster.client.call("rollouts.rollback", { id, secrets: { email: "none" } });
+    expect(await missing).toMatchObject({ ok: false, error: { code: "credential_missing" } });
+  });
+
   it("shows what was changed since, and is bound to it", async () => {
     const { fleet, muster } = await fleetUnderTest({ recorders: 6 });
     const one = fleet.recorders.find(({ readable }) => readable);

@@ -20,14 +20,15 @@ test("a recorder that took one area and lost the connection in a later one is ne
 
   const byId = new Map(items.map((item) => [item.recorderId, item]));
   let partly = 0;
+  const wrong: string[] = [];
   fleet.recorders.forEach((one, at) => {
     const item = byId.get(ids[at] as string);
     const written = one.counters.writeLog.filter(({ outcome }) => outcome === "accepted").length;
-    const context = `${one.name}: ${written} writes, ${item?.outcome}: ${item?.detail}`;
     if (item?.detail.startsWith("Partly written")) partly += 1;
-    // One write alone may have arrived while nothing could be read after it; two never end as if none had.
-    if (item?.outcome === "unreachable") expect(written, context).toBe(0);
+    if (item?.outcome === "unreachable" && written > 0)
+      wrong.push(`${one.name}: ${written} writes: ${item.detail}`);
   });
+  expect(wrong).toEqual([]);
   expect(partly).toBeGreaterThan(0);
   expect(rollout.counts.interrupted ?? 0).toBeGreaterThanOrEqual(partly);
 }, 120_000);

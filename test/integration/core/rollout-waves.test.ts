@@ -106,7 +106,7 @@ describe("what is done to recorders while a rollout waits", () => {
     const endOf = (one = moved) =>
       lines.find(({ recorderId }) => recorderId === one?.recorderId)?.detail;
     expect(endOf(gone)).toContain("was removed from the inventory since the plan was made");
-    expect(endOf(moved)).toMatch(/Read back as wanted|reported success/);
+    expect(endOf(moved)).toMatch(/Verified|Accepted/);
     expect(elsewhere.fleet.recorders[at]?.counters.writeLog).toHaveLength(1);
     expect(fleet.recorders[at]?.counters.writeLog).toEqual([]);
     expect(written(under)).toBe(1);
@@ -518,7 +518,7 @@ describe("a maintenance window", () => {
     const { id } = rollout;
     const made = await muster.call("reports.make", { kind: "rollout", id, format: "html" });
     expect(Buffer.from(made.base64, "base64").toString()).toContain(
-      "Stopped after the canary: all of it was skipped, so it has proven nothing.",
+      "Stopped after the canary: every recorder in it was skipped, so nothing was proven.",
     );
     const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
     expect(end.rollout).toMatchObject({ state: "finished", counts: { skipped: 1 } });

@@ -997,7 +997,7 @@ describe("apply", () => {
     expect(ended.status).toBe(130);
     expect(ended.out).toContain("verified");
     expect(ended.err).toContain("(paused in wave 1 of 1)");
-    expect(ended.err).toContain("To go on: muster rollouts resume o1");
+    expect(ended.err).toContain("To resume: muster rollouts resume o1");
   });
   let endJob = () => {};
 });

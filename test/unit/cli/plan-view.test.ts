@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { channelNames } from "#cli/views/channel-names.ts";
+import { channelNames } from "#shared/domain/channel-names.ts";
 import { planText } from "#cli/views/plan-view.ts";
 import { settingsText } from "#cli/views/settings-view.ts";
 import type { Plan, PlanField } from "#shared/domain/plan.ts";

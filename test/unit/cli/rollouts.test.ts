@@ -90,10 +90,29 @@ describe("apply in waves", () => {
     const ended = await muster(["apply", file(), "--yes"], { handlers });
     expect(ended.status).toBe(2);
     expect(ended.err).toContain(
-      "Stopped in wave 2: 3 of 25 recorders of it failed, and at most 2 may.",
+      "Stopped in wave 2: 3 of 25 recorders in this wave failed (at most 2 may fail).",
     );
-    expect(ended.err).toContain("To go on: muster rollouts resume o1");
+    expect(ended.err).toContain("To resume: muster rollouts resume o1");
     expect(ended.out).toMatch(/^WAVE/);
+  });
+
+  it("prints how to retry what failed, with the rollout's id", async () => {
+    const items = [rolloutItem(), rolloutItem({ recorderId: "r2", outcome: "refused" })];
+    const { handlers } = coming([{ state: "finished" }], items);
+    const ended = await muster(["apply", file(), "--yes"], { handlers });
+    expect(ended.status).toBe(2);
+    expect(ended.err).toContain("To retry 1 recorder: muster rollouts retry o1");
+    const fine = coming([{ state: "finished" }], [rolloutItem()]);
+    const well = await muster(["apply", file(), "--yes"], { handlers: fine.handlers });
+    expect(well.err).not.toContain("retry");
+  });
+
+  it("ends in 2 when a rollback left a password behind", async () => {
+    const leftBehind = { emailPassword: 1, eventPushPassword: 0, settings: 0 };
+    const { handlers } = coming([{ leftBehind }]);
+    const ended = await muster(["apply", file(), "--yes"], { handlers });
+    expect(ended.status).toBe(2);
+    expect(ended.err).toContain("The password stays the new one on 1 recorder");
   });
 
   it("asks at a terminal whether to go on with the next wave, and takes only a clear yes", async () => {
@@ -257,6 +276,35 @@ describe("rollouts", () => {
     const here = coming([{ state: "paused", pausedBy: "wave" }, {}]);
     const ended = await muster(["rollouts", "next", "o1"], { handlers: here.handlers });
     expect([ended.status, here.began]).toEqual([0, [{ id: "o1" }]]);
+  });
+
+  it("retry takes single recorders", async () => {
+    const { handlers, began } = coming([{}]);
+    await muster(["rollouts", "retry", "o1", "--recorder", "r2"], { handlers });
+    expect(began).toEqual([{ id: "o1", allowClearSecrets: false, recorderIds: ["r2"] }]);
+  });
+
+  it("rollback passes on whose password to restore, and says what stays", async () => {
+    const out = join(folder, "back.json");
+    const lost = { area: "email", path: "password", state: "unsupported", after: null } as const;
+    const fields = [...planItem().fields, { ...lost, leftOut: true, lost: "secret" as const }];
+    const source = { kind: "rollback", rolloutId: "o1" } as const;
+    const asked: unknown[] = [];
+    const handlers: Partial<Handlers> = {
+      "rollouts.rollback": async (input) => {
+        asked.push(input);
+        return ok({ ...plan([planItem({ fields })]), source });
+      },
+    };
+    const args = ["rollouts", "rollback", "o1", "--out", out];
+    const secrets = ["--secret", "mailbox", "--secret", "eventPush=alarm server"];
+    const ended = await muster([...args, ...secrets], { handlers });
+    expect(asked).toEqual([{ id: "o1", secrets: { email: "mailbox", eventPush: "alarm server" } }]);
+    expect(ended.err).toContain(
+      "The password stays the new one on 1 recorder: mail will fail there until you set it.",
+    );
+    const wrong = await muster([...args, "--secret", "emial=x"], { handlers });
+    expect([wrong.status, wrong.err]).toEqual([1, expect.stringContaining("no area 'emial'")]);
   });
 
   it("rollback keeps a plan and says what cannot be restored", async () => {

@@ -96,9 +96,7 @@ describe("one recorder's part of a plan", () => {
     const { result } = await run(await planned(recorder, TEMPLATE), recorder);
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value).toMatchObject({ outcome: "refused", error: REFUSED });
-    expect(result.value.detail).toBe(
-      "disarming of the cameras: It said no. All else was read back as wanted.",
-    );
+    expect(result.value.detail).toBe("disarming of the cameras: It said no. The rest is verified.");
     expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
       ["enable", "refused"],
       ["addr", "verified"],
@@ -166,7 +164,9 @@ describe("one recorder's part of a plan", () => {
     const { result } = await run(await planned(recorder, TEMPLATE), recorder);
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value).toMatchObject({ outcome: "mismatch", error: PARTLY });
-    expect(result.value.detail).toContain("recognition CH1: The recorder did only a part of it");
+    expect(result.value.detail).toContain(
+      "recognition CH1: The recorder applied only a part of the values",
+    );
     expect(result.value.fields.slice(-2).map(({ outcome }) => outcome)).toEqual([
       "mismatch",
       "verified",
@@ -267,7 +267,7 @@ describe("what no reading tells", () => {
       value: {
         outcome: "accepted",
         detail:
-          "All but health_model_enable was read back as wanted; this recorder does not let health_model_enable be read.",
+          "Verified, except health_model_enable: this recorder does not show health_model_enable.",
       },
     });
     const fields = result.ok ? result.value.fields : [];
@@ -323,7 +323,7 @@ describe("what no reading tells", () => {
     expect(other.result).toMatchObject({
       value: {
         outcome: "mismatch",
-        detail: "Muster ended during the write, and the settings are not as wanted: port.",
+        detail: "Muster ended during the write, and the recorder reads back other values.",
       },
     });
     expect(arrived.calls).toEqual([]);
@@ -495,8 +495,7 @@ describe("an answer to a write that cannot be read", () => {
     expect((await run(item, recorder)).result).toMatchObject({
       value: {
         outcome: "verified",
-        detail:
-          "Read back as wanted. The answer to the write could not be read, and it was not sent again.",
+        detail: "Verified. The answer to the write could not be read, and it was not sent again.",
       },
     });
   });
@@ -507,7 +506,7 @@ describe("an answer to a write that cannot be read", () => {
     expect((await run(item, recorder)).result).toMatchObject({
       value: {
         outcome: "refused",
-        detail: "The answer to the write could not be read, and the settings are not as wanted.",
+        detail: "The answer to the write could not be read, and the values were not applied.",
       },
     });
     expect(calls).toHaveLength(1);

@@ -37,7 +37,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   const item = plan.items[0] as PlanItem;
   const { recorderId, recorderName, siteName } = item;
   const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
-  const lines = [{ recorderId, recorderName, siteName, wave: 1, ended: null }];
+  const lines = [{ recorderId, recorderName, siteName, wave: 1, ended: null, leftBehind: null }];
   const [line] = journal.begin({ ...begun, retryOf: null, waves: 1, lines });
   await carryOut(journal, line as RolloutItem, item, recorder);
   journal.rest("x", { state: "finished" });
@@ -67,7 +67,7 @@ it("a rollback writes nothing where the recorder said nothing before, and says s
   const eventPush = { addr: "new", port: 81, udp_port: 5, username: "u" };
   const { takenBack } = await rolledOut(under, { name: "T", eventPush });
   expect(under.state.table).toMatchObject(eventPush);
-  const reason = "cannot be restored: the recorder did not show it before the rollout";
+  const reason = "cannot be restored: the recorder did not show this field before the rollout";
   const lost = { state: "unsupported", after: null, reason, leftOut: true };
   const fields = await takenBack();
   expect(fields.map(({ path }) => path)).toEqual(["addr", "port", "username", "udp_port"]);

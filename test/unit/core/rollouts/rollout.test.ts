@@ -26,6 +26,7 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     siteName: "S",
     wave: waves[at - 1] ?? 1,
     ended: null,
+    leftBehind: null,
   }));
   const items = lines.map((line) => ({ ...line, state: "ready", error: null, fields: [] }));
   const plan = {

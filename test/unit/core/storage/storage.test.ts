@@ -124,6 +124,30 @@ describe("an older database", () => {
     expect((await opened()).sqlite.prepare("select * from sign_in_standing").all()).toEqual([]);
   });
 
+  test("says of its rollouts which recorders were verified except for the password", async () => {
+    const old = await opened({ migrations: until("0016") });
+    const verified = { path: "smtp_port", wanted: 587, readBack: 587, outcome: "verified" };
+    const password = { path: "password", wanted: { secret: "m" }, outcome: "accepted" };
+    const hidden = { path: "sender", wanted: "a", outcome: "accepted" };
+    const ends = [
+      ["both", "accepted", [verified, password]],
+      ["hidden", "accepted", [verified, hidden, password]],
+      ["alone", "accepted", [password]],
+      ["plain", "verified", [verified]],
+    ] as const;
+    old.sqlite.exec(`insert into plan values ('p', 'T', '', '', '{}', '{}');
+      insert into rollout (id, plan_id, name, state, started_at, runner) values ('o', 'p', 'T', 'finished', '', 1)`);
+    const add = old.sqlite.prepare(
+      `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, outcome, fields_json)
+       values ('o', ?, 1, 'R', 'S', 'done', ?, ?)`,
+    );
+    for (const [id, outcome, fields] of ends) add.run(id, outcome, JSON.stringify(fields));
+    await old.close();
+    const { sqlite } = await opened();
+    const told = sqlite.prepare("select recorder_id from rollout_item where except_secret = 1");
+    expect(told.pluck().all()).toEqual(["both"]);
+  });
+
   test("is as it was when bringing it up to date fails half-way, and the message names the backup", async () => {
     await filledFirst();
     const failing: Migration = {

@@ -74,7 +74,7 @@ describe("how it stands", () => {
     const stand = standOf(rollout({ state: "stopped", stop }), [item(1, refused), item(2)], null);
     expect(stand?.tone).toBe("bad");
     expect(stand?.title).toBe(
-      "Stopped in wave 1: 3 of 12 recorders of it failed, and at most 2 may.",
+      "Stopped in wave 1: 3 of 12 recorders in this wave failed (at most 2 may fail).",
     );
     expect(stand?.text).toContain("1 recorder not written");
   });

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { unfitText } from "#shared/domain/plan-text.ts";
+import type { PlanField } from "#shared/domain/plan.ts";
+import {
+  differencesText,
+  leftBehindSentences,
+  outcomeCounts,
+  outcomeWords,
+  stopOf,
+} from "#shared/domain/rollout-text.ts";
+import { NOTHING_LEFT, type RolloutItem } from "#shared/domain/rollout.ts";
+import type { Json } from "#shared/json.ts";
+import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
+
+type Field = RolloutItem["fields"][number];
+
+const PORT: Field = {
+  area: "email",
+  path: "smtp_port",
+  wanted: 587,
+  readBack: 587,
+  outcome: "verified",
+};
+const PASSWORD: Field = {
+  area: "email",
+  path: "password",
+  wanted: { secret: "mailbox" },
+  outcome: "accepted",
+};
+const text = (value: Json | undefined) => JSON.stringify(value);
+
+describe("the outcome of a recorder", () => {
+  it("is told apart from accepted where everything but the password was read back", () => {
+    const words = (fields: Field[]) => outcomeWords({ outcome: "accepted", fields });
+    expect(words([PORT, PASSWORD])).toBe("verified except the password");
+    expect(words([{ ...PORT, outcome: "accepted" }, PASSWORD])).toBe("accepted");
+    expect(words([PASSWORD])).toBe("accepted");
+    expect(words([PORT])).toBe("accepted");
+    expect(outcomeWords({ outcome: "mismatch", fields: [PORT, PASSWORD] })).toBe("mismatch");
+  });
+
+  it("is computed from what was read back in rollouts without outcomes per field", () => {
+    const fields: Field[] = [
+      { path: "smtp_port", wanted: 587, readBack: 587 },
+      { path: "password", wanted: { secret: "mailbox" } },
+    ];
+    expect(outcomeWords({ outcome: "accepted", fields })).toBe("verified except the password");
+  });
+
+  it("is counted in the same words", () => {
+    const counts = { verified: 2, accepted: 5, refused: 1 };
+    expect(outcomeCounts({ counts, verifiedExceptSecret: 3 })).toEqual({
+      verified: 2,
+      "verified except the password": 3,
+      accepted: 2,
+      refused: 1,
+    });
+  });
+});
+
+describe("what differs after a write", () => {
+  const wrong: Field = { ...PORT, readBack: 25, outcome: "mismatch" };
+
+  it("names each field once, and never a password", () => {
+    const fields = [wrong, { ...PASSWORD, outcome: "mismatch" as const }];
+    expect(differencesText({ fields }, text)).toBe("smtp_port: wanted 587, reads 25.");
+  });
+
+  it("names the area where several were written", () => {
+    const push: Field = {
+      area: "eventPush",
+      path: "port",
+      wanted: 1,
+      readBack: 1,
+      outcome: "verified",
+    };
+    expect(differencesText({ fields: [wrong, push] }, text)).toBe(
+      "Email smtp_port: wanted 587, reads 25.",
+    );
+  });
+
+  it("does not name what reads back in another form", () => {
+    const list: Field = { area: "email", path: "x", wanted: ["a", "b"], readBack: ["b", "a"] };
+    expect(differencesText({ fields: [{ ...list, outcome: "verified" }] }, text)).toBe("");
+  });
+});
+
+describe("the banner of a stopped rollout", () => {
+  const stop = { rule: "canary", wave: 0, failures: 1, limit: "0", of: 4 } as const;
+  const failed = (recorderId: string, wave: number) =>
+    aRolloutItem({ recorderId, wave, step: "done", outcome: "refused" });
+
+  it("counts recorders that failed after the rule was exceeded, as the wave's card does", () => {
+    const items = [failed("a", 0), failed("b", 0), failed("c", 1)];
+    expect(stopOf(aRollout({ stop }), items)?.failures).toBe(2);
+  });
+
+  it("leaves unreachable recorders out where they are no failures", () => {
+    const silent = aRolloutItem({ recorderId: "b", wave: 0, step: "done", outcome: "unreachable" });
+    const options = { ignoreUnreachable: true };
+    expect(stopOf(aRollout({ stop, options }), [failed("a", 0), silent])?.failures).toBe(1);
+  });
+});
+
+describe("why a recorder does not fit", () => {
+  const field = (area: PlanField["area"], path: string, reason: string): PlanField => ({
+    area,
+    path,
+    state: "unsupported",
+    after: true,
+    reason,
+  });
+  const NO_FIELD = "this recorder has no such field";
+
+  it("tells each reason once, with its fields", () => {
+    const fields = [
+      field("email", "sender", NO_FIELD),
+      field("email", "encryption", NO_FIELD),
+      { ...field("email", "smtp_port", "takes 1 to 65535"), state: "invalid" as const },
+    ];
+    expect(unfitText({ fields })).toBe(
+      `sender, encryption: ${NO_FIELD}; smtp_port: takes 1 to 65535`,
+    );
+  });
+
+  it("names areas and channels", () => {
+    const fields = [
+      field("disarming", "enable", NO_FIELD),
+      field("recognition", "CH1.sensitivity", NO_FIELD),
+      field("recognition", "CH2.sensitivity", NO_FIELD),
+    ];
+    expect(unfitText({ fields })).toBe(
+      `Disarming (enable): ${NO_FIELD}; Recognition (sensitivity at CH1, CH2): ${NO_FIELD}`,
+    );
+  });
+});
+
+it("a rollback says what it leaves, and nothing where it restores everything", () => {
+  expect(leftBehindSentences(NOTHING_LEFT)).toEqual([]);
+  expect(leftBehindSentences({ emailPassword: 23, eventPushPassword: 0, settings: 1 })).toEqual([
+    "The password stays the new one on 23 recorders: mail will fail there until you set it.",
+    "1 recorder keeps settings of the rollout that cannot be restored.",
+  ]);
+});
