@@ -11,7 +11,7 @@ const NOT_ALLOWED = "Use a credential that may do this on the recorder.";
 const REPORT = "Please report this with the recorder's model and version.";
 const UNLOCK = "Wait until the block is over, or lift it at the recorder; then choose 'try again'.";
 
-/** Every documented code (field-notes.md, 3 and 4), in plain words. An unknown one is shown as it came. */
+/** Every documented code (field-notes.md, 3 and 4; field-notes-2.md, 0), in plain words. An unknown one is shown as it came. */
 export const DEVICE_CODES: ReadonlyMap<string, DeviceCode> = new Map(
   Object.entries({
     // common
@@ -128,6 +128,37 @@ export const DEVICE_CODES: ReadonlyMap<string, DeviceCode> = new Map(
       says: "has ended the session: the account has expired",
       mend: "Renew the account at the recorder.",
     },
+    csrf_token_error: { says: "does not accept the session's token", mend: RETRY_LATER },
+    invalid_session: { says: "does not know the session any more", mend: RETRY_LATER },
+    invalid_token: { says: "does not accept the session's token", mend: RETRY_LATER },
+    login_first: { says: "knows no session", mend: RETRY_LATER },
+    not_login: { says: "knows no session", mend: RETRY_LATER },
+    session_timeout: { says: "has ended the session: it was idle", mend: RETRY_LATER },
+    user_not_login: { says: "knows no session", mend: RETRY_LATER },
+    forced_offline: {
+      says: "has ended the session: an administrator signed this account out",
+      mend: "Try again. If it happens again, ask who else manages the recorder.",
+    },
+    param_changed: {
+      says: "has ended the session: its settings changed",
+      mend: RETRY_LATER,
+    },
+    network_changed: {
+      says: "has ended the session: its network settings changed",
+      mend: "Check the recorder's address, then try again.",
+    },
+    passwd_expired: {
+      says: "has ended the session: the password has expired",
+      mend: "Set a new password at the recorder, then in Muster.",
+    },
+    ssl_error: {
+      says: "has ended the session: a secure connection failed",
+      mend: RETRY_LATER,
+    },
+    ipc_state_changed: {
+      says: "has ended the session: a camera was connected or removed",
+      mend: RETRY_LATER,
+    },
   } satisfies Record<string, DeviceCode>),
 );
 
@@ -141,7 +172,7 @@ export const OF_TRANSPORT: ReadonlySet<string> = new Set([
   "http_format_err",
 ]);
 
-/** No session, or one that has ended (field-notes.md, 3). */
+/** No session, or one that has ended (field-notes.md, 3; field-notes-2.md, 0). */
 export const NO_SESSION: ReadonlySet<string> = new Set([
   "expired",
   "no_heartbeat",
@@ -151,6 +182,19 @@ export const NO_SESSION: ReadonlySet<string> = new Set([
   "logout",
   "login_at_other",
   "user_expired",
+  "csrf_token_error",
+  "invalid_session",
+  "invalid_token",
+  "login_first",
+  "not_login",
+  "session_timeout",
+  "user_not_login",
+  "forced_offline",
+  "param_changed",
+  "network_changed",
+  "passwd_expired",
+  "ssl_error",
+  "ipc_state_changed",
 ]);
 
 /** This recorder does not have the operation. */
@@ -188,6 +232,8 @@ export const NOT_LET_IN: ReadonlySet<string> = new Set([
   "one_IE",
   "login_at_other",
   "user_expired",
+  "forced_offline",
+  "passwd_expired",
 ]);
 
 /** Worth another try after a pause, since nothing was done (field-notes.md, 4). */

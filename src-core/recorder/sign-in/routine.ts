@@ -195,9 +195,11 @@ export class SignInRoutine {
     }
     const dead = NO_SESSION.has(code) || (asked.answer.status === 401 && !isShutOut(asked));
     if (!dead) return DONE;
-    this.session.drop();
     this.#deaths += 1;
-    return this.#deaths > 1 ? err(answerError(this.#place(path), asked)) : AGAIN;
+    // A new session met the same: that is this operation's own answer, and others may still be answered.
+    if (this.#deaths > 1) return err(answerError(this.#place(path), asked));
+    this.session.drop();
+    return AGAIN;
   }
 
   /** To a request with an answer to a challenge. */

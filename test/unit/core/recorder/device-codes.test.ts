@@ -8,7 +8,7 @@ import {
 } from "#core/recorder/device-codes.ts";
 import { fakeHttp, json, never, setup, target } from "./fake-http.ts";
 
-/** Every code of field-notes.md, 3 and 4, written out here. */
+/** Every code of field-notes.md, 3 and 4, and of field-notes-2.md, 0, written out here. */
 const DOCUMENTED = [
   "param_error no_permission first_login no_support frequent_operation device_busy data_saving_busy function_busy",
   "passwd_expired_login user_expired_login save_failed not_found http_redirect_https method_not_allowed",
@@ -17,6 +17,8 @@ const DOCUMENTED = [
   "tls_ssl_handshake_err email_connect_err part_failed illegal_operation server_mutually",
   "verify_failed login_failed_or_block login_block user_locked_login have_login netip_limited black_ip",
   "expired no_heartbeat one_IE no_login session_invalid logout login_at_other user_expired",
+  "csrf_token_error invalid_session invalid_token login_first not_login session_timeout user_not_login",
+  "forced_offline param_changed network_changed passwd_expired ssl_error ipc_state_changed",
 ].flatMap((line) => line.split(" "));
 
 async function refusedWith(code: string, status = 400) {

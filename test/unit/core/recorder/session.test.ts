@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpAnswer, HttpFailure, HttpRequest } from "#core/ports/recorder-http.ts";
 import type { Operations, RecorderTarget } from "#core/recorder/index.ts";
+import { SETTINGS_AREAS } from "#core/settings/index.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
@@ -223,6 +224,19 @@ describe("a session that has died", () => {
     "logout",
     "login_at_other",
     "user_expired",
+    "csrf_token_error",
+    "invalid_session",
+    "invalid_token",
+    "login_first",
+    "not_login",
+    "session_timeout",
+    "user_not_login",
+    "forced_offline",
+    "param_changed",
+    "network_changed",
+    "passwd_expired",
+    "ssl_error",
+    "ipc_state_changed",
   ];
   const STATUSES = [400, 200, 401, 403];
 
@@ -272,6 +286,45 @@ describe("a session that has died", () => {
     expect(error).toMatchObject({ code: "refused", deviceCode: "login_at_other" });
     expect(error.mend).toContain("nobody else");
     expect(played.state.logins).toBe(2);
+  });
+
+  const EMAIL = "/API/NetworkConfig/Email/Get";
+  const EMAIL_RANGE = "/API/NetworkConfig/Email/Range";
+  const answeringEmail = (code: string) =>
+    play({
+      instead: ({ path, cookie }) => {
+        if (cookie === undefined) return undefined;
+        if (path === EMAIL_RANGE)
+          return json({ result: "success", data: { smtp_port: { type: "int" } } });
+        return path === EMAIL ? coded(code) : undefined;
+      },
+    });
+
+  test("is told from one operation that always answers so: the session goes on after it", async () => {
+    const played = answeringEmail("forced_offline");
+    const read = await played.converse(async (one) => {
+      await one.getChannelInfo();
+      const email = failed(await one.getEmail());
+      expect(email).toMatchObject({ code: "refused", deviceCode: "forced_offline" });
+      return one.getChannelInfo();
+    });
+    expect(read.ok).toBe(true);
+    expect(played.state).toMatchObject({ logins: 2, logouts: 1 });
+  });
+
+  test.each(["param_error", "unheard_of"])(
+    "is told from an operation that refuses with HTTP 400 and %s: no second login",
+    async (code) => {
+      const played = answeringEmail(code);
+      await played.converse((one) => one.getEmail());
+      expect(played.state.logins).toBe(1);
+    },
+  );
+
+  test("says nothing of the operation: the recorder is not taken for one without these settings", async () => {
+    const played = answeringEmail("forced_offline");
+    const read = await played.converse((one) => SETTINGS_AREAS.email.read(one));
+    expect(failed(read)).toMatchObject({ deviceCode: "forced_offline" });
   });
 
   test("a Set that met a dead session is sent once more, since it was not looked at", async () => {
