@@ -63,6 +63,10 @@ interface Quirks {
   readonly redirects: boolean;
   /** What the application refuses comes with HTTP 200. */
   readonly refusesWith200: boolean;
+  /** AI/Setup/PVD/Range describes the page that only knows pedestrians and vehicles, not multi-type recognition. */
+  readonly rangeOfOtherPage: boolean;
+  /** Email/Test answers Start with empty data. */
+  readonly plainTestStart: boolean;
   /** Digest on each call: after a restart it does not say `stale` to the nonces from before. */
   readonly withoutStale: boolean;
 }
@@ -85,6 +89,8 @@ const NO_QUIRKS: Quirks = {
   gzips: false,
   redirects: false,
   refusesWith200: false,
+  rangeOfOtherPage: false,
+  plainTestStart: false,
   withoutStale: false,
 };
 
@@ -143,6 +149,8 @@ function quirksOf(turn: Turn, ownDisarming: boolean): Quirks {
     gzips: turn("gzip", 10) % 3 !== 0,
     redirects: turn("redirect", 11) === 0,
     refusesWith200: turn("refusals", 17) % 4 === 0,
+    rangeOfOtherPage: turn("range-page", 5) % 2 === 0,
+    plainTestStart: turn("test-start", 7) % 2 === 0,
     withoutStale: turn("stale", 3) !== 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Device } from "../device.ts";
 import { isObject, merge, without, type Json, type JsonObject } from "../json.ts";
 import { checkFields, refusal, type FieldRange, type Refusal } from "../ranges.ts";
 import {
+  PVD_SETTINGS,
   RECOGNITION_RANGES,
   RECOGNITION_SETTINGS,
   RULE_NAMES,
@@ -46,13 +47,17 @@ function missingStatus({ connect_status }: Channel): JsonObject | null {
   return connect_status === "Online" ? null : { status: "Offline" };
 }
 
-/** Not in device-interface.md: the allowed values, for each channel that can do this (field-notes.md, 6). */
+/**
+ * Not in device-interface.md: the allowed values, for each channel that can do this (field-notes.md, 6), or those of a page
+ * that has other fields and other words for the same ones.
+ */
 export const getRecognitionRange: ReadOperation = {
   kind: "read",
   path: "/API/AI/Setup/PVD/Range",
   present: ({ traits }) => traits.recognitionRange,
-  read: ({ state }) => {
-    const channel: FieldRange = { type: "object", items: RECOGNITION_SETTINGS };
+  read: ({ state, traits }) => {
+    const items = traits.rangeOfOtherPage ? PVD_SETTINGS : RECOGNITION_SETTINGS;
+    const channel: FieldRange = { type: "object", items };
     const names = Object.keys(state.recognition);
     return {
       channel_info: {

@@ -65,6 +65,32 @@ export const RECOGNITION_SETTINGS: Ranges = {
   mutual_exclusion: strings,
 };
 
+/** Fields of the page for pedestrians and vehicles, of which some have other values here. */
+export const PVD_SETTINGS: Ranges = {
+  switch: flag,
+  sensitivity,
+  snap_mode: { type: "string", items: ["Default", "RealTimeMode", "IntervalMode"] },
+  max_pixel: { type: "int32", min: 320, max: 1080 },
+  min_pixel: { type: "int32", min: 64, max: 1080 },
+  detection_mode: { type: "string", items: ["StaticMode", "MotionMode"] },
+  detection_type: {
+    type: "array",
+    items: { type: "string", items: ["Pedestrian", "Motor Vehicle", "Non-motorized Vehicle"] },
+  },
+  rule_info: {
+    type: "object",
+    items: {
+      rule_number1: {
+        type: "object",
+        items: {
+          detection_range: { type: "string", items: ["FullScreen", "Customize"] },
+          rule_rect: rect,
+        },
+      },
+    },
+  },
+};
+
 const PIXEL_RECT_INTS = [
   "minPixelRectMin",
   "minPixelRectMax",
