@@ -31,7 +31,7 @@ export { Facts, type Fact } from "./facts.tsx";
 export { ChooseFile, FileDrop } from "./file-drop.tsx";
 export { Keys, shortcutText } from "./keys.tsx";
 export { ErrorFacts, ErrorNotice, Notice } from "./notice.tsx";
-export { notifyDone, notifyError } from "./notify.tsx";
+export { notifyDone, notifyError, notifyOutcome } from "./notify.tsx";
 export { UiProvider } from "./provider.tsx";
 export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";

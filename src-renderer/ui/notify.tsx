@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { MusterError } from "#shared/errors.ts";
-import { IconBad, IconGood } from "./icons.ts";
+import { IconBad, IconGood, IconWarning } from "./icons.ts";
 import css from "./notify.module.css";
 
 let offers = 0;
@@ -38,6 +38,27 @@ export function notifyDone(message: string, action?: NotifyAction): void {
     color: "green",
     icon: <IconGood size={16} aria-hidden />,
     autoClose: action ? 12_000 : 4_000,
+    closeButtonProps: { "aria-label": "Close this message" },
+  });
+}
+
+/** What came of work that may have failed in part or in whole; what is not good stays until it is closed. */
+export function notifyOutcome(outcome: {
+  readonly tone: "good" | "warn" | "bad";
+  readonly title: string;
+  readonly detail: string;
+}): void {
+  const { tone, title, detail } = outcome;
+  if (tone === "good") return notifyDone(title);
+  const Shape = tone === "bad" ? IconBad : IconWarning;
+  notifications.show({
+    title,
+    message: detail,
+    withBorder: true,
+    color: tone === "bad" ? "red" : "yellow",
+    icon: <Shape size={16} aria-hidden />,
+    autoClose: false,
+    role: "alert",
     closeButtonProps: { "aria-label": "Close this message" },
   });
 }

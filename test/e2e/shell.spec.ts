@@ -48,7 +48,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
   await form.getByRole("button", { name: "Store" }).click();
   await expect(form.getByText("A credential needs a name.")).toBeVisible();
   await form.getByRole("textbox", { name: "Name of the credential" }).fill("fleet");
-  await form.getByRole("textbox", { name: "User name at the recorders" }).fill("admin");
+  await form.getByRole("textbox", { name: "User name" }).fill("admin");
   await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
   await page.keyboard.press("Enter");
   const panel = page.getByRole("complementary", { name: "Credential fleet" });

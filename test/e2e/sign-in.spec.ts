@@ -32,7 +32,7 @@ test.describe("recorders that want a session", () => {
     await expect(row(page, name)).toContainText("Needs attention");
     const details = await openDetails(page, name);
     await expect(details.getByRole("alert")).toContainText("auth_required");
-    await expect(details.getByRole("button", { name: "Try sign-in again" })).toHaveCount(0);
+    await expect(details.getByRole("button", { name: "Retry sign-in" })).toHaveCount(0);
 
     await setFaults(fleet, 0, "lock-out:900");
     await giveCredential(stocked, "not-the-one");
@@ -43,7 +43,7 @@ test.describe("recorders that want a session", () => {
     await expect(details.getByRole("timer")).toHaveText(
       /^The recorder lets nobody in for another 1[45] min\.$/,
     );
-    await expect(details.getByText("Trying again is one attempt")).toBeVisible();
+    await expect(details.getByText("Retry tries the stored password once")).toBeVisible();
     await expectAccessibleInBoth(page);
 
     await details.getByRole("button", { name: "Audit channels" }).click();
@@ -52,12 +52,12 @@ test.describe("recorders that want a session", () => {
 
     await setPassword(fleet, 0, SIMULATED_PASSWORD);
     await giveCredential(stocked, SIMULATED_PASSWORD);
-    await expect(details.getByText("The credential was changed since")).toBeVisible();
+    await expect(details.getByText("The credential has changed since; test it.")).toBeVisible();
     await expect(details.getByRole("timer")).toHaveCount(0);
     await details.getByRole("button", { name: "Audit channels" }).click();
     await expect(details.getByText("Reached")).toBeVisible();
     await expect(details.getByRole("note")).toHaveCount(0);
-    await expect(details.getByText("As the recorder asks · session")).toBeVisible();
+    await expect(details.getByText("Automatic · session")).toBeVisible();
   });
 
   test("'try again' is one attempt, made at once, whatever else is under way", async ({
@@ -73,14 +73,14 @@ test.describe("recorders that want a session", () => {
     const details = await openDetails(page, name);
     await expect(details.getByRole("alert")).toContainText("verify_failed");
     await expect(details.getByRole("timer")).toHaveCount(0);
-    await details.getByRole("button", { name: "Try sign-in again" }).click();
+    await details.getByRole("button", { name: "Retry sign-in" }).click();
     await expect.poll(async () => (await loginsOf(fleet, 0)).tried).toBe(2);
     await expect(details.getByRole("alert")).toContainText("auth_refused");
     await expect(page.getByText("0 of 1 recorder let Muster sign in")).toBeVisible();
     await setFaults(fleet, 1, "");
 
     await setPassword(fleet, 0, "set-at-the-recorder-later");
-    await details.getByRole("button", { name: "Try sign-in again" }).click();
+    await details.getByRole("button", { name: "Retry sign-in" }).click();
     await expect(details.getByText("Reached")).toBeVisible();
     await expect(details.getByRole("alert")).toHaveCount(0);
     // The other one was not selected: it has been tried once, and no more.
@@ -112,16 +112,16 @@ test("the form says what each way of signing in means, and warns of Basic withou
   await dialog.getByRole("textbox", { name: "Address" }).fill("192.0.2.10");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Front office");
   await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
-  await dialog.getByRole("combobox", { name: "Sign-in" }).click();
+  await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
   await expect(page.getByRole("option", { name: /^Session/ })).toContainText("a logout at its end");
   await page.getByRole("option", { name: /^HTTP Basic/ }).click();
-  const warning = dialog.getByRole("note").filter({ hasText: "readable on the way" });
+  const warning = dialog.getByRole("note").filter({ hasText: "sent in clear text" });
   await expect(warning).toBeVisible();
   await expectAccessibleInBoth(page);
   await dialog.getByRole("textbox", { name: "Address" }).fill("https://192.0.2.10");
   await expect(warning).toHaveCount(0);
   await dialog.getByRole("button", { name: "Add recorder" }).click();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Front office was added" })).toBeVisible();
   const { recorders } = await call("recorders.list", {});
   expect(recorders).toMatchObject([{ auth: "basic", url: "https://192.0.2.10" }]);
 });

@@ -156,7 +156,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await dialog.getByRole("button", { name: "New credential…" }).click();
     const form = page.getByRole("dialog", { name: "New credential" });
     await form.getByRole("textbox", { name: "Name of the credential" }).fill("new");
-    await form.getByRole("textbox", { name: "User name at the recorders" }).fill("admin");
+    await form.getByRole("textbox", { name: "User name" }).fill("admin");
     await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
     await page.keyboard.press("Enter");
     await expect(form).toBeHidden();

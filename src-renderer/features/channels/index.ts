@@ -1,3 +1,4 @@
+export { auditOutcome } from "./audit-summary.ts";
 export { channelActions } from "./actions.ts";
 export { ChannelsScreen } from "./channels-screen.tsx";
 export { statusKey, statusText } from "./status.ts";

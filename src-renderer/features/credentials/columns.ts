@@ -3,7 +3,7 @@ import { counted } from "#renderer/services/words.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 
 const NOT_TRIED =
-  "It is not tried there again until its password is replaced, or someone says 'Try sign-in again' at the recorder.";
+  "Muster does not try it again there until you replace the password or choose Retry sign-in on the recorder.";
 
 export function credentialColumns(open: (name: string) => void): GridColumn<Credential>[] {
   return [

@@ -63,7 +63,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
       {props.name === null && (
         <TextInput
           label="Name of the credential"
-          description="By this name recorders and sites refer to it: northern-fleet."
+          description="For example: northern-fleet"
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -73,7 +73,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         />
       )}
       <TextInput
-        label="User name at the recorders"
+        label="User name"
         required
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
@@ -103,8 +103,8 @@ function WhatFollows({ credential: { usedBy, refusedBy } }: { credential: Creden
     <Notice tone="info">
       {usedBy > 0 && `${sentence(counted(usedBy, "recorder"))} ${verb(usedBy)} in with it. `}
       {refusedBy > 0 &&
-        `Its breakers at ${counted(refusedBy, "recorder")} close: Muster may try the new password once at each. `}
-      Nothing is sent to any recorder by storing it.
+        `Muster may try the new password once on ${counted(refusedBy, "recorder")}. `}
+      Saving does not contact any recorder.
     </Notice>
   );
 }
@@ -118,8 +118,8 @@ function verb(count: number): string {
 }
 
 function replacedText({ name, refusedBy }: Credential): string {
-  const closed = `, and closed its breakers at ${counted(refusedBy, "recorder")}`;
-  return `Replaced the password of ${name}${refusedBy > 0 ? closed : ""}.`;
+  const again = ` ${sentence(counted(refusedBy, "recorder"))} can be tried again.`;
+  return `Password of ${name} replaced.${refusedBy > 0 ? again : ""}`;
 }
 
 /** The error says itself how the store of passwords is. */

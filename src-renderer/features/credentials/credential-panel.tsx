@@ -56,7 +56,7 @@ function factsOf({ username, updatedAt, refusedBy }: Credential) {
         ) : (
           <StatusTag
             tone="warn"
-            tooltip="It is not tried there again until its password is replaced, or someone says 'Try sign-in again' at the recorder."
+            tooltip="Muster does not try it again there until you replace the password or choose Retry sign-in on the recorder."
           >
             {counted(refusedBy, "recorder")}
           </StatusTag>

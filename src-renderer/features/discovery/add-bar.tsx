@@ -49,7 +49,7 @@ export function AddBar(): ReactNode {
         />
         <CredentialPicker
           label="Credential"
-          none="That of the site, if it has one"
+          none="Use the site's credential"
           value={credential}
           onChange={(name) => edit({ credential: name })}
           error={fieldError(error, "credential")}

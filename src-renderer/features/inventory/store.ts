@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Input } from "#shared/contract/methods.ts";
+import type { Input, Output } from "#shared/contract/methods.ts";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -48,13 +48,19 @@ export interface RecordersState {
   open(id: string | null): void;
   show(dialog: RecorderDialog | null): void;
   reload(): Promise<void>;
-  add(recorder: Input<"recorders.add">): Promise<MusterError | null>;
+  /** Stores the credential, if one is given, then adds the recorder. If that fails, the credential is removed again. */
+  add(
+    recorder: Input<"recorders.add">,
+    signIn: Input<"credentials.set"> | null,
+  ): Promise<Result<Recorder>>;
   set(ids: readonly string[], set: Input<"recorders.set">["set"]): Promise<MusterError | null>;
   remove(ids: readonly string[]): Promise<Result<Removal>>;
   /** Brings back what a removal took, be it the latest one or not. */
   restore(removal: Removal): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
-  /** Asks these for their channels, beside whatever audit is under way. */
+  /** What answers at an address, asked without a credential. */
+  probe(url: string, signal: AbortSignal): Promise<Result<Output<"discovery.probe">>>;
+  /** Asks these for their channels, beside whatever audit is under way; the report has the channels. */
   ask(ids: readonly string[]): Promise<Result<AuditReport>>;
   /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
   retrySignIn(ids: readonly string[]): Promise<Result<AuditReport>>;
@@ -75,8 +81,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     if (!error) keep([]);
     return error;
   };
-  const ask = (ids: readonly string[]) =>
-    client.call("audit.run", { select: { ids: [...ids] }, channels: false });
+  const ask = (ids: readonly string[]) => client.call("audit.run", { select: { ids: [...ids] } });
   const store = createStore<RecordersState>((set) => ({
     recorders: [],
     byId: new Map(),
@@ -91,7 +96,14 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     open: (openId) => set({ openId }),
     show: (dialog) => set({ dialog }),
     reload: () => synced.reload(),
-    add: (recorder) => changed(client.call("recorders.add", recorder)),
+    async add(recorder, signIn) {
+      const stored = signIn ? await client.call("credentials.set", signIn) : null;
+      if (stored && !stored.ok) return stored;
+      const added = await client.call("recorders.add", recorder);
+      if (added.ok) keep([]);
+      else if (signIn) await client.call("credentials.remove", { name: signIn.name });
+      return added;
+    },
     set: (ids, patch) => changed(client.call("recorders.set", { ids: [...ids], set: patch })),
     async remove(ids) {
       const answer = await client.call("recorders.remove", { ids: [...ids] });
@@ -111,6 +123,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     },
     acceptCertificate: (id, certificate) =>
       refusal(client.call("recorders.acceptCertificate", { id, certificate })),
+    probe: (url, signal) => client.call("discovery.probe", { url }, { signal }),
     ask,
     async retrySignIn(ids) {
       const reopened = await client.call("credentials.retry", { ids: [...ids] });

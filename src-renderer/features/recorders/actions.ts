@@ -1,9 +1,8 @@
 import type { Action, ActionContext } from "#renderer/actions/index.ts";
-import { channelsStore } from "#renderer/features/channels/index.ts";
+import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   IconAdd,
   IconAudit,
@@ -19,8 +18,8 @@ import {
   IconSite,
   IconTag,
   IconUndo,
-  notifyDone,
   notifyError,
+  notifyOutcome,
 } from "#renderer/ui/index.ts";
 import {
   isFiltering,
@@ -228,8 +227,17 @@ export const recorderActions: readonly Action[] = [
   },
   {
     ...HERE,
+    id: "recorders.testSignIn",
+    label: "Test sign-in",
+    keywords: "password check connection contact login try",
+    icon: IconCredential,
+    enabled: some,
+    run: testSignIn,
+  },
+  {
+    ...HERE,
     id: "recorders.retry",
-    label: "Try sign-in again",
+    label: "Retry sign-in",
     keywords: "password refused locked breaker",
     icon: IconRefresh,
     enabled: refused,
@@ -279,13 +287,15 @@ async function audit(context: ActionContext): Promise<void> {
   await channels.runAudit(ids.length > 0 ? ids : undefined);
   const { report, auditError } = context.services.get(channelsStore).getState();
   if (auditError) notifyError(auditError);
-  if (report) {
-    const read = report.items.filter(({ outcome }) => outcome === "ok").length;
-    const online = report.counts.Online ?? 0;
-    notifyDone(
-      `Audit: ${read} of ${counted(report.items.length, "recorder")} read, ${counted(online, "channel")} online.`,
-    );
-  }
+  if (report) notifyOutcome(auditOutcome(report));
+}
+
+/** One sign-in at each selected recorder, by the rules that an audit follows: a refused password is not sent again. */
+async function testSignIn(context: ActionContext): Promise<void> {
+  const ids = selected(context);
+  const report = await inventory(context).ask(ids);
+  if (report.ok) notifyOutcome(auditOutcome(report.value));
+  else notifyError(report.error);
 }
 
 /** The one attempt that a person allows, beside whatever audit is under way, and what came of it. */
@@ -293,6 +303,5 @@ async function retry(context: ActionContext): Promise<void> {
   const ids = refusedOf(context);
   const tried = await inventory(context).retrySignIn(ids);
   if (!tried.ok) return notifyError(tried.error);
-  const letIn = tried.value.items.filter(({ outcome }) => outcome === "ok").length;
-  notifyDone(`Tried again: ${letIn} of ${counted(ids.length, "recorder")} let Muster sign in.`);
+  notifyOutcome(auditOutcome(tried.value));
 }

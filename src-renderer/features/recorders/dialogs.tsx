@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { AddDialog } from "./add-dialog.tsx";
 import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { TestMailDialog } from "./test-mail-dialog.tsx";
@@ -11,7 +12,7 @@ export function RecorderDialogs(): ReactNode {
   const { dialog, byId, show } = useFeature(recordersStore, (state) => state);
   if (!dialog) return null;
   const onClose = () => show(null);
-  if (dialog.kind === "add") return <RecorderDialog recorder={null} onClose={onClose} />;
+  if (dialog.kind === "add") return <AddDialog onClose={onClose} />;
   const recorders = dialog.ids.flatMap((id) => byId.get(id) ?? []);
   const [first] = recorders;
   if (!first) return null;

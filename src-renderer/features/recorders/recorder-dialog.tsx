@@ -3,34 +3,34 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import { draftOf, incomplete, recorderPatch } from "./recorder-draft.ts";
+import { draftOf, problemsOfRecorder, recorderPatch } from "./recorder-draft.ts";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
 
 interface RecorderDialogProps {
-  /** The one to change; null to add one. */
-  readonly recorder: Recorder | null;
+  readonly recorder: Recorder;
   readonly onClose: () => void;
 }
 
-/** Adds a recorder by its address, or changes what is known of one. */
+/** Changes what is known of a recorder. */
 export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): ReactNode {
-  const { recorders, add, set } = useFeature(recordersStore, (state) => state);
+  const { recorders, set } = useFeature(recordersStore, (state) => state);
   const [before] = useState(() => draftOf(recorder));
   const [draft, setDraft] = useState(before);
   const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
-  const { busy, error, submit } = useSubmit(
-    async () =>
-      incomplete(draft) ??
-      (recorder ? set([recorder.id], recorderPatch(draft, before)) : add(draft)),
+  const { busy, errors, submit, corrected } = useSubmit(
+    async () => {
+      const problems = problemsOfRecorder(draft);
+      return problems.length > 0 ? problems : set([recorder.id], recorderPatch(draft, before));
+    },
     () => {
-      notifyDone(recorder ? `Saved ${draft.name}.` : `Added ${draft.name}.`);
+      notifyDone(`Saved ${draft.name}.`);
       onClose();
     },
   );
   return (
     <Dialog
-      title={recorder ? `Edit ${recorder.name}` : "Add recorder"}
+      title={`Edit ${recorder.name}`}
       opened
       onClose={onClose}
       onSubmit={submit}
@@ -40,15 +40,18 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            {recorder ? "Save" : "Add recorder"}
+            Save
           </Button>
         </>
       }
     >
       <RecorderForm
         draft={draft}
-        onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
-        error={error}
+        onChange={(change) => {
+          corrected(Object.keys(change));
+          setDraft((last) => ({ ...last, ...change }));
+        }}
+        errors={errors}
         knownTags={knownTags}
       />
     </Dialog>

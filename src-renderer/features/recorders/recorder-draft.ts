@@ -23,20 +23,21 @@ export const EMPTY_RECORDER: RecorderDraft = {
   notes: "",
 };
 
-export function draftOf(recorder: Recorder | null): RecorderDraft {
-  if (!recorder) return EMPTY_RECORDER;
+export function draftOf(recorder: Recorder): RecorderDraft {
   const { url, name, siteName, credential, tags, auth, notes } = recorder;
   return { url, name, site: siteName, credential, tags, auth, notes };
 }
 
-/** The first thing that is missing, in the order of the form; the core checks what is there. */
-export function incomplete(draft: RecorderDraft): MusterError | null {
-  if (!draft.url.trim())
-    return fault("bad_input", "Give the recorder's address.", { where: "url" });
-  if (!draft.name.trim()) return fault("bad_input", "Give the recorder a name.", { where: "name" });
-  return draft.site.trim()
-    ? null
-    : fault("bad_input", "Say which site it is at.", { where: "site" });
+/** The fields that are empty and must not be, in the order of the form; the core checks what they hold. */
+export function problemsOfRecorder({ url, name, site }: RecorderDraft): MusterError[] {
+  const required = [
+    { where: "url", value: url, message: "Enter the recorder's address." },
+    { where: "name", value: name, message: "Enter a name for the recorder." },
+    { where: "site", value: site, message: "Enter the recorder's site." },
+  ];
+  return required.flatMap(({ where, value, message }) =>
+    value.trim() === "" ? [fault("bad_input", message, { where })] : [],
+  );
 }
 
 /** Only what differs goes out, so that others' changes stay. @param before the recorder as it was when it was opened */

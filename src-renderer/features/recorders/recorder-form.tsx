@@ -21,51 +21,63 @@ const FIELDS = ["url", "name", "site", "credential", "tags", "notes"];
 interface RecorderFormProps {
   readonly draft: RecorderDraft;
   readonly onChange: (change: Partial<RecorderDraft>) => void;
-  readonly error: MusterError | null;
+  readonly errors: readonly MusterError[];
   /** Tags in use elsewhere, to choose from. */
   readonly knownTags: readonly string[];
+  /** Below the address. */
+  readonly probe?: ReactNode;
+  /** In place of the choice among stored credentials, with the fields that its errors are about. */
+  readonly signIn?: ReactNode;
+  /** Fields that `signIn` shows errors for. */
+  readonly signInFields?: readonly string[];
 }
 
 /** The fields of a recorder; an error stands below the field that it is about. */
-export function RecorderForm({ draft, onChange, error, knownTags }: RecorderFormProps): ReactNode {
+export function RecorderForm(props: RecorderFormProps): ReactNode {
+  const { draft, onChange, errors, knownTags, signInFields = [] } = props;
+  const placed = [...FIELDS, ...signInFields];
+  const other = errors.find(({ where }) => !placed.includes(where ?? ""));
   return (
     <>
-      {error && !FIELDS.includes(error.where ?? "") && <ErrorNotice error={error} />}
+      {other && <ErrorNotice error={other} />}
       <TextInput
         label="Address"
-        description="Host or IP address, with the port if it is not the usual one."
+        description="IP address or host name, with the port unless it is 80 (http) or 443 (https)."
         placeholder="192.0.2.10 or https://192.0.2.10:8443"
         required
         value={draft.url}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
-        error={fieldError(error, "url")}
+        error={fieldError(errors, "url")}
         autoComplete="off"
         spellCheck={false}
         data-autofocus
       />
+      {props.probe}
       <TextInput
         label="Name"
         placeholder="NVR front office"
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={fieldError(error, "name")}
+        error={fieldError(errors, "name")}
         maxLength={120}
       />
       <SitePicker
         value={draft.site}
         onChange={(site) => onChange({ site })}
-        error={fieldError(error, "site")}
+        error={fieldError(errors, "site")}
       />
-      <CredentialPicker
-        label="Credential"
-        none="That of the site, if it has one"
-        value={draft.credential}
-        onChange={(credential) => onChange({ credential })}
-        error={fieldError(error, "credential")}
-      />
+      {props.signIn ?? (
+        <CredentialPicker
+          label="Credential"
+          none="Use the site's credential"
+          value={draft.credential}
+          onChange={(credential) => onChange({ credential })}
+          error={fieldError(errors, "credential")}
+        />
+      )}
       <Select
-        label="Sign-in"
+        label="Sign-in method"
         description={AUTH_TEXTS[draft.auth].meaning}
         data={AUTH_MODES.map((mode) => ({ value: mode, label: AUTH_TEXTS[mode].label }))}
         value={draft.auth}
@@ -75,9 +87,9 @@ export function RecorderForm({ draft, onChange, error, knownTags }: RecorderForm
         allowDeselect={false}
       />
       {basicInClear(draft) && (
-        <Notice tone="warn" title="The password will be readable on the way">
-          Over http:// everybody between here and the recorder can read it. Give the address with
-          https://, or choose another way of signing in.
+        <Notice tone="warn" title="The password will be sent in clear text">
+          Over http:// everyone between this computer and the recorder can read the password. Use an
+          https:// address, or choose another sign-in method.
         </Notice>
       )}
       <TagsInput
@@ -86,7 +98,7 @@ export function RecorderForm({ draft, onChange, error, knownTags }: RecorderForm
         data={[...knownTags]}
         value={draft.tags}
         onChange={(tags) => onChange({ tags })}
-        error={fieldError(error, "tags")}
+        error={fieldError(errors, "tags")}
         maxTags={50}
         clearable
       />
@@ -94,7 +106,7 @@ export function RecorderForm({ draft, onChange, error, knownTags }: RecorderForm
         label="Notes"
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        error={fieldError(error, "notes")}
+        error={fieldError(errors, "notes")}
         maxLength={10_000}
         autosize
         minRows={1}

@@ -138,6 +138,7 @@ function recorderMenu(): ReactNode {
       <ActionMenuItem action="recorders.credential" />
       <ActionMenuItem action="recorders.addTags" />
       <ActionMenuItem action="recorders.removeTags" />
+      <ActionMenuItem action="recorders.testSignIn" />
       <ActionMenuItem action="recorders.retry" />
       <Divider my={4} />
       <ActionMenuItem action="recorders.remove" />

@@ -38,12 +38,12 @@ export function RefusedSignIn({ recorder, refusal, error }: RefusedSignInProps):
           aria-describedby="one-attempt"
           onClick={() => run("recorders.retry")}
         >
-          Try sign-in again
+          Retry sign-in
         </Button>
       </div>
       <p id="one-attempt" className={css.quiet}>
-        Trying again is one attempt, made at once. Wrong passwords add up: recorders lock the
-        administrator out after about five.
+        Retry tries the stored password once, now. Recorders lock the account after about five wrong
+        passwords.
       </p>
     </>
   );

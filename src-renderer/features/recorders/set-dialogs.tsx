@@ -96,7 +96,7 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
         <CredentialPicker
           label="Credential"
           description="Muster signs in with it once. If it is refused, it is not tried there again until you say so."
-          none="That of the site, if it has one"
+          none="Use the site's credential"
           value={credential}
           onChange={setCredential}
           error={fieldError(error, "credential")}

@@ -31,10 +31,13 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
           <Button variant="default" onClick={() => run("recorders.credential")}>
             Set credential…
           </Button>
+          <Button variant="default" onClick={() => run("recorders.testSignIn")}>
+            Test sign-in
+          </Button>
         </div>
       </section>
       <section aria-labelledby="breaker">
-        <h3 id="breaker">Breaker</h3>
+        <h3 id="breaker">Sign-in lock</h3>
         <Breaker refusal={recorder.refusal} />
       </section>
       <section aria-labelledby="session">
@@ -47,15 +50,19 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
 }
 
 function credentialFacts({ credential, site, recorder }: RecorderDetails) {
-  const from = credential?.from === "site" ? `the site ${site.name}` : "the recorder itself";
+  const from = credential?.from === "site" ? `Site ${site.name}` : "This recorder";
   return [
     { label: "Used", value: credential?.name ?? <span className={css.quiet}>none</span> },
     {
       label: "Comes from",
-      value: credential ? from : <span className={css.quiet}>neither it nor its site has one</span>,
+      value: credential ? (
+        from
+      ) : (
+        <span className={css.quiet}>no credential for the recorder or its site</span>
+      ),
     },
     {
-      label: "Way",
+      label: "Method",
       value: AUTH_TEXTS[recorder.auth].label,
       hint: AUTH_TEXTS[recorder.auth].meaning,
     },
@@ -67,17 +74,17 @@ function Breaker({ refusal }: { refusal: Refusal | null }): ReactNode {
   if (!refusal) {
     return (
       <p>
-        <StatusTag tone="good">Closed</StatusTag>{" "}
-        <span className={css.quiet}>Muster may sign in.</span>
+        <StatusTag tone="good">Sign-in allowed</StatusTag>
       </p>
     );
   }
   return (
     <>
       <p>
-        <StatusTag tone="bad">Open</StatusTag>{" "}
+        <StatusTag tone="bad">Locked</StatusTag>{" "}
         <span className={css.quiet}>
-          '{refusal.credential}' is not sent here again until somebody says so; see above.
+          Muster does not send '{refusal.credential}' again until you change it or choose Retry
+          sign-in.
         </span>
       </p>
       {refusal.blockedUntil && (
@@ -103,8 +110,8 @@ function SessionPart({ details }: { details: RecorderDetails }): ReactNode {
       ) : (
         <p className={css.quiet}>
           {dialect === "session"
-            ? "Not signed in now: a session lasts no longer than a conversation."
-            : "There is no session to be held open."}
+            ? "Not signed in now. Muster signs out after each conversation."
+            : "This recorder does not use sessions."}
         </p>
       )}
     </>
@@ -115,7 +122,7 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactNode {
   if (refusals.length === 0) return null;
   return (
     <section aria-labelledby="refusals">
-      <h3 id="refusals">Refused until now</h3>
+      <h3 id="refusals">Past refusals</h3>
       <ul className={css.plainList}>
         {refusals.map((refusal) => (
           <li key={`${refusal.credential} ${refusal.at}`}>

@@ -9,16 +9,16 @@ interface AuthText {
 /** The ways of signing in that a person may choose from. */
 export const AUTH_TEXTS: Readonly<Record<AuthMode, AuthText>> = {
   auto: {
-    label: "As the recorder asks",
-    meaning: "Digest, session or none, as it turns out. Basic only inside HTTPS.",
+    label: "Automatic",
+    meaning: "Detected on first contact. Basic is used over HTTPS only.",
   },
   none: {
     label: "Never sign in",
-    meaning: "No password is ever sent there, even if the recorder asks.",
+    meaning: "No password is ever sent to this recorder.",
   },
   basic: {
     label: "HTTP Basic on each call",
-    meaning: "The password itself goes along with every call.",
+    meaning: "Every call sends the password itself.",
   },
   digest: {
     label: "HTTP Digest on each call",
@@ -37,20 +37,20 @@ const DIALECT_WORDS: Readonly<Record<Dialect, string>> = {
   session: "session",
 };
 
-/** What a person chose, and what the recorder turned out to want: `As the recorder asks · session`. */
+/** What a person chose, and what the recorder turned out to want: `Automatic · session`. */
 export function signInText({ auth, dialect }: Pick<Recorder, "auth" | "dialect">): string {
   const { label } = AUTH_TEXTS[auth];
   if (auth === "auto") return `${label} · ${dialect ? DIALECT_WORDS[dialect] : "not known yet"}`;
   if (dialect === null || auth === (dialect === "plain" ? "none" : dialect)) return label;
-  return `${label} · it wants ${DIALECT_WORDS[dialect]}`;
+  return `${label} · it uses ${DIALECT_WORDS[dialect]}`;
 }
 
 /** The dialect in a sentence, for tooltips. */
 export function dialectText(dialect: Dialect | null): string {
-  if (dialect === null) return "Learnt at the first contact.";
+  if (dialect === null) return "Detected on first contact.";
   if (dialect === "plain") return "The recorder answers without a sign-in.";
-  if (dialect === "session") return "The recorder wants a login, then a cookie and a token.";
-  return `The recorder wants HTTP ${dialect === "basic" ? "Basic" : "Digest"} on each call.`;
+  if (dialect === "session") return "The recorder uses a login, then a cookie and a token.";
+  return `The recorder uses HTTP ${dialect === "basic" ? "Basic" : "Digest"} on each call.`;
 }
 
 /** Whether a password would cross the network for everybody to read. An address without a scheme means http. */

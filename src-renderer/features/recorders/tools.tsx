@@ -41,6 +41,7 @@ export function RecorderTools(): ReactNode {
           <ActionMenuItem action="recorders.credential" />
           <ActionMenuItem action="recorders.addTags" />
           <ActionMenuItem action="recorders.removeTags" />
+          <ActionMenuItem action="recorders.testSignIn" />
           <ActionMenuItem action="recorders.retry" />
           <Menu.Divider />
           <ActionMenuItem action="recorders.remove" />

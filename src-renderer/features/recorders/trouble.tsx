@@ -8,7 +8,7 @@ import { RefusedSignIn } from "./refused-sign-in.tsx";
 import { troublesOf, type Trouble } from "./troubles.ts";
 import css from "./recorders.module.css";
 
-/** What is wrong with a recorder, in full, with the deeds that can mend it. */
+/** What is wrong with a recorder, in full, with the actions that can fix it. */
 export function Troubles({ recorder }: { recorder: Recorder }): ReactNode {
   const troubles = troublesOf(recorder);
   return troubles.map((trouble) => (
@@ -32,7 +32,17 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
         </>
       );
     case "mended":
-      return <Notice tone="info" title={MENDED[trouble.what]} />;
+      return (
+        <Notice
+          tone="info"
+          title={MENDED[trouble.what]}
+          action={
+            <Button variant="default" onClick={() => run("recorders.testSignIn")}>
+              Test sign-in
+            </Button>
+          }
+        />
+      );
     case "sign-in":
       return (
         <>
@@ -53,7 +63,6 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
 }
 
 const MENDED = {
-  "sign-in":
-    "A sign-in was refused here. The credential was changed since, and has not been tried yet.",
-  certificate: "Another certificate was shown here. You accepted it; nothing was asked since.",
+  "sign-in": "The last sign-in was refused. The credential has changed since; test it.",
+  certificate: "You accepted the new certificate. The recorder has not been contacted since.",
 } as const;

@@ -21,7 +21,7 @@ export function SitePicker(props: SitePickerProps): ReactNode {
     <Autocomplete
       label="Site"
       placeholder="Leeds Retail Park"
-      description={isNew ? `'${name}' is new: the site is made.` : props.description}
+      description={isNew ? `New site '${name}' will be created.` : props.description}
       required={props.required ?? true}
       data={sites.map((site) => site.name)}
       value={props.value}

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   draftOf,
   EMPTY_RECORDER,
-  incomplete,
+  problemsOfRecorder,
   recorderPatch,
+  type RecorderDraft,
 } from "#renderer/features/recorders/recorder-draft.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
@@ -37,9 +38,9 @@ describe("what goes to the core", () => {
   });
 });
 
-it("what is missing is said in the order of the form", () => {
-  expect(incomplete(EMPTY_RECORDER)).toMatchObject({ where: "url" });
-  expect(incomplete({ ...EMPTY_RECORDER, url: "192.0.2.1" })).toMatchObject({ where: "name" });
-  expect(incomplete({ ...before, site: " " })).toMatchObject({ where: "site" });
-  expect(incomplete(before)).toBeNull();
+it("all missing fields are reported, in the order of the form", () => {
+  const missing = (draft: RecorderDraft) => problemsOfRecorder(draft).map(({ where }) => where);
+  expect(missing(EMPTY_RECORDER)).toEqual(["url", "name", "site"]);
+  expect(missing({ ...before, site: " " })).toEqual(["site"]);
+  expect(missing(before)).toEqual([]);
 });

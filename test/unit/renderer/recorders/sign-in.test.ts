@@ -11,14 +11,12 @@ describe("how a recorder is signed in to", () => {
   test("is what a person chose and what the recorder turned out to want", () => {
     const auto = DIALECTS.map((dialect) => signInText({ auth: "auto", dialect }));
     expect(auto).toEqual([
-      "As the recorder asks · no sign-in",
-      "As the recorder asks · basic",
-      "As the recorder asks · digest",
-      "As the recorder asks · session",
+      "Automatic · no sign-in",
+      "Automatic · basic",
+      "Automatic · digest",
+      "Automatic · session",
     ]);
-    expect(signInText({ auth: "auto", dialect: null })).toBe(
-      "As the recorder asks · not known yet",
-    );
+    expect(signInText({ auth: "auto", dialect: null })).toBe("Automatic · not known yet");
   });
 
   test("says nothing twice, and says where the two differ", () => {
@@ -26,7 +24,7 @@ describe("how a recorder is signed in to", () => {
     expect(signInText({ auth: "none", dialect: "plain" })).toBe("Never sign in");
     expect(signInText({ auth: "session", dialect: null })).toBe("Session (login)");
     expect(signInText({ auth: "none", dialect: "session" })).toBe(
-      "Never sign in · it wants session",
+      "Never sign in · it uses session",
     );
   });
 

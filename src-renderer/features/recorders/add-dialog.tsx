@@ -1,0 +1,113 @@
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { credentialsStore } from "#renderer/features/credentials/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Button, Dialog, useSubmit } from "#renderer/ui/index.ts";
+import { EMPTY_ADDITION, inputOf, problemsOf, type Addition } from "./add-recorder.ts";
+import { AddressProbe, type Probe } from "./address-probe.tsx";
+import { FirstContact, type ContactAnswer } from "./first-contact.tsx";
+import { NewSignIn, SIGN_IN_FIELDS } from "./new-sign-in.tsx";
+import { RecorderForm } from "./recorder-form.tsx";
+import { tagsInUse } from "./tags.ts";
+
+/** Adds a recorder by its address, contacts it at once, and shows what it is or why it cannot be read. */
+export function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const ask = useFeature(recordersStore, (state) => state.ask);
+  const [added, setAdded] = useState<Recorder | null>(null);
+  const [answer, setAnswer] = useState<ContactAnswer | null>(null);
+  // Counts the recorders that were added, so that each begins with an empty form.
+  const [round, setRound] = useState(0);
+  const contact = async (recorder: Recorder) => {
+    setAdded(recorder);
+    setAnswer(null);
+    const report = await ask([recorder.id]);
+    setAnswer(report.ok ? (report.value.items[0] ?? null) : report.error);
+  };
+  if (added) {
+    return (
+      <FirstContact
+        recorder={added}
+        answer={answer}
+        onAgain={() => void contact(added)}
+        onClose={onClose}
+        onNext={() => {
+          setAdded(null);
+          setRound(round + 1);
+        }}
+      />
+    );
+  }
+  return <AddForm key={round} onClose={onClose} onAdded={(recorder) => void contact(recorder)} />;
+}
+
+interface AddFormProps {
+  readonly onClose: () => void;
+  readonly onAdded: (recorder: Recorder) => void;
+}
+
+function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
+  const { recorders, add } = useFeature(recordersStore, (state) => state);
+  const credentials = useFeature(credentialsStore, (state) => state.credentials);
+  const [addition, setAddition] = useState<Addition>(EMPTY_ADDITION);
+  const added = useRef<Recorder | null>(null);
+  const knownTags = useMemo(() => tagsInUse(recorders), [recorders]);
+  const { busy, errors, submit, corrected } = useSubmit(
+    async () => {
+      const taken = credentials.map(({ name }) => name);
+      const problems = problemsOf(addition, taken);
+      if (problems.length > 0) return problems;
+      const { recorder, signIn } = inputOf(addition, taken);
+      const answer = await add(recorder, signIn);
+      if (!answer.ok) return answer.error;
+      added.current = answer.value;
+      return null;
+    },
+    () => added.current && onAdded(added.current),
+  );
+  const change = (patch: Partial<Addition>) => {
+    corrected(Object.keys(patch));
+    setAddition((last) => ({ ...last, ...patch }));
+  };
+  return (
+    <Dialog
+      title="Add recorder"
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      width={520}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy}>
+            Add recorder
+          </Button>
+        </>
+      }
+    >
+      <RecorderForm
+        draft={addition}
+        onChange={change}
+        errors={errors}
+        knownTags={knownTags}
+        probe={
+          <AddressProbe
+            url={addition.url}
+            onFound={(probe) => change(fromProbe(probe, addition))}
+          />
+        }
+        signIn={<NewSignIn addition={addition} onChange={change} errors={errors} />}
+        signInFields={SIGN_IN_FIELDS}
+      />
+    </Dialog>
+  );
+}
+
+/** The address with the scheme that the device speaks, and its name where none was typed. */
+function fromProbe(probe: Probe, { name }: Addition): Partial<Addition> {
+  if (probe.kind === "other") return {};
+  const proposed = probe.name || probe.model;
+  return { url: probe.origin, ...(name.trim() === "" && proposed !== "" && { name: proposed }) };
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import { credentialsStore } from "#renderer/features/credentials/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { fieldError, PasswordInput, Select, TextInput } from "#renderer/ui/index.ts";
+import { proposedName, type Addition } from "./add-recorder.ts";
+import css from "./recorders.module.css";
+
+export const SIGN_IN_FIELDS = ["username", "password", "credentialName"] as const;
+
+/** Options of the choice beside the stored credentials, whose names have `stored:` before them. */
+const SITE = "site";
+const NEW = "new";
+const STORED = "stored:";
+
+interface NewSignInProps {
+  readonly addition: Addition;
+  readonly onChange: (change: Partial<Addition>) => void;
+  readonly errors: readonly MusterError[];
+}
+
+/** What a new recorder is signed in to with: the site's credential, a stored one, or a password typed here. */
+export function NewSignIn({ addition, onChange, errors }: NewSignInProps): ReactNode {
+  const credentials = useFeature(credentialsStore, (state) => state.credentials);
+  const { signIn, credential } = addition;
+  const stored = credentials.map(({ name, username }) => ({
+    value: `${STORED}${name}`,
+    label: `${name} (user ${username})`,
+  }));
+  return (
+    <>
+      <Select
+        label="Credential"
+        data={[
+          { value: SITE, label: "Use the site's credential" },
+          { value: NEW, label: "Enter user name and password" },
+          ...(stored.length > 0 ? [{ group: "Stored credentials", items: stored }] : []),
+        ]}
+        value={signIn === "stored" ? `${STORED}${credential ?? ""}` : signIn}
+        onChange={(value) => value && onChange(choiceOf(value))}
+        allowDeselect={false}
+        searchable={stored.length > 7}
+        error={fieldError(errors, "credential")}
+      />
+      {signIn === "new" && (
+        <TypedSignIn
+          addition={addition}
+          onChange={onChange}
+          errors={errors}
+          proposed={proposedName(
+            addition,
+            credentials.map(({ name }) => name),
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function choiceOf(value: string): Partial<Addition> {
+  if (value === SITE || value === NEW) return { signIn: value, credential: null };
+  return { signIn: "stored", credential: value.slice(STORED.length) };
+}
+
+function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): ReactNode {
+  const { addition, onChange, errors, proposed } = props;
+  return (
+    <>
+      <div className={css.pair}>
+        <TextInput
+          label="User name"
+          required
+          value={addition.username}
+          onChange={(event) => onChange({ username: event.currentTarget.value })}
+          error={fieldError(errors, "username")}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <PasswordInput
+          label="Password"
+          required
+          value={addition.password}
+          onChange={(event) => onChange({ password: event.currentTarget.value })}
+          error={fieldError(errors, "password")}
+          autoComplete="new-password"
+          maxLength={1_000}
+        />
+      </div>
+      <TextInput
+        label="Store as credential"
+        placeholder={proposed || "Site and user name"}
+        value={addition.credentialName}
+        onChange={(event) => onChange({ credentialName: event.currentTarget.value })}
+        error={fieldError(errors, "credentialName") ?? fieldError(errors, "name")}
+        maxLength={200}
+      />
+    </>
+  );
+}
