@@ -116,8 +116,12 @@ export function createCore(ports: CorePorts): Core {
   const { log } = activity;
   const handlers = withStorageFaults(
     ports,
-    inventoryHandlers(inventory, events, hasCredential, ledger.retell, (id) =>
-      client.hasSession(id),
+    inventoryHandlers(
+      inventory,
+      events,
+      hasCredential,
+      () => ledger.retell(),
+      (id) => client.hasSession(id),
     ),
     credentialHandlers(credentials, ledger, events),
     signInTest(tools),

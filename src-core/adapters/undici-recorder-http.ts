@@ -116,6 +116,7 @@ class UndiciLine implements HttpLine {
   #pin: string | null;
   #peer: X509Certificate | null = null;
   #certificate: Certificate | null = null;
+  #peerAddress: string | null = null;
   #client: Client | null = null;
   #connecting: Socket | null = null;
   #exchange: Exchange | null = null;
@@ -147,6 +148,10 @@ class UndiciLine implements HttpLine {
     if (this.#peer === null) return null;
     this.#certificate ??= readCertificate(this.#peer);
     return this.#certificate;
+  }
+
+  get peerAddress(): string | null {
+    return this.#peerAddress;
   }
 
   async post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
@@ -208,6 +213,7 @@ class UndiciLine implements HttpLine {
   #connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
     const done: buildConnector.Callback = (error, socket) => {
       this.#connecting = null;
+      if (socket !== null) this.#peerAddress = peerAddressOf(socket);
       if (error !== null) callback(error, null);
       else if (socket instanceof TLSSocket) this.#checkPin(socket, callback);
       else callback(null, socket);
@@ -280,6 +286,12 @@ function headersOf({ authorization, cookie, csrfToken }: HttpRequest): string[] 
   if (cookie !== undefined) headers.push("cookie", cookie);
   if (csrfToken !== undefined) headers.push("x-csrftoken", csrfToken);
   return headers;
+}
+
+/** An IPv4 address has one form, however the connection came about. */
+function peerAddressOf({ remoteAddress, remotePort }: Socket): string | null {
+  if (remoteAddress === undefined) return null;
+  return `${remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "")}:${remotePort}`;
 }
 
 /**

@@ -42,8 +42,8 @@ export function createCredentials(
           where coalesce(r.credential, s.credential) = c.name collate nocase)`.as("usedBy"),
       )
       .select(
-        sql<number>`(select count(*) from sign_in_refusal f
-          where f.credential = c.name collate nocase and f.revision = c.revision)`.as("refusedBy"),
+        sql<number>`(select count(*) from sign_in_state f join recorder r on r.url = f.origin
+          where f.account = c.revision and f.refused_at is not null)`.as("refusedBy"),
       )
       .orderBy("c.name")
       .execute();

@@ -2,226 +2,247 @@ import { exactTime } from "#shared/domain/time-text.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "../ports/clock.ts";
-import type { SignIn, SignInLedger } from "../recorder/index.ts";
-import type { Storage, Tables } from "../storage/index.ts";
+import type { Device, SignIn, SignInLedger, Talked } from "../recorder/index.ts";
+import { WriteQueue, type Storage } from "../storage/index.ts";
+import {
+  createSignInStates,
+  type Pair,
+  type Refusal,
+  type SignInStates,
+} from "./sign-in-states.ts";
+
+/** Sign-ins in a row without a clear answer before a person has to decide. */
+const MOST_UNCLEAR = 2;
 
 export interface Ledger extends SignInLedger {
-  /** @param blockedSeconds for how long the recorder lets nobody in, as far as it said */
-  refused(
-    recorderId: string,
-    signIn: SignIn,
-    why: string,
-    blockedSeconds?: number | null,
-  ): Result<void>;
-  /** Writes what the disk did not take, if it takes it now: Muster ends. */
+  /** Writes what waits, and what the disk did not take, if it takes it now: Muster ends. */
   flush(): void;
-  /** 'Try again': a person takes the refusals back. Returns how many there were. */
+  /** 'Try again': a person takes the refusals back. Returns at how many recorders there were any. */
   reopen(recorderIds: readonly string[]): number;
   /** Credentials were changed or given anew: which refusals still count is told again. */
   retell(): void;
 }
 
-/**
- * The breaker: a credential that a recorder has refused is not sent to it again, over restarts too, until its password
- * changes or a person says 'try again'. Reads and writes at once, not a turn later: the next attempt may be waiting.
- * What the disk does not take is held in memory, so that at least this process knows it.
- */
+/** @param changed told of recorders whose refusal came or went */
 export function createLedger(
-  { sqlite, write, faultOf }: Storage,
+  storage: Storage,
   clock: Clock,
   changed: (recorderIds: readonly string[]) => void,
 ): Ledger {
-  const find = sqlite.prepare<[string, string, string], RefusalRow>(
-    `select why, at, blocked_until from sign_in_refusal
-     where recorder_id = ? and credential = ? and revision = ?`,
-  );
-  const note = sqlite.prepare<RefusalNote>(
-    `insert or replace into sign_in_refusal (recorder_id, credential, revision, why, at, blocked_until)
-     select id, @credential, @revision, @why, @at, @blocked_until from recorder where id = @recorder_id`,
-  );
-  // One that was removed meanwhile may be put back: the refusal goes to its rows, where those are kept until then.
-  const noteForUndo = sqlite.prepare<RefusalNote>(
-    `update removed_recorder set rows_json = json_insert(rows_json, '$.sign_in_refusal[#]',
-       json_object('recorder_id', @recorder_id, 'credential', @credential, 'revision', @revision,
-         'why', @why, 'at', @at, 'blocked_until', @blocked_until))
-     where recorder_id = @recorder_id and not exists (
-       select 1 from json_each(rows_json, '$.sign_in_refusal')
-       where value ->> 'credential' = @credential collate nocase and value ->> 'revision' = @revision)`,
-  );
-  const stand = sqlite.prepare<[string, string, string], StandingRow>(
-    `select origin, doubted from sign_in_standing
-     where recorder_id = ? and credential = ? and revision = ?`,
-  );
-  const noteTaken = sqlite.prepare<StandingNote & { origin: string }>(
-    `insert or replace into sign_in_standing (recorder_id, credential, revision, origin)
-     select id, @credential, @revision, @origin from recorder where id = @recorder_id`,
-  );
-  // That it was taken stays known, as long as the password is the same.
-  const noteDoubt = sqlite.prepare<StandingNote>(
-    `insert into sign_in_standing (recorder_id, credential, revision, doubted)
-     select id, @credential, @revision, 1 from recorder where id = @recorder_id
-     on conflict (recorder_id, credential) do update set doubted = 1, revision = excluded.revision,
-       origin = case when revision = excluded.revision then origin end`,
-  );
-  const forgetStanding = sqlite.prepare<[string, string]>(
-    "delete from sign_in_standing where recorder_id = ? and credential = ?",
-  );
-  const forgetDoubts = sqlite.prepare<[string]>(
-    "update sign_in_standing set doubted = 0 where recorder_id = ?",
-  );
-  const forget = sqlite.prepare("delete from sign_in_refusal where recorder_id = ?");
-  const refusing = sqlite
-    .prepare<[], string>("select distinct recorder_id from sign_in_refusal")
-    .pluck();
+  return new StoredLedger(storage, clock, changed);
+}
 
-  function writeRefusal(refusal: RefusalNote): void {
-    forgetStanding.run(refusal.recorder_id, refusal.credential);
-    if (note.run(refusal).changes === 0) noteForUndo.run(refusal);
+/**
+ * The breaker: a user name and password that a device has refused is not sent to it again, over restarts too, until it
+ * changes or a person says 'try again'. Each sign-in is stored as unclear before it is sent (docs/protocol.md).
+ */
+class StoredLedger implements Ledger {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #changed: (recorderIds: readonly string[]) => void;
+  readonly #states: SignInStates;
+  readonly #queue: WriteQueue;
+  /** Accepted, and not committed yet. */
+  readonly #accepting = new Set<string>();
+  /** Refusals that the disk did not take, so that at least this process knows them. */
+  readonly #unwritten = new Map<string, { readonly pair: Pair; readonly refusal: Refusal }>();
+
+  constructor(storage: Storage, clock: Clock, changed: (recorderIds: readonly string[]) => void) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#changed = changed;
+    this.#states = createSignInStates(storage);
+    this.#queue = new WriteQueue(storage);
   }
 
-  /** What the disk did not take, by recorder. */
-  const unwritten = new Map<string, Unwritten>();
+  check(device: Device, signIn: SignIn): Result<void> {
+    const refusal = this.#refusalOf(this.#states.pairOf(device, signIn));
+    return refusal ? err(open(signIn.name, refusal, this.#clock.now())) : ok(undefined);
+  }
 
-  function unwrittenOf(recorderId: string): Unwritten {
-    const held = unwritten.get(recorderId) ?? { refusals: new Map(), doubts: new Map() };
-    unwritten.set(recorderId, held);
-    return held;
+  async begin(device: Device, signIn: SignIn): Promise<Result<boolean>> {
+    const pair = this.#states.pairOf(device, signIn);
+    const known = this.#refusalOf(pair);
+    if (known) return err(open(signIn.name, known, this.#clock.now()));
+    // One that the device accepted before survives a kill as well, but not a power cut: the disk costs milliseconds.
+    const durable = !this.isProven(device, signIn);
+    try {
+      const { unclear, refusal } = await this.#queue.add(() => this.#count(pair), durable);
+      if (refusal === null) return ok(unclear >= MOST_UNCLEAR);
+      this.#changed([device.id]);
+      return err(open(signIn.name, refusal, this.#clock.now()));
+    } catch (error) {
+      const failed = this.#storage.faultOf(error);
+      if (failed === null) throw error;
+      return err(notSent(device, signIn, failed));
+    }
+  }
+
+  accepted(device: Device, signIn: SignIn): void {
+    if (this.#states.isSettled(device.origin, signIn.revision)) return;
+    const pair = this.#states.pairOf(device, signIn);
+    const key = keyOf(pair);
+    this.#accepting.add(key);
+    const settled = () => this.#accepting.delete(key);
+    // What cannot be stored now, on a full disk, is learnt again at the next sign-in.
+    this.#queue.add(() => this.#states.accept(pair)).then(settled, settled);
+  }
+
+  withdraw(device: Device, signIn: SignIn): void {
+    const pair = this.#states.pairOf(device, signIn);
+    // What cannot be stored stays counted: that errs on the safe side.
+    this.#queue.add(() => this.#states.takeBack(pair)).catch(() => {});
+  }
+
+  unclear(device: Device, signIn: SignIn): Result<boolean> {
+    this.#queue.flush();
+    const pair = this.#states.pairOf(device, signIn);
+    const failed = this.#attempt(() => this.#states.count(pair));
+    if (failed === null) return ok(this.#states.stateOf(pair).unclear >= MOST_UNCLEAR);
+    const what = `${device.origin} gave no clear answer to a sign-in with credential "${signIn.name}".`;
+    return err(notStored(what, failed));
+  }
+
+  refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null) {
+    this.#queue.flush();
+    const pair = this.#states.pairOf(device, signIn);
+    const refused_at = this.#clock.now();
+    const refusal = { refused_at, why, blocked_until: later(refused_at, blockedSeconds) };
+    const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
+    if (failed !== null) {
+      this.#unwritten.set(keyOf(pair), { pair, refusal });
+      return err(notStored(why, failed));
+    }
+    // Known to other processes from now on; on the disk, with all that were refused meanwhile, a few milliseconds later.
+    this.#queue.add(() => this.#states.touch(pair), true).catch(() => {});
+    this.#changed([device.id]);
+    return ok(undefined);
+  }
+
+  isProven({ origin }: Talked, { revision }: SignIn): boolean {
+    if (this.#accepting.has(`${origin} ${revision}`)) return true;
+    return this.#states.isTaken(origin, revision);
+  }
+
+  flush(): void {
+    this.#queue.flush();
+    for (const key of this.#unwritten.keys()) this.#settle(key);
+  }
+
+  reopen(recorderIds: readonly string[]): number {
+    this.#queue.flush();
+    const held = this.#forgetUnwritten(new Set(recorderIds));
+    const concerned = new Set<string>();
+    const reopened = this.#storage.write(() => {
+      let count = 0;
+      for (const id of recorderIds) {
+        const { refused, recorderIds: others } = this.#states.reopen(id);
+        if (refused || held.has(id)) count += 1;
+        for (const other of others) concerned.add(other);
+      }
+      return count;
+    });
+    if (reopened > 0) this.#changed([...new Set([...recorderIds, ...concerned])]);
+    return reopened;
+  }
+
+  retell(): void {
+    const recorderIds = this.#states.refusing();
+    if (recorderIds.length > 0) this.#changed(recorderIds);
+  }
+
+  #refusalOf(pair: Pair): Refusal | null {
+    this.#settle(keyOf(pair));
+    const { refusal } = this.#states.stateOf(pair);
+    if (refusal === null) return this.#unwritten.get(keyOf(pair))?.refusal ?? null;
+    if (!this.#states.isRefusedHere(pair)) {
+      // Noted at another address of the device, or for another recorder: from now on for this one, too.
+      const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
+      if (failed === null) this.#changed([pair.recorder_id]);
+    }
+    return refusal;
+  }
+
+  /** Two in a row that are unclear, those of a program that was killed included, are as good as refused. */
+  #count(pair: Pair): { unclear: number; refusal: Refusal | null } {
+    const { unclear } = this.#states.stateOf(pair);
+    if (unclear < MOST_UNCLEAR) {
+      this.#states.count(pair);
+      return { unclear: unclear + 1, refusal: null };
+    }
+    const refusal = { refused_at: this.#clock.now(), why: noAnswers(pair), blocked_until: null };
+    this.#states.refuse(pair, refusal);
+    return { unclear, refusal };
+  }
+
+  /** Stores a refusal that the disk did not take, if it takes it now. */
+  #settle(key: string): void {
+    const held = this.#unwritten.get(key);
+    if (held === undefined) return;
+    if (this.#attempt(() => this.#states.refuse(held.pair, held.refusal)) !== null) return;
+    this.#unwritten.delete(key);
+    this.#changed([held.pair.recorder_id]);
+  }
+
+  /** Returns the recorders that had one. */
+  #forgetUnwritten(recorderIds: ReadonlySet<string>): Set<string> {
+    const had = new Set<string>();
+    for (const [key, { pair }] of this.#unwritten) {
+      if (!recorderIds.has(pair.recorder_id)) continue;
+      had.add(pair.recorder_id);
+      this.#unwritten.delete(key);
+    }
+    return had;
   }
 
   /** Null: it is written. */
-  function attempt(work: () => void): MusterError | null {
+  #attempt(work: () => void): MusterError | null {
     try {
-      write(work);
+      this.#storage.write(work);
       return null;
     } catch (error) {
-      const known = faultOf(error);
+      const known = this.#storage.faultOf(error);
       if (known === null) throw error;
       return known;
     }
   }
-
-  /** Writes what the disk did not take, if it takes it now. */
-  function settle(recorderId: string): boolean {
-    const held = unwritten.get(recorderId);
-    if (held === undefined) return true;
-    const failed = attempt(() => {
-      for (const doubt of held.doubts.values()) noteDoubt.run(doubt);
-      for (const refusal of held.refusals.values()) writeRefusal(refusal);
-    });
-    if (failed !== null) return false;
-    unwritten.delete(recorderId);
-    if (held.refusals.size > 0) changed([recorderId]);
-    return true;
-  }
-
-  return {
-    check(recorderId: string, signIn: SignIn): Result<void> {
-      settle(recorderId);
-      const refusal =
-        find.get(recorderId, signIn.name, signIn.revision) ??
-        unwritten.get(recorderId)?.refusals.get(keyOf(signIn));
-      return refusal ? err(open(signIn.name, refusal, clock.now())) : ok(undefined);
-    },
-    refused(recorderId: string, signIn: SignIn, why: string, blockedSeconds = null) {
-      const { name, revision } = signIn;
-      const at = clock.now();
-      const refusal: RefusalNote = {
-        recorder_id: recorderId,
-        credential: name,
-        revision,
-        why,
-        at,
-        blocked_until: later(at, blockedSeconds),
-      };
-      const failed = attempt(() => writeRefusal(refusal));
-      if (failed !== null) {
-        unwrittenOf(recorderId).refusals.set(keyOf(signIn), refusal);
-        return err(notWritten(why, failed));
-      }
-      changed([recorderId]);
-      return ok(undefined);
-    },
-    standing({ id, origin }, signIn) {
-      const row = stand.get(id, signIn.name, signIn.revision);
-      const held = unwritten.get(id)?.doubts.has(keyOf(signIn)) ?? false;
-      return { taken: row?.origin === origin, doubted: held || row?.doubted === 1 };
-    },
-    noteTaken({ id, origin }, signIn) {
-      const { name, revision } = signIn;
-      unwritten.get(id)?.doubts.delete(keyOf(signIn));
-      // A yes that cannot be kept now, on a full disk, is said again at the next sign-in.
-      attempt(() => noteTaken.run({ recorder_id: id, credential: name, revision, origin }));
-    },
-    noteDoubt({ id, origin }, signIn) {
-      const { name, revision } = signIn;
-      const doubt = { recorder_id: id, credential: name, revision };
-      const failed = attempt(() => noteDoubt.run(doubt));
-      if (failed === null) return ok(undefined);
-      unwrittenOf(id).doubts.set(keyOf(signIn), doubt);
-      const what = `${origin} gave no clear answer to a sign-in with credential "${name}".`;
-      return err(notWritten(what, failed));
-    },
-    flush: () => void [...unwritten.keys()].every(settle),
-    reopen(recorderIds) {
-      const all = sqlite.transaction(() =>
-        recorderIds.reduce((sum, id) => {
-          forgetDoubts.run(id);
-          const held = unwritten.get(id)?.refusals.size ?? 0;
-          return sum + Math.min(forget.run(id).changes + held, 1);
-        }, 0),
-      );
-      const reopened = all();
-      for (const id of recorderIds) unwritten.delete(id);
-      if (reopened > 0) changed(recorderIds);
-      return reopened;
-    },
-    retell() {
-      const recorderIds = refusing.all();
-      if (recorderIds.length > 0) changed(recorderIds);
-    },
-  };
 }
 
-type RefusalNote = Tables["sign_in_refusal"];
-type StandingNote = Omit<Tables["sign_in_standing"], "origin" | "doubted">;
-type StandingRow = Pick<Tables["sign_in_standing"], "origin" | "doubted">;
-
-/** By `keyOf` a sign-in. */
-interface Unwritten {
-  readonly refusals: Map<string, RefusalNote>;
-  readonly doubts: Map<string, StandingNote>;
-}
-
-function keyOf({ name, revision }: SignIn): string {
-  return JSON.stringify([name, revision]);
-}
-
-interface RefusalRow {
-  why: string;
-  at: string;
-  blocked_until: string | null;
+function keyOf({ origin, account }: Pair): string {
+  return `${origin} ${account}`;
 }
 
 function later(at: string, seconds: number | null): string | null {
   return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
 }
 
-/** @param what the recorder did, for whoever was talking to it */
-function notWritten(what: string, failed: MusterError): MusterError {
-  const message = `${what} That could not be written down. ${failed.message}`;
+function noAnswers({ origin, credential }: Pair): string {
+  return `${origin} gave no clear answer to two sign-ins in a row with credential "${credential}" (cancelled, interrupted or lost), so it may be counting wrong passwords.`;
+}
+
+function notSent({ origin }: Device, { name }: SignIn, failed: MusterError): MusterError {
+  const message = `The sign-in to ${origin} with credential "${name}" was not sent, because it could not be stored first. ${failed.message}`;
   const mend =
-    "See that the disk has room and that nothing holds the database: then it is written down before the next sign-in there. Until then only this Muster knows it, so do not sign in there from another.";
+    "Free some disk space and check that no other program holds the database, then try again.";
   return { ...failed, code: "storage_failed", message, mend };
 }
 
-function open(name: string, { why, at, blocked_until }: RefusalRow, now: string) {
+/** @param what the recorder did, for whoever was talking to it */
+function notStored(what: string, failed: MusterError): MusterError {
+  const message = `${what} That could not be written down. ${failed.message}`;
+  const mend =
+    "Free some disk space and check that no other program holds the database. Until then only this Muster knows about it: do not sign in there from another one.";
+  return { ...failed, code: "storage_failed", message, mend };
+}
+
+function open(name: string, { why, refused_at, blocked_until }: Refusal, now: string) {
   const minutes = blocked_until
     ? Math.ceil((Date.parse(blocked_until) - Date.parse(now)) / 60_000)
     : 0;
   const blocked = minutes > 0 ? ` It lets nobody in for another ${minutes} min.` : "";
   return fault(
     "breaker_open",
-    `The recorder refused the credential '${name}' on ${exactTime(at)}, so it was not tried again: ${why}${blocked}`,
+    `The recorder refused the credential '${name}' on ${exactTime(refused_at)}, so it was not tried again: ${why}${blocked}`,
     {
       mend: "Set the right password, give the recorder another credential, or say 'try again' (one attempt). Repeated wrong passwords lock the administrator out.",
     },

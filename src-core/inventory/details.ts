@@ -10,8 +10,9 @@ type History = Pick<RecorderDetails, "refusals" | "changes" | "rollouts">;
 /** What the database has kept of one recorder beside the recorder itself; ready to be asked again and again. */
 export function createHistory({ sqlite }: Storage): (id: string) => History {
   const refusals = sqlite.prepare<[string], History["refusals"][number]>(
-    `select credential, why, at, blocked_until as blockedUntil from sign_in_refusal
-     where recorder_id = ? order by at desc`,
+    `select credential, why, refused_at as at, blocked_until as blockedUntil from sign_in_state
+     where origin = (select url from recorder where id = ?) and refused_at is not null
+     order by refused_at desc`,
   );
   const changes = sqlite.prepare<[string], History["changes"][number]>(
     `select channel, at, was, "is" from channel_change

@@ -8,24 +8,15 @@ type Row = Record<string, string | number | null>;
 export interface KeptRows {
   readonly recorder: Selectable<Tables["recorder"]>;
   readonly site: Selectable<Tables["site"]>;
-  readonly sign_in_refusal: readonly Row[];
   readonly channel_state: readonly Row[];
   readonly channel_change: readonly Row[];
   /** Absent in what was kept by an older version. */
-  readonly sign_in_standing?: readonly Row[];
   readonly settings_reading?: readonly Row[];
   readonly accepted_drift?: readonly Row[];
 }
 
 /** Tables whose rows go with their recorder, by `recorder_id`. */
-const BELOW = [
-  "sign_in_refusal",
-  "sign_in_standing",
-  "channel_state",
-  "channel_change",
-  "settings_reading",
-  "accepted_drift",
-] as const;
+const BELOW = ["channel_state", "channel_change", "settings_reading", "accepted_drift"] as const;
 
 /** Reads and writes whole recorders as the database has them; belongs into a transaction. */
 export function createRowKeeper({ sqlite }: Storage) {

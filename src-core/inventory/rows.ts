@@ -21,16 +21,16 @@ export function recorderRows(storage: Storage) {
     .leftJoin("credential", (join) =>
       join.on(sql<boolean>`credential.name = coalesce(recorder.credential, site.credential)`),
     )
-    .leftJoin("sign_in_refusal as refusal", (join) =>
+    .leftJoin("sign_in_state as refusal", (join) =>
       join
-        .onRef("refusal.recorder_id", "=", "recorder.id")
-        .onRef("refusal.credential", "=", "credential.name")
-        .onRef("refusal.revision", "=", "credential.revision"),
+        .onRef("refusal.origin", "=", "recorder.url")
+        .onRef("refusal.account", "=", "credential.revision")
+        .on("refusal.refused_at", "is not", null),
     )
     .selectAll("recorder")
     .select(["site.name as site_name", "channel_state.counts_json", "refusal.blocked_until"])
-    .select(["refusal.credential as refused_credential", "refusal.why as refused_why"])
-    .select("refusal.at as refused_at");
+    .select(["credential.name as refused_credential", "refusal.why as refused_why"])
+    .select("refusal.refused_at");
 }
 
 export function toRecorder(row: Row): Recorder {

@@ -21,6 +21,8 @@ export interface HttpLine {
   post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>>;
   /** The certificate seen; null before a TLS connection, and for HTTP. */
   readonly certificate: Certificate | null;
+  /** IP address and port of the last connection, `192.0.2.4:80` or `2001:db8::4:80`; null before the first one. */
+  readonly peerAddress: string | null;
   /** Ends the request under way, and every later one, with `cancelled`. */
   abort(): void;
   close(): Promise<void>;

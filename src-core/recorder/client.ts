@@ -133,7 +133,7 @@ class Client implements RecorderClient {
     talk: (recorder: Operations) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const { ledger, onDialect } = this.#options;
-    const desk = new SignInDesk(target, ledger, this.#memory, wire.cleaner);
+    const desk = new SignInDesk(target, ledger, this.#memory, wire);
     const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
     const routine = new SignInRoutine(desk, wire, askPatiently(wire, this.#retry), tell);
     const conversation = new Conversation(wire, routine, this.#retry, this.#shared);

@@ -2,13 +2,14 @@
 export { createRecorderClient } from "./client.ts";
 export { BUSY, NOT_LET_IN } from "./device-codes.ts";
 export type {
+  Device,
   Fingerprint,
   RecorderClient,
   RecorderClientOptions,
   RecorderTarget,
   SignIn,
   SignInLedger,
-  Standing,
+  Talked,
 } from "./types.ts";
 export { isNotOffered } from "./operations/beyond.ts";
 export type { Operations } from "./operations/types.ts";

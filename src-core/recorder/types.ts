@@ -31,39 +31,44 @@ export interface RecorderTarget {
 
 export interface SignIn {
   readonly name: string;
-  /** Changes whenever the user name or the password does. */
+  /** The same exactly where user name and password are the same, whatever the credential's name. */
   readonly revision: string;
   readonly username: string;
   readonly password: string;
 }
 
-/** What a recorder made of a credential up to now, apart from refusals. */
-export interface Standing {
-  /** It took it, at this address. */
-  readonly taken: boolean;
-  /** Its last answer to it, at whatever address, was neither a yes nor a documented no. */
-  readonly doubted: boolean;
-}
-
 /**
- * Told by the client, kept by the core (on disk). A refused credential is never sent to that recorder again until a
- * person says so. What cannot be written holds in this process all the same, and is told as `storage_failed`.
+ * Sign-ins and what came of them: called by the client, kept by the core (on disk). Each sign-in counts as unclear from
+ * before it is sent until the recorder gives a clear answer: what was cancelled, killed or lost stays counted. A refused
+ * credential, and one with two unclear sign-ins in a row, is not sent to that device again until a person says so.
  */
 export interface SignInLedger {
-  /** `breaker_open` when this revision of this credential was refused by this recorder. */
-  check(recorderId: string, signIn: SignIn): Result<void>;
-  /** @param blockedSeconds how long the recorder lets nobody in, when it said so */
-  refused(
-    recorderId: string,
-    signIn: SignIn,
-    why: string,
-    blockedSeconds: number | null,
-  ): Result<void>;
-  /** Of this revision. */
-  standing(recorder: Talked, signIn: SignIn): Standing;
-  /** Ends a doubt. */
-  noteTaken(recorder: Talked, signIn: SignIn): void;
-  noteDoubt(recorder: Talked, signIn: SignIn): Result<void>;
+  /** `breaker_open` when the device refused this user name and password. */
+  check(device: Device, signIn: SignIn): Result<void>;
+  /**
+   * Counts a sign-in that is about to be sent; stored when it resolves. True: an unclear answer to this one is the last.
+   * Fails with `breaker_open` when it must not be sent, and with `storage_failed` when it could not be stored.
+   */
+  begin(device: Device, signIn: SignIn): Promise<Result<boolean>>;
+  /** The device accepted it: nothing is unclear any more. */
+  accepted(device: Device, signIn: SignIn): void;
+  /** Takes a `begin` back: it was not sent, or the answer says nothing about the password. */
+  withdraw(device: Device, signIn: SignIn): void;
+  /** Counts an unclear answer to one that was not begun. True: it was the last. */
+  unclear(device: Device, signIn: SignIn): Result<boolean>;
+  /**
+   * Fails with `storage_failed` when it could not be stored; this process knows it anyway.
+   * @param blockedSeconds how long the recorder lets nobody in, when it said so
+   */
+  refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null): Result<void>;
+  /** The device accepted it before, at this origin. */
+  isProven(device: Talked, signIn: SignIn): boolean;
+}
+
+/** By what a device is known again under another address, or as another recorder of the inventory. */
+export interface Device extends Talked {
+  /** IP address and port that it answered from; null: not connected yet. */
+  readonly address: string | null;
 }
 
 /** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */

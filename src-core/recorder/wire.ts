@@ -74,6 +74,11 @@ export class Wire {
     return this.#pin;
   }
 
+  /** IP address and port of the device that answered; null before the first connection. */
+  get peerAddress(): string | null {
+    return this.#line.peerAddress;
+  }
+
   get aborted(): boolean {
     return this.#aborted;
   }

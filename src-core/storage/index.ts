@@ -1,4 +1,5 @@
 export { backUpDaily, openDatabase, type Storage } from "./open-database.ts";
+export { WriteQueue } from "./write-queue.ts";
 export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./care.ts";
 export type { Tables } from "./schema.ts";
 export { REPLACED, type Replaced } from "./replaced.ts";

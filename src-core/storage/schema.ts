@@ -47,6 +47,7 @@ export interface Tables {
   credential: {
     name: string;
     username: string;
+    /** Keyed hash of user name and password; before schema 0011, and until its next use: a random text. */
     revision: string;
     updated_at: string;
     /** Secret store that its password was put into; empty: before that was noted. */
@@ -54,24 +55,34 @@ export interface Tables {
     /** Tells its entry in that store from those of earlier passwords; empty: from when there was one entry a name. */
     entry: Generated<string>;
   };
-  /** The breaker: this recorder refused this revision of this credential. */
-  sign_in_refusal: {
+  /**
+   * What the device at an address made of a user name and password. Kept apart from the recorder's row, so that it
+   * survives the recorder's removal, another database, and another name of the credential.
+   */
+  sign_in_state: {
+    /** As the inventory has it: `http://192.0.2.4:8080`. */
+    origin: string;
+    /** Keyed hash of user name and password (`credential.revision`). */
+    account: string;
+    /** IP address and port that the device answered from; null: not known. */
+    address: string | null;
+    /** Of the device, where it is known and no other recorder has the same one. */
+    serial: string | null;
+    /** The recorder that was signed in to; it may have been removed since. */
     recorder_id: string;
+    /** Name of the credential at that time. */
     credential: string;
-    revision: string;
-    why: string;
-    at: string;
+    /** 1: the device accepted it at this origin. */
+    taken: number;
+    /** Sign-ins in a row without a clear answer, the one under way included. */
+    unclear: number;
+    /** null: it was not refused, or a person chose to retry. */
+    refused_at: string | null;
+    why: string | null;
     blocked_until: string | null;
   };
-  /** What a recorder made of the credential, apart from refusals (`Standing` in `recorder/types.ts`). */
-  sign_in_standing: {
-    recorder_id: string;
-    credential: string;
-    revision: string;
-    /** Where it was taken; null: nowhere. */
-    origin: string | null;
-    doubted: number;
-  };
+  /** Keys that Muster keeps in a secret store for itself, and where. */
+  stored_key: { name: string; store: string; entry: string };
   /** Which form of a write a model takes, as learnt from a refusal of the other. */
   write_strategy: {
     model: string;

@@ -52,6 +52,9 @@ function answeringRange(answer: Outcome): RecorderHttp {
         get certificate() {
           return line.certificate;
         },
+        get peerAddress() {
+          return line.peerAddress;
+        },
         post: async (request) =>
           request.path === "/API/Login/Range" ? answer : line.post(request),
         abort: () => line.abort(),

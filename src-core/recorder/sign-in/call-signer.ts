@@ -43,9 +43,15 @@ export class CallSigner {
     return this.#digest?.authorize("POST", path) ?? this.#basic ?? undefined;
   }
 
-  /** Asks the ledger again before each request of a signed conversation. */
-  permit(): Result<void> {
-    const permitted = this.#signIn === null ? ok(undefined) : this.#desk.permit(this.#signIn);
+  /** Asks the ledger before each request of a signed conversation, and counts it until it is accepted. */
+  async permit(): Promise<Result<void>> {
+    if (this.#signIn === null) return ok(undefined);
+    // A nonce of the last minute speaks for itself.
+    const isSure = this.#taken || (this.#digest !== null && this.#vouched);
+    const permitted =
+      isSure || !this.active
+        ? this.#desk.permit(this.#signIn)
+        : await this.#desk.begin(this.#signIn);
     if (!permitted.ok) this.drop();
     return permitted;
   }
@@ -66,11 +72,11 @@ export class CallSigner {
     return ok(undefined);
   }
 
-  /** Basic without waiting for the challenge, where the recorder is known to want it. */
+  /** Basic without waiting for the challenge, where the recorder is known to want it and has accepted it before. */
   async startBasic(): Promise<Result<void>> {
     const signIn = await this.#desk.credential();
     if (!signIn.ok || signIn.value === null) return signIn.ok ? ok(undefined) : signIn;
-    this.#useBasic(signIn.value);
+    if (this.#desk.isProven(signIn.value)) this.#useBasic(signIn.value);
     return ok(undefined);
   }
 

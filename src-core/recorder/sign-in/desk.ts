@@ -2,8 +2,8 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Challenge } from "../challenge.ts";
 import type { Asked } from "../exchange.ts";
-import type { SecretCleaner } from "../secret-cleaner.ts";
-import type { RecorderTarget, SignIn, SignInLedger } from "../types.ts";
+import type { Device, RecorderTarget, SignIn, SignInLedger } from "../types.ts";
+import type { Wire } from "../wire.ts";
 import type { Known, SignInMemory } from "./memory.ts";
 
 /** In seconds: a year. What is said to be longer is no time any more. */
@@ -15,6 +15,14 @@ interface Refused {
   readonly status?: number | undefined;
 }
 
+/** A sign-in that is counted as unclear until a clear answer takes that back. */
+interface Attempt {
+  /** If this one is unclear, too, a person has to decide. */
+  readonly isLast: boolean;
+  /** It stays counted: its answer was unclear. */
+  counted: boolean;
+}
+
 /**
  * Gives out the credential of one recorder for one conversation. Rule: it goes to a recorder only after the ledger has
  * let it through, and a refusal is in the ledger before anything else happens.
@@ -23,20 +31,21 @@ export class SignInDesk {
   readonly target: RecorderTarget;
   readonly #ledger: SignInLedger;
   readonly #memory: SignInMemory;
-  readonly #cleaner: SecretCleaner;
+  readonly #wire: Pick<Wire, "cleaner" | "peerAddress">;
   #signIn: SignIn | null = null;
+  #attempt: Attempt | null = null;
 
-  /** @param cleaner learns the password */
+  /** @param wire its cleaner learns the password; its address tells the device from others */
   constructor(
     target: RecorderTarget,
     ledger: SignInLedger,
     memory: SignInMemory,
-    cleaner: SecretCleaner,
+    wire: Pick<Wire, "cleaner" | "peerAddress">,
   ) {
     this.target = target;
     this.#ledger = ledger;
     this.#memory = memory;
-    this.#cleaner = cleaner;
+    this.#wire = wire;
   }
 
   /** Null: nothing is known of this recorder yet. */
@@ -54,12 +63,37 @@ export class SignInDesk {
     if (this.#signIn !== null || this.target.auth === "none") return ok(this.#signIn);
     const found = await this.target.credential();
     if (found.ok) this.#signIn = found.value;
-    if (this.#signIn !== null) this.#cleaner.learn(this.#signIn.password);
+    if (this.#signIn !== null) this.#wire.cleaner.learn(this.#signIn.password);
     return found;
   }
 
+  /** Whether a credential that was accepted in this conversation may still be sent. */
   permit(signIn: SignIn): Result<void> {
-    return this.#ledger.check(this.target.id, signIn);
+    return this.#ledger.check(this.#device, signIn);
+  }
+
+  /** The sign-in that is under way; null if there is none. */
+  get attempt(): Attempt | null {
+    return this.#attempt;
+  }
+
+  /** Before each request that carries a credential which this conversation has not seen accepted. */
+  async begin(signIn: SignIn): Promise<Result<void>> {
+    if (this.#attempt !== null) {
+      this.#attempt = { ...this.#attempt };
+      return this.permit(signIn);
+    }
+    const begun = await this.#ledger.begin(this.#device, signIn);
+    if (!begun.ok) return begun;
+    this.#attempt = { isLast: begun.value, counted: false };
+    return ok(undefined);
+  }
+
+  /** The answer to `attempt` has been judged: unless that began another one, or left it unclear, it does not count. */
+  settle(attempt: Attempt | null): void {
+    if (attempt === null || attempt !== this.#attempt) return;
+    if (!attempt.counted) this.#withdraw();
+    this.#attempt = null;
   }
 
   /** The credential for an answer to a challenge, if there is one and the ledger lets it through. */
@@ -67,19 +101,19 @@ export class SignInDesk {
     const signIn = await this.credential();
     if (!signIn.ok) return signIn;
     if (signIn.value === null) return err(missingError(this.target, asked, path));
-    const permitted = this.permit(signIn.value);
-    return permitted.ok ? ok(signIn.value) : permitted;
+    const begun = await this.begin(signIn.value);
+    return begun.ok ? ok(signIn.value) : begun;
   }
 
   /** This recorder has taken it before, at this address. */
   isProven(signIn: SignIn): boolean {
-    return this.#ledger.standing(this.target, signIn).taken;
+    return this.#ledger.isProven(this.target, signIn);
   }
 
   /** The recorder has taken it. */
   prove(signIn: SignIn): void {
-    const { taken, doubted } = this.#ledger.standing(this.target, signIn);
-    if (!taken || doubted) this.#ledger.noteTaken(this.target, signIn);
+    this.#attempt = null;
+    this.#ledger.accepted(this.#device, signIn);
   }
 
   /** The recorder did not take it: into the ledger, and no further attempt. */
@@ -98,7 +132,9 @@ export class SignInDesk {
   unclear(signIn: SignIn, asked: Asked, path: string): Result<void> {
     const from = { path, status: statusOf(asked) };
     if (saysNo(asked)) return this.#refuseUnread(signIn, from);
-    if (!asked.ok && (!asked.failure.sent || asked.failure.kind === "cancelled")) {
+    if (!asked.ok && !asked.failure.sent) return ok(undefined);
+    if (!asked.ok && asked.failure.kind === "cancelled") {
+      this.#keepCounted();
       return ok(undefined);
     }
     const inTrouble = !asked.ok || asked.answer.status >= 500;
@@ -107,11 +143,29 @@ export class SignInDesk {
 
   /** It may have been counted as a wrong one. Once is let pass; the second time in a row it is not tried again. */
   doubt(signIn: SignIn, from: Refused): Result<void> {
-    if (!this.#ledger.standing(this.target, signIn).doubted) {
-      return this.#ledger.noteDoubt(this.target, signIn);
+    const isLast = this.#attempt
+      ? ok(this.#attempt.isLast)
+      : this.#ledger.unclear(this.#device, signIn);
+    if (!isLast.ok) return isLast;
+    if (!isLast.value) {
+      this.#keepCounted();
+      return ok(undefined);
     }
-    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so that it may be counting wrong passwords`;
+    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so it may be counting wrong passwords`;
     return this.#note(signIn, did, from, "", null);
+  }
+
+  #keepCounted(): void {
+    if (this.#attempt !== null) this.#attempt.counted = true;
+  }
+
+  #withdraw(): void {
+    if (this.#signIn !== null) this.#ledger.withdraw(this.#device, this.#signIn);
+  }
+
+  get #device(): Device {
+    const { id, origin } = this.target;
+    return { id, origin, address: this.#wire.peerAddress };
   }
 
   #refuseUnread(signIn: SignIn, from: Refused): Result<never> {
@@ -126,9 +180,10 @@ export class SignInDesk {
     code: string,
     blocked: number | null,
   ): Result<never> {
-    const { origin, id } = this.target;
+    const { origin } = this.target;
+    this.#attempt = null;
     const why = `${origin} ${did}.`;
-    const noted = this.#ledger.refused(id, signIn, why, blocked);
+    const noted = this.#ledger.refused(this.#device, signIn, why, blocked);
     if (!noted.ok) return noted;
     return err(
       fault("auth_refused", why, {

@@ -66,6 +66,11 @@ export class SignInRoutine {
     return this.#spent;
   }
 
+  /** The next request carries a sign-in whose answer is awaited even after an abort, for a while. */
+  get signsIn(): boolean {
+    return this.#desk.attempt !== null;
+  }
+
   /** Nothing to be done before a request: spares the plain conversation a wait. */
   get ready(): boolean {
     return this.#mode === "plain" || (this.#mode === "session" && this.session.alive);
@@ -102,6 +107,13 @@ export class SignInRoutine {
    * @param lacks the recorder says so that it does not have the operation
    */
   async judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
+    const { attempt } = this.#desk;
+    const verdict = await this.#judge(asked, path, lacks);
+    this.#desk.settle(attempt);
+    return verdict;
+  }
+
+  async #judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
     if (!asked.ok) return this.#lost(asked, path);
     switch (this.#mode) {
       case "plain":

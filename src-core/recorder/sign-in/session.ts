@@ -83,7 +83,11 @@ export class Session {
     }
     const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
     const challenge = asked.answer.status === 401 ? chooseDigest(challenges) : null;
-    if (challenge !== null) return this.#answer(challenge, asked);
+    if (challenge !== null) {
+      const answered = await this.#answer(challenge, asked);
+      this.#desk.settle(this.#desk.attempt);
+      return answered;
+    }
     const code = codeOf(asked);
     if (asked.answer.status === 401 || NO_SESSION.has(code)) {
       return err(unanswerableError(this.#desk.target, challenges, asked, LOGIN));

@@ -1,12 +1,12 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLedger } from "#core/credentials/index.ts";
-import { createRowKeeper } from "#core/inventory/kept-rows.ts";
 import { openDatabase } from "#core/storage/index.ts";
 import { ok } from "#shared/result.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { dataDirectory } from "../secrets/vault-support.ts";
 import {
   challenge,
+  DEVICE,
   fakeHttp,
   json,
   never,
@@ -41,7 +41,28 @@ async function process(dataDir: string) {
     const sent = fake.requests.filter(({ authorization }) => authorization).length;
     return [said.ok ? "read" : said.error.code, sent] as const;
   }
-  return { ledger, read, storage, changes };
+  /** A reading that ends once its sign-in has been sent, and before the recorder answers. Returns whether it was sent. */
+  async function readUntil(end: "killed" | "cancelled", patch: Parameters<typeof target>[0] = {}) {
+    const sent = Promise.withResolvers<void>();
+    const answer = new Promise<Outcome>(() => {});
+    const fake = fakeHttp(({ authorization }) => {
+      if (!authorization) return challenge("n");
+      sent.resolve();
+      return answer;
+    });
+    const { client } = setupWith(ledger, fake.http);
+    const controller = new AbortController();
+    const over = client.converse(target(patch), controller.signal, (one) => one.getChannelInfo());
+    const wasSent = await Promise.race([sent.promise.then(() => true), over.then(() => false)]);
+    if (end === "killed" || !wasSent) return wasSent;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await over).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    return true;
+  }
+  return { ledger, read, readUntil, storage, changes };
 }
 
 describe("an answer that is neither yes nor no", () => {
@@ -87,83 +108,179 @@ describe("an answer that is neither yes nor no", () => {
   });
 
   test("is kept apart from having been taken, which goes with address and password", async () => {
-    const { read, ledger } = await process(dataDirectory());
-    const at = { id: "a1", origin: URL };
+    const { read, ledger, storage } = await process(dataDirectory());
+    const unclear = storage.sqlite
+      .prepare<[], number>("select sum(unclear) from sign_in_state")
+      .pluck();
+    const known = () => [ledger.isProven(DEVICE, SIGN_IN), unclear.get()];
     await read(TAKEN);
-    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: false });
+    ledger.flush();
+    expect(known()).toEqual([true, 0]);
     await read(ODD);
-    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: true });
-    const moved = { ...at, origin: "http://192.0.2.5" };
-    expect(ledger.standing(moved, SIGN_IN)).toEqual({ taken: false, doubted: true });
+    expect(known()).toEqual([true, 1]);
+    expect(ledger.isProven({ ...DEVICE, origin: "http://192.0.2.5" }, SIGN_IN)).toBe(false);
     ledger.reopen(["a1"]);
-    expect(ledger.standing(at, SIGN_IN)).toEqual({ taken: true, doubted: false });
+    expect(known()).toEqual([true, 0]);
     const next = { ...SIGN_IN, revision: "2" };
-    ledger.noteDoubt(at, next);
-    expect(ledger.standing(at, next)).toEqual({ taken: false, doubted: true });
+    ledger.unclear(DEVICE, next);
+    expect(ledger.isProven(DEVICE, next)).toBe(false);
+  });
+});
+
+describe.each(["killed", "cancelled"] as const)(
+  "a sign-in whose program was %s before the answer",
+  (end) => {
+    test("counts as unclear: two are sent in all, until a person says 'try again'", async () => {
+      const dataDir = dataDirectory();
+      const sent = [];
+      for (let run = 0; run < 5; run += 1) {
+        const { readUntil } = await process(dataDir);
+        sent.push(await readUntil(end));
+      }
+      expect(sent).toEqual([true, true, false, false, false]);
+      const { ledger, read } = await process(dataDir);
+      expect(await read(TAKEN)).toEqual(["breaker_open", 0]);
+      expect(ledger.reopen(["a1"])).toBe(1);
+      expect(await read(TAKEN)).toEqual(["read", 1]);
+    });
+
+    test("counts at a recorder that has accepted the credential before, too", async () => {
+      const dataDir = dataDirectory();
+      expect(await (await process(dataDir)).read(TAKEN)).toEqual(["read", 1]);
+      const sent = [];
+      for (let run = 0; run < 3; run += 1) {
+        const { readUntil } = await process(dataDir);
+        sent.push(await readUntil(end));
+      }
+      expect(sent).toEqual([true, true, false]);
+    });
+
+    test("is settled by the next success", async () => {
+      const dataDir = dataDirectory();
+      for (let run = 0; run < 3; run += 1) {
+        expect(await (await process(dataDir)).readUntil(end)).toBe(true);
+        const { read, ledger } = await process(dataDir);
+        expect(await read(TAKEN)).toEqual(["read", 1]);
+        ledger.flush();
+      }
+    });
+  },
+);
+
+describe("a sign-in that is not counted", () => {
+  const refused = (): Outcome => ({
+    ok: false,
+    error: { kind: "refused", detail: "", sent: false },
+  });
+
+  test.each([
+    ["device_busy", json({ error_code: "device_busy" }, 503)],
+    ["HTTP 503", page(503)],
+    ["a connection that was refused", refused()],
+  ])("%s, however often", async (_name, answer) => {
+    const dataDir = dataDirectory();
+    for (let run = 0; run < 4; run += 1) {
+      const { read, ledger } = await process(dataDir);
+      const [, sent] = await read(answer);
+      expect(sent).toBeGreaterThan(0);
+      ledger.flush();
+    }
+    expect(await (await process(dataDir)).read(TAKEN)).toEqual(["read", 1]);
+  });
+});
+
+describe("a refusal holds for the device, and not for the row of the inventory:", () => {
+  const denied = json({ error_code: "verify_failed" }, 401);
+  const add = (
+    url: string,
+    serial = "",
+  ) => `insert into recorder (id, name, url, site_id, serial, added_at)
+    values ('b1', 'Again', '${url}', 's1', '${serial}', '2026-11-21T12:00:00.000Z')`;
+
+  test("removed and added again", async () => {
+    const { read, storage } = await process(dataDirectory());
+    expect(await read(denied)).toEqual(["auth_refused", 1]);
+    storage.sqlite.exec(`delete from recorder; ${add(URL)}`);
+    expect(await read(denied, { id: "b1" })).toEqual(["breaker_open", 0]);
+  });
+
+  test("added a second time under another name of the same address", async () => {
+    const { ledger, storage, changes } = await process(dataDirectory());
+    storage.sqlite.exec(add("http://recorder.example.net"));
+    ledger.refused({ ...DEVICE, address: "192.0.2.4:80" }, SIGN_IN, "No.", null);
+    const alias = { id: "b1", origin: "http://recorder.example.net", address: "192.0.2.4:80" };
+    expect(await ledger.begin(alias, SIGN_IN)).toMatchObject({ error: { code: "breaker_open" } });
+    expect(changes).toEqual([["a1"], ["b1"]]);
+    // At another port there may be another device.
+    const other = { id: "c1", origin: "http://192.0.2.4:81", address: "192.0.2.4:81" };
+    expect(await ledger.begin(other, SIGN_IN)).toEqual(ok(false));
+    expect(ledger.reopen(["b1"])).toBe(1);
+    expect(ledger.check(DEVICE, SIGN_IN).ok).toBe(true);
+  });
+
+  test("known by its serial number at another address, unless several report that number", async () => {
+    const { ledger, storage } = await process(dataDirectory());
+    storage.sqlite.exec(`update recorder set serial = 'S1'`);
+    ledger.refused(DEVICE, SIGN_IN, "No.", null);
+    storage.sqlite.exec(`delete from recorder; ${add("http://192.0.2.9", "S1")}`);
+    const moved = { id: "b1", origin: "http://192.0.2.9", address: "192.0.2.9:80" };
+    expect(ledger.check(moved, SIGN_IN).ok).toBe(false);
+    storage.sqlite.exec(`insert into recorder (id, name, url, site_id, serial, added_at)
+      values ('c1', 'Twin', 'http://192.0.2.10', 's1', 'S1', '2026-11-21T12:00:00.000Z')`);
+    const twin = { id: "c1", origin: "http://192.0.2.10", address: "192.0.2.10:80" };
+    expect(ledger.check(twin, SIGN_IN).ok).toBe(true);
+  });
+
+  test("two addresses of one device share what is unclear", async () => {
+    const { readUntil, storage } = await process(dataDirectory());
+    storage.sqlite.exec(add("http://192.0.2.4:80/"));
+    const alias = { id: "b1", origin: "http://192.0.2.4:80/" };
+    storage.sqlite.exec(`update recorder set serial = ''`);
+    expect(await readUntil("killed")).toBe(true);
+    storage.sqlite.exec(`update sign_in_state set address = '192.0.2.4'`);
+    expect(await readUntil("killed", alias)).toBe(true);
+    expect(await readUntil("killed", alias)).toBe(false);
   });
 });
 
 describe("a database that cannot be written", () => {
   const denied = json({ error_code: "verify_failed" }, 401);
 
-  test("knows a doubt and a refusal all the same, for this process, and tells of it as a value", async () => {
-    const { read, ledger, storage } = await process(dataDirectory());
+  test("gets no sign-in, since none could be counted", async () => {
+    const { read, storage } = await process(dataDirectory());
     storage.sqlite.pragma("query_only = on");
-    expect(await read(ODD)).toEqual(["storage_failed", 1]);
-    expect(await read(ODD)).toEqual(["storage_failed", 1]);
-    expect(await read(ODD)).toEqual(["breaker_open", 0]);
+    expect(await read(TAKEN)).toEqual(["storage_failed", 0]);
     storage.sqlite.pragma("query_only = off");
-    expect(await read(TAKEN)).toEqual(["breaker_open", 0]);
-    expect(ledger.reopen(["a1"])).toBe(1);
     expect(await read(TAKEN)).toEqual(["read", 1]);
   });
 
-  test("gets a wrong password sent once", async () => {
-    const { read, storage } = await process(dataDirectory());
-    storage.sqlite.pragma("query_only = on");
-    expect(await read(denied)).toEqual(["storage_failed", 1]);
-    for (let turn = 0; turn < 3; turn += 1) expect(await read(denied)).toEqual(["breaker_open", 0]);
-  });
-
-  test("forgets a doubt with the next success", async () => {
-    const { read, storage } = await process(dataDirectory());
-    storage.sqlite.pragma("query_only = on");
-    for (let turn = 0; turn < 3; turn += 1) {
-      expect(await read(ODD)).toEqual(["storage_failed", 1]);
-      expect(await read(TAKEN)).toEqual(["read", 1]);
-    }
-  });
-
-  test("has what it was told written as soon as it can be, for the next process and the screens", async () => {
+  test("that fails while a sign-in is under way: the refusal holds in this process, and is stored as soon as it can be", async () => {
     const directory = dataDirectory();
-    const { read, ledger, storage, changes } = await process(directory);
+    const { ledger, storage, changes } = await process(directory);
+    expect(await ledger.begin(DEVICE, SIGN_IN)).toEqual(ok(false));
     storage.sqlite.pragma("query_only = on");
-    expect(await read(denied)).toEqual(["storage_failed", 1]);
+    const refusal = ledger.refused(DEVICE, SIGN_IN, `${URL} did not accept it.`, null);
+    expect(refusal).toMatchObject({ error: { code: "storage_failed" } });
+    expect(ledger.check(DEVICE, SIGN_IN)).toMatchObject({ error: { code: "breaker_open" } });
     expect(changes).toEqual([]);
-    storage.sqlite.pragma("query_only = off");
-    expect(await read(denied)).toEqual(["breaker_open", 0]);
-    expect(changes).toEqual([["a1"]]);
-    expect(await (await process(directory)).read(denied)).toEqual(["breaker_open", 0]);
-
-    ledger.reopen(["a1"]);
-    storage.sqlite.pragma("query_only = on");
-    expect(await read(ODD)).toEqual(["storage_failed", 1]);
     storage.sqlite.pragma("query_only = off");
     // As Muster ends.
     ledger.flush();
-    expect(await (await process(directory)).read(ODD)).toEqual(["auth_refused", 1]);
+    expect(changes).toEqual([["a1"]]);
+    expect(await (await process(directory)).read(denied)).toEqual(["breaker_open", 0]);
+    expect(ledger.reopen(["a1"])).toBe(1);
   });
 
   test("says what the recorder did, and what the matter is with the disk", async () => {
     const { ledger, storage } = await process(dataDirectory());
     storage.sqlite.pragma("query_only = on");
-    const doubt = ledger.noteDoubt({ id: "a1", origin: URL }, SIGN_IN);
-    const refusal = ledger.refused("a1", SIGN_IN, `${URL} did not accept it.`);
-    const told = [doubt, refusal].map((noted) => (noted.ok ? "" : noted.error.message));
+    const unclear = ledger.unclear(DEVICE, SIGN_IN);
+    const refusal = ledger.refused(DEVICE, SIGN_IN, `${URL} did not accept it.`, null);
+    const told = [unclear, refusal].map((noted) => (noted.ok ? "" : noted.error.message));
     expect(told[0]).toContain(`${URL} gave no clear answer to a sign-in with credential "Site".`);
     expect(told[1]).toContain(`${URL} did not accept it.`);
     for (const message of told) expect(message).toMatch(/could not be written down.*may not be/);
-    const mends = [doubt, refusal].map((noted) => (noted.ok ? "" : (noted.error.mend ?? "")));
+    const mends = [unclear, refusal].map((noted) => (noted.ok ? "" : (noted.error.mend ?? "")));
     for (const mend of mends) expect(mend).toMatch(/^(?!.*try again).*do not sign in there/i);
   });
 });
@@ -177,20 +294,16 @@ test("a refusal ends what was known before: after 'try again' it begins anew", a
   expect(await read(ODD)).toEqual(["auth_refused", 1]);
 });
 
-test("a doubt comes back with a recorder whose removal is taken back", async () => {
-  const { read, ledger, storage } = await process(dataDirectory());
-  await read(ODD);
-  const keeper = createRowKeeper(storage);
-  const kept = keeper.parse(JSON.stringify(keeper.read("a1")));
-  storage.sqlite.exec("delete from recorder");
-  keeper.write(kept);
-  expect(ledger.standing({ id: "a1", origin: URL }, SIGN_IN).doubted).toBe(true);
-});
-
-test("what is said of a recorder that has gone meanwhile is nobody's", async () => {
+test("a sign-in that was never accepted is on the disk before it is sent; one that was costs no wait for it", async () => {
   const { ledger, storage } = await process(dataDirectory());
-  const gone = { id: "gone", origin: URL };
-  ledger.noteDoubt(gone, SIGN_IN);
-  expect(ledger.standing(gone, SIGN_IN)).toEqual({ taken: false, doubted: false });
-  expect(storage.sqlite.prepare("select * from sign_in_standing").all()).toEqual([]);
+  const through = vi.spyOn(storage, "writeThrough");
+  expect(await ledger.begin(DEVICE, SIGN_IN)).toEqual(ok(false));
+  expect(through).toHaveBeenCalledTimes(1);
+  ledger.accepted(DEVICE, SIGN_IN);
+  ledger.flush();
+  expect(await ledger.begin(DEVICE, SIGN_IN)).toEqual(ok(false));
+  expect(through).toHaveBeenCalledTimes(1);
+  ledger.refused(DEVICE, SIGN_IN, "No.", null);
+  ledger.flush();
+  expect(through).toHaveBeenCalledTimes(2);
 });

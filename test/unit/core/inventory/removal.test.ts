@@ -15,27 +15,27 @@ async function underTest() {
   const { id } = value(
     await inventory.add({ name: "NVR", url: "http://192.0.2.1", site: "Leeds" }),
   );
-  return { inventory, ledger, id };
+  return { inventory, ledger, id, device: { id, origin: "http://192.0.2.1", address: null } };
 }
 
 describe("a recorder that is removed while a password is tried on it", () => {
   it("is not tried with the refused password again once it is put back", async () => {
-    const { inventory, ledger, id } = await underTest();
+    const { inventory, ledger, id, device } = await underTest();
     const { undo } = value(inventory.remove([id]));
-    // A process may hear of it twice; once put back, it stands there once.
-    ledger.refused(id, SIGN_IN, "Wrong password.", 600);
-    ledger.refused(id, SIGN_IN, "Wrong password.", 600);
+    ledger.refused(device, SIGN_IN, "Wrong password.", 600);
     value(await inventory.restore(undo));
-    const again = ledger.check(id, SIGN_IN);
+    const again = ledger.check(device, SIGN_IN);
     expect(again).toMatchObject({ ok: false, error: { code: "breaker_open" } });
-    expect(ledger.check(id, { ...SIGN_IN, revision: "2" }).ok).toBe(true);
+    expect(ledger.check(device, { ...SIGN_IN, revision: "2" }).ok).toBe(true);
     expect(ledger.reopen([id])).toBe(1);
   });
 
-  it("leaves nothing behind where nobody puts it back", async () => {
-    const { inventory, ledger, id } = await underTest();
+  it("is not tried with it either when it is added again", async () => {
+    const { inventory, ledger, id, device } = await underTest();
+    ledger.refused(device, SIGN_IN, "Wrong password.", null);
     value(inventory.remove([id]));
-    ledger.refused(id, SIGN_IN, "Wrong password.");
-    expect(ledger.check(id, SIGN_IN).ok).toBe(true);
+    const again = value(await inventory.add({ name: "NVR", url: device.origin, site: "Leeds" }));
+    const checked = ledger.check({ ...device, id: again.id }, SIGN_IN);
+    expect(checked).toMatchObject({ ok: false, error: { code: "breaker_open" } });
   });
 });

@@ -6,12 +6,13 @@ import type {
 } from "#core/ports/recorder-http.ts";
 import {
   createRecorderClient,
+  type Device,
   type RecorderClient,
   type RecorderClientOptions,
   type RecorderTarget,
   type SignIn,
   type SignInLedger,
-  type Standing,
+  type Talked,
 } from "#core/recorder/index.ts";
 import type { Certificate, Dialect } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
@@ -57,6 +58,7 @@ export function fakeHttp(answers: Answers, certificate: Certificate | null = nul
         get certificate() {
           return requests.length > 0 ? certificate : null;
         },
+        peerAddress: new URL(origin).host,
         post: async (request) => {
           await Promise.resolve();
           if (aborted) return err({ kind: "cancelled", detail: "", sent: false });
@@ -84,44 +86,69 @@ export const SIGN_IN: SignIn = {
   password: "hunter2-x",
 };
 
-type Talked = Pick<RecorderTarget, "id" | "origin">;
-
 /** A ledger in memory, as the core keeps one on disk. */
 export function memoryLedger() {
   const refusals = new Map<string, string>();
   const blocks: (number | null)[] = [];
-  const standings = new Map<string, { origin: string | null; doubted: boolean }>();
-  const key = (id: string, { name, revision }: SignIn) => `${id} ${name} ${revision}`;
-  return {
+  const states = new Map<string, { origin: string | null; unclear: number }>();
+  const key = ({ id }: Pick<Talked, "id">, { revision }: SignIn) => `${id} ${revision}`;
+  const stateOf = (device: Pick<Talked, "id">, signIn: SignIn) => {
+    const state = states.get(key(device, signIn)) ?? { origin: null, unclear: 0 };
+    states.set(key(device, signIn), state);
+    return state;
+  };
+  const isProven = (device: Talked, signIn: SignIn) =>
+    stateOf(device, signIn).origin === device.origin;
+  const check = (device: Device, signIn: SignIn): Result<void> =>
+    refusals.has(key(device, signIn))
+      ? err(fault("breaker_open", "refused before"))
+      : ok(undefined);
+  const ledger = {
     refusals,
     /** The block time of each refusal. */
     blocks,
-    check: (id: string, signIn: SignIn): Result<void> =>
-      refusals.has(key(id, signIn)) ? err(fault("breaker_open", "refused before")) : ok(undefined),
+    standing: (device: Talked, signIn: SignIn) => ({
+      taken: isProven(device, signIn),
+      doubted: stateOf(device, signIn).unclear > 0,
+    }),
+    check,
+    begin: async (device: Device, signIn: SignIn): Promise<Result<boolean>> => {
+      const allowed = check(device, signIn);
+      if (!allowed.ok) return allowed;
+      const state = stateOf(device, signIn);
+      if (state.unclear > 1) {
+        refusals.set(key(device, signIn), "two unclear ones");
+        return err(fault("breaker_open", "two unclear ones"));
+      }
+      state.unclear += 1;
+      return ok(state.unclear > 1);
+    },
+    accepted: (device: Device, signIn: SignIn) => {
+      Object.assign(stateOf(device, signIn), { origin: device.origin, unclear: 0 });
+    },
+    withdraw: (device: Device, signIn: SignIn) => {
+      const state = stateOf(device, signIn);
+      state.unclear = Math.max(0, state.unclear - 1);
+    },
+    unclear: (device: Device, signIn: SignIn): Result<boolean> => {
+      const state = stateOf(device, signIn);
+      state.unclear += 1;
+      return ok(state.unclear > 1);
+    },
     refused: (
-      id: string,
+      device: Device,
       signIn: SignIn,
       why: string,
       blockedSeconds: number | null,
     ): Result<void> => {
-      refusals.set(key(id, signIn), why);
+      refusals.set(key(device, signIn), why);
       blocks.push(blockedSeconds);
-      standings.delete(key(id, signIn));
+      states.delete(key(device, signIn));
       return ok(undefined);
     },
-    standing: ({ id, origin }: Talked, signIn: SignIn): Standing => {
-      const noted = standings.get(key(id, signIn));
-      return { taken: noted?.origin === origin, doubted: noted?.doubted ?? false };
-    },
-    noteTaken: ({ id, origin }: Talked, signIn: SignIn) => {
-      standings.set(key(id, signIn), { origin, doubted: false });
-    },
-    noteDoubt: ({ id }: Talked, signIn: SignIn): Result<void> => {
-      const origin = standings.get(key(id, signIn))?.origin ?? null;
-      standings.set(key(id, signIn), { origin, doubted: true });
-      return ok(undefined);
-    },
+    isProven,
   };
+  return ledger satisfies SignInLedger;
 }
 
 export type MemoryLedger = ReturnType<typeof memoryLedger>;
@@ -164,6 +191,9 @@ export function setupWith<L extends SignInLedger>(
   });
   return { client, ledger, certificates, dialects };
 }
+
+/** `target()` as the ledger knows it. */
+export const DEVICE: Device = { id: "a1", origin: "http://192.0.2.4", address: "192.0.2.4:80" };
 
 export function target(patch: Partial<RecorderTarget> = {}): RecorderTarget {
   return {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { err, ok } from "#shared/result.ts";
 import {
   challengeHeader,
+  DEVICE,
   fakeHttp,
   json,
   memoryLedger,
@@ -79,8 +80,8 @@ const ANSWERS: [name: string, answer: Outcome, row: Row, ofLogin: Row][] = [
 
 function ledgerKnowing(before: Known) {
   const ledger = memoryLedger();
-  if (before.includes("taken")) ledger.noteTaken(target(), SIGN_IN);
-  if (before.includes("doubted")) ledger.noteDoubt(target(), SIGN_IN);
+  if (before.includes("taken")) ledger.accepted(DEVICE, SIGN_IN);
+  if (before.includes("doubted")) ledger.unclear(DEVICE, SIGN_IN);
   return ledger;
 }
 
@@ -100,7 +101,7 @@ async function after(way: Way, before: Known, answer: Outcome) {
   const { client } = setupWith(ledger, http);
   const manner = target({ auth: way, dialect: way });
   await client.converse(manner, never, (one) => one.getChannelInfo());
-  const { taken, doubted } = ledger.standing(target(), SIGN_IN);
+  const { taken, doubted } = ledger.standing(DEVICE, SIGN_IN);
   const known = [...(taken ? ["taken"] : []), ...(doubted ? ["doubted"] : [])].join(", ");
   const sent = requests.filter(({ authorization }) => authorization !== undefined).length;
   return { now: ledger.refusals.size > 0 ? "refused" : known || "untried", sent };

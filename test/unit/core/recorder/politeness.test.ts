@@ -6,11 +6,13 @@ import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
   challenge,
+  DEVICE,
   fakeHttp,
   json,
   memoryLedger,
   never,
   setup,
+  SIGN_IN,
   target,
   type Answers,
 } from "./fake-http.ts";
@@ -264,7 +266,7 @@ describe("HTTP 307", () => {
   });
 
   describe("where Basic is wanted", () => {
-    /** Knows nothing but what is kept on disk: as after a restart. */
+    /** Knows nothing but what is kept on disk, as after a restart: that the recorder accepted Basic before. */
     function restarted(redirects: boolean, certificate: string | null) {
       const basic = json({ error_code: "no_login" }, 401, { "www-authenticate": "Basic" });
       const told: [string, boolean][] = [];
@@ -274,7 +276,8 @@ describe("HTTP 307", () => {
         if (redirects && origin.startsWith("http:")) return moved("https://192.0.2.4/");
         return authorization === undefined ? basic : json(CHANNELS);
       });
-      const { client } = setup(fake.http);
+      const { client, ledger } = setup(fake.http);
+      ledger.accepted(DEVICE, SIGN_IN);
       const wanted = target({ auth: "basic", dialect: "basic", certificate });
       const read = () => client.converse(wanted, never, (one) => one.getChannelInfo());
       return { read, told };

@@ -112,7 +112,7 @@ describe("a wrong password", () => {
     expect(error).toMatchObject({ code: "auth_refused", httpStatus: 401, deviceCode: "no_login" });
     expect(error.message).toContain("http://192.0.2.4");
     expect(JSON.stringify(error)).not.toContain(SIGN_IN.password);
-    expect([...ledger.refusals.keys()]).toEqual(["a1 Site 1"]);
+    expect([...ledger.refusals.keys()]).toEqual(["a1 1"]);
     for (let turn = 0; turn < 3; turn += 1) expect(failed(await read()).code).toBe("breaker_open");
     expect(requests.filter((request) => request.authorization)).toHaveLength(1);
   });

@@ -121,7 +121,29 @@ describe("an older database", () => {
         values ('Leeds', 'admin', '1', '2026-11-20T12:00:00.000Z');
       update site set credential = 'Leeds'`);
     await old.close();
-    expect((await opened()).sqlite.prepare("select * from sign_in_standing").all()).toEqual([]);
+    expect((await opened()).sqlite.prepare("select * from sign_in_state").all()).toEqual([]);
+  });
+
+  test("keeps what recorders made of credentials, and of removed ones what they refused", async () => {
+    const old = await opened({ migrations: until("0010") });
+    addRecorder(old, "r1");
+    const refusal = { credential: "Leeds", revision: "2", why: "No.", at: "2026-11-20" };
+    const removed = { recorder: { url: "http://192.0.2.9" }, sign_in_refusal: [refusal] };
+    old.sqlite.exec(`update recorder set serial = 'S1';
+      insert into sign_in_refusal values ('r1', 'Leeds', '1', 'No.', '2026-11-20', null);
+      insert into sign_in_standing values ('r1', 'York', '3', 'http://192.0.2.1/r1', 1);
+      insert into removal values ('u', '2026-11-20', 1);
+      insert into removed_recorder values ('u', 'r9', '${JSON.stringify(removed)}')`);
+    await old.close();
+    const states = (await opened()).sqlite
+      .prepare("select origin, account, serial, taken, unclear, why from sign_in_state order by 2")
+      .raw()
+      .all();
+    expect(states).toEqual([
+      ["http://192.0.2.1/r1", "1", "S1", 0, 0, "No."],
+      ["http://192.0.2.9", "2", null, 0, 0, "No."],
+      ["http://192.0.2.1/r1", "3", "S1", 1, 1, null],
+    ]);
   });
 
   test("says of its rollouts which recorders were verified except for the password", async () => {
