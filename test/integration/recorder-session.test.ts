@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
 import { createRecorderClient, type RecorderClient, type SignIn } from "#core/recorder/index.ts";
 import type { Dialect } from "#shared/domain/inventory.ts";
@@ -221,9 +221,9 @@ test("cancelled in the middle, every session is logged out of", async () => {
       return ok(undefined);
     }),
   );
-  setTimeout(() => stop.abort(), 120);
+  const opened = () => recorders.filter(({ counters }) => counters.sessions.opened > 0).length;
+  await vi.waitFor(() => expect(opened()).toBeGreaterThan(2), 10_000);
+  stop.abort();
   for (const result of await Promise.all(talks)) expect(failed(result).code).toBe("cancelled");
-  const opened = recorders.filter(({ counters }) => counters.sessions.opened > 0);
-  expect(opened.length).toBeGreaterThan(0);
   for (const { counters } of recorders) expect(counters.sessions.alive).toBe(0);
 });
