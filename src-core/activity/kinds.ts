@@ -19,6 +19,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "activity.verify",
   "app.info",
   "audit.run",
+  "channels.count",
   "channels.list",
   "credentials.list",
   "credentials.uses",

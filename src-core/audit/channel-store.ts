@@ -1,4 +1,9 @@
-import type { ChannelRow } from "#shared/domain/channels.ts";
+import {
+  channelRows,
+  UNKNOWN_STATUS,
+  type ChannelRow,
+  type RecorderChannels,
+} from "#shared/domain/channels.ts";
 import type { Channel } from "../recorder/index.ts";
 import type { Storage } from "../storage/index.ts";
 
@@ -51,7 +56,10 @@ export interface Seen {
 export interface ChannelStore {
   /** Keeps what recorders said; one answer a sighting. Belongs into a transaction. */
   save(sightings: readonly Sighting[]): Seen[];
-  list(): ChannelRow[];
+  /** Of these recorders, or of all. */
+  list(recorderIds?: readonly string[]): RecorderChannels[];
+  /** Recorders whose channels were read, and their channels by status. */
+  count(): { recorders: number; counts: StatusCounts };
 }
 
 /** When a recorder last told its channels, and whether it was reached since. */
@@ -79,6 +87,14 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
     "select * from channel_state where recorder_id = ?",
   );
   const all = sqlite.prepare<[], StateRow>("select * from channel_state");
+  const some = sqlite.prepare<[string], StateRow>(
+    "select * from channel_state where recorder_id in (select value from json_each(?))",
+  );
+  // Recorders alike have the same text of counts: a fleet has few different ones.
+  const counted = sqlite.prepare<[], { reached: 0 | 1; counts_json: string; recorders: number }>(
+    `select reached, counts_json, count(*) as recorders from channel_state
+     group by reached, counts_json`,
+  );
   const missed = sqlite.prepare("update channel_state set reached = 0 where recorder_id = ?");
   const same = sqlite.prepare(
     "update channel_state set seen_at = ?, reached = 1 where recorder_id = ?",
@@ -124,11 +140,23 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
 
   return {
     save: (sightings) => sightings.map(saveOne),
-    list: () =>
-      all.all().flatMap((row) => {
-        const about = { recorderId: row.recorder_id, at: row.seen_at, reached: row.reached === 1 };
-        return stateOf(row).channels.map((one) => toRow(about, one));
+    list: (recorderIds) =>
+      (recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all()).map((row) => {
+        const { recorder_id: recorderId, seen_at: at } = row;
+        return toChannels({ recorderId, at, reached: row.reached === 1 }, stateOf(row).channels);
       }),
+    count() {
+      const rows = counted.all();
+      const counts = new Map<string, number>();
+      for (const { reached, counts_json, recorders } of rows) {
+        const of = Object.entries(JSON.parse(counts_json) as Record<string, number>);
+        for (const [status, channels] of of) {
+          const key = reached === 1 ? status : UNKNOWN_STATUS;
+          counts.set(key, (counts.get(key) ?? 0) + channels * recorders);
+        }
+      }
+      return { recorders: rows.reduce((sum, row) => sum + row.recorders, 0), counts };
+    },
   };
 }
 
@@ -139,8 +167,8 @@ interface About {
 }
 
 function seenOf(about: About, kept: readonly Kept[]): Seen {
-  const counts = about.reached ? countByStatus(kept) : new Map([["unknown", kept.length]]);
-  return { counts, rows: () => kept.map((one) => toRow(about, one)) };
+  const counts = about.reached ? countByStatus(kept) : new Map([[UNKNOWN_STATUS, kept.length]]);
+  return { counts, rows: () => channelRows(toChannels(about, kept)) };
 }
 
 function stateOf(row: StateRow | undefined): State {
@@ -218,21 +246,21 @@ function toKept(channels: readonly Channel[], last: LastTold, at: string): Kept[
   });
 }
 
-function toRow(
-  { recorderId, at, reached }: About,
-  [
-    channel,
-    channel_name,
-    channel_alias,
-    connect_status,
-    videoloss,
-    ability,
-    intelligent_ability,
-    since,
-  ]: Kept,
-): ChannelRow {
+function toChannels({ recorderId, at, reached }: About, kept: readonly Kept[]): RecorderChannels {
+  return { recorderId, reached, seenAt: at, channels: kept.map(toChannel) };
+}
+
+function toChannel([
+  channel,
+  channel_name,
+  channel_alias,
+  connect_status,
+  videoloss,
+  ability,
+  intelligent_ability,
+  since,
+]: Kept): RecorderChannels["channels"][number] {
   return {
-    recorderId,
     channel,
     channel_name,
     channel_alias,
@@ -240,8 +268,6 @@ function toRow(
     videoloss,
     ability,
     intelligent_ability,
-    reached,
-    seenAt: at,
     since,
   };
 }
@@ -252,7 +278,7 @@ const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
 function countByStatus(channels: readonly Kept[]): StatusCounts {
   const counts = new Map<string, number>();
   for (const one of channels) {
-    const status = UNCOUNTABLE.has(one[STATUS]) ? "unknown" : one[STATUS];
+    const status = UNCOUNTABLE.has(one[STATUS]) ? UNKNOWN_STATUS : one[STATUS];
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
   return counts;

@@ -19,7 +19,7 @@ export function auditHandlers(tools: {
   events: EventHub;
   clock: Clock;
   jobs: Jobs;
-}): Pick<Handlers, "audit.run" | "channels.list"> {
+}): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
   const channels = createChannelStore(tools.storage);
   return {
     "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
@@ -33,6 +33,12 @@ export function auditHandlers(tools: {
         ),
       );
     },
-    "channels.list": async () => ok({ revision: tools.events.revision, channels: channels.list() }),
+    "channels.count": async () => {
+      const { recorders, counts } = channels.count();
+      const { revision } = tools.events;
+      return ok({ revision, recorders, counts: Object.fromEntries(counts) });
+    },
+    "channels.list": async ({ recorderIds }) =>
+      ok({ revision: tools.events.revision, recorders: channels.list(recorderIds) }),
   };
 }

@@ -33,8 +33,14 @@ export function inventoryHandlers(
     !name || (await hasCredential(name)) ? ok(undefined) : err(noCredential(name));
 
   return {
-    "recorders.list": async () =>
-      ok({ revision: events.revision, recorders: await inventory.list() }),
+    "recorders.list": async ({ first, ids }) => {
+      const { revision } = events;
+      if (ids) return ok({ revision, recorders: await inventory.byIds(ids) });
+      if (!first) return ok({ revision, recorders: await inventory.list() });
+      const all = inventory.idsInOrder();
+      const recorders = await inventory.byIds(all.slice(0, first));
+      return ok({ revision, recorders, rest: all.slice(first) });
+    },
     "recorders.add": async (wish) => {
       const checked = await checkCredential(wish.credential);
       return checked.ok ? inventory.add(wish) : checked;

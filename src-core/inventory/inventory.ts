@@ -19,7 +19,8 @@ export type Inventory = ReturnType<typeof createInventory>;
  * another process writes counts from the next look on.
  */
 export function createInventory(storage: Storage, events: EventHub, clock: Clock) {
-  const { list, byIds, select, toCall } = createReading(storage);
+  const reading = createReading(storage);
+  const { byIds } = reading;
   const sites = createSites(storage, events);
   const historyOf = createHistory(storage);
 
@@ -43,10 +44,7 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
   }
 
   return {
-    list,
-    byIds,
-    select,
-    toCall,
+    ...reading,
     tell,
     details,
     ...sites,

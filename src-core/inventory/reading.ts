@@ -20,6 +20,12 @@ export function createReading(storage: Storage) {
   const siteCredentials = storage.sqlite
     .prepare<[], [string, string | null]>("select id, credential from site")
     .raw();
+  const inOrder = storage.sqlite
+    .prepare<[], string>(
+      `select recorder.id from recorder join site on site.id = site_id
+       order by site.name, recorder.name, recorder.id`,
+    )
+    .pluck();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
     `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
      where id in (select value from json_each(?))`,
@@ -40,7 +46,7 @@ export function createReading(storage: Storage) {
     }
   }
 
-  /** Those that there are of them, in no particular order. */
+  /** Those that there are of them, in the order of the ids. */
   async function byIds(ids: readonly string[]): Promise<Recorder[]> {
     const wanted = [...new Set(ids)];
     const found: Recorder[] = [];
@@ -51,7 +57,9 @@ export function createReading(storage: Storage) {
         .execute();
       found.push(...rows.map(toRecorder));
     }
-    return found;
+    const places = new Map(wanted.map((id, place) => [id, place]));
+    const placeOf = ({ id }: Recorder) => places.get(id) ?? 0;
+    return found.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 
   /** The selected recorders, at least one; an id that does not exist is an error, not a smaller selection. */
@@ -70,6 +78,8 @@ export function createReading(storage: Storage) {
     list,
     byIds,
     select,
+    /** Of all, by site and name. */
+    idsInOrder: (): string[] => inOrder.all(),
     /** Those that there are of a few, in no particular order. */
     toCall: (ids: readonly string[]): RecorderToCall[] => toCall.all(JSON.stringify(ids)),
   };

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Actor } from "#shared/domain/activity.ts";
+import { channelRows } from "#shared/domain/channels.ts";
 import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -87,7 +88,7 @@ async function ofChannels(
   if (!recorders.ok) return recorders;
   const listed = await reading["channels.list"]({}, context);
   if (!listed.ok) return listed;
-  const { channels } = listed.value;
+  const channels = listed.value.recorders.flatMap(channelRows);
   const sites = await inventory.sites();
   const readings = channelReadings(storage);
   const about = { recorders: recorders.value, sites, channels, readings };

@@ -10,7 +10,12 @@ export type Loading =
   | { readonly state: "failed"; readonly error: MusterError };
 
 export interface Synced<T extends { revision: number }> {
-  fetch(): Promise<Result<T>>;
+  /**
+   * @param begun hands over what has come of a snapshot that is fetched in pieces; its revision is that of the first piece
+   */
+  fetch(begun: (part: T) => void): Promise<Result<T>>;
+  /** Shows the beginning of the first snapshot, while the rest is on its way. */
+  begin?(part: T): void;
   replace(snapshot: T): void;
   loading(loading: Loading): void;
   /** Subscribes to the events that change the snapshot; hands each change over with its revision. */
@@ -33,7 +38,9 @@ export function keepSynced<T extends { revision: number }>(
   async function reload(): Promise<void> {
     const mine = (round += 1);
     waiting ??= [];
-    const answer = await source.fetch();
+    const answer = await source.fetch((part) => {
+      if (mine === round && !replaced) source.begin?.(part);
+    });
     if (mine !== round) return;
     const held = waiting ?? [];
     waiting = null;

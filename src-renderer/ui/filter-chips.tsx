@@ -6,7 +6,8 @@ import css from "./filter-chips.module.css";
 export interface Chip {
   readonly key: string;
   readonly label: string;
-  readonly count: number;
+  /** null: not known yet. */
+  readonly count: number | null;
   readonly tone: Tone;
   /** Wire name, meaning. */
   readonly hint?: ReactNode;
@@ -36,7 +37,7 @@ export function FilterChips(props: FilterChipsProps): ReactNode {
           >
             <span className={css.dot} aria-hidden />
             {chip.label}
-            <span className={css.count}>{chip.count.toLocaleString("en")}</span>
+            <span className={css.count}>{chip.count?.toLocaleString("en") ?? "…"}</span>
           </button>
         </Tooltip>
       ))}

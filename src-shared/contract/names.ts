@@ -7,6 +7,7 @@ export const METHOD_NAMES = [
   "activity.verify",
   "app.info",
   "audit.run",
+  "channels.count",
   "channels.list",
   "credentials.list",
   "credentials.remove",

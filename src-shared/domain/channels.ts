@@ -11,26 +11,46 @@ export const CONNECT_STATUSES = [
   "FailConnectNetwork",
 ] as const;
 
-/** One channel of one recorder, as last reported. Wire names; unknown values stay as they came. */
-export const channelRowSchema = z.object({
-  recorderId: z.string(),
+/** A channel as its recorder last reported it. Wire names; unknown values stay as they came. */
+export const channelSchema = z.object({
   /** `CH<n>`; some units say `IP_CH1`, `WIFI_CH1`. */
   channel: z.string(),
   channel_name: z.string(),
   channel_alias: z.string(),
-  /** What the recorder last said, whenever that was: see `reached`. */
+  /** What the recorder last reported, whenever that was: see `reached`. */
   connect_status: z.string(),
   videoloss: z.boolean(),
   ability: z.array(z.string()),
   intelligent_ability: z.array(z.string()),
-  /** False: the last audit did not reach the recorder, so the state now is unknown, not offline. */
-  reached: z.boolean(),
-  /** ISO 8601, UTC: when the recorder said so. */
-  seenAt: z.string(),
   /** ISO 8601, UTC: since when `connect_status` has been what it is, as far as audits saw. */
   since: z.string(),
 });
+
+const readingOfChannels = {
+  recorderId: z.string(),
+  /** False: the last audit did not reach the recorder, so the state now is unknown, not offline. */
+  reached: z.boolean(),
+  /** ISO 8601, UTC: when the recorder reported its channels. */
+  seenAt: z.string(),
+};
+
+/** The channels of one recorder. What they have in common is there once: a fleet has a hundred thousand channels. */
+export const recorderChannelsSchema = z.object({
+  ...readingOfChannels,
+  channels: z.array(channelSchema),
+});
+export type RecorderChannels = z.infer<typeof recorderChannelsSchema>;
+
+/** One channel of one recorder. */
+export const channelRowSchema = channelSchema.extend(readingOfChannels);
 export type ChannelRow = z.infer<typeof channelRowSchema>;
+
+export function channelRows({ channels, ...reading }: RecorderChannels): ChannelRow[] {
+  return channels.map((channel) => ({ ...reading, ...channel }));
+}
+
+/** Key under which channels are counted whose status is not known, as in `AuditReport.counts`. */
+export const UNKNOWN_STATUS = "unknown";
 
 /** What an audit found at one recorder. */
 export const auditItemSchema = z.object({

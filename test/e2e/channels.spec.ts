@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { channelRows } from "#shared/domain/channels.ts";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test, type Muster } from "./support/fixtures.ts";
 import { requestsOf, setFaults, setFaultsOfAll } from "./support/simulated.ts";
@@ -23,7 +24,8 @@ const rows = (page: Page) => page.getByRole("region", { name: "Channels" }).getB
 
 /** Channels by status, as the core has them. */
 async function counts({ call }: Muster): Promise<Map<string, number>> {
-  const { channels } = await call("channels.list", {});
+  const listed = await call("channels.list", {});
+  const channels = listed.recorders.flatMap(channelRows);
   const groups = Map.groupBy(channels, (row) => (row.reached ? row.connect_status : "unknown"));
   return new Map([...groups].map(([status, members]) => [status, members.length]));
 }

@@ -1,7 +1,7 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { counted } from "#renderer/services/words.ts";
-import { countStatuses, statusText, UNKNOWN } from "./status.ts";
+import { statusCounts, statusText } from "./status.ts";
 
 export interface AuditSummary {
   /** '372 online, 9 offline, 3 unknown: 1 recorder not reached' */
@@ -114,11 +114,8 @@ function failureParts(items: readonly AuditItem[]): string[] {
 }
 
 function channelParts(counts: AuditReport["counts"]): string[] {
-  const order = countStatuses(
-    Object.keys(counts).map((key) => ({ connect_status: key, reached: key !== UNKNOWN })),
-  );
-  return order
-    .map(({ key }) => ({ key, count: counts[key] ?? 0 }))
+  return statusCounts(new Map(Object.entries(counts)))
+    .map(({ key, count }) => ({ key, count: count ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(
       ({ key, count }) => `${count.toLocaleString("en")} ${statusText(key).label.toLowerCase()}`,

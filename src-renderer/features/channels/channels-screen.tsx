@@ -18,14 +18,18 @@ import {
 import { AuditStrip } from "./audit-strip.tsx";
 import { CHANNEL_COLUMNS } from "./columns.tsx";
 import { makeMatcher, toggleStatus } from "./filter.ts";
-import type { ChannelLine } from "./lines.ts";
-import { countStatuses, statusText, UNKNOWN, wireStatus } from "./status.ts";
+import type { ChannelLine } from "./channel-table.ts";
+import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last said. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, filter, setShown } = useFeature(channelsStore, (state) => state);
+  const { loading, lines, total, filter, setShown, watch } = useFeature(
+    channelsStore,
+    (state) => state,
+  );
+  useEffect(() => watch(), [watch]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const matches = useMemo(() => makeMatcher(filter), [filter]);
   const open = useFeature(recordersStore, (state) => state.open);
@@ -36,20 +40,21 @@ export function ChannelsScreen(): ReactNode {
     [setShown],
   );
   return (
-    <Screen title="Channels" subtitle={<Unaudited lines={lines} />} toolbar={<AuditTools />}>
+    <Screen title="Channels" subtitle={<Unaudited />} toolbar={<AuditTools />}>
       <AuditStrip />
       <DataGrid
         {...useGridLayout("channels")}
         label="Channels"
         noun={["channel", "channels"]}
         rows={lines}
+        total={total}
         filter={matches}
         rowId={({ id }) => id}
         columns={CHANNEL_COLUMNS}
         onOpen={({ row }) => openRecorder(open, row.recorderId)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
-        tools={<Filters lines={lines} />}
+        tools={<Filters />}
         empty={<Nothing recorders={recorders} />}
         onReady={ready}
       />
@@ -63,12 +68,14 @@ function openRecorder(open: (id: string) => void, id: string): void {
 }
 
 /** Recorders that no audit has reached yet have no lines: say so, since nothing else would. */
-function Unaudited({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
-  const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const audited = useMemo(() => new Set(lines.map(({ row }) => row.recorderId)).size, [lines]);
-  const missing = recorders.length - audited;
+function Unaudited(): ReactNode {
+  const recorders = useFeature(recordersStore, ({ loading, recorders: all }) =>
+    loading.state === "ready" ? all.length : 0,
+  );
+  const audited = useFeature(channelsStore, (state) => state.audited);
+  const missing = recorders - audited;
   if (missing <= 0 || audited === 0) return null;
-  const [some, all] = [missing, recorders.length].map((count) => count.toLocaleString("en"));
+  const [some, all] = [missing, recorders].map((count) => count.toLocaleString("en"));
   return `Channels of ${some} of ${all} recorders were never read`;
 }
 
@@ -89,18 +96,10 @@ function AuditTools(): ReactNode {
   );
 }
 
-function Filters({ lines }: { lines: readonly ChannelLine[] }): ReactNode {
-  const { filter, setFilter } = useFeature(channelsStore, (state) => state);
+function Filters(): ReactNode {
+  const { filter, counts, setFilter } = useFeature(channelsStore, (state) => state);
   const { statuses } = filter;
-  const counts = useMemo(
-    () =>
-      countStatuses(
-        lines.map(({ row }) => row),
-        statuses,
-      ),
-    [lines, statuses],
-  );
-  const chips = counts.map(({ key, count }) => {
+  const chips = statusCounts(counts, statuses).map(({ key, count }) => {
     const { label, tone, meaning } = statusText(key);
     const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
     return { key, label, count, tone, hint };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { exactTime, StatusTag, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import type { ChannelLine } from "./lines.ts";
+import type { ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusKey, statusText, wireStatus } from "./status.ts";
 import css from "./channels.module.css";

@@ -1,5 +1,5 @@
 import { statusKey } from "./status.ts";
-import type { ChannelLine } from "./lines.ts";
+import type { ChannelLine } from "./channel-table.ts";
 
 export interface ChannelFilter {
   /** Statuses to show; none means all. */

@@ -1,8 +1,7 @@
-import { CONNECT_STATUSES, type ChannelRow } from "#shared/domain/channels.ts";
+import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
-/** Key under which channels are counted whose status is not known, as in `AuditReport.counts`. */
-export const UNKNOWN = "unknown";
+export const UNKNOWN = UNKNOWN_STATUS;
 
 interface StatusText {
   readonly label: string;
@@ -77,28 +76,26 @@ export function wireStatus(key: string): string {
 
 export interface StatusCount {
   readonly key: string;
-  readonly count: number;
+  /** null: not known yet. */
+  readonly count: number | null;
 }
 
 /**
  * Documented statuses first and always, `unknown` and undocumented values where there are any.
+ * @param counts channels by status; null: not known yet, which is not zero
  * @param pressed statuses that are filtered by: they stay, so that they can be let go
  */
-export function countStatuses(
-  rows: readonly Told[],
+export function statusCounts(
+  counts: ReadonlyMap<string, number> | null,
   pressed: readonly string[] = [],
 ): StatusCount[] {
-  const counts = new Map<string, number>([...CONNECT_STATUSES, ...pressed].map((key) => [key, 0]));
-  for (const row of rows) {
-    const key = statusKey(row);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  const keys = new Set([...CONNECT_STATUSES, ...pressed, ...(counts?.keys() ?? [])]);
   const rank = (key: string) => {
     const place = (CONNECT_STATUSES as readonly string[]).indexOf(key);
     if (place >= 0) return place;
     return key === UNKNOWN ? CONNECT_STATUSES.length : CONNECT_STATUSES.length + 1;
   };
-  return [...counts]
-    .map(([key, count]) => ({ key, count }))
+  return [...keys]
+    .map((key) => ({ key, count: counts ? (counts.get(key) ?? 0) : null }))
     .toSorted((a, b) => rank(a.key) - rank(b.key) || a.key.localeCompare(b.key));
 }

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import type { Client } from "#shared/contract/client.ts";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -34,7 +35,10 @@ export interface Removal {
 export interface RecordersState {
   readonly recorders: readonly Recorder[];
   readonly byId: ReadonlyMap<string, Recorder>;
+  /** `loading` until the whole fleet is there; its beginning may be in `recorders` by then. */
   readonly loading: Loading;
+  /** How many there will be, while they still come in pieces. */
+  readonly total: number | undefined;
   readonly filter: RecorderFilter;
   /** The recorder in the details panel. */
   readonly openId: string | null;
@@ -86,6 +90,7 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     recorders: [],
     byId: new Map(),
     loading: { state: "loading" },
+    total: undefined,
     filter: NO_FILTER,
     openId: null,
     dialog: null,
@@ -131,12 +136,15 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     },
     testMail: (wish, signal) => refusal(client.call("settings.testEmail", wish, { signal })),
   }));
+  const show = (recorders: readonly Recorder[], total?: number) =>
+    store.setState({ recorders, byId: new Map(recorders.map((one) => [one.id, one])), total });
   const replace = (recorders: readonly Recorder[]) => {
-    store.setState({ recorders, byId: new Map(recorders.map((one) => [one.id, one])) });
+    show(recorders);
     forget(services, store.getState());
   };
-  const synced = keepSynced(services, {
-    fetch: () => client.call("recorders.list", {}),
+  const synced = keepSynced<RecorderList>(services, {
+    fetch: (begun) => listInPieces(client, begun),
+    begin: ({ recorders, total }) => show(recorders, total),
     replace: ({ recorders }) => replace(recorders),
     loading: (loading) => store.setState({ loading }),
     follow: (change) =>
@@ -146,6 +154,34 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
   });
   return store;
 });
+
+interface RecorderList {
+  readonly revision: number;
+  readonly recorders: readonly Recorder[];
+  readonly total: number;
+}
+
+/** Recorders in one answer: some 300 kB. */
+const PIECE = 500;
+
+/** The whole fleet, by site and name: the first piece is there at once, and no answer holds up others for long. */
+async function listInPieces(
+  { call }: Client,
+  begun: (part: RecorderList) => void,
+): Promise<Result<RecorderList>> {
+  const first = await call("recorders.list", { first: PIECE });
+  if (!first.ok) return first;
+  const { revision, recorders, rest = [] } = first.value;
+  const total = recorders.length + rest.length;
+  if (rest.length > 0) begun({ revision, recorders, total });
+  const all = [...recorders];
+  for (let at = 0; at < rest.length; at += PIECE) {
+    const piece = await call("recorders.list", { ids: rest.slice(at, at + PIECE) });
+    if (!piece.ok) return piece;
+    all.push(...piece.value.recorders);
+  }
+  return ok({ revision, recorders: all, total });
+}
 
 async function refusal(answer: Promise<Result<unknown>>): Promise<MusterError | null> {
   const result = await answer;

@@ -1,25 +1,22 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { ChannelRow } from "#shared/domain/channels.ts";
-import type { Recorder } from "#shared/domain/inventory.ts";
-import { channelsStore, statusKey, statusText } from "#renderer/features/channels/index.ts";
+import { statusKey, statusText } from "#renderer/features/channels/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
+import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
 /** So many rows are found by eye. */
 const FILTERED = 16;
 
 /** The recorder's channels as it last said, empty slots counted only. */
-export function ChannelList({ recorder }: { recorder: Recorder }): ReactNode {
-  const all = useFeature(channelsStore, (state) => state.channels);
+export function ChannelList(): ReactNode {
+  const all = useFeature(detailsStore, (state) => state.channels);
   const [search, setSearch] = useState("");
   const rows = useMemo(
-    () =>
-      all
-        .filter(({ recorderId }) => recorderId === recorder.id)
-        .toSorted((a, b) => compareValues(a.channel, b.channel)),
-    [all, recorder.id],
+    () => (all ?? []).toSorted((a, b) => compareValues(a.channel, b.channel)),
+    [all],
   );
   const used = rows.filter(({ connect_status }) => connect_status !== "NotConfigured");
   const found = used.filter((row) => matches(row, search.trim().toLowerCase()));
@@ -38,11 +35,8 @@ export function ChannelList({ recorder }: { recorder: Recorder }): ReactNode {
           mb={6}
         />
       )}
-      {rows.length === 0 ? (
-        <p className={css.quiet}>Not audited yet.</p>
-      ) : (
-        <ChannelTable rows={found} />
-      )}
+      {all?.length === 0 && <p className={css.quiet}>Not audited yet.</p>}
+      {found.length > 0 && <ChannelTable rows={found} />}
       {used.length > 0 && found.length === 0 && <p className={css.quiet}>No channel matches.</p>}
       {empty > 0 && <p className={css.quiet}>{empty} without a camera</p>}
     </section>

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { AreaReading } from "#shared/domain/settings.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -16,6 +17,8 @@ export interface DetailsState {
   /** Of the recorder whose details are open; null while they are on their way. */
   readonly details: RecorderDetails | null;
   readonly error: MusterError | null;
+  /** Channels of that recorder; null while they are on their way. */
+  readonly channels: readonly ChannelRow[] | null;
   /** By recorder. */
   readonly settings: ReadonlyMap<string, SettingsRead>;
   readSettings(id: string): Promise<void>;
@@ -33,6 +36,7 @@ export const detailsStore = defineStore<DetailsState>("recorderDetails", (servic
   const store = createStore<DetailsState>(() => ({
     details: null,
     error: null,
+    channels: null,
     settings: new Map(),
     async readSettings(id) {
       if (running.has(id)) return;
@@ -57,16 +61,22 @@ export const detailsStore = defineStore<DetailsState>("recorderDetails", (servic
 
 /** Asks for the details of the open recorder, and again when something about it changed. */
 function followOpen(services: Services, set: (change: Partial<DetailsState>) => void): void {
+  const { client } = services;
   const recorders = services.get(recordersStore);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   const load = async () => {
     const id = recorders.getState().openId;
     const mine = (round += 1);
-    if (id === null) return set({ details: null, error: null });
-    const answer = await services.client.call("recorders.details", { id });
+    if (id === null) return set({ details: null, error: null, channels: null });
+    const [answer, listed] = await Promise.all([
+      client.call("recorders.details", { id }),
+      client.call("channels.list", { recorderIds: [id] }),
+    ]);
     if (mine !== round) return;
-    if (answer.ok) set({ details: answer.value, error: null });
+    if (listed.ok) set({ channels: listed.value.recorders.flatMap(channelRows) });
+    else set({ error: listed.error });
+    if (answer.ok) set({ details: answer.value, ...(listed.ok && { error: null }) });
     else set({ error: answer.error });
   };
   const soon = () => {
@@ -80,14 +90,13 @@ function followOpen(services: Services, set: (change: Partial<DetailsState>) => 
   services.onDispose(
     recorders.subscribe((now, before) => {
       if (now.openId !== before.openId) {
-        set({ details: null, error: null });
+        set({ details: null, error: null, channels: null });
         void load();
       } else if (now.openId !== null && now.byId.get(now.openId) !== before.byId.get(now.openId)) {
         soon();
       }
     }),
   );
-  const { client } = services;
   services.onDispose(
     client.subscribe("channels.changed", ({ recorderIds }) => recorderIds.some(isOpen) && soon()),
   );

@@ -106,7 +106,7 @@ function Part({ tab, recorder, around }: PartProps & { tab: Tab }): ReactNode {
     case "overview":
       return <Overview recorder={recorder} around={around} />;
     case "channels":
-      return <ChannelList recorder={recorder} />;
+      return <ChannelList />;
     case "settings":
       return <SettingsTab key={recorder.id} recorder={recorder} />;
     case "signIn":

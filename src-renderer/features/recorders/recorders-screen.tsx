@@ -25,7 +25,7 @@ import { useKeptFilter } from "./use-view.ts";
 
 /** The inventory: every recorder, its state, and what can be done with it. */
 export function RecordersScreen(): ReactNode {
-  const { recorders, loading, open, openId, reload, show } = useFeature(
+  const { recorders, total, loading, open, openId, reload, show } = useFeature(
     recordersStore,
     (all) => all,
   );
@@ -58,6 +58,7 @@ export function RecordersScreen(): ReactNode {
         label="Recorders"
         noun={["recorder", "recorders"]}
         rows={recorders}
+        total={total}
         rowId={idOf}
         columns={columns}
         filter={useRecorderFilter(around)}

@@ -10,3 +10,8 @@ export function countText(
   if (selected > 0) parts.push(`${selected.toLocaleString("en")} selected`);
   return parts.join(", ");
 }
+
+/** `Loading: 2,000 of 160,000 channels`, while the rows come in pieces. */
+export function loadingText([, many]: readonly [string, string], rows: number, total = 0): string {
+  return `Loading: ${rows.toLocaleString("en")} of ${total.toLocaleString("en")} ${many}`;
+}

@@ -2,7 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
-import { countText } from "./counts.ts";
+import { countText, loadingText } from "./counts.ts";
 import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
 import { GridBody } from "./grid-body.tsx";
@@ -30,7 +30,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const { search, setSearch, passes, isFiltered } = useSearch(api, props);
   const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(api, props, latest, frame);
-  useRows(api, props, latest, selection);
+  useRows(api, props, latest, selection, passes);
   useNewColumns(api, props);
   useTicks(api, props.columns);
 
@@ -67,6 +67,8 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     props.onSearch?.(text);
   };
   const ticks = props.onSelect !== undefined;
+  const isPartial = props.total !== undefined && props.rows.length < props.total;
+  const counts = countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0);
   const covered = props.rows.length === 0 || props.layout === undefined;
 
   return (
@@ -132,7 +134,8 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
       </div>
       <div className={css.footer} role="status">
         <span>
-          {!covered && countText(props.noun, props.rows.length, shown, props.selected?.length ?? 0)}
+          {!covered &&
+            (isPartial ? loadingText(props.noun, props.rows.length, props.total) : counts)}
         </span>
         {props.footer}
       </div>

@@ -87,6 +87,8 @@ const FIXED = {
   suppressNoRowsOverlay: true,
   enableCellTextSelection: false,
   animateRows: false,
+  // A transaction sorts the rows that it changes, not all of them.
+  deltaSort: true,
   tooltipShowDelay: 400,
   localeText: WORDS,
   preventDefaultOnContextMenu: true,

@@ -1,4 +1,4 @@
-import { Button, Loader } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { ErrorNotice } from "../notice.tsx";
@@ -39,6 +39,24 @@ function content({ error, loading, onRetry, empty }: GridOverlayProps): ReactNod
       </div>
     );
   }
-  if (loading) return <Loader size="sm" aria-label="Loading" />;
+  if (loading) return <Skeleton />;
   return empty ?? <p className={css.none}>Nothing here yet.</p>;
+}
+
+const LINES = Array.from({ length: 40 }, (_, line) => line);
+
+/** Rows that are on their way: their shape, and no word or number that could be taken for content. */
+function Skeleton(): ReactNode {
+  return (
+    <div className={css.skeleton} role="status" aria-label="Loading">
+      {LINES.map((line) => (
+        <div key={line} className={css.skeletonRow} aria-hidden>
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
 }

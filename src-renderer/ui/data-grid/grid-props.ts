@@ -11,6 +11,8 @@ export interface DataGridProps<T> {
   readonly noun: readonly [string, string];
   /** A row that is the same object as before did not change. */
   readonly rows: readonly T[];
+  /** How many rows there will be, while they still come in pieces. */
+  readonly total?: number | undefined;
   readonly rowId: (row: T) => string;
   readonly columns: readonly GridColumn<T>[];
   /** undefined: not read yet; null: none kept. */

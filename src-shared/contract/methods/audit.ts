@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { auditReportSchema, channelRowSchema } from "#shared/domain/channels.ts";
+import { auditReportSchema, recorderChannelsSchema } from "#shared/domain/channels.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { nothing, revision } from "./common.ts";
+import { id, nothing, revision } from "./common.ts";
 
 export const auditMethods = {
   "audit.run": {
@@ -12,8 +12,20 @@ export const auditMethods = {
     }),
     output: auditReportSchema,
   },
-  "channels.list": {
+  /** How many channels there are in all, without listing them. */
+  "channels.count": {
     input: nothing,
-    output: z.object({ revision, channels: z.array(channelRowSchema) }),
+    output: z.object({
+      revision,
+      /** Recorders whose channels were read. */
+      recorders: z.number().int(),
+      /** By `connect_status`, and `unknown` for those of recorders not reached. */
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  },
+  /** Of these recorders, those whose channels were read; without ids, of all. A window asks for some at a time. */
+  "channels.list": {
+    input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
+    output: z.object({ revision, recorders: z.array(recorderChannelsSchema) }),
   },
 } as const;

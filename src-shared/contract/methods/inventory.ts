@@ -41,9 +41,23 @@ export const inventoryMethods = {
     output: recorderSchema,
   },
   "recorders.details": { input: z.strictObject({ id }), output: recorderDetailsSchema },
+  /**
+   * By site and name. All of them; or the `first` so many, with the ids of the rest in their order; or those of the ids.
+   * A window asks for a large fleet in pieces.
+   */
   "recorders.list": {
-    input: nothing,
-    output: z.object({ revision, recorders: z.array(recorderSchema) }),
+    input: z
+      .strictObject({
+        first: z.number().int().min(1).max(1_000).optional(),
+        ids: z.array(id).min(1).max(1_000).optional(),
+      })
+      .refine(({ first, ids: some }) => !first || !some, "asks for the first or for ids"),
+    output: z.object({
+      revision,
+      recorders: z.array(recorderSchema),
+      /** Ids of the recorders after the `first` ones; absent when these were not asked for. */
+      rest: z.array(z.string()).optional(),
+    }),
   },
   "recorders.remove": {
     input: z.strictObject({ ids }),

@@ -1,3 +1,4 @@
+import { channelRows } from "#shared/domain/channels.ts";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
@@ -313,7 +314,8 @@ describe("a removal older than a month", () => {
 
 async function everything(muster: TestCore) {
   const { recorders } = await muster.call("recorders.list", {});
-  const { channels } = await muster.call("channels.list", {});
+  const listed = await muster.call("channels.list", {});
+  const channels = listed.recorders.flatMap(channelRows);
   const details = [];
   for (const { id } of recorders) details.push(await muster.call("recorders.details", { id }));
   const order = (one: { recorderId: string; channel: string }) => one.recorderId + one.channel;

@@ -1,17 +1,18 @@
 import { aRecorder } from "#test/support/recorder.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AuditItem, ChannelRow } from "#shared/domain/channels.ts";
+import type { AuditItem, ChannelRow, RecorderChannels } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { summariseAudit } from "#renderer/features/channels/audit-summary.ts";
 import { CHANNEL_COLUMNS } from "#renderer/features/channels/columns.tsx";
 import { EVERYTHING, makeMatcher, toggleStatus } from "#renderer/features/channels/filter.ts";
-import { joinLines, keepUnchanged } from "#renderer/features/channels/lines.ts";
+import { ChannelTable } from "#renderer/features/channels/channel-table.ts";
+import { notedChanges } from "#renderer/ui/data-grid/derived-rows.ts";
 import { shortTime } from "#renderer/features/channels/short-time.ts";
 import {
-  countStatuses,
   meaningOf,
+  statusCounts,
   statusKey,
   statusText,
   wireStatus,
@@ -38,10 +39,21 @@ function recorder(id: string, name: string, siteName: string): Recorder {
   return aRecorder({ id, name, siteName });
 }
 
-const FLEET = new Map([
-  ["a", recorder("a", "Shop 4", "Leeds")],
-  ["b", recorder("b", "Depot", "York")],
-]);
+const SHOP = recorder("a", "Shop 4", "Leeds");
+
+/** Of one recorder. */
+function reported(...rows: ChannelRow[]): RecorderChannels {
+  const { recorderId = "", reached = true, seenAt = "" } = rows[0] ?? {};
+  return { recorderId, reached, seenAt, channels: rows };
+}
+
+function tableOf(...rows: ChannelRow[]): ChannelTable {
+  const table = new ChannelTable();
+  for (const [id, mine] of Map.groupBy(rows, ({ recorderId }) => recorderId)) {
+    table.put(reported(...mine), id === "a" ? SHOP : recorder(id, "Depot", "York"));
+  }
+  return table;
+}
 
 describe("channel status", () => {
   test("a channel of a recorder that was not reached is unknown, whatever it was before", () => {
@@ -58,16 +70,15 @@ describe("channel status", () => {
   test("a channel whose recorder told no status is unknown, as in the audit's sentence, and says why", () => {
     const told = { connect_status: "", reached: true };
     expect(statusText(statusKey(told)).label).toBe("Unknown");
-    expect(countStatuses([told]).filter(({ count }) => count > 0)).toEqual([
-      { key: "unknown", count: 1 },
-    ]);
+    const { counts } = tableOf(row("a", "CH1", told));
+    expect([...counts]).toEqual([["unknown", 1]]);
     expect(meaningOf(told)).toMatch(/^The recorder was reached and told no status/);
     expect(meaningOf({ ...told, reached: false })).toMatch(/^The recorder was not reached/);
     expect(statusText("").label).toBe("Unknown");
   });
 
   test("what is filtered by keeps its count, also when nothing is left of it", () => {
-    const none = countStatuses([], ["unknown", "Online", "Rebooting"]);
+    const none = statusCounts(new Map(), ["unknown", "Online", "Rebooting"]);
     expect(none.map(({ key }) => key).slice(5)).toEqual([
       "FailConnectNetwork",
       "unknown",
@@ -81,7 +92,8 @@ describe("channel status", () => {
     const one = fc.record({ connect_status: status, reached: fc.boolean() });
     fc.assert(
       fc.property(fc.array(one), (rows) => {
-        const counts = countStatuses(rows);
+        const channels = rows.map((told, index) => row(`r${index}`, "CH1", told));
+        const counts = statusCounts(tableOf(...channels).counts);
         expect(counts.slice(0, 6).map(({ key }) => key)).toEqual([
           "Online",
           "Offline",
@@ -90,7 +102,7 @@ describe("channel status", () => {
           "NotConfigured",
           "FailConnectNetwork",
         ]);
-        expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+        expect(counts.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(rows.length);
       }),
     );
   });
@@ -114,44 +126,68 @@ describe("times in narrow columns", () => {
   });
 });
 
-describe("lines of the grid", () => {
-  test("join channels with their recorders; those of removed recorders are left out", () => {
-    const lines = joinLines([row("a", "CH2"), row("gone", "CH1")], FLEET, []);
-    expect(lines.map(({ id, siteName, order }) => [id, siteName, order])).toEqual([
-      ["a/CH2", "Leeds", 2],
-    ]);
-  });
-
-  test("stay the same objects while nothing about them changed", () => {
-    const channels = [row("a", "CH1"), row("a", "CH2")];
-    const before = joinLines(channels, FLEET, []);
-    const next = keepUnchanged(
-      [row("a", "CH1"), row("a", "CH2", { connect_status: "Offline" })],
-      channels,
-    );
-    const after = joinLines(next, FLEET, before);
+describe("the table of channels", () => {
+  test("stays the same lines while nothing about them changed", () => {
+    const table = tableOf(row("a", "CH1"), row("a", "CH2"));
+    const before = table.lines();
+    table.put(reported(row("a", "CH1"), row("a", "CH2", { connect_status: "Offline" })), SHOP);
+    const after = table.lines();
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
+    expect(table.lines()).toBe(after);
   });
 
-  test("follow a recorder that was renamed", () => {
-    const channels = [row("a", "CH1")];
-    const before = joinLines(channels, FLEET, []);
-    const renamed = new Map(FLEET).set("a", recorder("a", "Shop 5", "Leeds"));
-    expect(joinLines(channels, renamed, before)[0]?.recorderName).toBe("Shop 5");
+  test("a change of one recorder touches its lines alone, however large the fleet is", () => {
+    const table = new ChannelTable();
+    for (let at = 0; at < 2_000; at += 1) {
+      table.put(reported(row(`r${at}`, "CH1"), row(`r${at}`, "CH2")), recorder(`r${at}`, "", ""));
+    }
+    const before = table.lines();
+    table.put(
+      reported(row("r7", "CH1", { videoloss: true }), row("r7", "CH2")),
+      recorder("r7", "", ""),
+    );
+    const after = table.lines();
+    expect(notedChanges(before, after, ({ id }) => id)).toEqual({
+      add: [],
+      update: [expect.objectContaining({ id: "r7/CH1" })],
+      remove: [],
+    });
+    expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
+  });
+
+  test("counts follow the lines", () => {
+    const table = tableOf(row("a", "CH1"), row("b", "CH1", { reached: false }));
+    expect([...table.counts]).toEqual([
+      ["Online", 1],
+      ["unknown", 1],
+    ]);
+    table.put(reported(row("a", "CH1", { connect_status: "Offline" }), row("a", "CH2")), SHOP);
+    expect(Object.fromEntries(table.counts)).toEqual({ Online: 1, Offline: 1, unknown: 1 });
+    table.remove("a");
+    expect([...table.counts]).toEqual([["unknown", 1]]);
+    expect(table.lines().map(({ id }) => id)).toEqual(["b/CH1"]);
+  });
+
+  test("follows a recorder that was renamed", () => {
+    const table = tableOf(row("a", "CH1"));
+    table.rename(recorder("a", "Shop 5", "Leeds"));
+    expect(table.lines()[0]?.recorderName).toBe("Shop 5");
+  });
+
+  test("takes the last of two channels of the same name", () => {
+    const table = tableOf(row("a", "CH1"), row("a", "CH1", { connect_status: "Offline" }));
+    expect(table.lines().map(({ row: { connect_status } }) => connect_status)).toEqual(["Offline"]);
+    expect([...table.counts]).toEqual([["Offline", 1]]);
   });
 });
 
 describe("the filter", () => {
-  const lines = joinLines(
-    [
-      row("a", "CH1", { channel_name: "Front door" }),
-      row("a", "CH2", { connect_status: "NotConfigured" }),
-      row("b", "CH1", { connect_status: "Offline", reached: false }),
-    ],
-    FLEET,
-    [],
-  );
+  const lines = tableOf(
+    row("a", "CH1", { channel_name: "Front door" }),
+    row("a", "CH2", { connect_status: "NotConfigured" }),
+    row("b", "CH1", { connect_status: "Offline", reached: false }),
+  ).lines();
   const shown = (filter: Partial<typeof EVERYTHING>) =>
     lines.filter(makeMatcher({ ...EVERYTHING, ...filter })).map((line) => line.id);
 

@@ -1,45 +1,160 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChannelRow } from "#shared/domain/channels.ts";
+import type { RecorderChannels } from "#shared/domain/channels.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { channelsStore } from "#renderer/features/channels/store.ts";
 import { createServices } from "#renderer/services/store.ts";
+import { aRecorder } from "#test/support/recorder.ts";
 import { scriptedClient, type Script } from "../rollouts/scripted-client.ts";
 
-const ROW: ChannelRow = {
-  recorderId: "a",
-  channel: "CH1",
-  channel_name: "Front door",
-  channel_alias: "",
-  connect_status: "Online",
-  videoloss: false,
-  ability: [],
-  intelligent_ability: [],
+const online = (recorderId: string, channels = 1): RecorderChannels => ({
+  recorderId,
   reached: true,
   seenAt: "2026-11-20T10:00:00Z",
-  since: "2026-11-20T09:00:00Z",
-};
+  channels: Array.from({ length: channels }, (_, at) => ({
+    channel: `CH${at + 1}`,
+    channel_name: "Front door",
+    channel_alias: "",
+    connect_status: "Online",
+    videoloss: false,
+    ability: [],
+    intelligent_ability: [],
+    since: "2026-11-20T09:00:00Z",
+  })),
+});
 
-const base: Script = {
-  "channels.list": () => ok({ revision: 1, channels: [{ ...ROW }] }),
-  "preferences.get": () => ok({ value: null }),
-  "preferences.set": () => ok({}),
-};
+/** A fleet whose recorders have so many channels each. */
+function fleet(recorders: number, channels: number): Script {
+  const all = Array.from({ length: recorders }, (_, at) =>
+    aRecorder({ id: `r${at}`, channelCounts: { Online: channels } }),
+  );
+  const counts = { Online: recorders * channels };
+  return {
+    "recorders.list": ({ first, ids }) =>
+      ids
+        ? ok({ revision: 1, recorders: all.filter(({ id }) => ids.includes(id)) })
+        : ok({
+            revision: 1,
+            recorders: all.slice(0, first),
+            rest: all.slice(first).map(({ id }) => id),
+          }),
+    "channels.count": () => ok({ revision: 1, recorders, counts }),
+    "channels.list": ({ recorderIds = [] }) =>
+      ok({ revision: 1, recorders: recorderIds.map((id) => online(id, channels)) }),
+    "preferences.get": () => ok({ value: null }),
+    "preferences.set": () => ok({}),
+  };
+}
+
+const base = fleet(1, 1);
+
+function open(script: Script) {
+  const client = scriptedClient(script);
+  const services = createServices(client);
+  const store = services.get(channelsStore);
+  const lists = () =>
+    client.calls.flatMap(({ method, input }) =>
+      method === "channels.list" ? [(input as { recorderIds: string[] }).recorderIds] : [],
+    );
+  return { client, services, store, lists };
+}
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("many changes in a moment are one fetch, and unchanged rows stay the same objects", async () => {
-  const client = scriptedClient(base);
-  const store = createServices(client).get(channelsStore);
+test("a screen that is not shown fetches nothing, and catches up once it is", async () => {
+  const { client, store, lists } = open(fleet(40, 2));
   await vi.advanceTimersByTimeAsync(0);
-  const [before] = store.getState().channels;
-  for (const revision of [2, 3, 4]) {
-    client.emit("channels.changed", { recorderIds: ["a"] }, revision);
+  client.emit("channels.changed", { recorderIds: ["r1"] }, 2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(client.calls.filter(({ method }) => method.startsWith("channels."))).toEqual([]);
+
+  const leave = store.getState().watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.getState().lines).toHaveLength(80);
+  leave();
+  const before = lists().length;
+  client.emit("channels.changed", { recorderIds: ["r3", "r4"] }, 3);
+  client.emit("recorders.changed", { upserted: [aRecorder({ id: "r3" })], removed: ["r9"] }, 4);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(lists()).toHaveLength(before);
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lists().slice(before)).toEqual([["r3", "r4"]]);
+  expect(store.getState().lines).toHaveLength(78);
+});
+
+test("recorders that change are fetched alone, several at a time, and the others stay the same", async () => {
+  const { client, store, lists } = open(fleet(40, 2));
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = store.getState().lines;
+  const calls = lists().length;
+  for (let at = 0; at < 10; at += 1) {
+    client.emit("channels.changed", { recorderIds: [`r${at}`] }, 2 + at);
   }
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(client.calls.filter(({ method }) => method === "channels.list")).toHaveLength(2);
-  expect(store.getState().channels[0]).toBe(before);
+  const fetched = lists().slice(calls);
+  expect(fetched.flat().toSorted()).toEqual(Array.from({ length: 10 }, (_, at) => `r${at}`));
+  expect(fetched.length).toBeLessThanOrEqual(2);
+  // What was reported is the same.
+  expect(store.getState().lines).toBe(before);
+});
+
+test("a large fleet comes in pieces: the counts first, then the first lines, and no answer is large", async () => {
+  const script = fleet(10_000, 16);
+  let largest = 0;
+  const pieces: number[] = [];
+  const seen: { lines: number; counts: number | null | undefined; loading: string }[] = [];
+  const { store } = open({
+    ...script,
+    "channels.list": async (input, signal) => {
+      const { lines, counts, loading } = store.getState();
+      const known = counts && (counts.get("Online") ?? null);
+      seen.push({ lines: lines.length, counts: known, loading: loading.state });
+      const answer = await script["channels.list"]?.(input, signal);
+      largest = Math.max(largest, JSON.stringify(answer).length);
+      pieces.push(input.recorderIds?.length ?? 0);
+      return answer ?? ok({ revision: 1, recorders: [] });
+    },
+  });
+  expect(store.getState()).toMatchObject({ counts: null, loading: { state: "loading" } });
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  // No zero before the counts are known: 160,000 are there before the first line is.
+  expect(seen[0]).toEqual({ lines: 0, counts: 160_000, loading: "loading" });
+  expect(seen[1]).toEqual({ lines: 2_000, counts: 160_000, loading: "ready" });
+  expect(largest).toBeLessThan(1_000_000);
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(500);
+  expect(store.getState().lines).toHaveLength(160_000);
+  expect(store.getState()).toMatchObject({ total: undefined, audited: 10_000 });
+});
+
+test("leaving the screen ends a long list, and coming back goes on with it", async () => {
+  const { store, lists } = open(fleet(1_000, 16));
+  await vi.advanceTimersByTimeAsync(0);
+  const leave = store.getState().watch();
+  await Promise.resolve();
+  leave();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const before = lists().length;
+  expect(before).toBeLessThan(3);
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(new Set(lists().flat()).size).toBe(1_000);
+  expect(lists().flat()).toHaveLength(1_000);
+  expect(store.getState().lines).toHaveLength(16_000);
+});
+
+test("after the connection was lost all is fetched again, and what did not change stays", async () => {
+  const { client, store, lists } = open(fleet(40, 2));
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const before = store.getState().lines;
+  client.reconnect();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lists().flat()).toHaveLength(80);
+  expect(store.getState().lines).toBe(before);
 });
 
 test("whether empty slots are shown is remembered", async () => {

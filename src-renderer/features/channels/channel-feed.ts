@@ -1,0 +1,257 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { onResync } from "#renderer/services/resync.ts";
+import type { Services } from "#renderer/services/store.ts";
+import type { Loading } from "#renderer/services/sync.ts";
+import { ChannelTable, type ChannelLine } from "./channel-table.ts";
+
+/** Channels, and recorders, in one answer: some 500 kB. */
+const PIECE = { channels: 2_000, recorders: 500 };
+/** While an audit runs, channels change many times a second. They are fetched at most this often, in ms. */
+const FETCH_EVERY_MS = 500;
+/** A long list is shown as its first piece comes, and then at most this often, in ms: each time the grid sorts all. */
+const SHOW_EVERY_MS = 1_500;
+
+/** What the screen shows. */
+export interface ChannelsShown {
+  readonly loading: Loading;
+  readonly lines: readonly ChannelLine[];
+  /** By status; of the whole fleet also while lines are still coming. null: not known yet. */
+  readonly counts: ReadonlyMap<string, number> | null;
+  /** Recorders whose channels were read. */
+  readonly audited: number;
+  /** How many lines there will be, while they still come in pieces. */
+  readonly total: number | undefined;
+}
+
+export const NOTHING_SHOWN: ChannelsShown = {
+  loading: { state: "loading" },
+  lines: [],
+  counts: null,
+  audited: 0,
+  total: undefined,
+};
+
+/**
+ * Keeps the lines equal to what the core has, while somebody watches: the whole fleet in pieces at first, then the
+ * recorders that changed. While nobody watches, it only notes which recorders changed.
+ */
+export class ChannelFeed {
+  readonly #services: Services;
+  readonly #show: (shown: ChannelsShown) => void;
+  readonly #table = new ChannelTable();
+  /** Recorders to fetch, in this order. */
+  readonly #due = new Set<string>();
+  /** Recorders of the inventory that were due once since the last resync. */
+  readonly #seeded = new Set<string>();
+  #isSeeding = true;
+  #watchers = 0;
+  #running = false;
+  /** The whole fleet was fetched once. */
+  #isComplete = false;
+  #totals: Pick<ChannelsShown, "counts" | "audited"> | null = null;
+  #shown = NOTHING_SHOWN;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wake: (() => void) | undefined;
+
+  constructor(services: Services, show: (shown: ChannelsShown) => void) {
+    this.#services = services;
+    this.#show = show;
+    const { client } = services;
+    const recorders = services.get(recordersStore);
+    services.onDispose(
+      client.subscribe("channels.changed", ({ recorderIds }) => {
+        for (const id of recorderIds) this.#due.add(id);
+        void this.#run();
+      }),
+    );
+    services.onDispose(
+      recorders.subscribe((now, before) => {
+        if (now.byId !== before.byId || now.loading !== before.loading) this.#follow(before.byId);
+      }),
+    );
+    onResync(services, () => this.reload());
+    services.onDispose(() => {
+      this.#watchers = 0;
+      this.#stopWaiting();
+    });
+  }
+
+  /** Fetches what is missing and follows it, until the returned function is called. */
+  watch(): () => void {
+    this.#watchers += 1;
+    this.#seed();
+    void this.#run();
+    let ended = false;
+    return () => {
+      if (!ended) this.#watchers -= 1;
+      ended = true;
+      if (this.#watchers === 0) this.#stopWaiting();
+    };
+  }
+
+  /** Everything may be out of date; what is shown stays until the new is there. */
+  async reload(): Promise<void> {
+    this.#seeded.clear();
+    this.#isSeeding = true;
+    if (this.#watchers === 0) return;
+    this.#seed();
+    await this.#run();
+  }
+
+  /** The inventory changed: names, removals, or more of it has come. */
+  #follow(before: ReadonlyMap<string, Recorder>): void {
+    if (this.#watchers === 0) return;
+    const { byId, loading } = this.#recorders();
+    for (const [id, recorder] of byId) {
+      const known = before.get(id);
+      if (known === recorder) continue;
+      this.#table.rename(recorder);
+      if (!known && !this.#isSeeding && hasChannels(recorder)) this.#due.add(id);
+    }
+    this.#dropRemoved();
+    if (this.#isSeeding) this.#seed();
+    if (loading.state === "failed" && !this.#isComplete) return this.#fail(loading.error);
+    if (!this.#running) this.#publish();
+    void this.#run();
+  }
+
+  #dropRemoved(): void {
+    const { byId, loading } = this.#recorders();
+    if (loading.state === "ready") this.#table.keepOnly((id) => byId.has(id));
+  }
+
+  /** Recorders whose channels were ever read are due, in the order of the inventory. */
+  #seed(): void {
+    const { recorders, loading, byId } = this.#recorders();
+    this.#dropRemoved();
+    if (!this.#isSeeding) {
+      // Names may have changed while nobody watched.
+      for (const recorder of byId.values()) this.#table.rename(recorder);
+      return;
+    }
+    for (const recorder of recorders) {
+      const { id } = recorder;
+      if (this.#seeded.has(id)) continue;
+      this.#seeded.add(id);
+      if (this.#table.has(id) || hasChannels(recorder)) this.#due.add(id);
+    }
+    this.#isSeeding = loading.state !== "ready";
+  }
+
+  /** Fetches what is due, over and over, while somebody watches. */
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (this.#watchers > 0) {
+        const error = await this.#fetchDue();
+        if (error) return this.#fail(error);
+        if (this.#due.size === 0) return;
+        await this.#pause(FETCH_EVERY_MS);
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #fetchDue(): Promise<MusterError | null> {
+    const error = await this.#fetchTotals();
+    if (error) return error;
+    let shownAt = this.#shown.lines.length === 0 ? Number.NEGATIVE_INFINITY : performance.now();
+    while (this.#watchers > 0) {
+      const ids = this.#nextPiece();
+      if (ids.length === 0) break;
+      const { client } = this.#services;
+      const answer = await client.call("channels.list", { recorderIds: ids });
+      if (!answer.ok) {
+        for (const id of ids) this.#due.add(id);
+        return answer.error;
+      }
+      this.#put(ids, answer.value.recorders);
+      if (performance.now() - shownAt < SHOW_EVERY_MS) continue;
+      this.#publish();
+      shownAt = performance.now();
+    }
+    this.#publish();
+    return null;
+  }
+
+  async #fetchTotals(): Promise<MusterError | null> {
+    if (this.#totals) return null;
+    const answer = await this.#services.client.call("channels.count", {});
+    if (!answer.ok) return answer.error;
+    const { counts, recorders } = answer.value;
+    this.#totals = { counts: new Map(Object.entries(counts)), audited: recorders };
+    this.#publish();
+    return null;
+  }
+
+  #put(ids: readonly string[], read: Parameters<ChannelTable["put"]>[0][]): void {
+    const { byId } = this.#recorders();
+    const missing = new Set(ids);
+    for (const one of read) {
+      missing.delete(one.recorderId);
+      const recorder = byId.get(one.recorderId);
+      if (recorder) this.#table.put(one, recorder);
+    }
+    for (const id of missing) this.#table.remove(id);
+  }
+
+  #nextPiece(): string[] {
+    const { byId } = this.#recorders();
+    const ids: string[] = [];
+    let channels = 0;
+    for (const id of this.#due) {
+      if (channels >= PIECE.channels || ids.length >= PIECE.recorders) break;
+      this.#due.delete(id);
+      ids.push(id);
+      for (const count of Object.values(byId.get(id)?.channelCounts ?? {})) channels += count;
+    }
+    return ids;
+  }
+
+  #publish(): void {
+    this.#isComplete ||= !this.#isSeeding && this.#due.size === 0;
+    const lines = this.#table.lines();
+    if (this.#isComplete) {
+      const { counts, recorders: audited } = this.#table;
+      const loading = { state: "ready" } as const;
+      return this.#set({ loading, lines, counts: new Map(counts), audited, total: undefined });
+    }
+    const { counts = null, audited = 0 } = this.#totals ?? {};
+    const total = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    const loading = { state: lines.length > 0 ? "ready" : "loading" } as const;
+    this.#set({ loading, lines, counts, audited, total });
+  }
+
+  #fail(error: MusterError): void {
+    this.#set({ ...this.#shown, loading: { state: "failed", error } });
+  }
+
+  #set(shown: ChannelsShown): void {
+    this.#shown = shown;
+    this.#show(shown);
+  }
+
+  #recorders() {
+    return this.#services.get(recordersStore).getState();
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      this.#timer = setTimeout(resolve, ms);
+    });
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#wake?.();
+  }
+}
+
+function hasChannels({ channelCounts }: Recorder): boolean {
+  return Object.keys(channelCounts).length > 0;
+}
