@@ -73,7 +73,7 @@ export class ChannelTable {
 
   /** Recorders that no longer pass are removed. */
   keepOnly(passes: (recorderId: string) => boolean): void {
-    for (const id of [...this.#byRecorder.keys()]) if (!passes(id)) this.remove(id);
+    for (const id of this.#byRecorder.keys()) if (!passes(id)) this.remove(id);
   }
 
   /** All lines as they are now; the same array as before when nothing changed. */
