@@ -57,6 +57,8 @@ function valuesText(kind: FieldSpec["kind"], limits: FieldRange): string {
       return limits.max_size === undefined ? "list" : `list of at most ${limits.max_size}`;
     case "polygon":
       return "`{ x1: …, y1: …, … }` on a grid of 704 × 576";
+    case "week":
+      return "a weekly schedule, see below";
   }
 }
 

@@ -4,6 +4,7 @@ import { isJsonObject, type Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
+import { planWarnings } from "#shared/domain/plan-text.ts";
 import { prepareFile, readText, type NewFile } from "./files.ts";
 import type { Report } from "./output.ts";
 import {
@@ -13,6 +14,7 @@ import {
   planSummary,
   planText,
 } from "./views/plan-view.ts";
+import { counted } from "./views/text.ts";
 
 /** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
 export function planFileText(plan: Plan): string {
@@ -72,6 +74,9 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
     text: (layout) => planText(plan, each, layout),
     notes: [
       planSummary(plan),
+      ...planWarnings(plan).map(
+        ({ text, recorders }) => `${counted(recorders, "recorder")}: ${text}`,
+      ),
       ...(itemsInTrouble(plan).length === 0 ? [] : ["See above for what is in the way."]),
       ...leftBehindSentences(leftBehindCounts(plan)),
       next,

@@ -46,7 +46,7 @@ export async function replan(
 
 /** In the way that the first one was made: from its template, or from values that each recorder has of its own. */
 function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
-  const { template, source } = plan;
+  const { template, source, missingField } = plan;
   if (source?.kind === "rollback") {
     const secrets = secretsOf(plan);
     const wish = { id: source.rolloutId, recorderIds: ids };
@@ -62,7 +62,12 @@ function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan
     return session.call("history.restore", { recorderId, reading });
   }
   const stored = source && { id: source.templateId, version: source.version };
-  return session.call("plans.create", { template, ...(stored && { stored }), select: { ids } });
+  return session.call("plans.create", {
+    template,
+    ...(stored && { stored }),
+    ...(missingField && { missingField }),
+    select: { ids },
+  });
 }
 
 /** The credentials that the plan restores passwords from, by area. */

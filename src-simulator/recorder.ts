@@ -43,6 +43,8 @@ export class SimulatedRecorder {
   readonly readable: boolean;
   /** Has Email/Test. */
   readonly tests: boolean;
+  /** Which forms of disarming it has: IPCDisarming, an NVR's own Disarming, or both. */
+  readonly disarming: { readonly cameras: boolean; readonly own: boolean };
   readonly #counters: Counters;
   readonly #device: Device;
   readonly #gate: Gate;
@@ -63,6 +65,7 @@ export class SimulatedRecorder {
     this.channels = channelCount;
     this.readable = traits.readable;
     this.tests = traits.emailTest;
+    this.disarming = { cameras: !traits.withoutIpcDisarming, own: traits.ownDisarming };
     this.auth = parts.auth;
     this.#counters = parts.counters;
     this.#device = parts.device;

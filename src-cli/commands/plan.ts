@@ -1,5 +1,6 @@
 import { Option, type Command } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
+import { MISSING_FIELD_CHOICES, type MissingField } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readText } from "../files.ts";
@@ -16,6 +17,7 @@ interface Options {
   readonly select?: string[];
   readonly out: string;
   readonly each?: boolean;
+  readonly missingField?: MissingField;
 }
 
 /** A template, and the stored one that it is. */
@@ -27,7 +29,8 @@ Nothing is written to any recorder: a plan is what 'muster apply' would write, a
 Examples:
   muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
   muster plan --template relay.yaml --out all.plan.json --each
-  muster plan --template "Alarm mail" --select tag=retail --out mail.plan.json`;
+  muster plan --template "Alarm mail" --select tag=retail --out mail.plan.json
+  muster plan --template disarm.yaml --missing-field skip-field --out disarm.plan.json`;
 
 export function addPlan(program: Command, runner: Runner): void {
   const command: Command = program
@@ -40,6 +43,12 @@ export function addPlan(program: Command, runner: Runner): void {
     .addOption(selectOption())
     .addOption(new Option("--out <file>", "where to keep the plan").makeOptionMandatory())
     .option("--each", "show the changes of every recorder, not those alike as one")
+    .addOption(
+      new Option(
+        "--missing-field <choice>",
+        "what to skip where a recorder does not have a field (default: skip-recorder)",
+      ).choices(MISSING_FIELD_CHOICES),
+    )
     .addHelpText("after", EXAMPLES)
     .action((options: Options) =>
       runner.run(command, async ({ withCore }) => {
@@ -81,5 +90,7 @@ async function planStored(
 function plan(session: Session, options: Options, wanted: Wanted): Promise<Result<Report>> {
   const { out, each = false } = options;
   const select = selectionOf(options.select);
-  return keepPlan(out, () => session.call("plans.create", { ...wanted, select }), each);
+  const { missingField } = options;
+  const input = { ...wanted, ...(missingField && { missingField }), select };
+  return keepPlan(out, () => session.call("plans.create", input), each);
 }

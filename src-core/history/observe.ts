@@ -30,7 +30,7 @@ const READS = {
   getEventPushRange: null,
   getRecognitionRange: null,
   getRecorderDisarmingRange: null,
-  getRecorderDisarming: { area: "recorderDisarming", of: valuesOf.plain },
+  getRecorderDisarming: { area: "recorderDisarming", of: valuesOf.recorderDisarming },
   setRecorderDisarming: null,
   getIdentity: null,
 } as const satisfies Record<keyof Operations, { area: HistoryArea; of: unknown } | null>;

@@ -31,7 +31,10 @@ export function planHandlers(tools: {
 }): Pick<Handlers, Methods> {
   const { plans, inventory, events } = tools;
   return {
-    "plans.create": async ({ template, stored, select, job: subject }, { signal }) => {
+    "plans.create": async (
+      { template, stored, missingField, select, job: subject },
+      { signal },
+    ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate);
       for (const { where, name } of secretsOf(template)) {
@@ -44,7 +47,7 @@ export function planHandlers(tools: {
       const title = `Plan '${template.name}'`;
       const about = { kind: "plan", title, subject, total: recorders.length, signal } as const;
       const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
-      const from = { template, ...named };
+      const from = { template, ...named, ...(missingField && { missingField }) };
       return tools.jobs.run(about, async (job) => {
         const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
         if (job.signal.aborted)

@@ -1,6 +1,7 @@
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import {
   PLAN_FORMAT,
+  type MissingField,
   type Plan,
   type PlanField,
   type PlanItem,
@@ -63,7 +64,7 @@ export function wishesOf(
 /** Reads each recorder and resolves what is wanted against it. Nothing is written anywhere. */
 export async function makePlan(
   tools: { contacts: Contacts; clock: Clock },
-  about: Pick<Plan, "template" | "source">,
+  about: Pick<Plan, "template" | "source" | "missingField">,
   wishes: readonly Wish[],
   job: RunningJob,
 ): Promise<Plan> {
@@ -78,7 +79,7 @@ export async function makePlan(
       (operations) => readAreas(operations, areasWished(wish), { ...reads, ...secretReads(wish) }),
       { readFor: PLANNING },
     );
-    const item = planItem(wish, reading);
+    const item = planItem(wish, reading, about.missingField);
     items.set(recorder.id, item);
     job.step(item.error !== null);
   });
@@ -116,7 +117,11 @@ function secretReads({ wanted }: Wish): Partial<Record<Area, ReadWish>> {
 }
 
 /** What a wish means at one recorder. */
-function planItem({ recorder, wanted, beside = [] }: Wish, readings: Result<Readings>): PlanItem {
+function planItem(
+  { recorder, wanted, beside = [] }: Wish,
+  readings: Result<Readings>,
+  missingField: MissingField = "skip-recorder",
+): PlanItem {
   const about = {
     recorderId: recorder.id,
     recorderName: recorder.name,
@@ -127,7 +132,8 @@ function planItem({ recorder, wanted, beside = [] }: Wish, readings: Result<Read
     const state = unreadState(readings.error);
     return { ...about, state, error: readings.error, fields: [], boundTo: null };
   }
-  const fields = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wanted, reading));
+  const found = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wanted, reading));
+  const fields = missingField === "skip-field" ? found.map(skipIfMissing) : found;
   // What cannot be written at all is no reason not to write the rest.
   const state = stateOf(fields.length > 0 ? fields : beside);
   const all = [...fields, ...beside];
@@ -135,6 +141,10 @@ function planItem({ recorder, wanted, beside = [] }: Wish, readings: Result<Read
   const named = new Set(areasOf(all));
   const boundTo = digestOfAll(new Map([...readings.value].filter(([area]) => named.has(area))));
   return { ...about, state, error: null, fields: all, boundTo };
+}
+
+function skipIfMissing(field: PlanField): PlanField {
+  return field.state === "unsupported" ? { ...field, leftOut: true } : field;
 }
 
 function unreadState(error: MusterError): PlanItemState {
@@ -158,7 +168,7 @@ function filledValues(area: Area, wanted: Wish["wanted"], reading: Reading): Fil
   return part === undefined ? [] : SETTINGS_AREAS[area].resolve(part, reading, fill);
 }
 
-/** A channel that is left out does not keep the others from being written; where all are, nothing fits. */
+/** What is left out does not keep the rest from being written; where everything is, nothing fits. */
 function stateOf(fields: readonly PlanField[]): PlanItem["state"] {
   const counted = fields.filter(({ leftOut }) => !leftOut);
   if (counted.length === 0 && fields.length > 0) return "invalid";

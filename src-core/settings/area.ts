@@ -21,7 +21,9 @@ export interface Reading {
   readonly digest: string;
   /** Set: this recorder does not have the area at all. */
   readonly lacks?: MusterError;
-  /** Channel → why it holds no settings now; what is wanted there is left out. */
+  /** Channels that hold settings of the fields that are held per channel. */
+  readonly held?: ReadonlySet<string>;
+  /** Channel → why it holds no such settings now; what is wanted there is left out. */
   readonly without?: Readonly<Record<string, string>>;
   /** What is to be said of a field beside its values: that it, or its limits, could not be read; null: nothing. */
   readonly remark?: (path: string) => string | null;

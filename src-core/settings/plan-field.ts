@@ -83,6 +83,7 @@ function around(path: string, values: Reading["values"]): string | null {
 function isOfKind(found: Json, kind: FieldKind): boolean {
   if (kind === "list") return Array.isArray(found);
   if (kind === "polygon") return isJsonObject(found);
+  if (kind === "week") return typeof found === "string";
   if (kind === "number") return typeof found === "number";
   if (kind === "switch") return typeof found === "boolean" || found === 0 || found === 1;
   return typeof found === "string" || typeof found === "number";
@@ -97,12 +98,13 @@ function secretState({ secretWay }: Reading): Pick<PlanField, "state" | "way"> {
 function awayReason(
   area: Area,
   path: string,
-  { lacks, raw, without }: Reading,
+  { lacks, held, without }: Reading,
 ): Pick<PlanField, "reason" | "leftOut"> | null {
   if (lacks) return { reason: `this recorder does not have it: ${lacks.message}` };
-  if (!areaSpec(area).perChannel) return null;
   const channel = channelOfPath(area, path);
-  if (raw !== null && Object.hasOwn(raw, channel)) return null;
+  if (channel === "" || held?.has(channel)) return null;
+  // A field that no channel has is one that this recorder does not have.
+  if (!areaSpec(area).perChannel && held?.size === 0) return null;
   const reason = without?.[channel] ?? "this recorder has no such channel with these settings";
   return { reason, leftOut: true };
 }

@@ -1,6 +1,12 @@
 import { flattenWire, type WireValues } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type JsonObject } from "#shared/json.ts";
-import type { Email, EventPush, RecognitionSettings } from "#core/recorder/index.ts";
+import type {
+  Email,
+  EventPush,
+  RecognitionSettings,
+  RecorderDisarming,
+} from "#core/recorder/index.ts";
+import { withScheduleTexts } from "./disarming/schedule.ts";
 
 /** A polygon is one value. */
 const POLYGONS: ReadonlySet<string> = new Set(["rule_rect"]);
@@ -17,6 +23,9 @@ export const valuesOf = {
   }),
   recognition: once(({ channel_info }: RecognitionSettings) =>
     flattenWire(channel_info as JsonObject, POLYGONS),
+  ),
+  recorderDisarming: once((answer: RecorderDisarming) =>
+    withScheduleTexts(flattenWire(answer), answer),
   ),
   /** Of an area whose paths are those of the answer. */
   plain: once((answer: object) => flattenWire(answer as JsonObject)),

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from "../json.ts";
 import type { FieldRange } from "./settings.ts";
+import { canonicalWeek, parseWeek, WeekFault } from "./areas/week.ts";
 import { utf8Length } from "./utf8.ts";
 
 /**
@@ -10,6 +11,7 @@ import { utf8Length } from "./utf8.ts";
 export function whyNot(value: Json, range: FieldRange, enabled: boolean | null): string | null {
   if (range.type === "array")
     return Array.isArray(value) ? wrongList(value, range) : "takes a list";
+  if (range.type === "week") return wrongWeek(value);
   if (range.type === "bool") return typeof value === "boolean" ? null : "takes only true or false";
   if (range.values && !isAmong(range.values, value)) {
     return `takes only ${range.values.join(", ")}`;
@@ -21,9 +23,11 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
 
 /**
  * A value as the recorder itself spells it, `AUTO` for `Auto`; one that it does not permit stays as it is, and so does a
- * number: it is documented as one, though a recorder may list its permitted values as texts.
+ * number: it is documented as one, though a recorder may list its permitted values as texts. A weekly schedule is written
+ * in one way.
  */
-export function asPermitted(value: Json, { values }: FieldRange): Json {
+export function asPermitted(value: Json, { type, values }: FieldRange): Json {
+  if (type === "week" && typeof value === "string") return canonicalWeek(value);
   if (!values) return value;
   return Array.isArray(value) ? value.map((one) => asOneOf(values, one)) : asOneOf(values, value);
 }
@@ -62,6 +66,11 @@ export function whyNotPolygon(
     if (reason) return `${name} ${reason}`;
   }
   return null;
+}
+
+function wrongWeek(value: Json): string | null {
+  const week = typeof value === "string" ? parseWeek(value) : new WeekFault("takes a schedule");
+  return week instanceof WeekFault ? week.reason : null;
 }
 
 function wrongList(

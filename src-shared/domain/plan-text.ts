@@ -46,3 +46,16 @@ function oneReason(fields: readonly PlanField[], withArea: boolean): string {
     more > 0 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
   return `${withArea ? `${areaSpec(area).label} (${named})` : named}: ${reason}`;
 }
+
+/** What a person should know before the plan is written, with how many recorders it is true of. */
+export function planWarnings({
+  items,
+}: Pick<Plan, "items">): { text: string; recorders: number }[] {
+  const counts = new Map<string, number>();
+  for (const { state, fields } of items) {
+    if (state !== "ready") continue;
+    const texts = new Set(fields.flatMap(({ warning }) => warning ?? []));
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, recorders]) => ({ text, recorders }));
+}

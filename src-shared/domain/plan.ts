@@ -16,6 +16,14 @@ export const PLAN_FIELD_STATES = [
   "unsupported",
 ] as const;
 
+/**
+ * What a plan does where a recorder does not have a wanted field: skip the whole recorder, or skip that field and write the
+ * others. A value that the recorder forbids always skips the recorder.
+ */
+export const MISSING_FIELD_CHOICES = ["skip-recorder", "skip-field"] as const;
+export const missingFieldSchema = z.enum(MISSING_FIELD_CHOICES);
+export type MissingField = z.infer<typeof missingFieldSchema>;
+
 /** How a secret travels: sealed with the recorder's own key, inside HTTPS, or readable by anybody on the way. */
 export const SECRET_WAYS = ["encrypted", "https", "clear"] as const;
 export type SecretWay = (typeof SECRET_WAYS)[number];
@@ -37,10 +45,15 @@ export const planFieldSchema = z.object({
   after: jsonSchema,
   /** Which limit, for `invalid` and `unsupported`; else what could not be read, when something could not. */
   reason: z.string().optional(),
-  /** Of an `unsupported` one: it alone is left out, such as a channel that is offline; the rest of the recorder is written. */
+  /**
+   * Of an `unsupported` one: it alone is left out, such as a channel that is offline, or a field that this recorder does not
+   * have in a plan that skips such fields; the rest of the recorder is written.
+   */
   leftOut: z.boolean().optional(),
   /** In a rollback, of a field that stays as the rollout wrote it: why its value before is not known. */
   lost: z.enum(LOST_REASONS).optional(),
+  /** What else the value means there and a person should know before it is written. */
+  warning: z.string().optional(),
   /** Of a secret: how it will travel to this recorder. `clear` needs a person's consent. */
   way: z.enum(SECRET_WAYS).optional(),
 });
@@ -105,6 +118,8 @@ export const planSchema = z.object({
   source: planSourceSchema.optional(),
   /** The plan that this one was made from by excluding so many recorders. */
   excluded: z.object({ planId: z.string(), recorders: z.number().int().positive() }).optional(),
+  /** Absent: `skip-recorder`. */
+  missingField: missingFieldSchema.optional(),
   items: z.array(planItemSchema),
   /** SHA-256 of all the rest, in canonical JSON. */
   digest: z.string(),

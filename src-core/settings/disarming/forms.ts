@@ -1,6 +1,8 @@
 import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
-import type { FieldsRange, Operations } from "#core/recorder/index.ts";
+import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { FieldsRange, Operations, RecorderDisarming } from "#core/recorder/index.ts";
+import { valuesOf } from "../values-of.ts";
 
 /** `cameras`: IPCDisarming (device-interface.md, 2.3). `recorder`: an NVR's own Disarming, of another shape (field-notes.md, 6). */
 export type Form = "cameras" | "recorder";
@@ -12,6 +14,8 @@ interface FormOperations {
   readonly operation: string;
   range(recorder: Operations): Promise<Result<FieldsRange>>;
   get(recorder: Operations): Promise<Result<object>>;
+  /** What an answer of `get` holds, by path. */
+  values(answer: object): WireValues;
   set(recorder: Operations, settings: JsonObject): Promise<Result<void>>;
 }
 
@@ -21,6 +25,7 @@ export const FORMS: Readonly<Record<Form, FormOperations>> = {
     operation: "disarming",
     range: (recorder) => recorder.getDisarmingRange(),
     get: (recorder) => recorder.getDisarming(),
+    values: valuesOf.plain,
     set: (recorder, settings) => recorder.setDisarming(settings),
   },
   recorder: {
@@ -28,6 +33,7 @@ export const FORMS: Readonly<Record<Form, FormOperations>> = {
     operation: "recorderDisarming",
     range: (recorder) => recorder.getRecorderDisarmingRange(),
     get: (recorder) => recorder.getRecorderDisarming(),
+    values: (answer) => valuesOf.recorderDisarming(answer as RecorderDisarming),
     set: (recorder, settings) => recorder.setRecorderDisarming(settings),
   },
 };

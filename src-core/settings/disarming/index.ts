@@ -1,25 +1,49 @@
+import { SILENCING, silenceWarning } from "#shared/domain/areas/disarming.ts";
+import type { PlanField } from "#shared/domain/plan.ts";
+import { isJsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { Operations } from "#core/recorder/index.ts";
-import { isJsonObject } from "#shared/json.ts";
 import type { Reading, SettingsArea, Wanted, WriteTools } from "../area.ts";
 import { layOver, touched } from "../lay-over.ts";
 import { planField } from "../plan-field.ts";
-import { resolveFields } from "../resolve.ts";
 import { writeInForm } from "../write-in-form.ts";
 import { FORMS, formOf, type Form } from "./forms.ts";
 import { readDisarming } from "./reading.ts";
+import { resolveDisarming } from "./resolve.ts";
+import { withWireSchedules } from "./schedule.ts";
 
 /**
- * Disarming of the cameras (operations 4 to 6; device-interface.md, 2.3) and of an NVR itself (field-notes.md, 6): each field
- * goes with the form that it belongs to, and each form is written by itself.
+ * Disarming of the cameras (operations 4 to 6; device-interface.md, 2.3) and of an NVR itself (docs/operations.md,
+ * Disarming): each field goes with the form that it belongs to, and each form is written by itself.
  */
 export const disarming: SettingsArea = {
   read: readDisarming,
-  resolve: (part, _reading, fill) => resolveFields("disarming", part, fill),
-  plan: (filled, reading) => filled.map((field) => planField("disarming", field, reading)),
+  resolve: resolveDisarming,
+  plan: (filled, reading) =>
+    withWarnings(
+      filled.map((field) => planField("disarming", field, reading)),
+      reading,
+    ),
   partOf: (path) => FORMS[formOf(path)].part,
   write: writeDisarming,
 };
+
+/** Says where a disarmed recorder will send no email or push no events: at the field for it, else at the form's own switch. */
+function withWarnings(fields: readonly PlanField[], { values }: Reading): PlanField[] {
+  const planned = new Map(fields.map((field) => [field.path, field]));
+  return fields.map((field) => {
+    if (field.state === "invalid" || field.state === "unsupported") return field;
+    const { path, after } = field;
+    const disarms = (path === "enable" || path === "disarming") && after === true;
+    const warnings = disarms
+      ? SILENCING[path]
+          .filter((silent) => !planned.has(silent))
+          .map((silent) => silenceWarning(silent, values?.[silent]))
+      : [silenceWarning(path, after)];
+    const warning = warnings.filter((one) => one !== null).join(" ");
+    return warning === "" ? field : { ...field, warning };
+  });
+}
 
 async function writeDisarming(
   recorder: Operations,
@@ -29,8 +53,9 @@ async function writeDisarming(
 ): Promise<Result<void>> {
   const form: Form = formOf(Object.keys(wanted)[0] ?? "");
   const { operation, set } = FORMS[form];
-  const read = reading.raw?.[form];
-  const whole = layOver(isJsonObject(read) ? read : {}, wanted);
+  const found = reading.raw?.[form];
+  const read = isJsonObject(found) ? found : {};
+  const whole = layOver(read, withWireSchedules(wanted, read));
   return writeInForm(strategy(operation), (strategyNow) =>
     set(recorder, strategyNow === "whole" ? whole : touched(whole, wanted)),
   );

@@ -1,3 +1,4 @@
+import { channelOfPath } from "#shared/domain/areas/index.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -7,8 +8,8 @@ import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { remarkOn } from "../not-offered.ts";
 import { stateDigest } from "../state-digest.ts";
-import { valuesOf } from "../values-of.ts";
 import { FORMS, formOf, type Form } from "./forms.ts";
+import { scheduleChannels } from "./schedule.ts";
 
 interface FormReading {
   readonly range: Reading["range"];
@@ -29,12 +30,15 @@ export async function readDisarming(
   const own = await readForm(recorder, "recorder", valuesOnly);
   if (!own.ok && !isNotOffered(own.error)) return own;
   if (!own.ok && !cameras.ok) return err(neither(cameras.error, own.error));
+  const { held, without } = scheduleChannels(own.ok ? own.value.raw : {});
   const forms = { cameras: cameras.ok ? cameras.value : null, recorder: own.ok ? own.value : null };
   return ok({
     range: { ...forms.recorder?.range, ...forms.cameras?.range },
     values: { ...forms.recorder?.values, ...forms.cameras?.values },
     raw: { cameras: forms.cameras?.raw ?? null, recorder: forms.recorder?.raw ?? null },
     secretWay: null,
+    held,
+    without,
     digest: stateDigest({
       cameras: forms.cameras?.state ?? null,
       recorder: forms.recorder?.state ?? null,
@@ -61,25 +65,32 @@ async function readForm(
   form: Form,
   valuesOnly: boolean,
 ): Promise<Result<FormReading>> {
-  const { get, range } = FORMS[form];
+  const { get, range, values: valuesIn } = FORMS[form];
   const found = await get(recorder);
   if (!found.ok) return found;
   const limits = valuesOnly ? NOT_ASKED : await range(recorder);
   if (!limits.ok && !mayLack(form, limits.error)) return limits;
   const raw = found.value as JsonObject;
-  const values = valuesOf.plain(raw);
+  const values = valuesIn(raw);
   const isOwn = (path: string) => formOf(path) === form;
   const told = Object.entries(limits.ok ? limits.value.fields : {});
+  const own =
+    told.length > 0
+      ? Object.fromEntries(told.filter(([path]) => isOwn(path)))
+      : documentedRange("disarming", (path) => isOwn(path) && path in values);
   return ok({
-    range:
-      told.length > 0
-        ? Object.fromEntries(told.filter(([path]) => isOwn(path)))
-        : documentedRange("disarming", (path) => isOwn(path) && path in values),
+    range: { ...own, ...schedules(values) },
     values,
     raw,
     state: { range: limits.ok ? limits.value.raw : null, values },
     remark: remarkOn("range", limits),
   });
+}
+
+/** Every schedule that is shown can be written: how Range describes one is not documented. */
+function schedules(values: Readonly<Record<string, Json>>): Reading["range"] {
+  const paths = Object.keys(values).filter((path) => channelOfPath("disarming", path) !== "");
+  return Object.fromEntries(paths.map((path) => [path, { type: "week" }]));
 }
 
 /** IPCDisarming/Range is documented: only a recorder that does not have it may do without. */

@@ -33,6 +33,7 @@ export async function readRecognition(
     raw: held,
     secretWay: null,
     digest: settingsDigest(range.ok ? range.value.raw : null, values),
+    held: new Set(Object.keys(held)),
     without,
     remark: () => remarkOn("range", range),
     ...(channels.value ? { channels: channels.value } : {}),

@@ -1,4 +1,6 @@
+import { areaSpec } from "#shared/domain/areas/index.ts";
 import { cornersOf } from "#shared/domain/areas/polygon.ts";
+import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 
 /** Values that people read more easily in words. Wire value → label, by field. */
@@ -9,6 +11,15 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   snap_mode: { RealTimeMode: "Real time", IntervalMode: "At intervals" },
 };
 
+/** Switches whose On and Off are more than that, by path. */
+const MEANS = new Map(
+  AREAS.flatMap((area) => areaSpec(area).fields).flatMap(({ path, means }) =>
+    means ? [[path, means] as const] : [],
+  ),
+);
+
+const WEEKS: Readonly<Record<string, string>> = { always: "Always", never: "Never" };
+
 const UNITS: Readonly<Record<string, string>> = {
   interval_time: "min",
   max_pixel: "px",
@@ -18,13 +29,22 @@ const UNITS: Readonly<Record<string, string>> = {
 /** A settings value as a person reads it: On, 'None', '5 min', (empty). `path` may begin with a channel. */
 export function valueText(path: string, value: Json | undefined): string {
   if (value === undefined || value === null) return "not known";
-  if (typeof value === "boolean") return value ? "On" : "Off";
+  if (typeof value === "boolean") return switchText(path, value);
   if (value === "") return "(empty)";
   if (isJsonObject(value)) return objectText(value);
   if (Array.isArray(value)) return value.length === 0 ? "(none)" : value.map(entryText).join(", ");
   const field = path.slice(path.lastIndexOf(".") + 1);
+  if (field === "disarming_schedule" && typeof value === "string")
+    return WEEKS[value] ?? value.replaceAll("-", "–");
   const unit = UNITS[field];
   return unit ? `${String(value)} ${unit}` : (WORDS[field]?.[String(value)] ?? String(value));
+}
+
+/** `On`, or `On: no email`. */
+function switchText(path: string, value: boolean): string {
+  const means = MEANS.get(path);
+  const word = value ? "On" : "Off";
+  return means ? `${word}: ${value ? means.on : means.off}` : word;
 }
 
 function entryText(entry: Json): string {

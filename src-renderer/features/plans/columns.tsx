@@ -3,7 +3,7 @@ import type { Plan, PlanField } from "#shared/domain/plan.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import type { PlanLine } from "./lines.ts";
-import { CHANNEL_LEFT_OUT, FIELD_TEXTS, ITEM_TEXTS, WAY_TEXTS } from "./states.ts";
+import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, FIELD_TEXTS, ITEM_TEXTS, WAY_TEXTS } from "./states.ts";
 
 type Column = GridColumn<PlanLine>;
 
@@ -25,9 +25,12 @@ const RECORDER: Column = {
 const FIELD: Column = {
   id: "field",
   label: "Field",
-  value: ({ field }) => (field ? fieldLabel(field.path, field.area) : ""),
+  value: ({ field, leftOut }) => {
+    const shown = field ?? (leftOut?.channel === "" ? leftOut : null);
+    return shown ? fieldLabel(shown.path, shown.area) : "";
+  },
   width: 176,
-  tooltip: ({ field }) => (field ? field.path : null),
+  tooltip: ({ field, leftOut }) => field?.path ?? leftOut?.path ?? null,
 };
 
 /** Of plans that change several areas. */
@@ -78,11 +81,13 @@ const HAPPENS: Column = {
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 185,
   tone: ({ field }) => {
-    if (field?.way === "clear") return "warn";
+    if (field?.way === "clear" || field?.warning) return "warn";
     return field?.state === "change" ? null : "quiet";
   },
   tooltip: ({ field }) =>
-    field ? [whatHappens(field).meaning, field.reason].filter(Boolean).join(" ") : null,
+    field
+      ? [whatHappens(field).meaning, field.warning, field.reason].filter(Boolean).join(" ")
+      : null,
 };
 
 /** Recorders that will be written: before → after, field by field. */
@@ -123,12 +128,15 @@ export function leftColumns(plan: Pick<Plan, "items">): Column[] {
 
 function placeColumns({ items }: Pick<Plan, "items">): Column[] {
   const areas = new Set(items.flatMap(({ fields }) => fields.map(({ area }) => area)));
-  const perChannel = [...areas].some((area) => areaSpec(area).perChannel);
+  const perChannel = items.some(({ fields }) =>
+    fields.some(({ area, path }) => channelOfPath(area, path) !== ""),
+  );
   return [...(areas.size > 1 ? [AREA] : []), ...(perChannel ? [CHANNEL] : [])];
 }
 
 function lineState({ item, leftOut }: PlanLine): (typeof ITEM_TEXTS)[keyof typeof ITEM_TEXTS] {
-  return leftOut && item.state === "ready" ? CHANNEL_LEFT_OUT : ITEM_TEXTS[item.state];
+  if (!leftOut || item.state !== "ready") return ITEM_TEXTS[item.state];
+  return leftOut.channel === "" ? FIELD_SKIPPED : CHANNEL_LEFT_OUT;
 }
 
 function whatHappens({ state, way }: PlanField): { label: string; meaning: string } {

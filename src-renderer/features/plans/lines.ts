@@ -1,19 +1,17 @@
 import type { Plan, PlanField, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
-import { leftOutChannels } from "./summary.ts";
+import { leftOutParts, type LeftOut } from "./summary.ts";
 
 /** One line of the before → after grid: one field of one recorder, or a recorder of which there is no field to show. */
 export interface PlanLine {
   readonly id: string;
   readonly item: PlanItem;
   readonly field: PlanField | null;
-  /** Set: a channel that is left out while others of the recorder are written. */
+  /** Set: a channel, or a field, that is left out while the rest of the recorder is written. */
   readonly leftOut: LeftOut | null;
 }
 
-export type LeftOut = ReturnType<typeof leftOutChannels>[number];
-
 /** What may stand among what is left alone. */
-export type LeftState = PlanItemState | "channel_left_out";
+export type LeftState = PlanItemState | "channel_left_out" | "field_skipped";
 
 /** What will be written, and on request what stays as it is at the same recorders. */
 export function writtenLines(plan: Pick<Plan, "items">, showSame: boolean): PlanLine[] {
@@ -35,8 +33,8 @@ const RANK: Readonly<Record<PlanItemState, number>> = {
 };
 
 /**
- * Recorders that are not written, those that need a person first, with the fields that are the reason; then channels that
- * are left out at recorders that are written.
+ * Recorders that are not written, those that need a person first, with the fields that are the reason; then channels and
+ * fields that are left out at recorders that are written.
  * @param states which to show; none means all.
  */
 export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[]): PlanLine[] {
@@ -45,9 +43,11 @@ export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[
     .filter(({ state }) => state !== "ready" && shown(state))
     .toSorted((a, b) => RANK[a.state] - RANK[b.state] || bySiteAndName(a, b))
     .flatMap(reasonLines);
-  if (!shown("channel_left_out")) return alone;
   const written = plan.items.filter(({ state }) => state === "ready").toSorted(bySiteAndName);
-  return [...alone, ...written.flatMap(channelLines)];
+  const leftOut = written
+    .flatMap(leftOutLines)
+    .filter((line) => shown(line.leftOut?.channel === "" ? "field_skipped" : "channel_left_out"));
+  return [...alone, ...leftOut];
 }
 
 function reasonLines(item: PlanItem): PlanLine[] {
@@ -55,13 +55,13 @@ function reasonLines(item: PlanItem): PlanLine[] {
     item,
     ({ state, leftOut }) => !leftOut && (state === "invalid" || state === "unsupported"),
   );
-  const lines = [...reasons, ...(item.state === "invalid" ? channelLines(item) : [])];
+  const lines = [...reasons, ...(item.state === "invalid" ? leftOutLines(item) : [])];
   return lines.length > 0 ? lines : [{ id: item.recorderId, item, field: null, leftOut: null }];
 }
 
-function channelLines(item: PlanItem): PlanLine[] {
-  return leftOutChannels(item).map((leftOut) => ({
-    id: `${item.recorderId}/${leftOut.area}/${leftOut.channel}`,
+function leftOutLines(item: PlanItem): PlanLine[] {
+  return leftOutParts(item).map((leftOut) => ({
+    id: `${item.recorderId}/${leftOut.area}/${leftOut.channel || leftOut.path}`,
     item,
     field: null,
     leftOut,

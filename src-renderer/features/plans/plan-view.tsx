@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { isPerChannel, pathOfField } from "#shared/domain/areas/index.ts";
 import type { Plan } from "#shared/domain/plan.ts";
-import { storedTemplateText } from "#shared/domain/plan-text.ts";
+import { planWarnings, storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
@@ -21,6 +21,7 @@ import {
   IconGood,
   IconPlan,
   IconRollout,
+  IconWarning,
   Screen,
   Time,
   type Chip,
@@ -28,7 +29,7 @@ import {
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { leftColumns, writtenColumns } from "./columns.tsx";
 import { leftLines, writtenLines, type LeftState } from "./lines.ts";
-import { CHANNEL_LEFT_OUT, ITEM_TEXTS } from "./states.ts";
+import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, ITEM_TEXTS } from "./states.ts";
 import { summarisePlan, type PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
@@ -58,6 +59,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       }
     >
       <Headline summary={summary} />
+      <Warnings plan={plan} />
       {applied && <Applied rollout={applied} />}
       {view === "written" ? (
         <Written plan={plan} choice={<Views summary={summary} view={view} onView={setView} />} />
@@ -87,7 +89,7 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
 
 /** What the plan comes to, in one sentence. */
 function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
-  const { written, leftAlone, fields, channelsLeftOut } = summary;
+  const { written, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   if (written === 0) {
     return (
       <p className={css.headline}>
@@ -104,12 +106,29 @@ function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
         {fields.map(({ area, path }) => fieldWords(area, path)).join(", ")}
       </span>
       {channelsLeftOut > 0 && <span>{counted(channelsLeftOut, "channel")} left out</span>}
+      {fieldsSkipped > 0 && <span>{counted(fieldsSkipped, "field")} skipped</span>}
     </p>
   );
 }
 
+/** What the values mean beyond themselves: a site that sends no email while disarmed, say. */
+function Warnings({ plan }: { plan: Plan }): ReactNode {
+  const warnings = useMemo(() => planWarnings(plan), [plan]);
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={css.warnings} aria-label="Warnings">
+      {warnings.map(({ text, recorders }) => (
+        <li key={text}>
+          <IconWarning size={15} aria-hidden />
+          {counted(recorders, "recorder")}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function fieldWords(area: Area, path: string): string {
-  return fieldLabel(areaSpec(area).perChannel ? `CH1.${path}` : path, area);
+  return fieldLabel(isPerChannel(area, path) ? pathOfField(area, path, "CH1") : path, area);
 }
 
 /** A plan can be applied again, but what it was made from has most likely changed by then: say that it was. */
@@ -147,9 +166,10 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
   );
 }
 
-function leftWords({ leftAlone, channelsLeftOut }: PlanSummaryText): string {
+function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
   const channels = channelsLeftOut > 0 ? `, and ${counted(channelsLeftOut, "channel")}` : "";
-  return `Left alone ${leftAlone.toLocaleString("en")}${channels}`;
+  const skipped = fieldsSkipped > 0 ? `, and ${counted(fieldsSkipped, "field")}` : "";
+  return `Left alone ${leftAlone.toLocaleString("en")}${channels}${skipped}`;
 }
 
 function Written({ plan, choice }: { plan: Plan; choice: ReactNode }): ReactNode {
@@ -188,16 +208,27 @@ function Written({ plan, choice }: { plan: Plan; choice: ReactNode }): ReactNode
 
 const LEFT_STATES = ["nothing_to_do", "invalid", "unreachable", "blocked", "attention"] as const;
 
-function leftChips({ counts, channelsLeftOut }: PlanSummaryText): Chip[] {
+function leftChips({ counts, channelsLeftOut, fieldsSkipped }: PlanSummaryText): Chip[] {
   const chips = LEFT_STATES.map((key) => ({
     key: key as LeftState,
     count: counts[key],
     ...ITEM_TEXTS[key],
     hint: ITEM_TEXTS[key].meaning,
   }));
-  if (channelsLeftOut === 0) return chips;
-  const { meaning: hint, ...text } = CHANNEL_LEFT_OUT;
-  return [...chips, { key: "channel_left_out", count: channelsLeftOut, ...text, hint }];
+  const parts = [
+    { key: "channel_left_out" as const, count: channelsLeftOut, text: CHANNEL_LEFT_OUT },
+    { key: "field_skipped" as const, count: fieldsSkipped, text: FIELD_SKIPPED },
+  ];
+  const left = parts.filter(({ count }) => count > 0);
+  return [
+    ...chips,
+    ...left.map(({ key, count, text: { meaning: hint, ...text } }) => ({
+      key,
+      count,
+      ...text,
+      hint,
+    })),
+  ];
 }
 
 interface LeftAloneProps {

@@ -45,6 +45,13 @@ export const CHANNEL_LEFT_OUT: StateText = {
   meaning: "The channel holds no such settings now; the rest of the recorder is written.",
 };
 
+/** A field that a recorder does not have, in a plan that skips such fields. */
+export const FIELD_SKIPPED: StateText = {
+  label: "Field skipped",
+  tone: "unknown",
+  meaning: "The recorder does not have this field; the rest of the plan is written to it.",
+};
+
 /** The words for what a plan will do to a field. */
 export const FIELD_TEXTS: Readonly<Record<PlanField["state"], StateText>> = {
   change: { label: "Change", tone: "fair", meaning: "Will be written." },

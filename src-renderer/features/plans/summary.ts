@@ -45,6 +45,8 @@ export interface PlanSummaryText {
   readonly fields: readonly WrittenField[];
   /** Channels of those recorders that hold no such settings now, and are left out. */
   readonly channelsLeftOut: number;
+  /** Fields that are skipped at those recorders, which do not have them. */
+  readonly fieldsSkipped: number;
 }
 
 export interface WrittenField {
@@ -58,6 +60,7 @@ export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
   const ready = plan.items.filter((item) => item.state === "ready");
   const checked = { verified: 0, password: 0, nothing: 0 };
   for (const item of ready) checked[checkable(item)] += 1;
+  const leftOut = ready.flatMap(leftOutParts);
   return {
     counts,
     written: ready.length,
@@ -65,7 +68,8 @@ export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
     inClear: ready.filter((item) => item.fields.some((field) => field.way === "clear")).length,
     leftAlone: plan.items.length - ready.length,
     fields: writtenFields(ready),
-    channelsLeftOut: ready.reduce((sum, item) => sum + leftOutChannels(item).length, 0),
+    channelsLeftOut: leftOut.filter(({ channel }) => channel !== "").length,
+    fieldsSkipped: leftOut.filter(({ channel }) => channel === "").length,
   };
 }
 
@@ -83,14 +87,24 @@ function writtenFields(items: readonly PlanItem[]): WrittenField[] {
   return [...found.values()].toSorted((one, other) => order(one) - order(other));
 }
 
-/** Channels of a recorder that the plan leaves out, each with its reason. */
-export function leftOutChannels(
-  item: Pick<PlanItem, "fields">,
-): { area: Area; channel: string; reason: string }[] {
-  const found = new Map<string, { area: Area; channel: string; reason: string }>();
+/** What a plan leaves out of a recorder that it writes: a channel, or a field that the recorder does not have. */
+export interface LeftOut {
+  readonly area: Area;
+  /** Empty: `path` is left out. */
+  readonly channel: string;
+  /** Of a channel: the first of its fields. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Each channel that is left out once, and each field that is not held per channel. */
+export function leftOutParts(item: Pick<PlanItem, "fields">): LeftOut[] {
+  const found = new Map<string, LeftOut>();
   for (const { area, path, leftOut, reason = "" } of item.fields) {
+    if (!leftOut) continue;
     const channel = channelOfPath(area, path);
-    if (leftOut) found.set(`${area}/${channel}`, { area, channel, reason });
+    const key = `${area}/${channel || path}`;
+    if (!found.has(key)) found.set(key, { area, channel, path, reason });
   }
   return [...found.values()];
 }
@@ -104,7 +118,7 @@ function fieldWords(fields: readonly WrittenField[]): string {
 
 /** What applying the plan will do, in numbers; the sentences of the confirmation. */
 export function applySentences(summary: PlanSummaryText): string[] {
-  const { written, checked, leftAlone, fields, channelsLeftOut } = summary;
+  const { written, checked, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   const { verified, password, nothing } = checked;
   const end = (count: number) => (count === 1 ? "it ends" : "they end");
   return [
@@ -117,6 +131,8 @@ export function applySentences(summary: PlanSummaryText): string[] {
       `${counted(nothing, "recorder")} cannot be read: ${end(nothing)} as 'accepted': the recorder says success, and nobody can check.`,
     channelsLeftOut > 0 &&
       `${counted(channelsLeftOut, "channel")} of them will be left out: offline, not able, or not there.`,
+    fieldsSkipped > 0 &&
+      `${counted(fieldsSkipped, "field")} will be skipped on recorders that do not have them.`,
     leftAlone > 0 && `${counted(leftAlone, "recorder")} will be left alone.`,
   ].filter((sentence) => sentence !== false);
 }

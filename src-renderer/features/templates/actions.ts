@@ -94,8 +94,9 @@ export const bulkActions: readonly Action[] = [
       const plan = openPlan(context);
       if (!plan) return;
       const { services } = context;
-      const { load, openStored } = services.get(bulkStore).getState();
-      const { template, source } = plan;
+      const { load, openStored, setMissingField } = services.get(bulkStore).getState();
+      const { template, source, missingField = "skip-recorder" } = plan;
+      setMissingField(missingField);
       if (source?.kind === "template")
         openStored({ id: source.templateId, version: source.version, template });
       else load(template);
@@ -161,11 +162,12 @@ async function saveTemplate(services: Services, origin: Origin | null): Promise<
 async function reviewPlan(services: Services): Promise<void> {
   const template = templateWithoutFaults(services);
   if (!template) return;
-  const { plan, name, draft, origin } = services.get(bulkStore).getState();
+  const { plan, name, draft, origin, missingField } = services.get(bulkStore).getState();
   const stored = origin && !isChanged(origin, name, draft) ? versionOf(origin) : null;
   const ids = services.get(selectionStore).getState().recorderIds;
   const plans = services.get(plansStore).getState();
-  const id = await plan((signal, job) => plans.create({ template, ...stored, job }, ids, signal));
+  const wanted = { template, ...stored, missingField };
+  const id = await plan((signal, job) => plans.create({ ...wanted, job }, ids, signal));
   if (id !== null) navigate(`plans/${id}`);
 }
 

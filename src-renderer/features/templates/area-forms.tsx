@@ -16,7 +16,7 @@ import css from "./bulk.module.css";
 export function AreaForms({ bulk }: { bulk: Bulk }): ReactNode {
   const { area } = bulk;
   const setArea = useFeature(bulkStore, (state) => state.setArea);
-  const { about, perChannel } = areaSpec(area);
+  const { about, perChannel, fields } = areaSpec(area);
   return (
     <Tabs value={area} onChange={(next) => next && setArea(next as Area)} keepMounted={false}>
       <Tabs.List aria-label="Settings area" className={css.areas ?? ""}>
@@ -27,7 +27,7 @@ export function AreaForms({ bulk }: { bulk: Bulk }): ReactNode {
       {AREAS.map((one) => (
         <Tabs.Panel key={one} value={one}>
           <p className={css.about}>{about}</p>
-          {perChannel && <ChannelPicker bulk={bulk} />}
+          {perChannel && <ChannelPicker bulk={bulk} path={fields[0]?.path ?? ""} />}
           <FieldTable bulk={bulk} />
         </Tabs.Panel>
       ))}

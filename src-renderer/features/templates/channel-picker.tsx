@@ -10,12 +10,18 @@ import type { Bulk } from "./use-bulk.ts";
 import { remarkKey } from "./validate.ts";
 import css from "./bulk.module.css";
 
-/** Which channels the values are for: all that hold such settings, or a list, the same at every recorder. */
-export function ChannelPicker({ bulk }: { bulk: Bulk }): ReactNode {
+/**
+ * Which channels the values are for: all that hold such settings, or a list, the same at every recorder.
+ * @param path a field that is held per channel
+ */
+export function ChannelPicker({ bulk, path }: { bulk: Bulk; path: string }): ReactNode {
   const { area, readings, channels } = bulk;
   const setChannels = useFeature(bulkStore, (state) => state.setChannels);
   const counts = useMemo(() => countChannels(readings), [readings]);
-  const left = useMemo(() => countAway(readings, area, channels), [readings, area, channels]);
+  const left = useMemo(
+    () => countAway(readings, area, path, channels),
+    [readings, area, path, channels],
+  );
   const noteId = useId();
   const remark = bulk.remarks.get(remarkKey(area, "channels"));
   const listed = channels !== "all";
@@ -59,12 +65,14 @@ export function ChannelPicker({ bulk }: { bulk: Bulk }): ReactNode {
 function countAway(
   readings: readonly SettingsReading[],
   area: Area,
+  path: string,
   channels: ChannelChoice,
 ): number {
   return readings.reduce(
     (sum, reading) =>
       sum +
-      placesIn(reading, area, channels).filter((place) => statusAt(reading, place) !== null).length,
+      placesIn(reading, area, path, channels).filter((place) => statusAt(reading, place) !== null)
+        .length,
     0,
   );
 }

@@ -1,4 +1,10 @@
-import { areaSpec, type FieldKind } from "#shared/domain/areas/index.ts";
+import {
+  areaSpec,
+  fieldOfPath,
+  isPerChannel,
+  pathOfField,
+  type FieldKind,
+} from "#shared/domain/areas/index.ts";
 import type { SecretRef } from "#shared/domain/areas/parts.ts";
 import { cornersOf, type Point } from "#shared/domain/areas/polygon.ts";
 import { sayTheSame } from "#shared/domain/limits.ts";
@@ -81,7 +87,7 @@ export function initialValue(
 ): DraftValue {
   const shared = inForm(kind, common, permitted);
   if (shared !== undefined) return shared;
-  if (kind === "text") return "";
+  if (kind === "text" || kind === "week") return "";
   if (kind === "list") return [];
   return kind === "switch" ? true : undefined;
 }
@@ -94,6 +100,7 @@ function inForm(kind: FieldKind, value: Json | undefined, permitted: Permitted):
   if (kind === "list") return Array.isArray(value) ? listOf(value) : undefined;
   if (kind === "secret" || value === undefined || !isPlain(value)) return undefined;
   if (kind === "text") return String(value);
+  if (kind === "week") return typeof value === "string" ? value : undefined;
   if (kind === "choice") return permitted.find((one) => sayTheSame(one, value));
   return kind === "number" ? numberOf(value) : switchOf(value);
 }
@@ -172,11 +179,23 @@ export function templateShape(name: string, draft: Draft): Shape {
     const values = tickedValues(draft, area);
     if (values.size === 0) continue;
     const part: Record<string, unknown> = {};
-    if (areaSpec(area).perChannel) part["channels"] = draft[area].channels;
-    for (const [path, value] of values) put(part, path.split("."), value);
+    const { channels } = draft[area];
+    const { perChannel } = areaSpec(area);
+    if (perChannel) part["channels"] = channels;
+    for (const [path, value] of values) {
+      // All channels, unless a template says which.
+      if (!perChannel && isPerChannel(area, path) && channels !== "all")
+        put(part, channelsBeside(path), channels);
+      put(part, path.split("."), value);
+    }
     shape[area] = part;
   }
   return shape;
+}
+
+/** `channel_info.disarming_schedule` → where its template says the channels. */
+function channelsBeside(path: string): string[] {
+  return [...path.split(".").slice(0, -1), "channels"];
 }
 
 function put(into: Record<string, unknown>, path: readonly string[], value: GivenValue): void {
@@ -191,12 +210,16 @@ export function fromTemplate(template: Template): Draft {
   for (const area of AREAS) {
     const part = template[area] as Record<string, unknown> | undefined;
     if (!part) continue;
+    const { perChannel } = areaSpec(area);
+    let channels = part["channels"] as ChannelChoice | undefined;
     for (const { path } of areaSpec(area).fields) {
       const value = valueAt(part, path);
-      if (value !== undefined) draft = setValue(draft, area, path, value);
+      if (value === undefined) continue;
+      draft = setValue(draft, area, path, value);
+      if (!perChannel && isPerChannel(area, path))
+        channels = valueAt(part, channelsBeside(path).join(".")) as ChannelChoice | undefined;
     }
-    const channels = part["channels"] as ChannelChoice | undefined;
-    if (areaSpec(area).perChannel && channels) draft = setChannels(draft, area, channels);
+    if (channels) draft = setChannels(draft, area, channels);
   }
   return draft;
 }
@@ -221,12 +244,27 @@ export function copyValues(
 ): { draft: Draft; copied: string[] } {
   const copied: string[] = [];
   let filled = draft;
-  for (const { path, kind, limits } of areaSpec(area).fields) {
-    const told = values[channel === "" ? path : `${channel}.${path}`];
+  for (const { path, kind, limits, standsFor } of areaSpec(area).fields) {
+    // What it stands for is copied by itself.
+    if (standsFor) continue;
+    const told = valueToCopy(area, path, values, channel);
     const value = inForm(kind, told, limits.values ?? []);
     if (value === undefined) continue;
     filled = setValue(filled, area, path, value);
     copied.push(path);
   }
   return { draft: filled, copied };
+}
+
+/** Of an area of which single fields are held per channel: what all channels share. */
+function valueToCopy(
+  area: Area,
+  path: string,
+  values: Readonly<Record<string, Json>>,
+  channel: string,
+): Json | undefined {
+  if (channel !== "" || !isPerChannel(area, path)) return values[pathOfField(area, path, channel)];
+  const own = Object.entries(values).filter(([one]) => fieldOfPath(area, one) === path);
+  const found = new Set(own.map(([, value]) => value));
+  return found.size === 1 ? own[0]?.[1] : undefined;
 }

@@ -14,6 +14,7 @@ import { commonValue, spreadOf } from "./spread.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import { remarkKey } from "./validate.ts";
+import { SilenceNote } from "./silence-note.tsx";
 import { ValueInput } from "./value-input.tsx";
 import css from "./bulk.module.css";
 
@@ -74,9 +75,10 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
               {remark.text}
             </p>
           )}
-          {!faulty && misfits.length > 0 && (
-            <MisfitNote label={label} path={path} field={field} misfits={misfits} bulk={bulk} />
+          {!faulty && (
+            <MisfitNotes label={label} path={path} field={field} misfits={misfits} bulk={bulk} />
           )}
+          {field.ticked && <SilenceNote spec={spec} value={field.value} bulk={bulk} />}
           {field.ticked && (
             <LimitsNote
               spec={spec}
@@ -98,6 +100,29 @@ interface MisfitNoteProps {
   readonly field: FieldDraft;
   readonly misfits: readonly Misfit[];
   readonly bulk: Bulk;
+}
+
+/** Recorders that forbid the value; and those without the field, where a plan skips it there. */
+function MisfitNotes(props: MisfitNoteProps): ReactNode {
+  const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
+  const { missing = [], forbidden = [] } = Object.groupBy(props.misfits, (misfit) =>
+    skips && misfit.missing ? "missing" : "forbidden",
+  );
+  return (
+    <>
+      {forbidden.length > 0 && <MisfitNote {...props} misfits={forbidden} />}
+      {missing.length > 0 && (
+        <p className={css.remark}>
+          <DetailsPopover
+            label={`Recorders without ${props.label}`}
+            trigger={`Skipped on ${missing.length} of ${props.bulk.chosen.length}: no such field`}
+          >
+            {() => <RecorderNames ids={missing.map(({ recorderId }) => recorderId)} />}
+          </DetailsPopover>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** '3 of 24 do not take 1 min: takes only 3, 5, 10', and which they are a click away. */

@@ -38,6 +38,7 @@ const SHOWN_BY_THE_INPUT: ReadonlySet<FieldSpec["kind"]> = new Set([
   "text",
   "secret",
   "polygon",
+  "week",
 ]);
 
 const MOST_WORDS = 6;

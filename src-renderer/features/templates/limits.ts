@@ -133,8 +133,8 @@ export function offeredEntries(
 ): string[] {
   const entries = new Set<string>();
   for (const reading of readings) {
-    for (const place of reading.error ? [] : placesIn(reading, area, channels)) {
-      const at = pathAt(place, path);
+    for (const place of reading.error ? [] : placesIn(reading, area, path, channels)) {
+      const at = pathAt(area, place, path);
       const value = reading.values?.[at];
       for (const one of reading.range[at]?.values ?? []) entries.add(String(one));
       for (const one of Array.isArray(value) ? value : []) {
@@ -159,8 +159,8 @@ function eachRange(
 ): void {
   for (const reading of readings) {
     if (reading.error) continue;
-    for (const place of placesIn(reading, area, channels)) {
-      const range = reading.range[pathAt(place, path)];
+    for (const place of placesIn(reading, area, path, channels)) {
+      const range = reading.range[pathAt(area, place, path)];
       if (range) take(range, reading.recorderId);
     }
   }

@@ -3,6 +3,7 @@ import { hasOtherRecipients } from "#shared/domain/areas/email.ts";
 import { urlFault } from "#shared/domain/areas/event-push.ts";
 import { countDistinct, pointsOf, POINTS } from "#shared/domain/areas/polygon.ts";
 import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import type { MissingField } from "#shared/domain/plan.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
@@ -14,6 +15,8 @@ import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
 export interface Misfit {
   readonly recorderId: string;
   readonly reason: string;
+  /** The recorder does not have the field: a plan may skip it there and write the others. */
+  readonly missing?: true;
 }
 
 /** What is wanted in one area. */
@@ -44,9 +47,11 @@ export function findMisfits(
     for (const [path, reason] of misfitsAt(reading, wanted, variables.get(recorderId) ?? {})) {
       if (told.has(path)) continue;
       told.add(path);
+      const missing = reason === NO_SUCH_FIELD || reading.error !== null;
+      const misfit: Misfit = { recorderId, reason, ...(missing && { missing }) };
       const list = found.get(path);
-      if (list) list.push({ recorderId, reason });
-      else found.set(path, [{ recorderId, reason }]);
+      if (list) list.push(misfit);
+      else found.set(path, [misfit]);
     }
   }
   return found;
@@ -54,17 +59,38 @@ export function findMisfits(
 
 type Told = [path: string, reason: string];
 
+const NO_SUCH_FIELD = "has no such field";
+
 function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): Told[] {
   const { area, values, channels } = wanted;
-  const all = (reason: string) => [...values.keys()].map((path): Told => [path, reason]);
   if (reading.error) {
     const { label } = areaSpec(area);
-    return reading.error.code === "unsupported" ? all(`does not have ${label} at all`) : [];
+    if (reading.error.code !== "unsupported") return [];
+    return [...values.keys()].map((path): Told => [path, `does not have ${label} at all`]);
   }
-  // A channel without settings is left out, and the others are written: no misfit, unless none is left.
-  const places = placesIn(reading, area, channels).filter((place) => isThere(reading, place));
-  if (places.length === 0) return all("has none of these channels with such settings now");
-  return places.flatMap((place) => misfitsOfPlace(reading, wanted, place, fillWith(variables)));
+  const atPlaces = new Map<string, Map<string, GivenValue>>();
+  const found: Told[] = [];
+  for (const [path, value] of values) {
+    const named = placesIn(reading, area, path, channels);
+    // A channel without settings is left out, and the others are written: no misfit, unless none is left.
+    const places = named.filter((place) => isThere(reading, place));
+    if (places.length === 0) found.push([path, noPlaceReason(reading, area)]);
+    for (const place of places) {
+      const there = atPlaces.get(place) ?? new Map<string, GivenValue>();
+      atPlaces.set(place, there.set(path, value));
+    }
+  }
+  for (const [place, there] of atPlaces)
+    found.push(
+      ...misfitsOfPlace(reading, { ...wanted, values: there }, place, fillWith(variables)),
+    );
+  return found;
+}
+
+function noPlaceReason(reading: SettingsReading, area: Area): string {
+  if (!areaSpec(area).perChannel && channelsIn(reading).every((one) => statusAt(reading, one)))
+    return NO_SUCH_FIELD;
+  return "has none of these channels with such settings now";
 }
 
 function isThere(reading: SettingsReading, place: string): boolean {
@@ -87,7 +113,7 @@ function misfitsOfPlace(
   const found: Told[] = [];
   for (const [path, { value, missing }] of filled) {
     if (missing.some(isOfChannel)) continue;
-    const reason = misfitOf(reading, area, pathAt(place, path), value, missing, enabled);
+    const reason = misfitOf(reading, area, pathAt(area, place, path), value, missing, enabled);
     if (reason !== null) found.push([path, reason]);
   }
   return area === "email" && enabled
@@ -108,7 +134,7 @@ function misfitOf(
 ): string | null {
   const limits = limitsOf(area, path, range[path]);
   const kind = fieldSpecOf(area, path)?.kind;
-  if (!limits) return "has no such field";
+  if (!limits) return NO_SUCH_FIELD;
   if (kind === "secret") return null;
   if (missing.length > 0) return missingText(missing);
   if (kind === "polygon") {
@@ -161,6 +187,30 @@ function missingText(missing: readonly string[]): string {
 
 function asSwitch(value: Json | undefined): boolean | null {
   return typeof value === "boolean" ? value : null;
+}
+
+/**
+ * Recorders that do not have every ticked field, and recorders that a plan will skip: where fields are skipped instead, those
+ * that forbid a value or have none of the fields.
+ * @param areas misfits of every area @param ticked how many fields the plan sets
+ */
+export function countUnfit(
+  areas: readonly Misfits[],
+  ticked: number,
+  missingField: MissingField,
+): { lacking: number; unfit: number } {
+  const missing = new Map<string, number>();
+  const forbidden = new Set<string>();
+  for (const misfits of areas)
+    for (const one of [...misfits.values()].flat()) {
+      if (one.missing) missing.set(one.recorderId, (missing.get(one.recorderId) ?? 0) + 1);
+      else forbidden.add(one.recorderId);
+    }
+  const skipped = [...missing].filter(
+    ([, fields]) => missingField === "skip-recorder" || fields === ticked,
+  );
+  const unfit = new Set([...forbidden, ...skipped.map(([id]) => id)]);
+  return { lacking: missing.size, unfit: unfit.size };
 }
 
 /** '3 of 24 do not take interval 1' needs the three told by reason: 'takes 3, 5, 10' → which recorders. */

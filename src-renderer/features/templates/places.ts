@@ -1,4 +1,4 @@
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec, isPerChannel, pathOfField } from "#shared/domain/areas/index.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
 
@@ -8,47 +8,62 @@ const known = new WeakMap<SettingsReading, readonly string[]>();
 export function channelsIn(reading: SettingsReading): readonly string[] {
   const found = known.get(reading);
   if (found) return found;
+  const place = areaSpec(reading.area as Area).perChannel ? 0 : 1;
   const names = new Set<string>();
   // A channel that holds nothing is a value by itself, without a dot.
-  for (const key of Object.keys(reading.values ?? {})) names.add(key.split(".", 1)[0] as string);
+  for (const key of Object.keys(reading.values ?? {})) {
+    if (place === 1 && !key.startsWith(CHANNEL_INFO)) continue;
+    names.add(key.split(".", place + 1)[place] as string);
+  }
   const sorted = [...names].toSorted(byNumber);
   known.set(reading, sorted);
   return sorted;
 }
 
+/** Where channels stand in areas of which single fields are held per channel. */
+const CHANNEL_INFO = "channel_info.";
+
 /**
- * Where in a reading an area's fields stand: the chosen channels, those that the recorder does not have included; one
- * nameless place in areas that are not held per channel.
+ * Where in a reading a field stands: the chosen channels, those that the recorder does not have included; one nameless place
+ * if it is not held per channel.
  */
 export function placesIn(
   reading: SettingsReading,
   area: Area,
+  path: string,
   channels: ChannelChoice,
 ): readonly string[] {
-  if (!areaSpec(area).perChannel) return NAMELESS;
+  if (!isPerChannel(area, path)) return NAMELESS;
   return channels === "all" ? channelsIn(reading) : channels;
 }
 
 const NAMELESS = [""];
 
 /** Wire path of a field at a place: `CH3.sensitivity`. */
-export function pathAt(place: string, path: string): string {
-  return place === "" ? path : `${place}.${path}`;
+export function pathAt(area: Area, place: string, path: string): string {
+  return pathOfField(area, path, place);
 }
 
 /** Why a channel holds no settings, in the recorder's own word (`Offline`); null: it holds them, or is not there. */
 export function statusAt(reading: SettingsReading, place: string): string | null {
-  const status = place === "" ? undefined : reading.values?.[`${place}.status`];
+  if (place === "") return null;
+  const whole = areaSpec(reading.area as Area).perChannel;
+  const own = whole ? `${place}.` : `${CHANNEL_INFO}${place}.`;
+  const status = reading.values?.[`${own}status`] ?? reading.values?.[`${own}reason`];
   if (typeof status !== "string") return null;
-  return AWAY.has(status) || !holdsSettings(reading, place) ? status : null;
+  return AWAY.has(status) || !holdsSettings(reading, own) ? status : null;
 }
 
 /** Words that stand in the place of settings (field-notes.md, 6); any other one may stand beside them. */
 const AWAY = new Set(["Offline", "Nonsupport"]);
 
-function holdsSettings({ values }: SettingsReading, place: string): boolean {
-  const own = `${place}.`;
-  return Object.keys(values ?? {}).some((key) => key.startsWith(own) && key !== `${own}status`);
+/** What stands beside settings, or in their place. */
+const ABOUT = new Set(["status", "reason"]);
+
+function holdsSettings({ values }: SettingsReading, own: string): boolean {
+  return Object.keys(values ?? {}).some(
+    (key) => key.startsWith(own) && !ABOUT.has(key.slice(own.length)),
+  );
 }
 
 /** Channels of several recorders: name → how many of them have it, by number. */

@@ -3,8 +3,10 @@ import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { Button, ErrorNotice, Loader } from "#renderer/ui/index.ts";
+import type { MissingField } from "#shared/domain/plan.ts";
+import { Button, ChoiceRow, ErrorNotice, Loader, type Choice } from "#renderer/ui/index.ts";
 import { countTicked, tickedAreas } from "./draft.ts";
+import { countUnfit } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -47,12 +49,9 @@ function Planning(): ReactNode {
 function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): ReactNode {
   const ticked = useFeature(bulkStore, (state) => countTicked(state.draft));
   const areas = useFeature(bulkStore, (state) => tickedAreas(state.draft).length);
+  const { missingField, setMissingField } = useFeature(bulkStore, (state) => state);
   const problems = [...bulk.remarks.values()].filter(({ level }) => level === "error").length;
-  const unfit = new Set(
-    Object.values(bulk.misfits).flatMap((misfits) =>
-      [...misfits.values()].flat().map(({ recorderId }) => recorderId),
-    ),
-  );
+  const { lacking, unfit } = countUnfit(Object.values(bulk.misfits), ticked, missingField);
   return (
     <>
       <span role="status">
@@ -61,10 +60,33 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
           ? "No field is ticked: nothing would change."
           : `${counted(ticked, "field")} ticked${areas > 1 ? ` in ${areas} areas` : ""}`}
         {ticked > 0 && problems > 0 && `, ${problems} to mend`}
-        {unfit.size > 0 &&
-          ` · ${unfit.size} of ${bulk.chosen.length} recorders would not take all of it`}
+        {unfit > 0 && ` · ${unfit} of ${bulk.chosen.length} recorders will be skipped`}
       </span>
+      {lacking > 0 && (
+        <span className={css.missing}>
+          {lacking} of {bulk.chosen.length} recorders do not have every field:
+          <ChoiceRow<MissingField>
+            label="Where a recorder does not have a field"
+            choices={MISSING_FIELD}
+            value={missingField}
+            onChoose={setMissingField}
+          />
+        </span>
+      )}
       <ActionButton action="bulk.plan" primary />
     </>
   );
 }
+
+const MISSING_FIELD: readonly Choice<MissingField>[] = [
+  {
+    value: "skip-recorder",
+    label: "Skip the recorder",
+    hint: "Nothing is written to a recorder that does not have every ticked field.",
+  },
+  {
+    value: "skip-field",
+    label: "Skip the field",
+    hint: "A recorder is written the ticked fields that it has. The plan lists the others as skipped.",
+  },
+];

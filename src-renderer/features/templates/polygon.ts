@@ -30,8 +30,8 @@ export function pointLimits(
   let most = POINTS;
   const beside = path.replace(/rule_rect$/, "point_num");
   for (const reading of readings) {
-    for (const place of reading.error ? [] : placesIn(reading, area, channels)) {
-      const told = reading.values?.[pathAt(place, beside)];
+    for (const place of reading.error ? [] : placesIn(reading, area, beside, channels)) {
+      const told = reading.values?.[pathAt(area, place, beside)];
       if (!Array.isArray(told)) continue;
       least = Math.max(least, Number(told[0]) || LEAST_POINTS);
       most = Math.min(most, Number(told[1]) || POINTS);

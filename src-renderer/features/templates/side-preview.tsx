@@ -2,10 +2,10 @@ import { useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
-import { fillWith, type Fill } from "#shared/domain/variables.ts";
+import { fillWith, variablesIn, type Fill } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { fullLabel, templateYaml, valueText } from "#renderer/features/fields/index.ts";
+import { fullLabel, isAddress, templateYaml, valueText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { CodeView, Select, Tabs } from "#renderer/ui/index.ts";
 import { templateShape, tickedAreas, tickedValues, type Draft, type GivenValue } from "./draft.ts";
@@ -118,12 +118,19 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
   const spec = areaSpec(area).fields.find((one) => one.path === path);
   const most = spec?.limits.max_len ?? Infinity;
   const bytes = typeof value === "string" ? utf8Length(value) : 0;
+  const odd =
+    isAddress(area, path) &&
+    typeof value === "string" &&
+    value !== "" &&
+    variablesIn(value).length === 0 &&
+    !value.includes("@");
   return (
     <>
       <dt title={path}>{spec ? fullLabel(spec, area) : path}</dt>
       <dd>
         {valueText(path, value)}
         {bytes > most * 0.7 && <span className={css.soft}> {bytes} bytes</span>}
+        {odd && <span className={css.previewNote}>Does not look like an email address.</span>}
         {misfit && <span className={css.bad}>{misfit}</span>}
       </dd>
     </>

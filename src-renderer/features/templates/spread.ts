@@ -59,11 +59,11 @@ export function spreadOf(
       rest[reading.error.code === "unsupported" ? "lacking" : "failed"].add(reading.recorderId);
       continue;
     }
-    const places = placesIn(reading, area, channels);
-    if (places.length === 0) rest.channelless.add(reading.recorderId);
+    const places = placesIn(reading, area, path, channels);
+    if (places.length === 0) rest[noPlace(area)].add(reading.recorderId);
     for (const place of places) {
-      const value = reading.values?.[pathAt(place, path)];
-      if (value === undefined) rest[whyNone(reading, place, path)].add(reading.recorderId);
+      const value = reading.values?.[pathAt(area, place, path)];
+      if (value === undefined) rest[whyNone(reading, area, place, path)].add(reading.recorderId);
       else gather(groups, keyed(value), value, reading.recorderId, place);
     }
   }
@@ -78,10 +78,15 @@ export function spreadOf(
   };
 }
 
-function whyNone(reading: SettingsReading, place: string, path: string): Rest {
+/** Where single fields are held per channel, a recorder without a channel does not have the field. */
+function noPlace(area: Area): Rest {
+  return areaSpec(area).perChannel ? "channelless" : "unsupported";
+}
+
+function whyNone(reading: SettingsReading, area: Area, place: string, path: string): Rest {
   if (statusAt(reading, place) !== null) return "away";
   if (place !== "" && !channelsIn(reading).includes(place)) return "channelless";
-  return Object.hasOwn(reading.range, pathAt(place, path)) ? "unreadable" : "unsupported";
+  return Object.hasOwn(reading.range, pathAt(area, place, path)) ? "unreadable" : "unsupported";
 }
 
 function gather(

@@ -1,5 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { areaSpec } from "#shared/domain/areas/index.ts";
+import { withStandIns } from "#shared/domain/areas/stand-ins.ts";
+import type { MissingField } from "#shared/domain/plan.ts";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -56,6 +58,9 @@ export interface BulkState extends Held {
   /** What the job of the last reading is called. */
   readonly readJob: string;
   readonly readErrors: Readonly<Partial<Record<Area, MusterError>>>;
+  /** What the next plan does where a recorder does not have a field. */
+  readonly missingField: MissingField;
+  setMissingField(choice: MissingField): void;
   /** A plan is being made for this draft. */
   readonly planning: boolean;
   readonly planError: MusterError | null;
@@ -135,6 +140,8 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       reading: null,
       readJob: "",
       readErrors: {},
+      missingField: "skip-recorder",
+      setMissingField: (missingField) => set({ missingField }),
       planning: false,
       planError: null,
       planJob: "",
@@ -206,7 +213,10 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
           return;
         }
         set(({ readings }) => ({
-          readings: { ...readings, [area]: withReadings(readings[area], answer.value.readings) },
+          readings: {
+            ...readings,
+            [area]: withReadings(readings[area], area, answer.value.readings),
+          },
         }));
       },
       cancelRead: () => readController?.abort(),
@@ -265,8 +275,8 @@ function without<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
   return rest;
 }
 
-function withReadings(known: Readings, read: readonly SettingsReading[]): Readings {
+function withReadings(known: Readings, area: Area, read: readonly SettingsReading[]): Readings {
   const next = new Map(known);
-  for (const reading of read) next.set(reading.recorderId, reading);
+  for (const reading of read) next.set(reading.recorderId, withStandIns(area, reading));
   return next;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { utf8Length } from "#shared/domain/utf8.ts";
+import { fillWith, variablesIn } from "#shared/domain/variables.ts";
 import {
   IconButton,
   IconVariable,
@@ -14,12 +15,13 @@ import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
 /** Text of its own, or with variables that each recorder fills with its own values. */
-export function TextValue(props: ValueInputProps): ReactNode {
+export function TextValue(props: ValueInputProps & { placeholder?: string }): ReactNode {
   const { spec, label, field, limits, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const text = typeof field.value === "string" ? field.value : "";
   const most = limits.maxBytes ?? spec.limits.max_len ?? Infinity;
-  const bytes = utf8Length(text);
+  const { chosen, variables } = props.bulk;
+  const bytes = useMemo(() => longestValue(text, chosen, variables), [text, chosen, variables]);
   const insert = (name: string) => {
     const start = input.current?.selectionStart ?? text.length;
     const end = input.current?.selectionEnd ?? text.length;
@@ -37,6 +39,7 @@ export function TextValue(props: ValueInputProps): ReactNode {
       aria-label={`New ${label}`}
       aria-describedby={props.describedBy}
       value={text}
+      placeholder={props.placeholder ?? ""}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={props.invalid}
       spellCheck={false}
@@ -44,14 +47,27 @@ export function TextValue(props: ValueInputProps): ReactNode {
       rightSectionWidth={86}
       rightSection={
         <span className={css.textTools}>
-          <span className={css.bytes} data-over={bytes > most || undefined}>
-            {text === "" ? "" : `${bytes}/${most}`}
+          <span
+            className={css.bytes}
+            data-over={bytes > most || undefined}
+            title={`The longest value has ${bytes} of ${most} bytes.`}
+          >
+            {text === "" || most === Infinity ? "" : `${bytes}/${most}`}
           </span>
           <VariablesMenu label={label} bulk={props.bulk} onInsert={insert} />
         </span>
       }
     />
   );
+}
+
+/** Bytes of a text with its variables filled in, at the chosen recorder where it is longest. */
+function longestValue(text: string, chosen: Bulk["chosen"], variables: Bulk["variables"]): number {
+  if (variablesIn(text).length === 0) return utf8Length(text);
+  return chosen.reduce((most, { id }) => {
+    const { value } = fillWith(variables.get(id) ?? {})(text);
+    return Math.max(most, typeof value === "string" ? utf8Length(value) : 0);
+  }, 0);
 }
 
 function VariablesMenu(props: {

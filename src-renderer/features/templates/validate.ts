@@ -1,4 +1,7 @@
-import { areaSpec, type FieldSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec, isPerChannel, type FieldSpec } from "#shared/domain/areas/index.ts";
+import { silenceWarning } from "#shared/domain/areas/disarming.ts";
+import { parseWeek, WeekFault } from "#shared/domain/areas/week.ts";
+import type { Json } from "#shared/json.ts";
 import { CROSSES_ITSELF, crossesItself } from "#shared/domain/areas/polygon-shape.ts";
 import { pointsOf } from "#shared/domain/areas/polygon.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
@@ -18,9 +21,9 @@ import {
 import type { Limits } from "./limits.ts";
 import { unknownVariables, variablesFor } from "./variables.ts";
 
-/** `error` keeps the plan from being made; `note` is worth knowing. */
+/** `error` keeps the plan from being made; `warning` and `note` are worth knowing. */
 export interface Remark {
-  readonly level: "error" | "note";
+  readonly level: "error" | "warning" | "note";
   readonly text: string;
 }
 
@@ -85,9 +88,10 @@ function* checkArea(
   area: Area,
   limits: (area: Area, path: string) => Limits,
 ): Generator<[string, Remark]> {
-  const { fields, perChannel } = areaSpec(area);
+  const { fields } = areaSpec(area);
   const ticked = tickedFields(draft, area);
-  if (perChannel && ticked.length > 0 && draft[area].channels.length === 0) {
+  const perChannel = ticked.some((path) => isPerChannel(area, path));
+  if (perChannel && draft[area].channels.length === 0) {
     yield [remarkKey(area, "channels"), error("Choose at least one channel, or all.")];
   }
   for (const path of ticked) {
@@ -107,14 +111,21 @@ function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limi
     case "number":
       return checkNumber(spec, value, limits);
     case "text":
+    case "week":
       return checkText(area, spec, typeof value === "string" ? value : "", limits);
     case "list":
       return checkList(spec, value, limits);
     case "polygon":
       return checkPolygon(value);
     default:
-      return value === undefined ? error("Choose a value.") : null;
+      return value === undefined ? error("Choose a value.") : checkSwitch(area, spec.path, value);
   }
+}
+
+/** Warns where a disarmed site would send no email or push no events. */
+function checkSwitch(area: Area, path: string, value: DraftValue): Remark | null {
+  const warning = area === "disarming" ? silenceWarning(path, value as Json) : null;
+  return warning === null ? null : { level: "warning", text: warning };
 }
 
 /** What the least strict of the chosen recorders takes, or what is documented where none says. */
@@ -136,10 +147,20 @@ function checkText(area: Area, spec: FieldSpec, text: string, { widest }: Limits
   if (variablesIn(text).length === 0 && bytes > most) {
     return error(`${bytes} bytes long; recorders take at most ${most}.`);
   }
+  if (spec.kind === "week") return checkWeek(text);
   if (text === "") return note("Empty: the field will be cleared.");
   if (text !== text.trim()) return note("Begins or ends with a space.");
-  const address = isAddress(area, spec.path) && !text.includes("@");
-  return address ? note("Does not look like an email address.") : null;
+  // What a variable becomes is seen in the preview of each recorder.
+  const address = isAddress(area, spec.path) && variablesIn(text).length === 0;
+  return address && !text.includes("@") ? note("Does not look like an email address.") : null;
+}
+
+/** What a variable becomes is checked at each recorder. */
+function checkWeek(text: string): Remark | null {
+  if (text.trim() === "") return error("Enter a schedule, or choose Edit week.");
+  if (variablesIn(text).length > 0) return null;
+  const week = parseWeek(text);
+  return week instanceof WeekFault ? error(capital(`${week.reason}.`)) : null;
 }
 
 function checkList(spec: FieldSpec, value: DraftValue, { widest }: Limits): Remark | null {

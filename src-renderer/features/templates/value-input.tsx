@@ -9,6 +9,7 @@ import { offeredEntries, offeredValues } from "./limits.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import { PolygonInput } from "./polygon-input.tsx";
 import { TextValue } from "./text-value.tsx";
+import { WeekInput } from "./week-input.tsx";
 import css from "./bulk.module.css";
 
 /** The input that fits a field's kind. Whatever is entered ticks the field. */
@@ -25,6 +26,7 @@ const INPUTS: Readonly<Record<FieldSpec["kind"], (props: ValueInputProps) => Rea
   text: TextValue,
   list: Entries,
   polygon: PolygonInput,
+  week: WeekInput,
 };
 
 function Offered(props: ValueInputProps): ReactNode {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { planSchema, planSummarySchema } from "#shared/domain/plan.ts";
+import { missingFieldSchema, planSchema, planSummarySchema } from "#shared/domain/plan.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
 import { id, jobName, nothing, revision } from "./common.ts";
@@ -9,12 +9,13 @@ import { id, jobName, nothing, revision } from "./common.ts";
 export const planMethods = {
   /**
    * `stored`: the version of a stored template that the template is; the plan names it, provided that this version says the
-   * same, also when it was removed since.
+   * same, also when it was removed since. `missingField`: `skip-recorder` unless given.
    */
   "plans.create": {
     input: z.strictObject({
       template: templateSchema,
       stored: z.strictObject({ id, version: z.number().int().positive() }).optional(),
+      missingField: missingFieldSchema.optional(),
       select: selectionSchema,
       job: jobName,
     }),

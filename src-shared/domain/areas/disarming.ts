@@ -1,17 +1,22 @@
 import { z } from "zod";
+import type { Json } from "#shared/json.ts";
 import { SWITCH } from "./parts.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
+import { parseWeek, WeekFault } from "./week.ts";
 
-/** What an NVR's own disarming can leave undone; each is a switch below `action`. */
+/**
+ * What the recorder's own form can suppress while it is disarmed; each is a switch below `action`, and true suppresses
+ * (docs/operations.md, Disarming).
+ */
 const ACTIONS = {
-  buzzer: "Buzzer",
-  alarm_out: "Alarm outputs",
-  show_message: "Message on the screen",
-  send_email: "Email",
-  full_screen: "Full screen",
-  voice_prompts: "Voice prompts",
-  event_push_platform: "Event push platform",
-  mobile_push: "Mobile push",
+  buzzer: ["Suppress buzzer", "no buzzer", "buzzer sounds"],
+  alarm_out: ["Suppress alarm outputs", "outputs stay off", "outputs switch"],
+  show_message: ["Suppress on-screen message", "no message", "message is shown"],
+  send_email: ["Suppress email", "no email", "email is sent"],
+  full_screen: ["Suppress full screen", "no full screen", "full screen opens"],
+  voice_prompts: ["Suppress voice prompts", "no voice prompts", "voice prompts play"],
+  event_push_platform: ["Suppress event push", "no event push", "events are pushed"],
+  mobile_push: ["Suppress mobile push", "no mobile push", "mobile push is sent"],
 } as const;
 
 const channels = z.array(z.string().min(1).max(64)).max(256);
@@ -21,55 +26,128 @@ const actions = Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, fla
   typeof flag
 >;
 
+const week = z
+  .string()
+  .min(1)
+  .refine((text) => text.includes("{{") || !(parseWeek(text) instanceof WeekFault), {
+    error: (issue) => {
+      const fault = parseWeek(String(issue.input));
+      return fault instanceof WeekFault ? fault.reason : "";
+    },
+  });
+
 /**
  * Wanted values of disarming: that of the cameras (device-interface.md, 2.3), and that of an NVR itself, which is of
- * another shape (field-notes.md, 6). A recorder has one of them, or both; what it does not have is `unsupported` there.
+ * another shape (docs/operations.md, Disarming). A recorder has one of them, or both; what it does not have is
+ * `unsupported` there.
  */
-export const disarmingTemplateSchema = z.strictObject({
-  enable: flag,
-  email: flag,
-  mobilepush: flag,
-  audio_and_lightalarm: flag,
-  privacymode_enable: flag,
-  alarmio_enable: flag,
-  alarmio_channel: channels.optional(),
-  privacy_channel: channels.optional(),
-  disarming: flag,
-  action: z.strictObject(actions).optional(),
-  disarming_channel: channels.optional(),
-});
+export const disarmingTemplateSchema = z
+  .strictObject({
+    /** `enable` and `disarming`, whichever a recorder has. */
+    disarmed: flag,
+    enable: flag,
+    email: flag,
+    mobilepush: flag,
+    audio_and_lightalarm: flag,
+    privacymode_enable: flag,
+    alarmio_enable: flag,
+    alarmio_channel: channels.optional(),
+    privacy_channel: channels.optional(),
+    disarming: flag,
+    action: z.strictObject(actions).optional(),
+    disarming_channel: channels.optional(),
+    channel_info: z
+      .strictObject({
+        channels: z.union([z.literal("all"), channels.min(1)]).optional(),
+        disarming_schedule: week.optional(),
+      })
+      .optional(),
+  })
+  .superRefine((part, context) => {
+    if (part.disarmed === undefined) return;
+    for (const path of BOTH_FORMS)
+      if (part[path] !== undefined)
+        context.addIssue({
+          code: "custom",
+          path: [path],
+          message: "is part of 'disarmed' already; name one of the two",
+        });
+  });
+export type DisarmingTemplate = z.infer<typeof disarmingTemplateSchema>;
 
+/** The fields that `disarmed` sets: of the cameras' form, and of the recorder's own. */
+export const BOTH_FORMS = ["enable", "disarming"] as const;
+
+const BOTH = "All recorders";
 const CAMERAS = "Disarming of the cameras";
 const OWN = "Disarming of the recorder itself";
 const LIST = { type: "array", min_size: 0 } as const;
 
-const flagOf = (path: string, label: string, group: string): FieldSpec => ({
+/** A switch of the cameras' form: the interface calls it "enabled", and says no more. */
+const ofCameras = (path: string, label: string, subject: string): FieldSpec => ({
   path,
   label,
   kind: "switch",
-  group,
+  group: CAMERAS,
   limits: SWITCH,
+  means: { on: "enabled", off: "disabled" },
+  hint: `On: ${subject} enabled while the cameras are disarmed, as the interface words it.`,
+});
+
+const ofAction = ([name, [label, on, off]]: [
+  string,
+  readonly [string, string, string],
+]): FieldSpec => ({
+  path: `action.${name}`,
+  label,
+  kind: "switch",
+  group: OWN,
+  limits: SWITCH,
+  means: { on, off },
+  hint: `While the recorder is disarmed: On: ${on}. Off: ${off}.`,
 });
 
 export const DISARMING = {
   label: "Disarming",
-  about: "Which alarm actions are left out while a site is disarmed.",
+  about:
+    "What a site does while it is disarmed. Recorders have one of two forms, or both: in the cameras' form On enables an action, in the recorder's own form On suppresses it.",
   perChannel: false,
   schema: disarmingTemplateSchema,
   fields: [
-    flagOf("enable", "Disarming", CAMERAS),
-    flagOf("email", "Email", CAMERAS),
-    flagOf("mobilepush", "Mobile push", CAMERAS),
-    flagOf("audio_and_lightalarm", "Audio and light alarm", CAMERAS),
-    flagOf("privacymode_enable", "Privacy mode", CAMERAS),
-    flagOf("alarmio_enable", "Alarm IO", CAMERAS),
+    {
+      path: "disarmed",
+      label: "Disarm",
+      kind: "switch",
+      group: BOTH,
+      limits: SWITCH,
+      standsFor: BOTH_FORMS,
+      means: { on: "disarmed", off: "armed" },
+      hint: "Sets what each recorder has: 'enable' of the cameras' form, 'disarming' of the recorder's own form, or both.",
+    },
+    {
+      path: "enable",
+      label: "Cameras disarmed",
+      kind: "switch",
+      group: CAMERAS,
+      limits: SWITCH,
+      hint: "On: the cameras of this recorder are disarmed.",
+    },
+    ofCameras("email", "Email while disarmed", "email is"),
+    ofCameras("mobilepush", "Mobile push while disarmed", "mobile push is"),
+    ofCameras(
+      "audio_and_lightalarm",
+      "Audio and light alarm while disarmed",
+      "the audio and light alarm is",
+    ),
+    ofCameras("privacymode_enable", "Privacy mode while disarmed", "privacy mode is"),
+    ofCameras("alarmio_enable", "Alarm IO while disarmed", "alarm IO is"),
     {
       path: "alarmio_channel",
       label: "Channel of alarm IO",
       kind: "list",
       group: CAMERAS,
       limits: { ...LIST, max_size: 1 },
-      hint: "Local->1, CH3; what a recorder takes stands in its Range.",
+      hint: "Local->1, CH3; the recorder's Range lists what it takes.",
     },
     {
       path: "privacy_channel",
@@ -77,17 +155,56 @@ export const DISARMING = {
       kind: "list",
       group: CAMERAS,
       limits: { ...LIST, max_size: 1 },
-      hint: "CH3; what a recorder takes stands in its Range.",
+      hint: "CH3; the recorder's Range lists what it takes.",
     },
-    flagOf("disarming", "Disarming", OWN),
-    ...Object.entries(ACTIONS).map(([name, label]) => flagOf(`action.${name}`, label, OWN)),
+    {
+      path: "disarming",
+      label: "Recorder disarmed",
+      kind: "switch",
+      group: OWN,
+      limits: SWITCH,
+      means: { on: "disarmed", off: "armed" },
+      hint: "On: the recorder is disarmed now.",
+    },
+    ...Object.entries(ACTIONS).map(ofAction),
     {
       path: "disarming_channel",
-      label: "Channels",
+      label: "Disarmed channels",
       kind: "list",
       group: OWN,
       limits: LIST,
-      hint: "CH1, CH2; what a recorder takes stands in its Range.",
+      hint: "CH1, CH2; the recorder's Range lists what it takes.",
+    },
+    {
+      path: "channel_info.disarming_schedule",
+      label: "Weekly schedule",
+      kind: "week",
+      group: OWN,
+      perChannel: true,
+      limits: { type: "week" },
+      hint: "When channels are disarmed, in half hours of the recorder's clock.",
     },
   ],
 } as const satisfies AreaSpec;
+
+/** Value that keeps email or events from being sent while disarmed, by field, and what that means. */
+const SILENT: Readonly<Record<string, readonly [Json, string]>> = {
+  "action.send_email": [true, "While disarmed, this recorder sends no email."],
+  "action.event_push_platform": [
+    true,
+    "While disarmed, this recorder pushes no events; Muster receives none from it.",
+  ],
+  email: [false, "While disarmed, the cameras of this recorder have email disabled."],
+};
+
+/** The fields whose value decides whether email and events are sent while disarmed, with their form's own switch. */
+export const SILENCING = {
+  enable: ["email"],
+  disarming: ["action.send_email", "action.event_push_platform"],
+} as const;
+
+/** What a value means for the messages of a disarmed site; null if they are sent. */
+export function silenceWarning(path: string, value: Json | undefined): string | null {
+  const silent = Object.hasOwn(SILENT, path) ? SILENT[path] : undefined;
+  return silent !== undefined && silent[0] === value ? silent[1] : null;
+}

@@ -22,14 +22,40 @@ export function areaSpec(area: Area): AreaSpec {
   return AREA_SPECS[area];
 }
 
-/** Path without the channel that it may begin with: `CH3.sensitivity` → `sensitivity`. */
+/** Path without the channel in it: `CH3.sensitivity` → `sensitivity`. */
 export function fieldOfPath(area: Area, path: string): string {
-  return AREA_SPECS[area].perChannel ? path.slice(path.indexOf(".") + 1) : path;
+  return splitPath(area, path).field;
 }
 
-/** The channel that a path is of; empty where the area has none. */
+/** The channel that a path is of; empty where the field is not held per channel. */
 export function channelOfPath(area: Area, path: string): string {
-  return AREA_SPECS[area].perChannel ? path.slice(0, path.indexOf(".")) : "";
+  return splitPath(area, path).channel;
+}
+
+/** A field's path at a recorder: the reverse of `fieldOfPath`. An empty channel, or a field without one, changes nothing. */
+export function pathOfField(area: Area, field: string, channel: string): string {
+  if (channel === "") return field;
+  if (AREA_SPECS[area].perChannel) return `${channel}.${field}`;
+  return isPerChannel(area, field) ? field.replace(".", `.${channel}.`) : field;
+}
+
+/** Whether a field, by its path in templates, is held per channel. */
+export function isPerChannel(area: Area, field: string): boolean {
+  const { perChannel, fields } = areaSpec(area);
+  return perChannel || fields.some((spec) => spec.path === field && spec.perChannel === true);
+}
+
+function splitPath(area: Area, path: string): { field: string; channel: string } {
+  if (AREA_SPECS[area].perChannel) {
+    const dot = path.indexOf(".");
+    if (dot < 0) return { channel: "", field: path };
+    return { channel: path.slice(0, dot), field: path.slice(dot + 1) };
+  }
+  const [, head = "", channel = "", rest = ""] = /^([^.]*)\.([^.]*)\.(.*)$/.exec(path) ?? [];
+  const field = `${head}.${rest}`;
+  return channel !== "" && isPerChannel(area, field)
+    ? { field, channel }
+    : { field: path, channel: "" };
 }
 
 /** The field that a path of a plan or reading means; undefined: one that templates cannot name. */

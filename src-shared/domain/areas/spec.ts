@@ -2,10 +2,18 @@ import type { z } from "zod";
 import type { FieldRange } from "../settings.ts";
 
 /**
- * How a field is edited: `list` is a list of texts whose order means nothing; `polygon` is `{x1, y1, … x8, y8}`; a
- * `secret` is named, `{secret: NAME}`, never written out.
+ * How a field is edited: `list` is a list of texts whose order means nothing; `polygon` is `{x1, y1, … x8, y8}`; `week` is
+ * a weekly schedule as text (`week.ts`); a `secret` is named, `{secret: NAME}`, never written out.
  */
-export type FieldKind = "switch" | "choice" | "number" | "text" | "secret" | "list" | "polygon";
+export type FieldKind =
+  | "switch"
+  | "choice"
+  | "number"
+  | "text"
+  | "secret"
+  | "list"
+  | "polygon"
+  | "week";
 
 /** One field of a settings area, as templates, forms and documents need it. */
 export interface FieldSpec {
@@ -20,6 +28,15 @@ export interface FieldSpec {
   readonly limits: FieldRange;
   /** What else a person should know of it. */
   readonly hint?: string;
+  /** Set: a field that templates alone have; at a recorder it sets those of these fields that the recorder has. */
+  readonly standsFor?: readonly string[];
+  /** Of a switch: what its two values mean at the recorder, in two or three words. */
+  readonly means?: { readonly on: string; readonly off: string };
+  /**
+   * Of an area that is not held per channel as a whole: this field is. Its path at a recorder has the channel in second
+   * place, `channel_info.CH3.disarming_schedule`; a template says which by `channels` beside it, all unless given.
+   */
+  readonly perChannel?: boolean;
 }
 
 /** A settings area: what a template may say of it. */

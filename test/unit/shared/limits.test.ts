@@ -96,6 +96,7 @@ describe("the registry of areas", () => {
       secret: ["string"],
       list: ["array"],
       polygon: ["object"],
+      week: ["week"],
     } as const;
     for (const { kind, limits, label, group, path } of fields) {
       expect([path, types[kind]]).toEqual([path, expect.arrayContaining([limits.type])]);

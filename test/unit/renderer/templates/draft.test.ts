@@ -30,6 +30,7 @@ function valueFor({ kind, limits }: FieldSpec): fc.Arbitrary<DraftValue> {
   if (kind === "secret") return fc.record({ secret: fc.string({ minLength: 1, maxLength: 20 }) });
   if (kind === "list") return fc.array(fc.constantFrom("CH1", "CH2"), { maxLength: 1 });
   if (kind === "polygon") return polygon;
+  if (kind === "week") return fc.constantFrom("always", "Mon-Fri 08:00-18:00", "{{Hours}}");
   return fc.stringMatching(/^[a-zäß0-9.{}@-]{0,10}$/);
 }
 
@@ -137,7 +138,15 @@ describe("a draft", () => {
     fc.assert(
       fc.property(fc.array(change), fc.constantFrom("all", ["CH2"]), (changes, channels) => {
         let draft: Draft = EMPTY_DRAFT;
-        for (const { area, path, value } of changes) draft = setValue(draft, area, path, value);
+        // A template has 'disarmed', or the two fields that it stands for.
+        const stands = changes.some(({ path }) => path === "disarmed");
+        for (const { area, path, value } of changes) {
+          const both = area === "disarming" && (path === "enable" || path === "disarming");
+          if (!(both && stands)) draft = setValue(draft, area, path, value);
+        }
+        if (fieldDraft(draft, "disarming", "channel_info.disarming_schedule").ticked) {
+          draft = setChannels(draft, "disarming", channels as "all" | string[]);
+        }
         if (tickedFields(draft, "recognition").length > 0) {
           draft = setChannels(draft, "recognition", channels as "all" | string[]);
         }

@@ -132,7 +132,7 @@ describe("misfits in other areas", () => {
       new Map(),
     );
     expect(found.get("enable")).toEqual([
-      { recorderId: "a", reason: "does not have Disarming at all" },
+      { recorderId: "a", reason: "does not have Disarming at all", missing: true },
     ]);
   });
 

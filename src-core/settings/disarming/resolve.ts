@@ -1,0 +1,41 @@
+import { BOTH_FORMS } from "#shared/domain/areas/disarming.ts";
+import { isPerChannel, pathOfField } from "#shared/domain/areas/index.ts";
+import type { TemplatePart } from "#shared/domain/template.ts";
+import type { Fill } from "#shared/domain/variables.ts";
+import type { FilledValue, Reading } from "../area.ts";
+import { resolveFields } from "../resolve.ts";
+import { formOf } from "./forms.ts";
+
+/** `disarmed` as the switches of the forms that the recorder has, and the schedule at every channel that is named. */
+export function resolveDisarming(
+  part: TemplatePart<"disarming">,
+  reading: Reading,
+  fill: Fill,
+): FilledValue[] {
+  const chosen = part.channel_info?.channels ?? "all";
+  return resolveFields("disarming", part, fill).flatMap((field) => {
+    const paths =
+      field.path === "disarmed"
+        ? switchesOf(reading)
+        : isPerChannel("disarming", field.path)
+          ? channelsOf(chosen, reading).map((one) => pathOfField("disarming", field.path, one))
+          : [field.path];
+    return paths.map((path) => ({ ...field, path }));
+  });
+}
+
+/** Those that the recorder's Range has; where it has neither, that of a form which it shows, so that the plan says why not. */
+export function switchesOf({ range, raw }: Pick<Reading, "range" | "raw">): string[] {
+  const offered = BOTH_FORMS.filter((path) => Object.hasOwn(range, path));
+  if (offered.length > 0) return offered;
+  const shown = BOTH_FORMS.filter((path) => (raw?.[formOf(path)] ?? null) !== null);
+  return shown.length > 0 ? shown : [BOTH_FORMS[0]];
+}
+
+/** `all` stands for itself at a recorder where no channel has a schedule, so that its plan is not empty. */
+function channelsOf(chosen: "all" | readonly string[], { held, without }: Reading): string[] {
+  if (chosen !== "all") return [...new Set(chosen)];
+  const found = [...(held ?? []), ...((held?.size ?? 0) > 0 ? Object.keys(without ?? {}) : [])];
+  if (found.length === 0) return ["all"];
+  return found.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+}

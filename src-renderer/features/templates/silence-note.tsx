@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { SILENCING, silenceWarning } from "#shared/domain/areas/disarming.ts";
+import type { FieldSpec } from "#shared/domain/areas/index.ts";
+import type { SettingsReading } from "#shared/domain/settings.ts";
+import { DetailsPopover } from "#renderer/ui/index.ts";
+import type { DraftValue } from "./draft.ts";
+import { RecorderNames } from "./recorder-names.tsx";
+import type { Bulk } from "./use-bulk.ts";
+import css from "./bulk.module.css";
+
+interface SilenceNoteProps {
+  readonly spec: FieldSpec;
+  readonly value: DraftValue;
+  readonly bulk: Bulk;
+}
+
+/** Beside a switch that disarms: which recorders send no email or push no events then, by what they have now. */
+export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode {
+  if (bulk.area !== "disarming" || value !== true) return null;
+  const switches = (spec.standsFor ?? [spec.path]).filter((path) => path in SILENCING);
+  const silent = bulk.readings.filter((reading) => isSilent(reading, switches));
+  if (silent.length === 0) return null;
+  return (
+    <p className={css.remark} data-level="warning">
+      <DetailsPopover
+        label="Recorders that send no email or push no events while disarmed"
+        trigger={`${silent.length} of ${bulk.chosen.length} will suppress email or event push while disarmed`}
+      >
+        {() => <RecorderNames ids={silent.map(({ recorderId }) => recorderId)} />}
+      </DetailsPopover>
+    </p>
+  );
+}
+
+function isSilent({ values }: SettingsReading, switches: readonly string[]): boolean {
+  const fields = switches.flatMap((path) => SILENCING[path as keyof typeof SILENCING]);
+  return fields.some((field) => silenceWarning(field, values?.[field]) !== null);
+}
