@@ -1,4 +1,9 @@
-import type { AuditItem, AuditReport, ChannelRow } from "#shared/domain/channels.ts";
+import {
+  channelLabel,
+  type AuditItem,
+  type AuditReport,
+  type ChannelRow,
+} from "#shared/domain/channels.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
@@ -28,7 +33,7 @@ const columns: readonly Column<Line>[] = [
   { head: "CHANNEL", value: ({ row }) => row?.channel ?? "" },
   {
     head: "NAME",
-    value: ({ row }) => row?.channel_alias || row?.channel_name || "",
+    value: ({ row }) => (row ? channelLabel(row) : ""),
     flexible: true,
   },
   { head: "STATUS", value: status, tone },

@@ -20,6 +20,9 @@ const UNTOLD = 8;
 /** Recorders choose the names of their channels: what is remembered of those that went must not grow without end. */
 const MOST_UNTOLD = 256;
 
+/** Changes of one recorder's channels that are kept, the last ones: recorders choose how often theirs change. */
+const MOST_CHANGES = 2_000;
+
 /** What is kept of one recorder. */
 interface State {
   /** As the last answer had them. */
@@ -109,6 +112,11 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
   const change = sqlite.prepare(
     `insert into channel_change (recorder_id, channel, at, was, "is") values (?, ?, ?, ?, ?)`,
   );
+  const forgetOld = sqlite.prepare(
+    `delete from channel_change where recorder_id = @id and id <= (
+       select id from channel_change where recorder_id = @id
+       order by id desc limit 1 offset ${MOST_CHANGES})`,
+  );
 
   function saveOne({ recorderId, at, channels }: Sighting): Seen {
     const before = find.get(recorderId);
@@ -131,11 +139,14 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
   }
 
   function noteChanges(id: string, last: LastTold, now: readonly Kept[], at: string) {
+    let changed = false;
     for (const one of now) {
       const was = last.get(one[0])?.[STATUS];
       if (was === undefined || one[STATUS] === "" || was === one[STATUS]) continue;
       change.run(id, one[0], at, was, one[STATUS]);
+      changed = true;
     }
+    if (changed) forgetOld.run({ id });
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { ChannelRow } from "#shared/domain/channels.ts";
+import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { Json } from "#shared/json.ts";
@@ -153,7 +153,7 @@ function channelTable(lines: readonly Line[]) {
         { text: recorder.name },
         { text: recorder.id },
         { text: row?.channel ?? (reading ? "(no channels)" : "(not known)") },
-        { text: row ? row.channel_alias || row.channel_name : "" },
+        { text: row ? channelLabel(row) : "" },
         { text: status, tone },
         { text: row?.connect_status ?? "" },
         { text: row?.videoloss ? "loss" : "", tone: "warn" },

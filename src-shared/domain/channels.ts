@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { musterErrorSchema } from "../errors.ts";
+import { sayTheSame } from "./limits.ts";
 
 /** `connect_status` as documented, and one more that recorders send (device-interface.md, 2.1). */
 export const CONNECT_STATUSES = [
@@ -51,6 +52,22 @@ export function channelRows({ channels, ...reading }: RecorderChannels): Channel
 
 /** Key under which channels are counted whose status is not known, as in `AuditReport.counts`. */
 export const UNKNOWN_STATUS = "unknown";
+
+type Named = Pick<ChannelRow, "channel" | "channel_name" | "channel_alias">;
+
+/** What a camera is called: its name, and its alias where that says something else. Many recorders fill in the channel number. */
+export function channelLabel(channel: Named): string {
+  const { channel_name: name } = channel;
+  const alias = ownAlias(channel);
+  if (alias === "") return name;
+  return name === "" || sayTheSame(name, channel.channel) ? alias : `${name} (${alias})`;
+}
+
+/** The alias where it differs from name and number, else empty. */
+export function ownAlias({ channel, channel_name, channel_alias }: Named): string {
+  const known = [channel, channel_name].some((one) => sayTheSame(one, channel_alias));
+  return known ? "" : channel_alias;
+}
 
 /** What an audit found at one recorder. */
 export const auditItemSchema = z.object({

@@ -54,6 +54,8 @@ const PLACES = [
   "Fire exit",
 ] as const;
 
+const ZONES = ["Ground floor", "Outside", "Upper floor", "Warehouse"] as const;
+
 const STREAMS = ["Mainstream", "Substream", "Mobilestream"] as const;
 const EXTRAS = ["Iris", "FloodLight", "AudioAlarm", "AlarmOutNum", "Color", "Eventstream"] as const;
 const ANALYTICS = [
@@ -85,7 +87,7 @@ export function makeChannels(seed: number, index: number, names: readonly string
   return names.map((channel, place) => {
     const random = new Random(seed, `channel/${index}/${place}`);
     const status = chooseStatus(random, index, place, names.length);
-    return { channel, ...makeChannel(random, place, status) };
+    return { channel, ...makeChannel(random, channel, place, status) };
   });
 }
 
@@ -105,16 +107,17 @@ function chooseStatus(random: Random, index: number, place: number, count: numbe
 
 function makeChannel(
   random: Random,
+  channel: string,
   place: number,
   status: ConnectStatus,
 ): Omit<Channel, "channel"> {
   const configured = status !== "NotConfigured";
   const wireless = status === "Sleep" || status === "NotPaired" || random.chance(0.08);
   const ptz = configured && random.chance(0.2);
-  const name = random.pick(PLACES);
+  const name = `${random.pick(PLACES)} ${place + 1}`;
   return {
-    channel_name: configured ? `${name} ${place + 1}` : "",
-    channel_alias: configured ? name : "",
+    channel_name: configured ? name : "",
+    channel_alias: configured ? aliasOf(channel, name, place) : "",
     videoloss: status === "Offline" || status === "FailConnectNetwork",
     connect_status: status,
     ability: configured ? abilities(random, ptz, wireless) : [],
@@ -125,6 +128,11 @@ function makeChannel(
     ...(wireless && configured ? wirelessFields(random, status) : {}),
     not_support_preemptive: wireless,
   };
+}
+
+/** Recorders put the channel's number there, or its name; some people write something of their own. */
+function aliasOf(channel: string, name: string, place: number): string {
+  return [channel, name, `${ZONES[place % ZONES.length]} ${place + 1}`][place % 3] ?? "";
 }
 
 function abilities(random: Random, ptz: boolean, wireless: boolean): string[] {

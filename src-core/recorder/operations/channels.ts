@@ -45,8 +45,12 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
     return misfit("channel_param", `${what} a list of channels)`);
   }
   const maxSize = readMaxSize(param);
+  if (list.length > MOST_CHANNELS) {
+    const most = MOST_CHANNELS.toLocaleString("en");
+    return misfit("channel_param", `lists more than ${most} channels`);
+  }
   const items: readonly unknown[] = list;
-  if (items.every(isDocumented)) return ok({ channels: items, maxSize });
+  if (items.every(isDocumented)) return ok({ channels: withOwnNames(items), maxSize });
   const channels: Channel[] = [];
   for (const [index, one] of list.entries()) {
     const path = Array.isArray(param) ? "channel_param" : "channel_param.items";
@@ -54,8 +58,31 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
     if (!read.ok) return read;
     channels.push(read.value);
   }
-  return ok({ channels, maxSize });
+  return ok({ channels: withOwnNames(channels), maxSize });
 };
+
+/** Four times as many as the largest recorders have (field-notes.md, 8). */
+export const MOST_CHANNELS = 1_024;
+/** Of a text, in characters: documented ones have at most 127 bytes. */
+const LONGEST = 256;
+/** Entries of a list of abilities; about 20 are documented. */
+const MOST_ABILITIES = 64;
+
+/**
+ * Each name once: of several channels with the same one the first counts, and its status is not known if they do not agree
+ * on it.
+ */
+function withOwnNames(channels: readonly Channel[]): readonly Channel[] {
+  const named = new Map<string, Channel>();
+  for (const one of channels) {
+    const same = named.get(one.channel);
+    if (same === undefined) named.set(one.channel, one);
+    else if (same.connect_status !== one.connect_status) {
+      named.set(one.channel, { ...same, connect_status: "" });
+    }
+  }
+  return named.size === channels.length ? channels : [...named.values()];
+}
 
 /** One by one: what names the channel must be there, and nothing else keeps it or its neighbours from being read. */
 function readChannel(one: Json, path: string): Result<Channel, Misfit> {
@@ -65,11 +92,11 @@ function readChannel(one: Json, path: string): Result<Channel, Misfit> {
   if (typeof channel !== "string") return misfitIn(one, "channel", path, "text");
   return ok({
     ...mendKinds(one),
-    channel: channel.trim(),
+    channel: cut(channel.trim()),
     channel_name: words(one["channel_name"]),
     channel_alias: words(one["channel_alias"]),
     videoloss: readBoolean(one["videoloss"]) === true || one["videoloss"] === 1,
-    connect_status: words(one["connect_status"]).trim(),
+    connect_status: cut(words(one["connect_status"]).trim()),
     ability: texts(one["ability"]),
     intelligent_ability: texts(one["intelligent_ability"]),
   });
@@ -83,8 +110,8 @@ function isDocumented(one: unknown): one is Channel {
     isJsonObject(one) &&
     isWord(one["channel"]) &&
     isWord(one["connect_status"]) &&
-    typeof one["channel_name"] === "string" &&
-    typeof one["channel_alias"] === "string" &&
+    isText(one["channel_name"]) &&
+    isText(one["channel_alias"]) &&
     typeof one["videoloss"] === "boolean" &&
     isTexts(one["ability"]) &&
     isTexts(one["intelligent_ability"]) &&
@@ -105,21 +132,31 @@ const mendKinds = mendMembers(
 
 /** Text without a space at its ends. */
 function isWord(value: unknown): boolean {
-  return typeof value === "string" && value !== "" && value.trim() === value;
+  return isText(value) && value !== "" && value.trim() === value;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= LONGEST;
 }
 
 function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return Array.isArray(value) && value.length <= MOST_ABILITIES && value.every(isText);
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }
 
 /** A name may be a number; what is neither says nothing. */
 function words(value: Json | undefined): string {
   const text = value === undefined ? "" : readNumericText(value);
-  return typeof text === "string" ? text : "";
+  return typeof text === "string" ? cut(text) : "";
 }
 
 function texts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+  if (!Array.isArray(value)) return [];
+  const found = value.slice(0, MOST_ABILITIES).filter((one) => typeof one === "string");
+  return found.map(cut);
 }
 
 function mendSpelling(channel: JsonObject): void {

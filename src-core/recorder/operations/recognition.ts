@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import { mendEach, mendMembers, readBoolean, readInteger } from "../lenient.ts";
-import { misfitIn, type Reader } from "../shape.ts";
+import { misfit, misfitIn, type Reader } from "../shape.ts";
+import { MOST_CHANNELS } from "./channels.ts";
 
 /** One drawn rule (device-interface.md, 2.2). */
 export type RecognitionRule = JsonObject;
@@ -55,9 +56,10 @@ const mendChannel = mendMembers({
 export const readRecognition: Reader<RecognitionSettings> = (data) => {
   const { channel_info } = data;
   if (!isJsonObject(channel_info)) return misfitIn(data, "channel_info");
-  const channels = Object.entries(channel_info).map(([key, value]): [string, Json] => [
-    key.trim(),
-    mendChannel(value),
-  ]);
+  const found = Object.entries(channel_info);
+  if (found.length > MOST_CHANNELS) {
+    return misfit("channel_info", `has settings of more than ${MOST_CHANNELS} channels`);
+  }
+  const channels = found.map(([key, value]): [string, Json] => [key.trim(), mendChannel(value)]);
   return ok({ ...data, channel_info: Object.fromEntries(channels) });
 };

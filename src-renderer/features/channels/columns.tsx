@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ownAlias } from "#shared/domain/channels.ts";
 import { exactTime, StatusTag, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
@@ -33,7 +34,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
   {
     id: "alias",
     label: "Alias",
-    value: ({ row }) => row.channel_alias,
+    value: ({ row }) => ownAlias(row),
     width: 106,
     hint: "channel_alias",
   },

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import type { ChannelRow } from "#shared/domain/channels.ts";
+import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
 import { statusKey, statusText } from "#renderer/features/channels/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
@@ -75,7 +75,7 @@ function Line({ row }: { row: ChannelRow }): ReactNode {
   return (
     <Table.Tr>
       <Table.Td className={css.channel}>{row.channel}</Table.Td>
-      <Table.Td>{row.channel_alias || row.channel_name}</Table.Td>
+      <Table.Td>{channelLabel(row)}</Table.Td>
       <Table.Td>
         <StatusTag tone={tone}>
           {label}

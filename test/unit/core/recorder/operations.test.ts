@@ -142,8 +142,9 @@ describe("channel information", () => {
       },
     );
     const quirky = { chnnel: " CH9", connect_status: "Online" };
+    const selector = (one: { channel: string }) => one.channel.trim();
     fc.assert(
-      fc.property(fc.array(documented, { maxLength: 4 }), (channels) => {
+      fc.property(fc.uniqueArray(documented, { maxLength: 4, selector }), (channels) => {
         const read = (list: unknown[]) => value(readChannelInfo({ channel_param: list as never }));
         expect(read(structuredClone(channels)).channels).toEqual(channels);
         const both = read([...structuredClone(channels), { ...quirky }]).channels;
