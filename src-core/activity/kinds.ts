@@ -47,6 +47,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "secrets.status",
   "settings.read",
   "settings.readAll",
+  "settings.survey",
   "sites.list",
   "templates.get",
   "templates.list",

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Recorder, Selection } from "#shared/domain/inventory.ts";
+import { surveyOf } from "#shared/domain/settings-survey.ts";
 import type { ReadableArea, SettingsReading } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "../contact/index.ts";
@@ -30,37 +31,60 @@ export {
 
 const AT_ONCE = 64;
 
+interface Tools {
+  readonly contacts: Contacts;
+  readonly credentials: Credentials;
+  readonly inventory: Inventory;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
 /** What the selected recorders permit and have now. */
-export function settingsHandlers(tools: {
-  contacts: Contacts;
-  credentials: Credentials;
-  inventory: Inventory;
-  jobs: Jobs;
-  clock: Clock;
-}): Pick<Handlers, "settings.read" | "settings.readAll" | "settings.testEmail"> {
+export function settingsHandlers(
+  tools: Tools,
+): Pick<Handlers, "settings.read" | "settings.readAll" | "settings.survey" | "settings.testEmail"> {
   return {
     "settings.testEmail": (input, { signal }) => testEmail(tools, input, signal),
     "settings.readAll": ({ id }, { signal }) => readAllSettings(tools, id, signal),
-    "settings.read": async ({ area, select, job: subject }, { signal }) => {
-      const selected = await tools.inventory.select(select);
-      if (!selected.ok) return selected;
-      const order = interleaved(selected.value, (recorder) => recorder.siteId);
-      const title = `Reading ${area} settings`;
-      const readings: SettingsReading[] = [];
-      const about = { kind: "read", title, subject, total: order.length, signal } as const;
-      await tools.jobs.run(about, (job) =>
-        eachOf(order, AT_ONCE, job.signal, async (recorder) => {
-          const result = await tools.contacts.talk(recorder, job.signal, (operations) =>
-            readAnyArea(operations, area),
-          );
-          readings.push(toReading(recorder, area, result, tools.clock.now()));
-          job.step(!result.ok);
-        }),
-      );
-      await tools.contacts.flush();
-      return ok({ readings });
+    "settings.read": async (wish, { signal }) => {
+      const readings = await readSelected(tools, wish, signal);
+      return readings.ok ? ok({ readings: readings.value }) : readings;
+    },
+    "settings.survey": async (wish, { signal }) => {
+      const readings = await readSelected(tools, wish, signal);
+      return readings.ok ? ok(surveyOf(wish.area, readings.value)) : readings;
     },
   };
+}
+
+interface ReadSelected {
+  readonly area: ReadableArea;
+  readonly select: Selection;
+  readonly job?: string | undefined;
+}
+
+async function readSelected(
+  { contacts, inventory, jobs, clock }: Tools,
+  { area, select, job: subject }: ReadSelected,
+  signal: AbortSignal,
+): Promise<Result<SettingsReading[]>> {
+  const selected = await inventory.select(select);
+  if (!selected.ok) return selected;
+  const order = interleaved(selected.value, (recorder) => recorder.siteId);
+  const title = `Reading ${area} settings`;
+  const readings: SettingsReading[] = [];
+  const about = { kind: "read", title, subject, total: order.length, signal } as const;
+  await jobs.run(about, (job) =>
+    eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+      const result = await contacts.talk(recorder, job.signal, (operations) =>
+        readAnyArea(operations, area),
+      );
+      readings.push(toReading(recorder, area, result, clock.now()));
+      job.step(!result.ok);
+    }),
+  );
+  await contacts.flush();
+  return ok(readings);
 }
 
 function toReading(

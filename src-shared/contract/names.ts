@@ -68,6 +68,7 @@ export const METHOD_NAMES = [
   "secrets.unlock",
   "settings.read",
   "settings.readAll",
+  "settings.survey",
   "settings.testEmail",
   "sites.list",
   "sites.remove",

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import { withStandIns } from "#shared/domain/areas/stand-ins.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
+import { readingsIn } from "#shared/domain/settings-survey.ts";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -200,7 +201,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
           readErrors: { ...readErrors, [area]: undefined },
         }));
         const answer = await services.client.call(
-          "settings.read",
+          "settings.survey",
           { area, select: { ids: [...ids] }, job },
           { signal: mine.signal },
         );
@@ -215,7 +216,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         set(({ readings }) => ({
           readings: {
             ...readings,
-            [area]: withReadings(readings[area], area, answer.value.readings),
+            [area]: withReadings(readings[area], area, readingsIn(answer.value)),
           },
         }));
       },

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import { variablesOf, type Variables } from "#shared/domain/variables.ts";
@@ -53,9 +53,11 @@ export function useBulk(): Bulk {
     [name, draft, readings],
   );
   const [misfitsOf] = useState(() => perArea(() => rememberingMisfits()));
+  // Looked up for each recorder: the key that was pressed is shown before.
+  const settled = useDeferredValue(draft);
   const misfits = useMemo(
-    () => perArea((one) => misfitsOf[one](one, draft, readings[one], variables)),
-    [misfitsOf, readings, draft, variables],
+    () => perArea((one) => misfitsOf[one](one, settled, readings[one], variables)),
+    [misfitsOf, readings, settled, variables],
   );
   const { channels } = draft[area];
   return { area, chosen, readings: readings[area], channels, variables, remarks, misfits };

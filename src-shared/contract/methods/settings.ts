@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
+import { settingsSurveySchema } from "#shared/domain/settings-survey.ts";
 import {
   areaReadingSchema,
+  areaSchema,
   readableAreaSchema,
   settingsReadingSchema,
 } from "#shared/domain/settings.ts";
@@ -12,6 +14,11 @@ export const settingsMethods = {
   "settings.read": {
     input: z.strictObject({ area: readableAreaSchema, select: selectionSchema, job: jobName }),
     output: z.object({ readings: z.array(settingsReadingSchema) }),
+  },
+  /** Reads the same, and answers field by field: for a form over many recorders. */
+  "settings.survey": {
+    input: z.strictObject({ area: areaSchema, select: selectionSchema, job: jobName }),
+    output: settingsSurveySchema,
   },
   /** Reads what one recorder has now in every area, in one conversation. */
   "settings.readAll": {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { surveyOf } from "#shared/domain/settings-survey.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -53,10 +54,15 @@ test("one big change after the other is taken back", () => {
 test("what was read stays while another recorder is read, and a failed read loses nothing", async () => {
   let fails = false;
   const state = storeWith({
-    "settings.read": ({ select }) =>
+    "settings.survey": ({ select }) =>
       fails
         ? err(fault("cancelled", "Cancelled."))
-        : ok({ readings: (select.ids ?? []).map((id) => reading(id)) }),
+        : ok(
+            surveyOf(
+              "email",
+              (select.ids ?? []).map((id) => reading(id)),
+            ),
+          ),
   });
   await state().read("email", ["a"]);
   await state().read("email", ["b"]);
@@ -69,10 +75,10 @@ test("what was read stays while another recorder is read, and a failed read lose
 test("a second read makes the first one's answer worthless", async () => {
   const first = Promise.withResolvers<void>();
   const state = storeWith({
-    "settings.read": async ({ select }) => {
+    "settings.survey": async ({ select }) => {
       const [id = ""] = select.ids ?? [];
       if (id === "slow") await first.promise;
-      return ok({ readings: [reading(id)] });
+      return ok(surveyOf("email", [reading(id)]));
     },
   });
   const slow = state().read("email", ["slow"]);
@@ -98,7 +104,7 @@ test("making a plan can be cancelled and tells its error", async () => {
 });
 
 test("what was read is forgotten when a rollout ends, since it may have changed it", async () => {
-  const client = scriptedClient({ "settings.read": () => ok({ readings: [reading("a")] }) });
+  const client = scriptedClient({ "settings.survey": () => ok(surveyOf("email", [reading("a")])) });
   const state = createServices(client).get(bulkStore).getState;
   await state().read("email", ["a"]);
   const rollout = aRollout();
@@ -112,10 +118,10 @@ test("what was under way as a rollout ended is read again, since it may be from 
   const gate = Promise.withResolvers<void>();
   const ports = [25, 587];
   const client = scriptedClient({
-    "settings.read": async () => {
+    "settings.survey": async () => {
       const smtp_port = ports.shift() ?? 0;
       await gate.promise;
-      return ok({ readings: [reading("a", { smtp_port })] });
+      return ok(surveyOf("email", [reading("a", { smtp_port })]));
     },
   });
   const state = createServices(client).get(bulkStore).getState;
@@ -130,9 +136,9 @@ test("what was under way as a rollout ended is read again, since it may be from 
 test("areas are read one by one, and a template opens its first area", async () => {
   const areas: string[] = [];
   const state = storeWith({
-    "settings.read": ({ area }) => {
+    "settings.survey": ({ area }) => {
       areas.push(area);
-      return ok({ readings: [{ ...reading("a"), area }] });
+      return ok(surveyOf(area, [reading("a")]));
     },
   });
   await state().read("eventPush", ["a"]);
