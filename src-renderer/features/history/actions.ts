@@ -1,6 +1,6 @@
 import type { Action } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { IconAudit, IconBulkEdit, IconDrift, IconRefresh } from "#renderer/ui/index.ts";
 import { recordersOf } from "./drift-lines.ts";
 import { driftStore } from "./drift-store.ts";
@@ -58,7 +58,7 @@ export const historyActions: readonly Action[] = [
     },
     run({ services }) {
       const { lines, ticked } = services.get(driftStore).getState();
-      services.get(selectionStore).getState().select(recordersOf(lines, ticked));
+      services.get(bulkSelectionStore).getState().select(recordersOf(lines, ticked));
       navigate("bulk");
     },
   },

@@ -36,7 +36,7 @@ export function ExportDialog(): ReactNode {
 function OpenDialog(): ReactNode {
   const { client } = useServices();
   const close = useFeature(exportStore, (state) => state.close);
-  const selected = useFeature(selectionStore, (state) => state.recorderIds);
+  const selected = useFeature(selectionStore, (state) => state.shownIds);
   const all = useFeature(recordersStore, (state) => state.recorders.length);
   const [format, setFormat] = useState<Format>("xlsx");
   const [part, setPart] = useState<"selected" | "all">(selected.length > 0 ? "selected" : "all");

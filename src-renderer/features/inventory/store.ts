@@ -5,7 +5,7 @@ import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
@@ -64,7 +64,7 @@ export interface RecordersState {
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
   /** What answers at an address, asked without a credential. */
   probe(url: string, signal: AbortSignal): Promise<Result<Output<"discovery.probe">>>;
-  /** Asks these for their channels, beside whatever audit is under way; the report has the channels. */
+  /** Asks these for their channels, beside whatever audit is under way; the report on a single one has its channels. */
   ask(ids: readonly string[]): Promise<Result<AuditReport>>;
   /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
   retrySignIn(ids: readonly string[]): Promise<Result<AuditReport>>;
@@ -85,7 +85,8 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     if (!error) keep([]);
     return error;
   };
-  const ask = (ids: readonly string[]) => client.call("audit.run", { select: { ids: [...ids] } });
+  const ask = (ids: readonly string[]) =>
+    client.call("audit.run", { select: { ids: [...ids] }, channels: ids.length === 1 });
   const store = createStore<RecordersState>((set) => ({
     recorders: [],
     byId: new Map(),
@@ -203,7 +204,9 @@ export function merged(
 /** Drops what points at recorders that are gone. */
 function forget(services: Services, { byId, openId, open }: RecordersState): void {
   if (openId !== null && !byId.has(openId)) open(null);
-  const selection = services.get(selectionStore).getState();
-  const kept = selection.recorderIds.filter((id) => byId.has(id));
-  if (kept.length < selection.recorderIds.length) selection.select(kept);
+  for (const store of [selectionStore, bulkSelectionStore]) {
+    const { recorderIds, select } = services.get(store).getState();
+    const kept = recorderIds.filter((id) => byId.has(id));
+    if (kept.length < recorderIds.length) select(kept);
+  }
 }

@@ -2,7 +2,7 @@ import type { Action, ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
   IconAdd,
   IconAudit,
@@ -32,15 +32,28 @@ import { takeBack } from "./take-back.ts";
 const HERE = { group: "Recorders", screens: ["recorders"] } as const;
 
 const inventory = ({ services }: ActionContext) => services.get(recordersStore).getState();
-const selected = ({ services, recorderIds }: ActionContext) =>
-  recorderIds ?? services.get(selectionStore).getState().recorderIds;
+
+/** The ticked recorders that the Recorders screen shows: what nobody sees is not acted on. */
+function selected({ services, recorderIds, screen }: ActionContext): readonly string[] {
+  if (recorderIds) return recorderIds;
+  return screen === "recorders" ? services.get(selectionStore).getState().shownIds : [];
+}
 
 function some(context: ActionContext): true | string {
-  return selected(context).length > 0 || "Select recorders first.";
+  return selected(context).length > 0 || hiddenSelection(context) || "Select recorders first.";
 }
 
 function one(context: ActionContext): true | string {
-  return selected(context).length === 1 || "Select one recorder first.";
+  if (selected(context).length === 1) return true;
+  return hiddenSelection(context) ?? "Select one recorder first.";
+}
+
+/** Why a selection that is not on screen cannot be acted on; null if there is none. */
+function hiddenSelection(context: ActionContext): string | null {
+  if (context.recorderIds || context.screen !== "recorders") return null;
+  const { recorderIds, shownIds } = context.services.get(selectionStore).getState();
+  if (recorderIds.length === 0 || shownIds.length > 0) return null;
+  return "The selected recorders are hidden by the search or filters. Show them, or clear the selection.";
 }
 
 /** Of the selected recorders, those that have refused a sign-in. */
@@ -59,7 +72,7 @@ function refused(context: ActionContext): true | string {
 function target(context: ActionContext): string | null {
   if (context.recorderIds) return context.recorderIds[0] ?? null;
   const { openId, grid } = inventory(context);
-  const ticked = context.services.get(selectionStore).getState().recorderIds;
+  const ticked = selected(context);
   return openId ?? grid?.current()?.id ?? (ticked.length === 1 ? (ticked[0] ?? null) : null);
 }
 
@@ -119,7 +132,7 @@ export const recorderActions: readonly Action[] = [
     icon: IconAudit,
     enabled(context) {
       if (context.services.get(channelsStore).getState().auditing) return "An audit is running.";
-      return any(context);
+      return hiddenSelection(context) ?? any(context);
     },
     run: audit,
   },
@@ -132,7 +145,7 @@ export const recorderActions: readonly Action[] = [
     icon: IconBulkEdit,
     enabled: some,
     run(context) {
-      context.services.get(selectionStore).getState().select(selected(context));
+      context.services.get(bulkSelectionStore).getState().select(selected(context));
       navigate("bulk");
     },
   },
@@ -263,6 +276,15 @@ export const recorderActions: readonly Action[] = [
     enabled: (context) =>
       inventory(context).removal !== null || "The last change was not a removal.",
     run: undo,
+  },
+  {
+    ...HERE,
+    id: "recorders.clearSelection",
+    label: "Clear selection",
+    keywords: "untick deselect none",
+    enabled: ({ services }) =>
+      services.get(selectionStore).getState().recorderIds.length > 0 || "Nothing is selected.",
+    run: ({ services }) => services.get(selectionStore).getState().select([]),
   },
   {
     ...HERE,

@@ -29,7 +29,7 @@ export function RecordersScreen(): ReactNode {
     recordersStore,
     (all) => all,
   );
-  const { recorderIds, select } = useFeature(selectionStore, (all) => all);
+  const { recorderIds, select, setShown } = useFeature(selectionStore, (all) => all);
   const around = useSurroundings();
   const columns = useRecorderColumns(around);
   const follow = useCallback(
@@ -64,6 +64,7 @@ export function RecordersScreen(): ReactNode {
         filter={useRecorderFilter(around)}
         selected={recorderIds}
         onSelect={select}
+        onShownTicks={setShown}
         onOpen={({ id }) => open(id)}
         onCurrent={follow}
         menu={recorderMenu}

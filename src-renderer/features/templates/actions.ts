@@ -5,7 +5,7 @@ import { ok } from "#shared/result.ts";
 import type { Action, ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { Services } from "#renderer/services/store.ts";
 import {
   IconAdd,
@@ -37,7 +37,7 @@ export const bulkActions: readonly Action[] = [
     enabled({ services, screen }) {
       if (screen !== "bulk") return "Open the bulk editor first.";
       if (services.get(bulkStore).getState().planning) return "The plan is being made.";
-      if (services.get(selectionStore).getState().recorderIds.length === 0) {
+      if (services.get(bulkSelectionStore).getState().recorderIds.length === 0) {
         return "Choose recorders first.";
       }
       return true;
@@ -101,7 +101,7 @@ export const bulkActions: readonly Action[] = [
         openStored({ id: source.templateId, version: source.version, template });
       else load(template);
       const ids = plan.items.map(({ recorderId }) => recorderId);
-      services.get(selectionStore).getState().select(ids);
+      services.get(bulkSelectionStore).getState().select(ids);
       navigate("bulk");
     },
   },
@@ -115,7 +115,7 @@ function openPlan({ services, screen }: ActionContext): Plan | null {
 /** Without recorders the screen asks for them first, and there is no form. */
 function onBulkScreen({ services, screen }: ActionContext): true | string {
   if (screen !== "bulk") return "Open the bulk editor first.";
-  const chosen = services.get(selectionStore).getState().recorderIds.length;
+  const chosen = services.get(bulkSelectionStore).getState().recorderIds.length;
   return chosen > 0 || "Choose recorders first.";
 }
 
@@ -128,7 +128,7 @@ function canSave(context: ActionContext): true | string {
 /** The draft as a template. One with faults stays: they are shown, and the first one gets the focus. */
 function templateWithoutFaults(services: Services): Template | null {
   const { name, draft, readings, showFaults } = services.get(bulkStore).getState();
-  const ids = services.get(selectionStore).getState().recorderIds;
+  const ids = services.get(bulkSelectionStore).getState().recorderIds;
   const remarks = checkDraft(name, draft, (area, path) => {
     const read = ids.flatMap((id) => readings[area].get(id) ?? []);
     return commonLimits(read, area, path, draft[area].channels);
@@ -164,7 +164,7 @@ async function reviewPlan(services: Services): Promise<void> {
   if (!template) return;
   const { plan, name, draft, origin, missingField } = services.get(bulkStore).getState();
   const stored = origin && !isChanged(origin, name, draft) ? versionOf(origin) : null;
-  const ids = services.get(selectionStore).getState().recorderIds;
+  const ids = services.get(bulkSelectionStore).getState().recorderIds;
   const plans = services.get(plansStore).getState();
   const wanted = { template, ...stored, missingField };
   const id = await plan((signal, job) => plans.create({ ...wanted, job }, ids, signal));

@@ -3,7 +3,7 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
   Button,
@@ -66,7 +66,7 @@ export function BulkScreen(): ReactNode {
 /** Reads the recorders that were not read yet in the open area; those that were read stay as they are. */
 function useReadUnread(): void {
   const services = useServices();
-  const ids = useFeature(selectionStore, (state) => state.recorderIds);
+  const ids = useFeature(bulkSelectionStore, (state) => state.recorderIds);
   const area = useFeature(bulkStore, (state) => state.area);
   const nothingRead = useFeature(bulkStore, (state) => state.readings[area].size === 0);
   useEffect(() => {
@@ -181,9 +181,11 @@ function NoRecorders(): ReactNode {
 }
 
 function NoneChosen(): ReactNode {
-  const select = useFeature(selectionStore, (state) => state.select);
+  const select = useFeature(bulkSelectionStore, (state) => state.select);
   const recorders = useFeature(recordersStore, (state) => state.recorders);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const services = useServices();
+  // What is ticked on the Recorders screen is proposed here, where it can be seen.
+  const [chosen, setChosen] = useState(() => services.get(selectionStore).getState().recorderIds);
   const all = recorders.map(({ id }) => id);
   return (
     <Screen title="Bulk edit">

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import { Button, Checkbox, Dialog } from "#renderer/ui/index.ts";
 import {
@@ -88,7 +88,7 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
 
 /** Chooses other recorders; the form stays as it is. */
 export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { recorderIds, select } = useFeature(selectionStore, (state) => state);
+  const { recorderIds, select } = useFeature(bulkSelectionStore, (state) => state);
   const [chosen, setChosen] = useState(recorderIds);
   const take = () => {
     select(chosen);

@@ -5,7 +5,7 @@ import { variablesOf, type Variables } from "#shared/domain/variables.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { tickedValues, type ChannelChoice, type Draft } from "./draft.ts";
 import { commonLimits } from "./limits.ts";
 import { findMisfits, type Misfits } from "./misfits.ts";
@@ -28,7 +28,7 @@ export interface Bulk {
 
 /** Everything that the form shows beside the draft itself, kept while what it follows from stays the same. */
 export function useBulk(): Bulk {
-  const ids = useFeature(selectionStore, (state) => state.recorderIds);
+  const ids = useFeature(bulkSelectionStore, (state) => state.recorderIds);
   const byId = useFeature(recordersStore, (state) => state.byId);
   const sites = useFeature(sitesStore, (state) => state.sites);
   const known = useFeature(bulkStore, (state) => state.readings);

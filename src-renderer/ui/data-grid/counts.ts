@@ -15,3 +15,9 @@ export function countText(
 export function loadingText([, many]: readonly [string, string], rows: number, total = 0): string {
   return `Loading: ${rows.toLocaleString("en")} of ${total.toLocaleString("en")} ${many}`;
 }
+
+/** `0 of 10,000 selected are shown`: actions are carried out on these alone. */
+export function hiddenText(selected: number, shown: number): string {
+  const verb = shown === 1 ? "is" : "are";
+  return `${shown.toLocaleString("en")} of ${selected.toLocaleString("en")} selected ${verb} shown`;
+}

@@ -13,11 +13,13 @@ import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
 import { GridSearch } from "./grid-search.tsx";
 import { toLayout } from "./layout.ts";
+import { SelectionNote } from "./selection-note.tsx";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useNewColumns } from "./use-new-columns.ts";
 import { useRows } from "./use-rows.ts";
 import { useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
+import { useShownTicks } from "./use-shown-ticks.ts";
 import { useTicks } from "./use-ticks.ts";
 import css from "./data-grid.module.css";
 
@@ -30,6 +32,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const { search, setSearch, passes, isFiltered } = useSearch(api, props);
   const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(api, props, latest, frame);
+  const shownTicks = useShownTicks(api, props, latest);
   useRows(api, props, latest, selection, passes);
   useNewColumns(api, props);
   useTicks(api, props.columns);
@@ -137,6 +140,13 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
           {!covered &&
             (isPartial ? loadingText(props.noun, props.rows.length, props.total) : counts)}
         </span>
+        {props.onSelect && (
+          <SelectionNote
+            selected={props.selected?.length ?? 0}
+            shown={shownTicks.length}
+            onClear={() => props.onSelect?.([])}
+          />
+        )}
         {props.footer}
       </div>
       {props.menu && <ContextMenu place={place} onClose={closeMenu} items={props.menu} />}

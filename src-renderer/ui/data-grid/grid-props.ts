@@ -21,6 +21,8 @@ export interface DataGridProps<T> {
   /** Ids of the ticked rows. Without `onSelect` there are no check boxes. */
   readonly selected?: readonly string[];
   readonly onSelect?: (ids: string[]) => void;
+  /** Which of the ticked rows search and filters leave on screen, whenever that changes. */
+  readonly onShownTicks?: (ids: readonly string[]) => void;
   /** Which rows can be ticked; all without it. */
   readonly selectable?: (row: T) => boolean;
   /** Which rows are shown; ticked ones stay ticked when they are not. */

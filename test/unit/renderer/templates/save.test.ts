@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { whyNot } from "#renderer/actions/action.ts";
 import { bulkActions } from "#renderer/features/templates/actions.ts";
 import { bulkStore } from "#renderer/features/templates/store.ts";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
 import { settled } from "../support/fake-client.ts";
@@ -28,7 +28,7 @@ function editor() {
     },
   });
   const services = createServices(client);
-  services.get(selectionStore).getState().select(["r1"]);
+  services.get(bulkSelectionStore).getState().select(["r1"]);
   const context = { services, screen: "bulk" };
   return {
     asked,
