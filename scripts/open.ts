@@ -51,7 +51,7 @@ function openDesktop(program: string, options: OpenOptions): Promise<OpenProgram
   return openProgram(program, [root, "--data-dir", options.dataDir], { env });
 }
 
-async function openBrowser({ dataDir, env, prepare }: OpenOptions): Promise<Result<Opened>> {
+async function openBrowser({ dataDir, env, prepare, say }: OpenOptions): Promise<Result<Opened>> {
   Object.assign(process.env, env);
   // Files that Muster makes are for its user alone.
   process.umask(0o077);
@@ -60,13 +60,17 @@ async function openBrowser({ dataDir, env, prepare }: OpenOptions): Promise<Resu
   const core = made.value;
   const started = await core.start();
   const ready = started.ok && prepare ? await prepare(core) : started;
-  const served = ready.ok ? await serve(core) : ready;
+  const served = ready.ok ? await serve(core, say) : ready;
   if (!served.ok) await core.stop();
   return served;
 }
 
-async function serve(core: Core): Promise<Result<Opened>> {
-  const host = await startWebHost({ core, rendererDir: resolve(root, "out", "renderer") });
+async function serve(core: Core, say: OpenOptions["say"]): Promise<Result<Opened>> {
+  const host = await startWebHost({
+    core,
+    rendererDir: resolve(root, "out", "renderer"),
+    onSessionEnd: (url) => say(`The browser was signed out. To sign in again, open ${url}`),
+  });
   if (!host.ok) return host;
   const stop = async () => {
     await host.value.stop();

@@ -11,7 +11,7 @@ import { shareNonceWithDialogs } from "./ui/index.ts";
 
 shareNonceWithDialogs();
 const connection = connect(window);
-const services = createServices(createClient(connection));
+const services = createServices(createClient(connection), connection.signOut ?? null);
 window.addEventListener("pagehide", (event) => {
   // A page that the browser keeps for Back must stay alive.
   if (event.persisted) return;

@@ -10,6 +10,12 @@ export interface SocketLimits {
   readonly patience: number;
   /** Messages that make no sense, before the socket is closed. */
   readonly malformed: number;
+  /** Milliseconds in which a page has to prove that it knows the session key. */
+  readonly handshake: number;
+  /** WebSockets of the session: more than one person's tabs. */
+  readonly sockets: number;
+  /** TCP connections of the host, let in or not: what is left of the process's file descriptors is for recorders. */
+  readonly connections: number;
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -17,4 +23,7 @@ export const SOCKET_LIMITS: SocketLimits = {
   backlog: 16 * 1024 * 1024,
   patience: 30_000,
   malformed: 10,
+  handshake: 10_000,
+  sockets: 32,
+  connections: 256,
 };

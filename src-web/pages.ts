@@ -1,25 +1,61 @@
-/** Pages that need nothing of the screens: no script, no style, nothing from the request in them. */
+import { createHash } from "node:crypto";
+
+/** In the colours of the screens, and in the scheme that the browser prefers. */
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body {
+    display: grid; place-content: center; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box;
+    background: light-dark(#f4f4f6, #16171a); color: light-dark(#1c1d21, #e5e6ea);
+    font: 14px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif;
+  }
+  main {
+    max-width: 420px; padding: 28px 32px; border: 1px solid light-dark(#e1e1e6, #2d2f36); border-radius: 8px;
+    background: light-dark(#ffffff, #1c1d21);
+  }
+  h1 { margin: 0 0 8px; font-size: 18px; font-weight: 600; }
+  p { margin: 8px 0 0; color: light-dark(#565862, #adb0ba); }
+  code {
+    padding: 1px 5px; border-radius: 4px; background: light-dark(#efeff2, #282a30); color: light-dark(#1c1d21, #e5e6ea);
+    font-family: ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", monospace;
+  }
+  a { color: light-dark(#2455b0, #8fb0f5); }
+`;
+
+/** Policy of these pages: they load nothing and run nothing, and have this one style. */
+export const PLAIN_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join("; ");
+
+/** Pages that need nothing of the screens. Nothing from the request is in them. */
 function page(title: string, ...paragraphs: string[]): string {
-  const body = paragraphs.map((text) => `    <p>${text}</p>`).join("\n");
+  const body = paragraphs.map((text) => `      <p>${text}</p>`).join("\n");
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="UTF-8" />
-    <title>${title}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · Muster</title>
+    <style>${STYLE}</style>
   </head>
   <body>
-    <h1>${title}</h1>
+    <main>
+      <h1>${title}</h1>
 ${body}
+    </main>
   </body>
 </html>
 `;
 }
 
 export const SIGN_IN_PAGE = page(
-  "Muster: not let in",
-  "Muster lets in the one browser that opened the address it printed when it started.",
-  "That address works once. If it was used already, or is lost, end Muster where it runs (Ctrl+C), start it again " +
-    "with <code>muster serve</code>, and open the address that it prints then.",
+  "This window is not signed in",
+  "Open the link that Muster printed when it started. A link works once, in one browser. After a sign-out, Muster prints a " +
+    "new link where it runs.",
+  "No link left? Stop Muster where it runs (Ctrl+C), start it again with <code>muster serve</code>, and open the link that " +
+    "it prints.",
 );
 
-export const NOT_FOUND_PAGE = page("Muster: nothing here", '<a href="/">To the screens</a>');
+export const NOT_FOUND_PAGE = page("Page not found", '<a href="/">Open Muster</a>');

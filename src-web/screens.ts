@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, withNonce } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { NOT_FOUND_PAGE } from "./pages.ts";
 
 const INDEX = "index.html";
@@ -34,10 +35,17 @@ export async function serveScreens(app: FastifyInstance, rendererDir: string, in
       void reply.header("cache-control", caching);
     },
   });
-  const page = (_request: unknown, reply: FastifyReply) => sendPage(reply, index);
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(reply, withSessionKey(index, request.sessionKey));
   app.get("/", page);
   app.get(`/${INDEX}`, page);
   app.setNotFoundHandler((_request, reply) => sendHtml(reply.code(404), NOT_FOUND_PAGE));
+}
+
+/** The page that answers the token carries the key; the page moves it into its own storage and takes it out. */
+function withSessionKey(html: string, key: string | null): string {
+  if (key === null) return html;
+  return html.replace("</head>", `<meta name="${SESSION_KEY_META}" content="${key}" /></head>`);
 }
 
 function sendPage(reply: FastifyReply, index: string): FastifyReply {

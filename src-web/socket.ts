@@ -19,6 +19,8 @@ export interface SocketPorts {
   onError(error: unknown): void;
   /** Runs before each answer: events that came before the answer go out first. */
   beforeAnswer(): void;
+  /** The user signs out: of this tab and of all others. */
+  signOut(): void;
 }
 
 /** One browser tab: its calls, their answers, events. Ends itself when the socket does. */
@@ -26,7 +28,7 @@ export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
   limits: SocketLimits,
-  { onError, beforeAnswer }: SocketPorts,
+  { onError, beforeAnswer, signOut }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
   const outbox = createOutbox(socket, limits);
@@ -56,6 +58,7 @@ export function attachSocket(
     const read = binary ? { error: NOT_TEXT } : readMessage((data as Buffer).toString("utf8"));
     if ("error" in read) return refuse(read.error, read.id);
     if (read.type === "cancel") return endpoint.cancel(read.id);
+    if (read.type === "sign-out") return signOut();
     void answer(read);
   });
   socket.on("close", () => {
@@ -77,7 +80,7 @@ interface Refusal {
 }
 
 interface Message {
-  readonly type: "call" | "cancel";
+  readonly type: "call" | "cancel" | "sign-out";
   readonly id: unknown;
   readonly method?: unknown;
   readonly input?: unknown;
@@ -96,8 +99,8 @@ export function readMessage(text: string): Message | Refusal {
   }
   const { type, id } = message;
   if (type === "call") return { type, id, method: message["method"], input: message["input"] };
-  if (type === "cancel") return { type, id };
-  const error = fault("bad_payload", 'A message has the type "call" or "cancel".', {
+  if (type === "cancel" || type === "sign-out") return { type, id };
+  const error = fault("bad_payload", 'A message has the type "call", "cancel" or "sign-out".', {
     where: "type",
   });
   return { error, id };

@@ -3,10 +3,22 @@ import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { createEventBatcher } from "#shared/contract/event-batcher.ts";
+import { SESSION_ENDED, TRY_AGAIN_LATER } from "#shared/contract/session-proof.ts";
+import type { Gate } from "./gate.ts";
+import { provePage } from "./handshake.ts";
 import type { SocketLimits } from "./limits.ts";
 import { attachSocket, type Attached } from "./socket.ts";
 
+interface SocketTools {
+  readonly core: CoreApi;
+  readonly gate: Gate;
+  readonly limits: SocketLimits;
+  onError(error: unknown): void;
+}
+
 export interface Sockets {
+  /** Closes every page's connection: the session has ended. */
+  signOut(): void;
   /** Cuts every connection, and hears no more events. */
   stop(): void;
 }
@@ -30,10 +42,9 @@ export async function takeUpgrades(
 /** `/ws`: the contract for each browser tab, with every event of the core. */
 export async function serveSockets(
   app: FastifyInstance,
-  core: CoreApi,
-  limits: SocketLimits,
-  onError: (error: unknown) => void,
+  { core, gate, limits, onError }: SocketTools,
 ): Promise<Sockets> {
+  const all = new Set<WebSocket>();
   const open = new Map<WebSocket, Attached>();
   let revision = await revisionOf(core);
   const events = createEventBatcher((message) => {
@@ -43,19 +54,39 @@ export async function serveSockets(
     revision = message.revision;
     events.take(message);
   });
-  app.get("/ws", { websocket: true }, (socket) => {
+
+  function greet(socket: WebSocket, hostKey: string): void {
     // Everything before the greeting belongs to the sockets that are open.
     events.flush();
-    const attached = attachSocket(socket, core, limits, { onError, beforeAnswer: events.flush });
-    socket.send(JSON.stringify({ type: "hello", revision }));
+    const attached = attachSocket(socket, core, limits, {
+      onError,
+      beforeAnswer: events.flush,
+      signOut: () => gate.end(),
+    });
+    socket.send(JSON.stringify({ type: "hello", revision, hostKey }));
     open.set(socket, attached);
-    socket.on("close", () => open.delete(socket));
+    const gone = gate.pageOpened();
+    socket.on("close", () => {
+      open.delete(socket);
+      gone();
+    });
+  }
+
+  app.get("/ws", { websocket: true }, (socket) => {
+    if (all.size >= limits.sockets) return socket.close(TRY_AGAIN_LATER, "too many connections");
+    all.add(socket);
+    socket.on("close", () => all.delete(socket));
+    const keys = gate.keys();
+    provePage(socket, keys, limits.handshake, () => greet(socket, keys?.hostKey ?? ""));
   });
   return {
+    signOut() {
+      for (const socket of all) socket.close(SESSION_ENDED, "signed out");
+    },
     stop() {
       unsubscribe();
       events.close();
-      for (const socket of open.keys()) socket.terminate();
+      for (const socket of all) socket.terminate();
     },
   };
 }

@@ -6,9 +6,9 @@ import { HARDENING_HEADERS } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { allowedHosts, foreign, isLoopback, printedName } from "./guards.ts";
-import { createGate, type Gate } from "./gate.ts";
+import { Gate } from "./gate.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
-import { SIGN_IN_PAGE } from "./pages.ts";
+import { PLAIN_PAGE_POLICY, SIGN_IN_PAGE } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens } from "./screens.ts";
 import { serveSockets, takeUpgrades } from "./sockets.ts";
 
@@ -22,21 +22,32 @@ export interface WebHostOptions {
   readonly port?: number;
   /** Without it, only loopback is listened at: there is no TLS. */
   readonly allowRemote?: boolean;
+  /** Runs when the session has ended: the user signed out, or no page was open for half a day. `url` is a new one. */
+  readonly onSessionEnd?: (url: string) => void;
   /** Told of faults in Muster itself. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<SocketLimits>;
+  /** Milliseconds without an open page after which the session ends; half a day unless given. */
+  readonly idle?: number;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Of a request that has just brought the token: for the page, once. */
+    sessionKey: string | null;
+  }
 }
 
 export interface WebHost {
-  /** Lets one browser in, once. */
+  /** Lets one browser in, once. Changes when the session ends. */
   readonly url: string;
   readonly port: number;
   /** Ends every connection at once. May be called again. */
   stop(): Promise<void>;
 }
 
-/** Answers to what is not let in are plain pages without anything in them. */
-const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+/** A browser on this machine needs a few milliseconds for a request; who takes longer holds a connection for nothing. */
+const REQUEST_MS = 10_000;
 
 /**
  * Serves the screens, and the contract over a WebSocket, to one browser (architecture.md, Desktop security).
@@ -48,18 +59,36 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
   if (!allowRemote && !isLoopback(host)) return err(notLoopback(host));
   const index = await readIndex(rendererDir);
   if (!index.ok) return index;
-  const gate = createGate();
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const limits = limitsOf(options);
+  const gate = new Gate({
+    ...(options.idle === undefined ? {} : { idle: options.idle }),
+    onEnd: () => {
+      sockets.signOut();
+      options.onSessionEnd?.(url());
+    },
+  });
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: REQUEST_MS,
+  });
+  app.server.maxConnections = limits.connections;
+  app.server.headersTimeout = REQUEST_MS;
   let hosts: ReadonlySet<string> = new Set();
-  await takeUpgrades(app, limitsOf(options), errorsOf(options));
+  await takeUpgrades(app, limits, errorsOf(options));
   await guard(app, gate, () => hosts, options);
-  const sockets = await serveSockets(app, options.core, limitsOf(options), errorsOf(options));
+  const tools = { core: options.core, gate, limits, onError: errorsOf(options) };
+  const sockets = await serveSockets(app, tools);
   await serveScreens(app, rendererDir, index.value);
   const listening = await listen(app, host, port);
   if (!listening.ok) return listening;
   hosts = allowedHosts(host, listening.value);
+  const url = () => `http://${printedName(host)}:${listening.value}/?token=${gate.token}`;
   return ok({
-    url: `http://${printedName(host)}:${listening.value}/?token=${gate.token}`,
+    get url() {
+      return url();
+    },
     port: listening.value,
     async stop() {
       sockets.stop();
@@ -79,18 +108,20 @@ async function guard(
   options: WebHostOptions,
 ): Promise<void> {
   await app.register(fastifyCookie);
+  app.decorateRequest("sessionKey", null);
   app.addHook("onRequest", async (request, reply) => {
-    void reply.headers({ ...HARDENING_HEADERS, "content-security-policy": NOTHING_ALLOWED });
+    void reply.headers({ ...HARDENING_HEADERS, "content-security-policy": PLAIN_PAGE_POLICY });
     const why = foreign(askedBy(request), hosts());
     if (why !== null) return reply.code(403).send(fault("forbidden_sender", why));
     const cookie = cookieName(request);
     if (gate.admits(request.cookies[cookie])) return tidied(request, reply);
-    const session = gate.redeem(tokenOf(request) ?? "");
-    if (session === null) return sendHtml(reply.code(401), SIGN_IN_PAGE);
-    // Lax, so that the address also lets in from a link of another site (a terminal or a chat in the browser), which goes on
-    // to `/` without a strict cookie. What comes by a link only reads; all else, the WebSocket too, names its very Origin.
-    void reply.setCookie(cookie, session, { path: "/", httpOnly: true, sameSite: "lax" });
-    return reply.header("cache-control", "no-store").redirect("/", 303);
+    const opened = gate.redeem(tokenOf(request) ?? "");
+    if (opened === null) return sendHtml(reply.code(401), SIGN_IN_PAGE);
+    // Lax, so that a reload still works after the address was opened by a link of another site (a terminal or a chat in the
+    // browser). The cookie only gives out the screens; a WebSocket also has to prove the key that came with the page.
+    void reply.setCookie(cookie, opened.cookie, { path: "/", httpOnly: true, sameSite: "lax" });
+    request.sessionKey = opened.key;
+    return undefined;
   });
   app.setErrorHandler((error, _request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;

@@ -63,6 +63,7 @@ async function start(session: Session, options: Options): Promise<Result<WebHost
     host: options.host,
     port: options.port,
     allowRemote: options.allowRemote ?? false,
+    onSessionEnd: (url) => output.note(`The browser was signed out. To sign in again, open ${url}`),
     onError: (error) => output.note(`muster: ${stackOf(error)}`),
   });
 }

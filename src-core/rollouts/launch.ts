@@ -160,6 +160,8 @@ async function launch(
       return carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
     })
     .catch(async (error: unknown) => {
+      // Where it never came to the work, somebody still waits for its beginning.
+      begun.reject(error);
       logger.error("A rollout failed", { id, error: String(error) });
       journal.markInterrupted(id);
       const [rests] = await journal.rollouts(id);

@@ -6,13 +6,14 @@ import type { ScreenEntry } from "./screens.ts";
 import css from "./shell.module.css";
 
 /** The screens, and the way into the command palette. */
-export function Nav({ screens }: { screens: readonly ScreenEntry[] }): ReactNode {
+export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }): ReactNode {
+  const { screens, inert } = props;
   const palette = useAction("shell.palette");
   const route = useRoute().screen;
   const here = screens.find(({ path }) => path === route)?.under ?? route;
   const main = screens.filter(({ under }) => under === undefined);
   return (
-    <nav className={css.nav} aria-label="Screens">
+    <nav className={css.nav} aria-label="Screens" inert={inert}>
       <p className={css.brand}>
         <img src="./icon.svg" alt="" width={20} height={20} />
         <span className={css.wide}>Muster</span>

@@ -1,6 +1,6 @@
 import type { Action } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconKeyboard, IconSearch, openPalette } from "#renderer/ui/index.ts";
+import { IconKeyboard, IconLogout, IconSearch, openPalette } from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
 
@@ -21,6 +21,16 @@ export const shellActions: readonly Action[] = [
     shortcut: "?",
     icon: IconKeyboard,
     run: ({ services }) => services.get(shellStore).getState().showShortcuts(true),
+  },
+  {
+    id: "shell.signOut",
+    label: "Sign out…",
+    group: "General",
+    keywords: "log out lock leave session",
+    icon: IconLogout,
+    enabled: ({ services }) =>
+      services.signOut !== null || "The desktop window needs no sign-in of its own.",
+    run: ({ services }) => services.get(shellStore).getState().askSignOut(true),
   },
 ];
 

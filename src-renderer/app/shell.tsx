@@ -4,13 +4,16 @@ import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
+import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate, parseRoute, useRoute } from "#renderer/services/router.ts";
 import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#renderer/ui/index.ts";
+import { ConnectionBanner, NotSignedIn } from "./connection-loss.tsx";
 import { Nav } from "./nav.tsx";
 import { screens, type ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import css from "./shell.module.css";
 
@@ -19,21 +22,32 @@ export function Shell(): ReactNode {
   const shortcuts = useFeature(shellStore, (state) => state.shortcutsOpen);
   const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
   usePreferenceFaults();
+  const { isUsable, wasOpen } = useUsable();
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={skip}>
         Skip to the content
       </a>
-      <Nav screens={screens} />
+      <Nav screens={screens} inert={!isUsable} />
       <main id="main" className={css.main} tabIndex={-1}>
-        <SecretsBanner />
-        <div className={css.screen}>
-          <CurrentScreen />
-        </div>
+        {wasOpen ? (
+          <>
+            <ConnectionBanner />
+            <div className={css.content} inert={!isUsable}>
+              <SecretsBanner />
+              <div className={css.screen}>
+                <CurrentScreen />
+              </div>
+            </div>
+          </>
+        ) : (
+          <NotSignedIn />
+        )}
       </main>
       <StatusBar />
-      <Shortcuts />
-      <Palette />
+      {isUsable && <Shortcuts />}
+      {isUsable && <Palette />}
+      <SignOutDialog />
       <SiteDialogs />
       <SecretsDialogs />
       <ExportDialog />
@@ -41,6 +55,14 @@ export function Shell(): ReactNode {
       <ShortcutsHelp opened={shortcuts} onClose={() => showShortcuts(false)} />
     </div>
   );
+}
+
+/** Nothing can be started while there is no connection; what was shown stays to be read. */
+function useUsable(): { isUsable: boolean; wasOpen: boolean } {
+  const state = useConnectionState();
+  const { lastOpenAt } = useConnection();
+  const isUsable = state === "open" || state === "connecting";
+  return { isUsable, wasOpen: state !== "ended" || lastOpenAt() !== null };
 }
 
 /** What is not remembered is told, but for a lost connection: the status bar says that. */

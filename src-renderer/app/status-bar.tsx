@@ -10,11 +10,8 @@ import css from "./shell.module.css";
 const CONNECTION = {
   open: { tone: "good", text: "Connected", hint: null },
   connecting: { tone: "working", text: "Connecting", hint: null },
-  lost: {
-    tone: "bad",
-    text: "Not connected: trying again",
-    hint: "Muster does not answer. If it was started again, open the address that it printed: the way in of this page ended with the start before.",
-  },
+  lost: { tone: "bad", text: "Not connected: trying again", hint: null },
+  ended: { tone: "bad", text: "Not signed in", hint: null },
 } as const;
 
 /** At the lower end of the window: connection, what runs now, where passwords are kept. */

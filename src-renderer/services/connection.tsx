@@ -10,8 +10,13 @@ export function ConnectionProvider(props: {
   return <Context value={props.connection}>{props.children}</Context>;
 }
 
-export function useConnectionState(): ConnectionState {
+export function useConnection(): Connection {
   const connection = useContext(Context);
-  if (!connection) throw new Error("useConnectionState outside of ConnectionProvider");
+  if (!connection) throw new Error("useConnection outside of ConnectionProvider");
+  return connection;
+}
+
+export function useConnectionState(): ConnectionState {
+  const connection = useConnection();
   return useSyncExternalStore(connection.onState, connection.state);
 }

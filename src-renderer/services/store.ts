@@ -10,6 +10,8 @@ export interface StoreDefinition<S> {
 /** What screens and actions work with. Built once at start, handed down by React context: no module holds one. */
 export interface Services {
   readonly client: Client;
+  /** null where there is nothing to sign out of. */
+  readonly signOut: (() => void) | null;
   get<S>(definition: StoreDefinition<S>): StoreApi<S>;
   /** Told after any store changed. Returns its own end. */
   onChange(listener: () => void): () => void;
@@ -25,7 +27,7 @@ export function defineStore<S>(
   return { name, create };
 }
 
-export function createServices(client: Client): Services {
+export function createServices(client: Client, signOut: (() => void) | null = null): Services {
   const stores = new Map<StoreDefinition<never>, StoreApi<never>>();
   const names = new Set<string>();
   const listeners = new Set<() => void>();
@@ -33,6 +35,7 @@ export function createServices(client: Client): Services {
 
   const services: Services = {
     client,
+    signOut,
     get<S>(definition: StoreDefinition<S>): StoreApi<S> {
       const key = definition as unknown as StoreDefinition<never>;
       const present = stores.get(key);

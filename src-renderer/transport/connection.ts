@@ -1,13 +1,20 @@
 import type { Transport } from "#shared/contract/transport.ts";
 
-/** `connecting`: not open yet. `lost`: was open or failed to open; tries again by itself. */
-export type ConnectionState = "connecting" | "open" | "lost";
+/**
+ * `connecting`: not open yet. `lost`: was open or failed to open; tries again by itself. `ended`: the host does not know
+ * this page's session, or what answers at its address is not the host; does not try again.
+ */
+export type ConnectionState = "connecting" | "open" | "lost" | "ended";
 
 /** A transport whose health can be shown, and that can be closed. */
 export interface Connection extends Transport {
   state(): ConnectionState;
   /** Returns its own end. */
   onState(listener: () => void): () => void;
+  /** When it was open last, in ms since 1970; null if it never was, or still is. */
+  lastOpenAt(): number | null;
+  /** Signs this browser out; absent where there is nothing to sign out of. */
+  signOut?(): void;
   close(): void;
 }
 

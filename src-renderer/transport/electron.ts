@@ -15,6 +15,7 @@ export function connectElectron(bridge: Bridge): Connection {
     subscribe: (listener) => bridge.subscribe(listener),
     state: () => "open",
     onState: () => () => {},
+    lastOpenAt: () => null,
     close: () => {},
   };
 }

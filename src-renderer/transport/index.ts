@@ -1,6 +1,7 @@
 export type { Connection, ConnectionState } from "./connection.ts";
 import type { Connection } from "./connection.ts";
 import { connectElectron, findBridge } from "./electron.ts";
+import { openSessionKeyStore } from "./session-key.ts";
 import { connectWebSocket } from "./websocket.ts";
 
 /** The bridge where a preload put one, else the WebSocket of the host that served this page. */
@@ -9,5 +10,21 @@ export function connect(page: Window): Connection {
   if (bridge) return connectElectron(bridge);
   const address = new URL("/ws", page.location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return connectWebSocket(address.href);
+  return connectWebSocket(address.href, {
+    session: openSessionKeyStore(page),
+    isLetIn: () => isLetIn(page.location.origin),
+  });
+}
+
+/** A host that takes longer is as good as gone. */
+const LONGEST_ANSWER_MS = 5_000;
+
+/** Whether the host at this address knows the session. Rejects if nothing answers there. */
+async function isLetIn(origin: string): Promise<boolean> {
+  const { status } = await fetch(origin, {
+    method: "HEAD",
+    cache: "no-store",
+    signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
+  });
+  return status !== 401;
 }

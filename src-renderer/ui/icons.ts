@@ -32,6 +32,7 @@ export {
   IconLoader2 as IconWorking,
   IconLock,
   IconLockOpen as IconUnlock,
+  IconLogout,
   IconMailForward as IconMail,
   IconMapPin as IconSite,
   IconPencil as IconEdit,

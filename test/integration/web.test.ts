@@ -11,6 +11,7 @@ import { createPartReader } from "#shared/contract/message-parts.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { ok } from "#shared/result.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
+import { proveTo, sessionKeyIn } from "#test/support/web-session.ts";
 import { startWebHost, type WebHost, type WebHostOptions } from "#web/index.ts";
 
 const PAGE =
@@ -76,9 +77,15 @@ function ask(
 }
 
 async function signIn(served: Served): Promise<string> {
+  return (await openSession(served)).cookie;
+}
+
+/** The cookie, and the key that came with the page. */
+async function openSession(served: Served): Promise<{ cookie: string; key: string }> {
   const { pathname, search } = new URL(served.host.url);
   const answer = await ask(served, pathname + search);
-  return String(answer.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+  const [cookie = ""] = String(answer.headers["set-cookie"]?.[0]).split(";");
+  return { cookie, key: sessionKeyIn(answer.body) };
 }
 
 interface Tab {
@@ -90,27 +97,39 @@ interface Tab {
 
 type Message = Record<string, unknown> & { type: string };
 
-async function open(served: Served, headers: Record<string, string> = {}): Promise<Tab> {
-  const cookie = await signIn(served);
-  return tab(
-    new WebSocket(`${served.origin.replace("http", "ws")}/ws`, {
-      origin: served.origin,
-      headers: { cookie, ...headers },
-    }),
-  );
+async function open(served: Served): Promise<Tab> {
+  const { cookie, key } = await openSession(served);
+  return openTab(served, cookie, key);
 }
 
-async function tab(socket: WebSocket): Promise<Tab> {
+async function openTab(served: Served, cookie: string, key: string): Promise<Tab> {
+  const socket = openSocket(served, cookie);
+  await once(socket, "open");
+  const tab = tabOf(socket);
+  await proveTo(socket, key);
+  return tab;
+}
+
+function openSocket(served: Served, cookie: string): WebSocket {
+  const socket = new WebSocket(`${served.origin.replace("http", "ws")}/ws`, {
+    origin: served.origin,
+    headers: { cookie },
+  });
+  onTestFinished(() => socket.terminate());
+  return socket;
+}
+
+/** Without the messages of the handshake. */
+function tabOf(socket: WebSocket): Tab {
   const seen: Message[] = [];
   let look = () => {};
   const parts = createPartReader();
   socket.on("message", (data) => {
     const text = parts.read((data as Buffer).toString("utf8"));
-    if (text !== null) seen.push(JSON.parse(text) as Message);
+    const message = text === null ? null : (JSON.parse(text) as Message);
+    if (message !== null && message.type !== "proof") seen.push(message);
     look();
   });
-  await once(socket, "open");
-  onTestFinished(() => socket.terminate());
   return {
     socket,
     next: (fits) =>
@@ -143,8 +162,9 @@ describe("who is let in", () => {
     const served = await serve();
     const { pathname, search } = new URL(served.host.url);
     const first = await ask(served, pathname + search);
-    expect(first.status).toBe(303);
-    expect(first.headers["location"]).toBe("/");
+    expect(first.status).toBe(200);
+    expect(first.headers["cache-control"]).toBe("no-store");
+    expect(sessionKeyIn(first.body)).toMatch(/^[\w-]{43}$/);
     const [cookie = ""] = first.headers["set-cookie"] ?? [];
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     const second = await ask(served, pathname + search);
@@ -152,6 +172,7 @@ describe("who is let in", () => {
     expect(second.headers["set-cookie"]).toBeUndefined();
     const page = await ask(served, "/", { cookie: cookie.split(";")[0] ?? "" });
     expect(page.status).toBe(200);
+    expect(sessionKeyIn(page.body)).toBe("");
   });
 
   it("is sent on to the screens when let in already", async () => {
@@ -213,7 +234,7 @@ describe("what is refused before anything looks at it", () => {
     const served = await serve();
     const { pathname, search } = new URL(served.host.url);
     expect((await ask(served, pathname + search, { host: "evil.example" })).status).toBe(403);
-    expect((await ask(served, pathname + search)).status).toBe(303);
+    expect((await ask(served, pathname + search)).status).toBe(200);
   });
 
   it("is a WebSocket from a foreign page, from nowhere, or without a session", async () => {
@@ -324,7 +345,8 @@ describe("the contract over a WebSocket", () => {
     const served = await serve({}, core);
     core.emit("credentials.changed", {});
     const { send, next } = await open(served);
-    expect(await next(() => true)).toEqual({ type: "hello", revision: 1 });
+    const hostKey: unknown = expect.stringMatching(/^[\w-]{43}$/);
+    expect(await next(() => true)).toEqual({ type: "hello", revision: 1, hostKey });
     send({ type: "call", id: "a", method: "recorders.remove", input: { ids: ["x", "y"] } });
     expect(await next(({ type }) => type === "result")).toEqual({
       type: "result",
@@ -490,7 +512,10 @@ describe("the contract over a WebSocket", () => {
   it("cuts off a reader that takes nothing while much waits for it", async () => {
     const core = stubCore();
     const served = await serve({ limits: { backlog: 64 * 1024 } }, core);
-    const socket = await deafSocket(served);
+    const tab = await open(served);
+    const { _socket: socket } = tab.socket as unknown as { _socket: Socket };
+    tab.socket.on("error", () => {});
+    socket.pause();
     // Findings of different devices: events of one subject would be merged into one.
     const name = "x".repeat(1_000_000);
     for (let turn = 0; turn < 40; turn += 1) {
@@ -524,24 +549,135 @@ describe("the contract over a WebSocket", () => {
   });
 });
 
-/** A WebSocket whose owner does not read. */
-async function deafSocket(served: Served): Promise<Socket> {
-  const cookie = await signIn(served);
-  const socket = connect(served.host.port, "127.0.0.1");
-  onTestFinished(() => void socket.destroy());
-  const lines = [
-    "GET /ws HTTP/1.1",
-    `Host: 127.0.0.1:${served.host.port}`,
-    `Origin: ${served.origin}`,
-    `Cookie: ${cookie}`,
-    "Upgrade: websocket",
-    "Connection: Upgrade",
-    "Sec-WebSocket-Version: 13",
-    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-  ];
-  socket.write(`${lines.join("\r\n")}\r\n\r\n`);
-  await once(socket, "data");
-  socket.pause();
-  socket.on("error", () => {});
-  return socket;
+/** The code with which the host closes a socket. */
+async function closed(socket: WebSocket): Promise<number> {
+  const [code] = (await once(socket, "close")) as [number];
+  return code;
 }
+
+describe("the session", () => {
+  const READ = { type: "call", id: "1", method: "app.info", input: {} };
+
+  it("is not opened by the cookie, which browsers send to every port of the machine", async () => {
+    const served = await serve();
+    const { cookie } = await openSession(served);
+    // The server at another port, with the cookie that a link to it brought, and any Origin it likes.
+    const socket = openSocket(served, cookie);
+    const heard: unknown[] = [];
+    socket.on("message", (data: Buffer) => heard.push(data.toString("utf8")));
+    await once(socket, "open");
+    socket.send(JSON.stringify(READ));
+    expect([await closed(socket), heard]).toEqual([4401, []]);
+    expect(served.core.calls.map(([name]) => name)).not.toContain("app.info");
+    expect(sessionKeyIn((await ask(served, "/", { cookie })).body)).toBe("");
+  });
+
+  it("is not opened by a wrong key, or by the host's own proof sent back", async () => {
+    const served = await serve();
+    const { cookie, key } = await openSession(served);
+    const wrong = openSocket(served, cookie);
+    await once(wrong, "open");
+    await expect(proveTo(wrong, `${key}x`)).rejects.toThrow("did not prove itself");
+    wrong.send(JSON.stringify({ type: "proof", proof: "x" }));
+    expect(await closed(wrong)).toBe(4401);
+    const echo = openSocket(served, cookie);
+    await once(echo, "open");
+    echo.once("message", (data: Buffer) => echo.send(data.toString("utf8")));
+    echo.send(JSON.stringify({ type: "challenge", nonce: "n".repeat(43), returning: false }));
+    expect(await closed(echo)).toBe(4401);
+  });
+
+  it("proves the host to a page that comes back by a key that is stored nowhere", async () => {
+    const served = await serve();
+    const { cookie, key } = await openSession(served);
+    const first = await openTab(served, cookie, key);
+    const { hostKey } = await first.next(({ type }) => type === "hello");
+    const again = openSocket(served, cookie);
+    await once(again, "open");
+    const { next } = tabOf(again);
+    await proveTo(again, key, String(hostKey));
+    expect(await next(({ type }) => type === "hello")).toMatchObject({ hostKey });
+    const other = openSocket(served, cookie);
+    await once(other, "open");
+    await expect(proveTo(other, key, "guessed")).rejects.toThrow("did not prove itself");
+  });
+
+  it("is open in several tabs, to a limit", async () => {
+    const served = await serve({ limits: { sockets: 3 } });
+    const { cookie, key } = await openSession(served);
+    const tabs = [];
+    for (let nth = 0; nth < 3; nth += 1) tabs.push(await openTab(served, cookie, key));
+    expect(await closed(openSocket(served, cookie))).toBe(1013);
+    tabs[0]?.socket.terminate();
+    await expect
+      .poll(
+        () =>
+          openTab(served, cookie, key).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe(true);
+  });
+
+  it("is not held by a socket that proves nothing", async () => {
+    const served = await serve({ limits: { handshake: 50 } });
+    const { cookie } = await openSession(served);
+    expect(await closed(openSocket(served, cookie))).toBe(4401);
+  });
+
+  it("ends in every tab by signing out, and a new address lets in again", async () => {
+    const addresses: string[] = [];
+    const served = await serve({ onSessionEnd: (url) => void addresses.push(url) });
+    const before = served.host.url;
+    const { cookie, key } = await openSession(served);
+    const one = await openTab(served, cookie, key);
+    const other = await openTab(served, cookie, key);
+    const ends = [closed(one.socket), closed(other.socket)];
+    one.send({ type: "sign-out" });
+    expect(await Promise.all(ends)).toEqual([4401, 4401]);
+    expect((await ask(served, "/", { cookie })).status).toBe(401);
+    expect(addresses).toEqual([served.host.url]);
+    expect(served.host.url).not.toBe(before);
+    const again = await openSession(served);
+    const { send, next } = await openTab(served, again.cookie, again.key);
+    send(READ);
+    expect(await next(({ id }) => id === "1")).toMatchObject({ result: { ok: true } });
+  });
+
+  it("ends when no page was open for too long", async () => {
+    const addresses: string[] = [];
+    const served = await serve({ idle: 100, onSessionEnd: (url) => void addresses.push(url) });
+    const { cookie, key } = await openSession(served);
+    const { socket } = await openTab(served, cookie, key);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await ask(served, "/", { cookie })).status).toBe(200);
+    socket.terminate();
+    await expect.poll(async () => (await ask(served, "/", { cookie })).status).toBe(401);
+    expect(addresses).toEqual([served.host.url]);
+  });
+});
+
+describe("connections of the host", () => {
+  it("are limited, whether or not they are let in, and others come in as these go", async () => {
+    const served = await serve({ limits: { connections: 5 } });
+    const idle = Array.from({ length: 20 }, () => connect(served.host.port, "127.0.0.1"));
+    onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
+    const ended = idle.map((socket) => {
+      socket.on("error", () => {});
+      return new Promise<void>((resolve) => void socket.on("close", () => resolve()));
+    });
+    await Promise.all(ended.slice(5));
+    expect(idle.filter((socket) => !socket.destroyed)).toHaveLength(5);
+    idle.forEach((socket) => void socket.destroy());
+    await expect
+      .poll(() =>
+        ask(served, "/").then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(401);
+  });
+});

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Code, ErrorNotice, Facts } from "#renderer/ui/index.ts";
 import css from "./settings.module.css";
 
 /** Which Muster this is, where its data is, and what it does not do yet. */
 export function About(): ReactNode {
+  const { signOut } = useServices();
   const { info, error } = useFeature(infoStore, (state) => state);
   return (
     <>
@@ -22,6 +24,16 @@ export function About(): ReactNode {
           />
         )}
       </section>
+      {signOut && (
+        <section className={css.section} aria-labelledby="session">
+          <h2 id="session">Session of this browser</h2>
+          <p>
+            It ends when you sign out, when Muster stops, or when no tab of Muster was open for 12
+            hours.
+          </p>
+          <ActionButton action="shell.signOut" />
+        </section>
+      )}
       <section className={css.section} aria-labelledby="missing">
         <h2 id="missing">Not in this version</h2>
         <ul className={css.lines}>

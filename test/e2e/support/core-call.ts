@@ -17,14 +17,30 @@ export async function callCore<M extends MethodName>(
   return methods[method].output.parse(result.value) as Output<M>;
 }
 
-/** Runs in the browser. */
-function callInPage(call: { method: string; input: unknown }): Promise<unknown> {
+/** Runs in the browser. The handshake is that of `session-proof.ts`. */
+async function callInPage(call: { method: string; input: unknown }): Promise<unknown> {
+  const key = await crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(localStorage.getItem("muster.session-key") ?? ""),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const nonce = "n".repeat(43);
+  const prove = async (hostNonce: string): Promise<string> => {
+    const text = new TextEncoder().encode(`muster page ${nonce} ${hostNonce}`);
+    const proof = new Uint8Array(await crypto.subtle.sign("HMAC", key, text));
+    return btoa(String.fromCharCode(...proof))
+      .replaceAll("+", "-")
+      .replaceAll("/", "_")
+      .replaceAll("=", "");
+  };
   const socket = new WebSocket(new URL("/ws", location.href.replace(/^http/, "ws")));
+  const send = (message: object) => socket.send(JSON.stringify(message));
   return new Promise((resolve, reject) => {
     socket.addEventListener("error", () => reject(new Error("The socket failed.")));
-    socket.addEventListener("open", () =>
-      socket.send(JSON.stringify({ type: "call", id: "test", ...call })),
-    );
+    socket.addEventListener("close", ({ code }) => reject(new Error(`Closed with ${code}.`)));
+    socket.addEventListener("open", () => send({ type: "challenge", nonce, returning: false }));
     // The only long answer of this socket: its parts come one after the other (`message-parts.ts`).
     let long = "";
     socket.addEventListener("message", ({ data }) => {
@@ -33,8 +49,12 @@ function callInPage(call: { method: string; input: unknown }): Promise<unknown> 
       if (kind === "+") return;
       const message = JSON.parse(kind === "." ? long : String(data)) as {
         type: string;
+        nonce: string;
         result?: unknown;
       };
+      if (message.type === "proof")
+        void prove(message.nonce).then((proof) => send({ type: "proof", proof }));
+      if (message.type === "hello") send({ type: "call", id: "test", ...call });
       if (message.type !== "result") return;
       socket.close();
       resolve(message.result);

@@ -78,9 +78,9 @@ export const test = base.extend<Fixtures & Options>({
 });
 export { expect } from "@playwright/test";
 
-/** A host that a test ends on purpose is no fault of the page. */
+/** A host that a test ends on purpose, or that does not know the session any more, is no fault of the page. */
 function isOurs(text: string): boolean {
-  return !/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE/.test(
+  return !/WebSocket connection to|ERR_CONNECTION_(REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|status of 401/.test(
     text,
   );
 }

@@ -7,6 +7,8 @@ export interface HostProcess {
   /** Lets one browser in, once. */
   readonly url: string;
   readonly pid: number;
+  /** What it has said to people so far, on stderr. */
+  said(): string;
   /** Ends it as Ctrl+C does; the exit status. */
   stop(): Promise<number | null>;
 }
@@ -49,6 +51,7 @@ export async function startHost(
   return {
     url,
     pid: child.pid as number,
+    said: () => complaint,
     async stop() {
       child.kill("SIGINT");
       return (await exited)[0];

@@ -4,12 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket as ServerSocket } from "ws";
 import { partsOf } from "#shared/contract/message-parts.ts";
 import { connectWebSocket } from "#renderer/transport/websocket.ts";
+import { provePage } from "#web/handshake.ts";
 import type { Connection } from "#renderer/transport/index.ts";
 
 let server: WebSocketServer;
 let connection: Connection;
+const KEYS = { key: "key-of-the-session", hostKey: "key-of-the-host" };
+const forget = vi.fn<() => void>();
+const isLetIn = vi.fn<() => Promise<boolean>>();
 
 beforeEach(async () => {
+  forget.mockReset();
+  isLetIn.mockReset().mockResolvedValue(true);
   server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   await once(server, "listening");
 });
@@ -24,17 +30,28 @@ afterEach(async () => {
 async function connect(revision?: number): Promise<ServerSocket> {
   const arrival = once(server, "connection") as Promise<[ServerSocket]>;
   const { port } = server.address() as AddressInfo;
-  connection = connectWebSocket(`ws://127.0.0.1:${port}/ws`, { random: () => 0 });
+  connection = connectWebSocket(`ws://127.0.0.1:${port}/ws`, {
+    session: { key: KEYS.key, forget },
+    isLetIn: () => isLetIn(),
+    random: () => 0,
+  });
   const [socket] = await arrival;
   if (revision !== undefined) await greet(socket, revision);
   return socket;
 }
 
-async function greet(socket: ServerSocket, revision: number): Promise<void> {
+/** @param hear gets what comes after the handshake */
+async function greet(
+  socket: ServerSocket,
+  revision: number,
+  hear: (message: unknown) => void = () => {},
+): Promise<void> {
+  await new Promise<void>((resolve) => provePage(socket, KEYS, 5_000, resolve));
+  socket.on("message", (data: Buffer) => hear(JSON.parse(data.toString("utf8"))));
   const open = new Promise<void>((resolve) => {
     const end = connection.onState(() => connection.state() === "open" && (end(), resolve()));
   });
-  say(socket, { type: "hello", revision });
+  say(socket, { type: "hello", revision, hostKey: KEYS.hostKey });
   await open;
 }
 
@@ -61,8 +78,7 @@ describe("calls", () => {
     const first = connection.call("a", "app.info", {});
     const second = connection.call("b", "jobs.list", {});
     const heard: unknown[] = [];
-    socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString("utf8"))));
-    await greet(socket, 0);
+    await greet(socket, 0, (message) => heard.push(message));
     await vi.waitFor(() =>
       expect(heard).toEqual([
         { type: "call", id: "a", method: "app.info", input: {} },
@@ -179,6 +195,8 @@ test("waits longer after each failure, and never longer than eight seconds", asy
   vi.useFakeTimers();
   const opened: EventTarget[] = [];
   connection = connectWebSocket("ws://nowhere.invalid/ws", {
+    session: { key: KEYS.key, forget },
+    isLetIn: () => Promise.reject(new Error("nobody there")),
     random: () => 1,
     open: () => {
       const socket = Object.assign(new EventTarget(), { close: () => {}, send: () => {} });
@@ -195,4 +213,86 @@ test("waits longer after each failure, and never longer than eight seconds", asy
   }
   vi.useRealTimers();
   expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]);
+});
+
+describe("a host", () => {
+  const ended = () => vi.waitFor(() => expect(connection.state()).toBe("ended"));
+  const nextMessage = async (socket: ServerSocket) => hear(socket);
+
+  /** Answers the challenge with a proof of these keys. */
+  function poseAsHost(socket: ServerSocket, keys: typeof KEYS): Promise<unknown[]> {
+    const heard: unknown[] = [];
+    socket.on("message", (data: Buffer) => heard.push(JSON.parse(data.toString("utf8"))));
+    provePage(socket, keys, 5_000, () => {});
+    return ended().then(() => heard);
+  }
+
+  test("that does not know the key hears the challenge and nothing else", async () => {
+    const socket = await connect();
+    const call = connection.call("a", "secrets.unlock", { passphrase: "correct horse" });
+    const heard = await poseAsHost(socket, { ...KEYS, key: "guessed" });
+    expect(heard).toMatchObject([{ type: "challenge" }]);
+    expect(JSON.stringify(heard)).not.toContain("correct horse");
+    expect(await call).toMatchObject({ ok: false, error: { code: "disconnected" } });
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(await connection.call("b", "app.info", {})).toMatchObject({ ok: false });
+  });
+
+  test("that came to the stored key cannot pose as the one that this page was connected to", async () => {
+    const socket = await connect(1);
+    const arrival = once(server, "connection") as Promise<[ServerSocket]>;
+    socket.terminate();
+    const [impostor] = await arrival;
+    const heard = await poseAsHost(impostor, { ...KEYS, hostKey: "guessed" });
+    expect(heard).toMatchObject([{ type: "challenge", returning: true }]);
+  });
+
+  test.each(["greeting", "nonsense", "event"])(
+    "that starts with a %s is not believed",
+    async (kind) => {
+      const socket = await connect();
+      const told = vi.fn<() => void>();
+      connection.subscribe(told, "jobs.changed");
+      await nextMessage(socket);
+      if (kind === "greeting") say(socket, { type: "hello", revision: 1, hostKey: "x" });
+      else if (kind === "event") say(socket, jobs(1));
+      else socket.send("{");
+      await ended();
+      expect(told).not.toHaveBeenCalled();
+    },
+  );
+
+  test("that says that the session has ended is not asked again", async () => {
+    const socket = await connect(1);
+    socket.close(4401);
+    await ended();
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  test("that was started again does not know this page, and is not asked again", async () => {
+    const socket = await connect(1);
+    isLetIn.mockResolvedValue(false);
+    const states: string[] = [];
+    connection.onState(() => states.push(connection.state()));
+    socket.terminate();
+    await ended();
+    expect(states).toEqual(["lost", "ended"]);
+  });
+
+  test("is told of a sign-out", async () => {
+    const socket = await connect(1);
+    connection.signOut?.();
+    expect(await hear(socket)).toEqual({ type: "sign-out" });
+  });
+});
+
+test("a page without a key does not connect", () => {
+  connection = connectWebSocket("ws://127.0.0.1:9/ws", {
+    session: { key: null, forget },
+    isLetIn,
+    open: () => {
+      throw new Error("It connects.");
+    },
+  });
+  expect(connection.state()).toBe("ended");
 });
