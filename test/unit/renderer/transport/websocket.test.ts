@@ -40,14 +40,14 @@ async function connect(revision?: number): Promise<ServerSocket> {
   return socket;
 }
 
-/** @param hear gets what comes after the handshake */
+/** @param onMessage gets what comes after the handshake */
 async function greet(
   socket: ServerSocket,
   revision: number,
-  hear: (message: unknown) => void = () => {},
+  onMessage: (message: unknown) => void = () => {},
 ): Promise<void> {
   await new Promise<void>((resolve) => provePage(socket, KEYS, 5_000, resolve));
-  socket.on("message", (data: Buffer) => hear(JSON.parse(data.toString("utf8"))));
+  socket.on("message", (data: Buffer) => onMessage(JSON.parse(data.toString("utf8"))));
   const open = new Promise<void>((resolve) => {
     const end = connection.onState(() => connection.state() === "open" && (end(), resolve()));
   });
