@@ -36,6 +36,7 @@ const RECORDER_SIDE: ReadonlySet<ErrorCode> = new Set([
   "not_same_device",
   "wrong_shape",
   "refused",
+  "needs_all_fields",
   "auth_required",
   "auth_refused",
   "auth_unsupported",

@@ -29,7 +29,7 @@ import { reportHandlers } from "./reports/index.ts";
 import { createRollouts } from "./rollouts/index.ts";
 import { createScheduling } from "./schedule/index.ts";
 import { createSecrets, secretHandlers, type SecretStores } from "./secrets/index.ts";
-import { settingsHandlers } from "./settings/index.ts";
+import { createWriteStrategies, settingsHandlers } from "./settings/index.ts";
 import { backUpDaily, type Storage } from "./storage/index.ts";
 import { templateHandlers, versionCheck } from "./templates/index.ts";
 import { viewHandlers } from "./views/index.ts";
@@ -101,7 +101,9 @@ export function createCore(ports: CorePorts): Core {
     history.listen,
   );
   const plans = createPlans(storage, events);
-  const tools = { storage, events, jobs, clock, logger, inventory, contacts, credentials, plans };
+  const strategies = createWriteStrategies(storage, clock);
+  const base = { storage, events, jobs, clock, logger, inventory, contacts };
+  const tools = { ...base, credentials, plans, strategies };
   const rollouts = createRollouts(tools);
   const scheduling = createScheduling({ ...tools, history, secrets });
   const activity = createActivity({ ...tools, ...about });

@@ -47,6 +47,8 @@ export const ERROR_CODES = [
   "wrong_shape",
   "refused",
   "unsupported",
+  /** Cannot be read and refuses single fields; `where` is the area. */
+  "needs_all_fields",
   "auth_required",
   "auth_refused",
   "auth_unsupported",

@@ -7,6 +7,7 @@ import type { EventHub } from "../events.ts";
 import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { WriteStrategies } from "../settings/index.ts";
 import { checkTemplate, secretsOf, type IsVersion } from "../templates/index.ts";
 import { planWithout } from "./exclude.ts";
 import { makePlan, wishesOf } from "./make-plan.ts";
@@ -25,6 +26,7 @@ export function planHandlers(tools: {
   jobs: Jobs;
   events: EventHub;
   clock: Clock;
+  strategies: WriteStrategies;
   /** Whether a credential of that name is kept. */
   hasCredential(name: string): Promise<boolean>;
   isVersion: IsVersion;

@@ -23,10 +23,13 @@ import {
   digestOfAll,
   readAreas,
   SETTINGS_AREAS,
+  unreadOperation,
+  withCompleteRule,
   type FilledValue,
   type Reading,
   type Readings,
   type ReadWish,
+  type WriteStrategies,
 } from "../settings/index.ts";
 import { fillWith, partsOf, readWishesOf, variablesOf, type Fill } from "../templates/index.ts";
 import { digestOf } from "./digest.ts";
@@ -63,7 +66,7 @@ export function wishesOf(
 
 /** Reads each recorder and resolves what is wanted against it. Nothing is written anywhere. */
 export async function makePlan(
-  tools: { contacts: Contacts; clock: Clock },
+  tools: { contacts: Contacts; clock: Clock; strategies: WriteStrategies },
   about: Pick<Plan, "template" | "source" | "missingField">,
   wishes: readonly Wish[],
   job: RunningJob,
@@ -79,7 +82,7 @@ export async function makePlan(
       (operations) => readAreas(operations, areasWished(wish), { ...reads, ...secretReads(wish) }),
       { readFor: PLANNING },
     );
-    const item = planItem(wish, reading, about.missingField);
+    const item = planItem(wish, reading, tools.strategies, about.missingField);
     items.set(recorder.id, item);
     job.step(item.error !== null);
   });
@@ -118,10 +121,12 @@ function secretReads({ wanted }: Wish): Partial<Record<Area, ReadWish>> {
 
 /** What a wish means at one recorder. */
 function planItem(
-  { recorder, wanted, beside = [] }: Wish,
+  wish: Wish,
   readings: Result<Readings>,
+  strategies: WriteStrategies,
   missingField: MissingField = "skip-recorder",
 ): PlanItem {
+  const { recorder, beside = [] } = wish;
   const about = {
     recorderId: recorder.id,
     recorderName: recorder.name,
@@ -132,7 +137,9 @@ function planItem(
     const state = unreadState(readings.error);
     return { ...about, state, error: readings.error, fields: [], boundTo: null };
   }
-  const found = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wanted, reading));
+  const found = [...readings.value].flatMap(([area, reading]) =>
+    fieldsOf(area, wish, reading, strategies),
+  );
   const fields = missingField === "skip-field" ? found.map(skipIfMissing) : found;
   // What cannot be written at all is no reason not to write the rest.
   const state = stateOf(fields.length > 0 ? fields : beside);
@@ -153,9 +160,17 @@ function unreadState(error: MusterError): PlanItemState {
   return blocked ? "blocked" : "attention";
 }
 
-function fieldsOf(area: Area, wanted: Wish["wanted"], reading: Reading): PlanField[] {
+function fieldsOf(
+  area: Area,
+  { recorder, wanted }: Wish,
+  reading: Reading,
+  strategies: WriteStrategies,
+): readonly PlanField[] {
   const filled = filledValues(area, wanted, reading);
-  return filled.length === 0 ? [] : SETTINGS_AREAS[area].plan(filled, reading);
+  if (filled.length === 0) return [];
+  const fields = SETTINGS_AREAS[area].plan(filled, reading);
+  const memory = strategies.of(recorder, unreadOperation(area));
+  return withCompleteRule(area, fields, reading, memory);
 }
 
 function filledValues(area: Area, wanted: Wish["wanted"], reading: Reading): FilledValue[] {

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "../contact/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { WriteStrategies } from "../settings/index.ts";
 import { makePlan, withBeside, type Wish } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
@@ -12,6 +13,7 @@ export interface PlanValuesTools {
   readonly contacts: Contacts;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly strategies: WriteStrategies;
 }
 
 /** Longest name of a template, in characters. */

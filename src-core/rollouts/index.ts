@@ -17,7 +17,7 @@ import type { Locks } from "../locks/index.ts";
 import type { Plans } from "../plans/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Logger } from "../ports/logger.ts";
-import { createWriteStrategies } from "../settings/index.ts";
+import type { WriteStrategies } from "../settings/index.ts";
 import type { Storage } from "../storage/index.ts";
 import * as faults from "./faults.ts";
 import { createJournal, type Journal } from "./journal.ts";
@@ -28,6 +28,7 @@ type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
 
 interface Tools {
   storage: Storage;
+  strategies: WriteStrategies;
   plans: Plans;
   contacts: Contacts;
   credentials: Credentials;
@@ -50,9 +51,8 @@ export function createRollouts(tools: Tools): Rollouts {
   const { plans, events, storage, clock } = tools;
   const { locks } = storage;
   const journal = createJournal(storage, clock);
-  const strategies = createWriteStrategies(storage, clock);
   const closing = new AbortController();
-  const launching: LaunchTools = { ...tools, journal, strategies, locks, closing: closing.signal };
+  const launching: LaunchTools = { ...tools, journal, locks, closing: closing.signal };
   const control = createControl(journal, locks, events);
   return {
     recover: () => recover(journal, locks),

@@ -116,8 +116,14 @@ function saysNo({ httpStatus = 200 }: MusterError): boolean {
   return (httpStatus >= 400 && httpStatus < 500) || httpStatus === 501 || httpStatus === 503;
 }
 
+const OF_THE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "refused",
+  "unsupported",
+  "needs_all_fields",
+]);
+
 /** A recorder that is busy, or lets nobody in, is left in peace. */
 function isOfThePart({ code, deviceCode = "" }: MusterError): boolean {
   const ofAll = NOT_LET_IN.has(deviceCode) || BUSY.has(deviceCode);
-  return (code === "refused" || code === "unsupported") && !ofAll;
+  return OF_THE_PART.has(code) && !ofAll;
 }

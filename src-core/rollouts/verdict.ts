@@ -266,7 +266,7 @@ export function worstOf(ends: readonly PartEnd[]): Ended {
     return { outcome, detail: partlyText(ends), error: lost.error, fields, partly: true };
   }
   if (ends.length === 1) return { ...toEnded(worst), fields };
-  const alike = ends.every(({ detail }) => detail === worst.detail);
+  const alike = ends.every(({ detail }) => detail === worst.detail) && worst.outcome !== "mismatch";
   const detail = alike ? worst.detail : toldApart(sorted);
   return { outcome: worst.outcome, detail, error: worst.error, fields };
 }
@@ -295,9 +295,11 @@ const REMARKS: Readonly<Partial<Record<Outcome, string>>> = {
 };
 
 function partNames(ends: readonly PartEnd[]): string {
-  const named = ends
-    .slice(0, MOST_TOLD)
-    .map(({ part, outcome }) => `${part.name}${REMARKS[outcome] ?? ""}`);
+  return namesOf(ends, ({ outcome }) => REMARKS[outcome] ?? "");
+}
+
+function namesOf(ends: readonly PartEnd[], remark: (end: PartEnd) => string = () => ""): string {
+  const named = ends.slice(0, MOST_TOLD).map((end) => `${end.part.name}${remark(end)}`);
   const more = ends.length - named.length;
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
@@ -308,14 +310,12 @@ function toEnded({ outcome, detail, error, fields }: PartEnd): Ended {
 
 function toldApart(sorted: readonly PartEnd[]): string {
   const odd = sorted.filter(({ outcome }) => outcome !== "verified");
-  const parts = odd.slice(0, MOST_TOLD).map(({ part, outcome, detail, error }) => {
-    const why = outcome === "refused" && error ? error.message : detail;
-    return `${part.name}: ${why}`;
-  });
-  const more =
-    odd.length > parts.length ? [`${odd.length - parts.length} more likewise or better.`] : [];
+  const byReason = Map.groupBy(odd, ({ outcome, detail, error }) =>
+    outcome === "refused" && error ? error.message : detail,
+  );
+  const parts = [...byReason].map(([why, alike]) => `${namesOf(alike)}: ${why}`);
   const rest = odd.length < sorted.length ? ["The rest is verified."] : [];
-  return [...parts, ...more, ...rest].join(" ");
+  return [...parts, ...rest].join(" ");
 }
 
 function severity({ outcome }: Ended): number {

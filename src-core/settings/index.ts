@@ -17,6 +17,7 @@ import { readAnyArea } from "./read-areas.ts";
 export type { FilledValue, Reading, ReadWish, SettingsArea, Wanted } from "./area.ts";
 export { SETTINGS_AREAS } from "./areas.ts";
 export { areasOf, digestOfAll, readAreas, type Readings } from "./read-areas.ts";
+export { unreadOperation, withCompleteRule } from "./complete.ts";
 export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
 export { same, surelySame } from "./same.ts";

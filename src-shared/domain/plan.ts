@@ -54,6 +54,8 @@ export const planFieldSchema = z.object({
   lost: z.enum(LOST_REASONS).optional(),
   /** What else the value means there and a person should know before it is written. */
   warning: z.string().optional(),
+  /** Of an `invalid` one: the recorder accepts complete settings of the area only, and cannot be read. */
+  needsAllFields: z.boolean().optional(),
   /** Of a secret: how it will travel to this recorder. `clear` needs a person's consent. */
   way: z.enum(SECRET_WAYS).optional(),
 });

@@ -7,6 +7,9 @@ import { aRecorder } from "./recorder.ts";
 const RECORDER = aRecorder();
 const running = { signal: new AbortController().signal, step: () => {} };
 
+/** Nothing is known of any model. */
+export const NO_STRATEGIES = { of: () => ({ recall: () => null, learn: () => {} }) };
+
 /** What a plan of this template has for one recorder, which is asked without a network. */
 export async function planItemOf(
   operations: Operations,
@@ -17,6 +20,7 @@ export async function planItemOf(
   const tools = {
     contacts: { talk, flush: async () => {} },
     clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
+    strategies: NO_STRATEGIES,
   } as never;
   const template = { name: "T", ...wanted };
   const wishes = wishesOf(template, [RECORDER], []);

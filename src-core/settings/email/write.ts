@@ -4,6 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { isRecipient, type EmailSet, type Operations } from "#core/recorder/index.ts";
 import type { Reading, Wanted, WriteTools } from "../area.ts";
+import { unreadOperation, writeUnread } from "../complete.ts";
 import { layOver, touched } from "../lay-over.ts";
 import { isNoObject } from "../told.ts";
 import { writeInForm } from "../write-in-form.ts";
@@ -20,7 +21,9 @@ export async function writeEmail(
 ): Promise<Result<void>> {
   const send = (form: WriteStrategy) =>
     recorder.setEmail(toEmailSet(reading, wanted, form), secret);
-  return reading.raw === null ? send("ticked") : writeInForm(strategy("email"), send);
+  if (reading.raw !== null) return writeInForm(strategy("email"), send);
+  const memory = strategy(unreadOperation("email"));
+  return writeUnread("email", reading, wanted, memory, () => send("ticked"));
 }
 
 /**

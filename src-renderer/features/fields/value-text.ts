@@ -6,6 +6,7 @@ import { isJsonObject, type Json } from "#shared/json.ts";
 /** Values that people read more easily in words. Wire value → label, by field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   encryption: { Disable: "None", Auto: "Automatic" },
+  report_button_1: { "": "Hidden", send_device_report: "Shown" },
   email_type: { hosted: "Hosted by the maker", Other: "Own mail server" },
   keep_alive_interval: { "0": "Never", "1": "1 min", "5": "5 min", "10": "10 min" },
   snap_mode: { RealTimeMode: "Real time", IntervalMode: "At intervals" },
@@ -30,7 +31,8 @@ const UNITS: Readonly<Record<string, string>> = {
 export function valueText(path: string, value: Json | undefined): string {
   if (value === undefined || value === null) return "not known";
   if (typeof value === "boolean") return switchText(path, value);
-  if (value === "") return "(empty)";
+  const words = WORDS[path.slice(path.lastIndexOf(".") + 1)];
+  if (value === "") return words?.[value] ?? "(empty)";
   if (isJsonObject(value)) return objectText(value);
   if (Array.isArray(value)) return value.length === 0 ? "(none)" : value.map(entryText).join(", ");
   const field = path.slice(path.lastIndexOf(".") + 1);

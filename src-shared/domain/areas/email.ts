@@ -15,6 +15,8 @@ import type { AreaSpec, FieldSpec } from "./spec.ts";
 /** Values of the email area's closed fields (device-interface.md, 2.4). */
 export const ENCRYPTIONS = ["Disable", "SSL", "TLS", "Auto"] as const;
 export const INTERVAL_MINUTES = [1, 3, 5, 10] as const;
+/** Empty: the recorder's own screen does not show its Send Report button. */
+export const REPORT_BUTTONS = ["", "send_device_report"] as const;
 export const EMAIL_TYPES = ["hosted", "Other"] as const;
 
 /** Longest `smtp_server`, `username`, `password`, `sender` and `recvemail_n`, in bytes of UTF-8. */
@@ -44,6 +46,7 @@ export const emailTemplateSchema = z.strictObject({
   interval_time: z.literal(INTERVAL_MINUTES).optional(),
   health_model_enable: z.boolean().optional(),
   email_type: z.enum(EMAIL_TYPES).optional(),
+  report_button: z.strictObject({ report_button_1: z.enum(REPORT_BUTTONS).optional() }).optional(),
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
@@ -114,6 +117,14 @@ const FIELDS: readonly FieldSpec[] = [
     kind: "choice",
     group: SENDING,
     limits: choiceLimits(EMAIL_TYPES),
+  },
+  {
+    path: "report_button.report_button_1",
+    label: "Send Report button",
+    kind: "choice",
+    group: SENDING,
+    limits: choiceLimits(REPORT_BUTTONS),
+    hint: "A button on the recorder's own screen. Recorders that accept complete settings only need it.",
   },
 ];
 

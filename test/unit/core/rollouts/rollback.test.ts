@@ -12,6 +12,7 @@ import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
+import { NO_STRATEGIES } from "#test/support/plan-item.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
@@ -29,7 +30,15 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   const running = { signal: never, step: () => {} };
   const jobs = { run: async (_: unknown, work: (job: typeof running) => unknown) => work(running) };
   const inventory = { byIds: async () => [RECORDER] };
-  const tools = { journal, plans, inventory, contacts, jobs, clock } as never;
+  const tools = {
+    journal,
+    plans,
+    inventory,
+    contacts,
+    jobs,
+    clock,
+    strategies: NO_STRATEGIES,
+  } as never;
 
   const wishes = wishesOf(template, [RECORDER], []);
   const made = await makePlan(tools, { template }, wishes, running as never);
