@@ -298,8 +298,8 @@ function partNames(ends: readonly PartEnd[]): string {
   return namesOf(ends, ({ outcome }) => REMARKS[outcome] ?? "");
 }
 
-function namesOf(ends: readonly PartEnd[], remark: (end: PartEnd) => string = () => ""): string {
-  const named = ends.slice(0, MOST_TOLD).map((end) => `${end.part.name}${remark(end)}`);
+function namesOf(ends: readonly PartEnd[], remark: (one: PartEnd) => string = () => ""): string {
+  const named = ends.slice(0, MOST_TOLD).map((one) => `${one.part.name}${remark(one)}`);
   const more = ends.length - named.length;
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
