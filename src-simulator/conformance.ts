@@ -259,17 +259,11 @@ const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
       allowed: emailFields(device),
       shown: device.state.email,
     }),
-  "/API/AlarmConfig/EventPush/Set": ({ state }) =>
-    s.object({
-      needed: {
-        params: s.object({
-          needed: {
-            name: s.text(),
-            table: s.object({ allowed: pushFields, shown: asObject(state.eventPush["table"]) }),
-          },
-        }),
-      },
-    }),
+  "/API/AlarmConfig/EventPush/Set": ({ state, traits }) => {
+    const table = s.object({ allowed: pushFields, shown: asObject(state.eventPush["table"]) });
+    if (traits.flatEventPush) return table;
+    return s.object({ needed: { params: s.object({ needed: { name: s.text(), table } }) } });
+  },
   "/API/Push/Query": () =>
     s.object({ allowed: { Token: s.text(), app_support_ai_notification_subscribe: s.bool } }),
   "/API/Maintenance/TransKey/Get": keyRequest,

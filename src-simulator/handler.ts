@@ -20,7 +20,8 @@ import type { Device } from "./device.ts";
 import { readEnvelope } from "./envelope.ts";
 import type { FaultTarget, Later, Line, WriteAttempt } from "./faults/fault-kind.ts";
 import type { Fault, FaultSet } from "./faults/fault-set.ts";
-import type { JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import { refusal, type Refusal } from "./ranges.ts";
 import { OPERATIONS } from "./operations/index.ts";
 import type { Operation, WriteOperation } from "./operations/operation.ts";
 
@@ -180,7 +181,7 @@ export class RequestHandler {
 
   #write(operation: WriteOperation, data: JsonObject, struck: readonly Fault[]): Answer {
     const { area, path } = operation;
-    const change = operation.prepare(this.#device, data);
+    const change = refuseNull(data) ?? operation.prepare(this.#device, data);
     if (typeof change !== "function") {
       countWrite(this.#counters, area, { path, data, outcome: "refused" });
       return paramError(change);
@@ -202,6 +203,17 @@ export class RequestHandler {
     countWrite(this.#counters, area, { path, data, outcome: outcomeOf(answer) });
     return answer;
   }
+}
+
+/** A member that is `null` is refused, whatever it is of (field-notes-2.md, 0). */
+function refuseNull(value: Json, path = ""): Refusal | null {
+  if (value === null) return refusal(path, "must not be null");
+  if (typeof value !== "object") return null;
+  for (const [key, one] of Object.entries(value)) {
+    const refused = refuseNull(one, path === "" ? key : `${path}.${key}`);
+    if (refused) return refused;
+  }
+  return null;
 }
 
 const NO_FAULTS: readonly Fault[] = [];

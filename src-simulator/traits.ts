@@ -51,6 +51,12 @@ interface Quirks {
   readonly spacedChannels: boolean;
   /** ChannelInfo spells this key wrongly. */
   readonly misspelt: keyof typeof MISSPELLINGS | null;
+  /** Email/Get has the recipients in `recvemail`, as Set does. */
+  readonly nestedRecipients: boolean;
+  /** EventPush/Get and Set have the fields of the table in `data` itself. */
+  readonly flatEventPush: boolean;
+  /** EventPush/Get tells the keep-alive interval as `OFF` or `5min`; Range and Set have `"0"` and `"5"`. */
+  readonly keepAliveWords: boolean;
   /** Booleans of ChannelInfo, disarming and event push come as texts. */
   readonly textBooleans: boolean;
   /** An NVR with its own Disarming that does not have IPCDisarming. */
@@ -83,6 +89,9 @@ const NO_QUIRKS: Quirks = {
   channelPrefix: "CH",
   spacedChannels: false,
   misspelt: null,
+  nestedRecipients: false,
+  flatEventPush: false,
+  keepAliveWords: false,
   textBooleans: false,
   withoutIpcDisarming: false,
   channelStatus: false,
@@ -143,6 +152,9 @@ function quirksOf(turn: Turn, ownDisarming: boolean): Quirks {
     channelPrefix: prefixes[turn("prefix", prefixes.length)] ?? "CH",
     spacedChannels: turn("spaced-channels", 5) === 0,
     misspelt: misspelt[turn("misspelt", misspelt.length)] ?? null,
+    nestedRecipients: turn("nested-recipients", 3) === 1,
+    flatEventPush: turn("flat-event-push", 4) === 2,
+    keepAliveWords: turn("keep-alive-words", 3) === 2,
     textBooleans: turn("text-booleans", 19) % 4 === 0,
     withoutIpcDisarming: ownDisarming && turn("no-ipc-disarming", 2) === 0,
     channelStatus: turn("channel-status", 13) % 2 === 0,

@@ -72,6 +72,6 @@ const NOTHING = {
   name: "",
   model: "",
   serial: "",
-  firmware: "",
+  siteVersion: "",
   certificate: null,
 };

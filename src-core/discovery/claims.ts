@@ -29,7 +29,7 @@ export interface Facts {
   readonly name: string;
   readonly model: string;
   readonly serial: string;
-  readonly firmware: string;
+  readonly siteVersion: string;
   readonly certificate: string | null;
 }
 

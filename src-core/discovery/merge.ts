@@ -223,8 +223,8 @@ function certificateOf(facts: Facts | null): string | null {
 /** What a recorder tells of itself without a sign-in; empty for everything else. */
 function describe(facts: Facts | null): string {
   if (facts?.verdict !== "recorder") return "";
-  const { model, name, firmware } = facts;
-  return model + name === "" ? "" : JSON.stringify([model, name, firmware]);
+  const { model, name, siteVersion } = facts;
+  return model + name === "" ? "" : JSON.stringify([model, name, siteVersion]);
 }
 
 const BEST: readonly (Facts["verdict"] | undefined)[] = ["recorder", "other"];

@@ -18,7 +18,8 @@ export async function probe(
   if (!typed.ok) return typed;
   const { answer } = await fingerprintAt(client, typed.value, signal);
   if (!answer.ok) return answer;
-  const { wantsTls: _, ...found } = answer.value;
+  // The site version is a marketing text, not the firmware.
+  const { wantsTls: _, siteVersion: __, ...found } = answer.value;
   const recorders = await inventory.list();
   const known = recorders.find((one) => one.url === found.origin);
   return ok({ ...found, knownAs: known?.name ?? null });

@@ -1,3 +1,4 @@
+import type { Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest } from "./envelope.ts";
 import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
@@ -15,6 +16,8 @@ export interface Operation<T> {
   /** Exactly as documented; a Digest answer covers it. */
   readonly path: string;
   readonly read: Reader<T>;
+  /** Reads `data` that is a list, where some firmware sends one. */
+  readonly readList?: (data: Json[]) => ReturnType<Reader<T>>;
   /** A recorder may lack it: HTTP 404 then means `unsupported`, whatever its body. */
   readonly optional?: boolean;
   /** Alike for all recorders of a model: what a Range says. */
@@ -196,6 +199,15 @@ export class Conversation {
       const read = operation.shared
         ? this.#shared.read(reply.data, operation.read)
         : operation.read(reply.data);
+      return read.ok ? read : err(wrongShapeError(place, answer, read.error));
+    }
+    if (
+      reply.kind === "odd_data" &&
+      !redirects &&
+      operation.readList &&
+      Array.isArray(reply.data)
+    ) {
+      const read = operation.readList(reply.data);
       return read.ok ? read : err(wrongShapeError(place, answer, read.error));
     }
     if (lacks(operation, asked)) return err(missingPathError(place, answer));

@@ -82,7 +82,7 @@ async function recorder(wire: Wire, ask: Ask, data: JsonObject): Promise<Fingerp
     model: text(data, "device_type"),
     serial: text(data, "serialNum"),
     name: text(data, "custom_name"),
-    firmware: text(data, "site_version"),
+    siteVersion: text(data, "site_version"),
   };
 }
 
@@ -134,7 +134,7 @@ function other(wire: Wire, asked: Answered | null): Fingerprint {
     model: "",
     serial: "",
     name: "",
-    firmware: "",
+    siteVersion: "",
     certificate: wire.pin,
     origin: wire.origin,
     // nginx and Apache tell plain HTTP at a TLS port so.

@@ -1,3 +1,4 @@
+import { setOwn } from "#shared/domain/wire-values.ts";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /**
@@ -64,6 +65,16 @@ export function mendEach(mend: Mend): SameKind {
     const mended = Object.entries(value).map(([key, one]) => [key, mend(one)]);
     return Object.fromEntries(mended) as V;
   };
+}
+
+/** Without the members of objects, at any depth, that are `null`; entries of lists stay in their places. */
+export function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isJsonObject(value)) return value;
+  const whole: JsonObject = {};
+  for (const [key, one] of Object.entries(value))
+    if (one !== null && one !== undefined) setOwn(whole, key, withoutNulls(one));
+  return whole;
 }
 
 /** Puts the value of the first misspelt key that is there under the documented one, unless that is there too. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "#shared/json.ts";
+import type { Json, JsonObject } from "#shared/json.ts";
 import { err, type Result } from "#shared/result.ts";
 
 /** Where an answer is not as documented: a field path in wire names, and what is wrong there, in plain words. */
@@ -9,6 +9,9 @@ export interface Misfit {
 
 /** Reads the `data` of an answer. The recorder's name is put to a misfit by the caller. */
 export type Reader<T> = (data: JsonObject) => Result<T, Misfit>;
+
+/** The same of an answer whose `data` may be a list. */
+export type ListReader<T> = (data: JsonObject | Json[]) => Result<T, Misfit>;
 
 export function misfit(path: string, problem: string): { ok: false; error: Misfit } {
   return err({ path, problem });

@@ -130,7 +130,7 @@ export interface Fingerprint {
   serial: string;
   /** As it was named by its owner. */
   name: string;
-  firmware: string;
+  siteVersion: string;
   /** SHA-256 of the certificate that it showed; null for HTTP. */
   certificate: string | null;
   /** Where it answered: HTTPS on the same host when it sent Muster on there. */

@@ -15,6 +15,8 @@ export interface Reading {
   readonly values: Readonly<Record<string, Json>> | null;
   /** What a write starts from, unknown fields included, in the area's own order; null: nothing could be read. Stays in the core. */
   readonly raw: JsonObject | null;
+  /** Of email: the recipients are written beside the other fields, and not in `recvemail`. */
+  readonly flatRecipients?: boolean;
   /** How a secret would travel there; asked for only where a template has one. */
   readonly secretWay: SecretWay | null;
   /** SHA-256 of all that was read: the state that a plan is bound to. */

@@ -60,7 +60,8 @@ export const getEmail: ReadOperation = {
       encryption: traits.autoInCapitals && encryption === "Auto" ? "AUTO" : (encryption ?? ""),
       ...booleans(traits, { ...rest, password_empty: state.emailPassword === "" }),
       password: "",
-      ...(isObject(recvemail) ? recvemail : {}),
+      ...(traits.nestedRecipients ? { recvemail: recvemail ?? {} } : {}),
+      ...(isObject(recvemail) && !traits.nestedRecipients ? recvemail : {}),
     };
   },
 };

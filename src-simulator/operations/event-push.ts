@@ -1,4 +1,5 @@
 import { isObject, merge, type JsonObject } from "../json.ts";
+import type { Traits } from "../traits.ts";
 import { booleans } from "../quirks.ts";
 import { checkFields, refusal, type Refusal } from "../ranges.ts";
 import { checkManner } from "../write-manner.ts";
@@ -16,9 +17,17 @@ export const getEventPush: ReadOperation = {
   path: "/API/AlarmConfig/EventPush/Get",
   read({ state, traits }) {
     const { table, ...rest } = state.eventPush;
-    return { params: { ...rest, table: isObject(table) ? booleans(traits, table) : {} } };
+    const shown = isObject(table) ? keepAlive(traits, booleans(traits, table)) : {};
+    return traits.flatEventPush ? shown : { params: { ...rest, table: shown } };
   },
 };
+
+/** The manual's table of Get has other words than Range (field-notes-2.md, 11). */
+function keepAlive({ keepAliveWords }: Traits, table: JsonObject): JsonObject {
+  const { keep_alive_interval: minutes } = table;
+  if (!keepAliveWords || typeof minutes !== "string") return table;
+  return { ...table, keep_alive_interval: minutes === "0" ? "OFF" : `${minutes}min` };
+}
 
 /** Not in device-interface.md (field-notes.md, 6). */
 export const getEventPushRange: ReadOperation = {
@@ -38,7 +47,8 @@ export const setEventPush: WriteOperation = {
   kind: "write",
   path: "/API/AlarmConfig/EventPush/Set",
   area: "eventPush",
-  prepare(device, { params }) {
+  prepare(device, data) {
+    const params = device.traits.flatEventPush ? { table: data } : data["params"];
     if (!isObject(params)) return refusal("params", "must be an object");
     const { name, table } = params;
     if (name !== undefined && typeof name !== "string") {

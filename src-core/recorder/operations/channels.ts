@@ -32,7 +32,7 @@ export interface ChannelInfo {
 /** Keys that recorders are known to misspell (field-notes.md, 8). */
 const MISSPELT = {
   channel: ["chnnel"],
-  channel_name: ["ChnnelName"],
+  channel_name: ["ChnnelName", "ChannelName"],
   channel_alias: ["chn_alais"],
 } as const;
 

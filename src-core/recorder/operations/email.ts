@@ -11,6 +11,8 @@ export interface EmailRange {
   /** Field path (`recvemail.recvemail_1`) → limits; a field that is absent is not supported there. */
   readonly fields: Record<string, FieldRange>;
   readonly raw: JsonObject;
+  /** It describes the recipients beside the other fields, so that they are written there, too. */
+  readonly flatRecipients?: boolean;
 }
 
 /** The email area as read (field-notes.md, 6). */
@@ -57,12 +59,16 @@ export interface EmailSecret {
 }
 
 export const readEmailRange: Reader<EmailRange> = (raw) => {
-  const fields = readRange(raw);
-  if (!fields.ok) return fields;
-  if (Object.keys(fields.value).length === 0) {
+  const read = readRange(raw);
+  if (!read.ok) return read;
+  const described = Object.entries(read.value);
+  if (described.length === 0) {
     return misfit("data", "describes no field of the email settings");
   }
-  return ok({ fields: fields.value, raw });
+  const fields = Object.fromEntries(
+    described.map(([path, range]) => [isRecipient(path) ? `recvemail.${path}` : path, range]),
+  );
+  return ok({ fields, raw, flatRecipients: described.some(([path]) => isRecipient(path)) });
 };
 
 export const readEmail: Reader<Email> = (raw) => {

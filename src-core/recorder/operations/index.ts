@@ -1,4 +1,4 @@
-import type { JsonObject } from "#shared/json.ts";
+import type { Json, JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { isNotOffered } from "./beyond.ts";
@@ -18,6 +18,7 @@ import {
   type EmailSet,
   type SecretWay,
 } from "./email.ts";
+import { withoutNulls } from "../lenient.ts";
 import { runEmailTest } from "./email-test.ts";
 import { readEventPush, writtenEventPush, type EventPush } from "./event-push.ts";
 import { readFieldsRange, type FieldsRange } from "./fields.ts";
@@ -41,7 +42,10 @@ const OPERATIONS = {
   setDisarming: operation("/API/AlarmConfig/IPCDisarming/Set", nothing),
   getEmailRange: shared(operation("/API/NetworkConfig/Email/Range", readEmailRange)),
   setEmail: operation("/API/NetworkConfig/Email/Set", nothing),
-  getEventPush: operation("/API/AlarmConfig/EventPush/Get", readEventPush),
+  getEventPush: {
+    ...operation("/API/AlarmConfig/EventPush/Get", readEventPush),
+    readList: readEventPush,
+  },
   setEventPush: operation("/API/AlarmConfig/EventPush/Set", nothing),
   queryPush: operation("/API/Push/Query", readPushQuery),
   getEmail: optional("/API/NetworkConfig/Email/Get", readEmail),
@@ -80,7 +84,7 @@ export class RecorderOperations implements Operations {
   }
 
   setRecognition(channel: string, settings: RecognitionSet): Promise<Result<void>> {
-    return this.#conversation.call(OPERATIONS.setRecognition, {
+    return this.#set(OPERATIONS.setRecognition, {
       channel_info: { [channel]: settings },
       channel,
       ability: "MultiTypeRecognition",
@@ -100,7 +104,7 @@ export class RecorderOperations implements Operations {
   }
 
   setDisarming(settings: Disarming): Promise<Result<void>> {
-    return this.#conversation.call(OPERATIONS.setDisarming, settings);
+    return this.#set(OPERATIONS.setDisarming, settings);
   }
 
   getEmailRange(): Promise<Result<EmailRange>> {
@@ -109,7 +113,7 @@ export class RecorderOperations implements Operations {
 
   async setEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>> {
     const whole = await this.#carrier(secret).carry(settings, secret);
-    return whole.ok ? this.#conversation.call(OPERATIONS.setEmail, whole.value) : whole;
+    return whole.ok ? this.#set(OPERATIONS.setEmail, whole.value) : whole;
   }
 
   getEventPush(): Promise<Result<EventPush>> {
@@ -121,7 +125,7 @@ export class RecorderOperations implements Operations {
     const table = this.#carrier(secret).carryPlain(params.table, secret);
     if (!table.ok) return table;
     const whole = { ...settings, params: { ...params, table: table.value } };
-    return this.#conversation.call(OPERATIONS.setEventPush, writtenEventPush(whole));
+    return this.#set(OPERATIONS.setEventPush, writtenEventPush(whole));
   }
 
   queryPush(token: string, aiSubscribe = false): Promise<Result<PushQuery>> {
@@ -159,7 +163,7 @@ export class RecorderOperations implements Operations {
   }
 
   setRecorderDisarming(settings: RecorderDisarming): Promise<Result<void>> {
-    return this.#conversation.call(OPERATIONS.setRecorderDisarming, settings);
+    return this.#set(OPERATIONS.setRecorderDisarming, settings);
   }
 
   async getIdentity(): Promise<Result<Identity>> {
@@ -169,6 +173,11 @@ export class RecorderOperations implements Operations {
     if (!system.ok) return device;
     if (!device.ok) return isNotOffered(device.error) ? system : device;
     return ok(joinIdentities(system.value, device.value));
+  }
+
+  /** Members that are `null` are left out: recorders refuse them with `param_error` (field-notes-2.md, 0). */
+  #set(write: Operation<void>, settings: object): Promise<Result<void>> {
+    return this.#conversation.call(write, withoutNulls(settings as Json) as object);
   }
 
   #carrier(secret?: EmailSecret): SecretCarrier {

@@ -50,6 +50,7 @@ class EmailReading implements Reading {
   readonly secretWay: Reading["secretWay"];
   readonly unread: NonNullable<Reading["unread"]>;
   readonly remark: NonNullable<Reading["remark"]>;
+  readonly flatRecipients: boolean;
   readonly #whole: EmailRange["raw"] | null;
   #digest: string | null = null;
 
@@ -60,6 +61,7 @@ class EmailReading implements Reading {
     this.secretWay = secretWay;
     this.unread = () => (email.ok ? null : email.error);
     this.remark = () => remarkOn("values", email);
+    this.flatRecipients = range?.flatRecipients ?? false;
     this.#whole = range?.raw ?? null;
   }
 

@@ -38,7 +38,14 @@ export function toEmailSet(
 ): EmailSet {
   const { raw } = reading;
   const set = layOver(raw === null ? {} : asRead(raw, reading), wanted);
-  return strategy === "ticked" ? touched(set, wanted) : set;
+  const sent = strategy === "ticked" ? touched(set, wanted) : set;
+  return reading.flatRecipients ? withFlatRecipients(sent) : sent;
+}
+
+/** Range is the form of a write: some units describe the recipients beside the other fields. */
+function withFlatRecipients(set: JsonObject): JsonObject {
+  const { recvemail, ...rest } = set;
+  return isJsonObject(recvemail) ? { ...rest, ...recvemail } : set;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fieldSpecOf } from "#shared/domain/areas/index.ts";
 import { urlFault } from "#shared/domain/areas/event-push.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -46,7 +47,7 @@ async function read(
   const fields = isJsonObject(table) ? table : {};
   const values = valuesOf.eventPush(found.value);
   return ok({
-    range: (range.ok ? ofTable(range.value.fields) : null) ?? shown(fields),
+    range: withoutUnshown((range.ok ? ofTable(range.value.fields) : null) ?? shown(fields), fields),
     values,
     raw: found.value as JsonObject,
     secretWay: way.value,
@@ -55,11 +56,20 @@ async function read(
   });
 }
 
-/** null: it says nothing of the table. */
+/** Limits by the names of the table's fields, wherever Range has them; null: it says nothing of the table. */
 function ofTable(fields: Reading["range"]): Reading["range"] | null {
-  const own = Object.entries(fields).filter(([path]) => path.startsWith(TABLE));
-  if (own.length === 0) return null;
-  return Object.fromEntries(own.map(([path, range]) => [path.slice(TABLE.length), range]));
+  const known = Object.entries(fields).flatMap(([path, range]) => {
+    const name = path.replace(/^params\.(?:table\.)?/, "");
+    return path.startsWith(TABLE) || fieldSpecOf("eventPush", name) ? [[name, range] as const] : [];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** Firmware of the manual has no `auth_enable` (field-notes-2.md, 11): it is written only where Get shows it. */
+function withoutUnshown(range: Reading["range"], table: JsonObject): Reading["range"] {
+  if ((table["auth_enable"] ?? null) !== null || !("auth_enable" in range)) return range;
+  const { auth_enable: _, ...rest } = range;
+  return rest;
 }
 
 /** A recorder may keep its password to itself, and says then whether there is one. */
@@ -86,7 +96,13 @@ export function toEventPushSet(
   const { name } = params;
   const outer = whole
     ? { ...raw, params: { ...params } }
-    : { params: name === undefined ? {} : { name } };
+    : { params: name === undefined ? {} : { name }, ...alone(raw) };
   const inner = { ...(whole ? Object.fromEntries(kept) : {}), ...wanted };
   return { ...outer, params: { ...outer.params, table: inner } };
+}
+
+/** Where the table goes if not as documented, without what the recorder has around it. */
+function alone(raw: Reading["raw"]): Pick<EventPush, "shownAt"> {
+  const { shownAt } = (raw ?? {}) as Partial<EventPush>;
+  return shownAt ? { shownAt: { ...shownAt, answer: null } } : {};
 }

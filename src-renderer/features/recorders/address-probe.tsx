@@ -81,16 +81,11 @@ function Found({ probe }: { probe: Probe }): ReactNode {
   );
 }
 
-/** `Model NVR-8816 · serial 0123 · firmware V8`, as far as it is known. */
-export function deviceText(device: {
-  readonly model: string;
-  readonly serial: string;
-  readonly firmware: string;
-}): string {
+/** `Model NVR-8816 · serial 0123`, as far as it is known. */
+export function deviceText(device: { readonly model: string; readonly serial: string }): string {
   const parts = [
     device.model && `Model ${device.model}`,
     device.serial && `serial ${device.serial}`,
-    device.firmware && `firmware ${device.firmware}`,
   ].filter(Boolean);
   return parts.join(" · ");
 }

@@ -50,7 +50,6 @@ export const discoveryMethods = {
       model: z.string(),
       serial: z.string(),
       name: z.string(),
-      firmware: z.string(),
       /** SHA-256 of the certificate that it showed; null if none. */
       certificate: z.string().nullable(),
       /** Name of the recorder of the inventory at this address; null if there is none. */

@@ -31,7 +31,7 @@ function fact(origin: string, more: Partial<Facts> = {}): [string, Facts] {
     name: "",
     model: "",
     serial: "",
-    firmware: "",
+    siteVersion: "",
     certificate: null,
     ...more,
   };

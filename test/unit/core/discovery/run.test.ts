@@ -14,7 +14,7 @@ const answer = (origin: string, more: Partial<Fingerprint> = {}): Fingerprint =>
   model: "",
   serial: "",
   name: "",
-  firmware: "",
+  siteVersion: "",
   certificate: null,
   origin,
   wantsTls: false,

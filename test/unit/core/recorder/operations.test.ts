@@ -373,6 +373,34 @@ describe("event push", () => {
     });
   });
 
+  test.each([
+    ["OFF", "0"],
+    ["1min", "1"],
+    ["10 min", "10"],
+    [5, "5"],
+    ["5", "5"],
+    ["sometimes", "sometimes"],
+  ])("keep-alive %s is %s minutes", (told, minutes) => {
+    const read = readEventPush({ params: { table: { keep_alive_interval: told } } });
+    expect(value(read).params.table["keep_alive_interval"]).toBe(minutes);
+  });
+
+  test.each([
+    ["beside each other", (own: JsonObject) => own],
+    ["in params", (own: JsonObject) => ({ params: own, other: 1 })],
+    ["in the first entry of params", (own: JsonObject) => ({ params: [own, { addr: "2" }] })],
+    ["in a list of tables", (own: JsonObject) => ({ params: { name: "p", table: [own] } })],
+    ["in a list", (own: JsonObject) => [{ params: { name: "p", table: own } }]],
+    ["in a list by themselves", (own: JsonObject) => [own, { addr: "2" }]],
+  ])("fields that stand %s are read, and written in the same place", (_, around) => {
+    const fields = { addr: "192.0.2.1", port: 80, enable: true };
+    const read = value(readEventPush(around({ ...fields, enable: "true" })));
+    expect(read.params.table).toEqual(fields);
+    const changed = { ...fields, port: 81 };
+    const written = writtenEventPush({ ...read, params: { ...read.params, table: changed } });
+    expect(written).toEqual(around(changed));
+  });
+
   test("is written without an empty password, and with a given one", () => {
     const empty = { params: { name: "push", table: { ...table, password: "" } } };
     expect(writtenEventPush(empty)).toEqual({ params: { name: "push", table } });
