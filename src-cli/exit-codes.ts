@@ -40,6 +40,7 @@ const RECORDER_SIDE: ReadonlySet<ErrorCode> = new Set([
   "auth_required",
   "auth_refused",
   "auth_unsupported",
+  "sign_in_consent_needed",
 ]);
 
 /** Exit status of a command that failed as a whole. */

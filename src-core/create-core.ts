@@ -89,6 +89,7 @@ export function createCore(ports: CorePorts): Core {
     turns: storage.turns,
     onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
     onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
+    onProven: (talked, scheme) => contacts.noteScheme(talked, scheme),
     ...(ports.limits ? { limits: ports.limits } : {}),
   });
   const history = createHistoryStore(storage, clock, logger);

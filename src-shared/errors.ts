@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   "auth_required",
   "auth_refused",
   "auth_unsupported",
+  "sign_in_consent_needed",
   "breaker_open",
 ] as const;
 

@@ -13,6 +13,8 @@ import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
 import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
 import { counted } from "../views/text.ts";
+import { trustNotes } from "../views/trust-view.ts";
+import { addAcceptCertificate } from "./recorders-certificate.ts";
 import { addMoved } from "./recorders-moved.ts";
 import { addRemove, addRestore } from "./recorders-remove.ts";
 import { addShow } from "./recorders-show.ts";
@@ -26,6 +28,9 @@ interface Details {
   /** false: `--no-credential`. */
   readonly credential?: string | false;
   readonly auth?: AuthMode;
+  /** false: `--no-trust-network`. */
+  readonly trustNetwork?: boolean;
+  readonly trustAsSite?: boolean;
   readonly addTag?: string[];
   readonly removeTag?: string[];
   readonly note?: string;
@@ -50,7 +55,8 @@ Examples:
   muster recorders set ID ID --tag retail --tag north      tags become these two
   muster recorders set ID ID --add-tag north               the other tags stay
   muster recorders set ID --column rack=B4 --column key=   sets {{rack}}, takes the column key away
-  muster recorders set ID --no-credential                  uses that of its site again`;
+  muster recorders set ID --no-credential                  uses that of its site again
+  muster recorders set ID ID --auth basic --trust-network  Basic over HTTP, in a network of your own`;
 
 export function addRecorders(program: Command, runner: Runner): void {
   const recorders = program.command("recorders").description("the inventory of recorders");
@@ -58,6 +64,7 @@ export function addRecorders(program: Command, runner: Runner): void {
   addShow(recorders, runner);
   addAdd(recorders, runner);
   addSet(recorders, runner);
+  addAcceptCertificate(recorders, runner);
   addMoved(recorders, runner);
   addRemove(recorders, runner);
   addRestore(recorders, runner);
@@ -88,7 +95,7 @@ async function list(session: Session, { select, columns: shown }: ListOptions) {
   const test = await selectionTest(session, select);
   if (!test.ok) return test;
   const chosen = all.value.recorders.filter(test.value);
-  return ok(listed(chosen, `${counted(chosen.length, "recorder")}.`, shown));
+  return ok(listed(chosen, [`${counted(chosen.length, "recorder")}.`], shown));
 }
 
 async function selectionTest(session: Session, select: string[] | undefined) {
@@ -115,6 +122,7 @@ function addAdd(recorders: Command, runner: Runner): void {
     .option("--credential <name>", "its own credential, instead of that of its site")
     .option("--tag <tag>", "a tag; repeat it for more", collected)
     .option("--note <text>", "notes on it")
+    .option("--trust-network", TRUST_HELP)
     .addOption(columnOption())
     .addOption(authOption())
     .addHelpText("after", ADD_EXAMPLES)
@@ -146,6 +154,9 @@ function addSet(recorders: Command, runner: Runner): void {
     .option("--add-tag <tag>", "one more tag; repeat it for more", collected)
     .option("--remove-tag <tag>", "without this tag; repeat it for more", collected)
     .option("--note <text>", "notes on it, in place of those that there are")
+    .option("--trust-network", TRUST_HELP)
+    .option("--no-trust-network", "do not trust the network, whatever the site says")
+    .option("--trust-as-site", "trust the network if the site says so")
     .addOption(columnOption())
     .addOption(authOption())
     .addHelpText("after", SET_EXAMPLES)
@@ -154,16 +165,25 @@ function addSet(recorders: Command, runner: Runner): void {
         const set = patchOf(options);
         if (Object.keys(set).length === 0) {
           const mend =
-            "Say what to change: --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column or --auth.";
+            "Say what to change: --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth or --trust-network.";
           return err(fault("bad_input", "There is nothing to change.", { mend }));
         }
         return withCore(async (session) =>
-          mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all }) =>
-            listed(all, `${counted(all.length, "recorder")} changed.`),
+          mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all, changed }) =>
+            listed(all, [changedNote(changed, all.length), ...trustNotes(set.trustNetwork)]),
           ),
         );
       }),
     );
+}
+
+const TRUST_HELP =
+  "passwords may be sent so that any device on the network between Muster and the recorder can read them";
+
+function changedNote(changed: number, all: number): string {
+  if (changed === 0) return "Nothing changed: all values are as before.";
+  const same = all - changed;
+  return `${counted(changed, "recorder")} changed.${same > 0 ? ` ${same} unchanged.` : ""}`;
 }
 
 function authOption(): Option {
@@ -191,7 +211,20 @@ function columns(
 
 /** What was said, and nothing else: a field that was not said keeps its value. */
 function patchOf(options: Details): Input<"recorders.set">["set"] {
-  const { name, url, site, tag, addTag, removeTag, credential, auth, note, column } = options;
+  const {
+    name,
+    url,
+    site,
+    tag,
+    addTag,
+    removeTag,
+    credential,
+    auth,
+    note,
+    column,
+    trustNetwork,
+    trustAsSite,
+  } = options;
   return {
     ...(name === undefined ? {} : { name }),
     ...(url === undefined ? {} : { url }),
@@ -201,6 +234,8 @@ function patchOf(options: Details): Input<"recorders.set">["set"] {
     ...(removeTag === undefined ? {} : { removeTags: removeTag }),
     ...(credential === undefined ? {} : { credential: credential || null }),
     ...(auth === undefined ? {} : { auth }),
+    ...(trustNetwork === undefined ? {} : { trustNetwork }),
+    ...(trustAsSite === true ? { trustNetwork: null } : {}),
     ...(note === undefined ? {} : { notes: note }),
     ...(column === undefined ? {} : { columns: column }),
   };
@@ -208,14 +243,14 @@ function patchOf(options: Details): Input<"recorders.set">["set"] {
 
 function listed(
   recorders: readonly Recorder[],
-  note: string,
+  notes: readonly string[],
   shown?: readonly RecorderColumn[],
 ): Report {
   return {
     status: EXIT.ok,
     data: { recorders },
     text: (layout) => recordersText(recorders, layout, shown),
-    notes: [note],
+    notes,
   };
 }
 

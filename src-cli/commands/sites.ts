@@ -7,6 +7,7 @@ import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { sitesText } from "../views/site-view.ts";
 import { counted } from "../views/text.ts";
+import { trustNotes } from "../views/trust-view.ts";
 
 interface Details {
   readonly rename?: string;
@@ -19,6 +20,8 @@ interface Details {
   readonly notes?: string;
   /** false: `--no-maintenance`. */
   readonly maintenance?: MaintenanceWindow[] | false;
+  /** false: `--no-trust-network`. */
+  readonly trustNetwork?: boolean;
 }
 
 const SET_EXAMPLES = `
@@ -67,6 +70,11 @@ function addSet(sites: Command, runner: Runner): void {
     .option("--notes <text>", "what else to know")
     .option("--maintenance <window>", "weekly, such as 'mon-fri 22:00-04:00'; repeat it", windows)
     .option("--no-maintenance", "no maintenance windows")
+    .option(
+      "--trust-network",
+      "passwords may be sent to its recorders so that any device on the network can read them",
+    )
+    .option("--no-trust-network", "do not trust the network of this site")
     .addHelpText("after", SET_EXAMPLES)
     .action((name: string, details: Details) =>
       runner.run(command, ({ withCore }) =>
@@ -75,7 +83,7 @@ function addSet(sites: Command, runner: Runner): void {
             status: EXIT.ok,
             data: site,
             text: (layout) => sitesText([site], layout, new Date()),
-            notes: [`Set ${site.name}.`],
+            notes: [`Set ${site.name}.`, ...trustNotes(details.trustNetwork)],
           })),
         ),
       ),

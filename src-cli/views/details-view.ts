@@ -1,7 +1,9 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
+import { trustText } from "./trust-view.ts";
 
 type Fact = readonly [name: string, value: string];
 
@@ -33,12 +35,20 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["mac", recorder.mac],
     ["reach", `${reach.state} ${localTime(reach.at)}`.trim()],
     ["trouble", reach.error?.message ?? ""],
-    ["certificate", recorder.certificate ?? ""],
+    ["certificate", certificateText(recorder)],
+    ["network", trustText(recorder)],
     ["sign-in", [recorder.auth, session.dialect].filter(Boolean).join(", found: ")],
     ["credential", credential ? `${credential.name} (of the ${credential.from})` : ""],
     ...refusals.map(({ at, why }): Fact => ["refused", `${localTime(at)} ${why}`]),
   ];
   return all.filter(([, value]) => value !== "");
+}
+
+function certificateText({ certificate, certificateOrigin }: Recorder): string {
+  if (certificate === null) return "";
+  const accepted =
+    certificateOrigin === "redirect" ? " (seen behind http://, not accepted yet)" : "";
+  return certificate + accepted;
 }
 
 interface Event {

@@ -1,5 +1,5 @@
 import { channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
-import type { Plan, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
+import { isExposed, type Plan, type PlanItem, type PlanItemState } from "#shared/domain/plan.ts";
 import { storedTemplateText, unfitText } from "#shared/domain/plan-text.ts";
 import { canonicalJson } from "#shared/json.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
@@ -95,13 +95,14 @@ const beforeAfter: readonly Column<Change>[] = [
   {
     head: "STATE",
     value: ({ field }) => stateText(field),
-    tone: (change) => (change.field.way === "clear" ? "bad" : fieldTone(change)),
+    tone: (change) => (isExposed(change.field.way) ? "bad" : fieldTone(change)),
   },
 ];
 
 const WAYS: Record<NonNullable<PlanField["way"]>, string> = {
   encrypted: "sent encrypted",
   https: "sent inside HTTPS",
+  unverified: "sent encrypted to a device that is not verified",
   clear: "sent readable on the network",
 };
 

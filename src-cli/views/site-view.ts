@@ -17,6 +17,7 @@ function columnsAt(now: Date): readonly Column<Site>[] {
     { head: "TIME ZONE", value: ({ timeZone }) => timeZone },
     { head: "MAINTENANCE", value: (site) => maintenanceOf(site, now), flexible: true },
     { head: "CREDENTIAL", value: ({ credential }) => credential ?? "" },
+    { head: "NETWORK", value: ({ trustNetwork }) => (trustNetwork ? "trusted" : "") },
   ];
 }
 

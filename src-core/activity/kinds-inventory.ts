@@ -32,9 +32,12 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
         : { kind: "recorder.added", ...placed(added), detail: "Found by discovery." },
   },
   "recorders.set": {
-    done: ({ set }, { recorders }) => {
-      const { name, url, site, credential, auth, tags } = set;
-      const values = valuesText({ name, url, site, credential, auth, tags: tags?.join(" ") });
+    done: ({ set }, { recorders, changed }) => {
+      if (changed === 0) return null;
+      const { name, url, site, credential, auth, tags, trustNetwork } = set;
+      const trust = trustNetwork === undefined ? undefined : trustText(trustNetwork);
+      const plain = { name, url, site, credential, auth, tags: tags?.join(" ") };
+      const values = valuesText({ ...plain, trustNetwork: trust });
       const detail = `Set: ${given(set)}.${values}`;
       return { kind: "recorder.changed", ...placed(recorders), detail };
     },
@@ -66,7 +69,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: (_, recorder) => ({
       kind: "recorder.addressUpdated",
       ...placed([recorder]),
-      detail: `Now at ${recorder.url}.`,
+      detail: `Now at ${recorder.url}.${recorder.identityConfirmed ? "" : " The identity is not confirmed: only its serial number or MAC agrees."}`,
     }),
     failed: ({ id }, error, look) => ({
       kind: "recorder.addressUpdated",
@@ -147,10 +150,22 @@ function valuesText(values: Readonly<Record<string, string | null | undefined>>)
   return said.length === 0 ? "" : ` ${said.join("; ")}.`;
 }
 
-function siteDetail(was: string, now: string, change: object): string {
+/** What a person decided about a network. */
+function trustText(trustNetwork: boolean | null): string {
+  if (trustNetwork === null) return "as the site";
+  return trustNetwork ? "yes" : "no";
+}
+
+function siteDetail(
+  was: string,
+  now: string,
+  change: { trustNetwork?: boolean | undefined },
+): string {
   const renamed = was === now ? "" : ` It was ${was}.`;
   const fields = given(change);
-  return fields === "" ? "Left as it was." : `Set: ${fields}.${renamed}`;
+  const { trustNetwork } = change;
+  const trust = trustNetwork === undefined ? "" : ` trustNetwork: ${trustText(trustNetwork)}.`;
+  return fields === "" ? "Left as it was." : `Set: ${fields}.${trust}${renamed}`;
 }
 
 export function selectionText(select: {

@@ -1,8 +1,8 @@
-import type { Dialect, Reach } from "#shared/domain/inventory.ts";
+import type { Dialect, Reach, SignInScheme } from "#shared/domain/inventory.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
-import type { Contact, Inventory, Talked } from "../inventory/index.ts";
+import type { Contact, Inventory, SignInLearnt, Talked } from "../inventory/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import {
   NOT_LET_IN,
@@ -42,11 +42,14 @@ export function createContacts(
   listenedTo: (recorderId: string, operations: Operations, readFor?: ReadFor) => Operations,
 ) {
   const known = sqlite.prepare<[string], Known>(
-    `select certificate, certificate is not null and certificate_json is null as unread,
-       identified_at as identifiedAt from recorder where id = ?`,
+    `select r.certificate, r.certificate is not null and r.certificate_json is null as unread,
+       r.certificate_origin as certificateOrigin, r.strongest_scheme as strongestScheme,
+       coalesce(r.trust_network, s.trust_network) as networkTrusted, r.identified_at as identifiedAt
+     from recorder r join site s on s.id = r.site_id where r.id = ?`,
   );
   let queue: Contact[] = [];
-  const dialects = new Map<string, readonly [Talked, Dialect]>();
+  /** By recorder: what is to be kept with the next note. */
+  const signIns = new Map<string, SignInLearnt>();
   const memory: Memory = { lookUp: (id) => known.get(id), identified: new Set() };
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,8 +80,8 @@ export function createContacts(
 
   /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
   async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
-    const learnt = [...dialects.values()];
-    dialects.clear();
+    const learnt = [...signIns.values()];
+    signIns.clear();
     if (contacts.length + learnt.length === 0 && !alongside) return;
     await inventory.noteContacts(contacts, learnt, alongside);
   }
@@ -96,14 +99,27 @@ export function createContacts(
     timer ??= setTimeout(() => void flush().catch(() => {}), NOTE_EVERY_MS);
   }
 
+  function learn(learnt: SignInLearnt): void {
+    const { talked } = learnt;
+    const before = signIns.get(talked.id);
+    signIns.set(
+      talked.id,
+      before?.talked.origin === talked.origin ? { ...before, ...learnt } : learnt,
+    );
+    flushSoon();
+  }
+
   return {
     converse,
     note,
     flush,
     /** A recorder turned out to want to be signed in to that way. */
     noteDialect(talked: Talked, dialect: Dialect): void {
-      dialects.set(talked.id, [talked, dialect]);
-      flushSoon();
+      learn({ talked, dialect });
+    },
+    /** A recorder accepted a stronger sign-in than any before. */
+    noteScheme(talked: Talked, scheme: SignInScheme): void {
+      learn({ talked, scheme });
     },
     /** Talks, and remembers whether the recorder was reached. */
     async talk<T>(

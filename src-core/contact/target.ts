@@ -9,6 +9,10 @@ export interface Known {
   readonly certificate: string | null;
   /** 1: a pinned certificate whose contents are still to be told. */
   readonly unread: 0 | 1;
+  readonly certificateOrigin: Recorder["certificateOrigin"];
+  readonly strongestScheme: Recorder["strongestScheme"];
+  /** 1: a person trusts the network to it, or that of its site. */
+  readonly networkTrusted: 0 | 1;
   readonly identifiedAt: string | null;
 }
 
@@ -50,6 +54,19 @@ export class Target implements RecorderTarget {
 
   get certificateUnread(): boolean {
     return (this.#now ?? this.#look())?.unread === 1;
+  }
+
+  get certificateOrigin(): Recorder["certificateOrigin"] {
+    return (this.#now ?? this.#look())?.certificateOrigin ?? null;
+  }
+
+  get strongestScheme(): Recorder["strongestScheme"] {
+    return this.#look()?.strongestScheme ?? null;
+  }
+
+  /** Read when it is needed: it can be taken back while a conversation goes on. */
+  get networkTrusted(): boolean {
+    return this.#look()?.networkTrusted === 1;
   }
 
   /** One that is gone from the inventory is not asked. */

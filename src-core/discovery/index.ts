@@ -2,6 +2,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "../contact/index.ts";
@@ -12,7 +13,7 @@ import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import { probe } from "./probe.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "./run.ts";
-import { confirmSameDevice } from "./same-device.ts";
+import { compareDevice, type SameDevice } from "./same-device.ts";
 import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
 
 interface Tools extends DiscoveryPorts {
@@ -68,19 +69,18 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   if (!origin.ok) return origin;
   const all = await inventory.list();
   const recorder = all.find((one) => one.id === id);
-  if (recorder === undefined || recorder.url === origin.value) return inventory.move(id, url);
   const taken = all.some((one) => one.url === origin.value);
-  // Refused before anything is sent there.
-  if (taken) return inventory.move(id, url);
-  const confirming = {
+  // Its own address, one that is taken, or no recorder: nothing is sent there.
+  if (recorder === undefined || taken)
+    return told(await inventory.move(id, url, true), "certificate");
+  const comparing = {
     client: tools.client,
     credential: (recorderId: string) => credentials.signInFor(recorderId),
-    isShared: (certificate: string) =>
-      all.some((one) => one.id !== id && one.certificate === certificate),
+    inventory: all,
   };
-  const confirmed = await confirmSameDevice(confirming, recorder, origin.value, signal);
-  if (!confirmed.ok) return confirmed;
-  const moved = await inventory.move(id, url);
+  const same = await compareDevice(comparing, recorder, origin.value, signal);
+  if (!same.ok) return same;
+  const moved = await inventory.move(id, url, same.value === "certificate");
   if (!moved.ok) return moved;
   await contacts.note([
     {
@@ -89,7 +89,11 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
     },
   ]);
   const [now] = await inventory.byIds([id]);
-  return now ? ok(now) : moved;
+  return told(now ? ok(now) : moved, same.value);
+}
+
+function told(moved: Result<Recorder>, same: SameDevice) {
+  return moved.ok ? ok({ ...moved.value, identityConfirmed: same === "certificate" }) : moved;
 }
 
 function nowhereToLook() {

@@ -5,6 +5,7 @@ import { newId } from "../ids.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { atomically } from "./atomically.ts";
+import { NOTHING_LEARNT } from "./learning.ts";
 
 type Fields = Pick<
   Recorder,
@@ -110,13 +111,6 @@ export function createBatchWriter(storage: Storage, clock: Clock) {
     atomically: <T>(work: () => Result<T>) => atomically(storage, work),
   };
 }
-
-const NOTHING_LEARNT = {
-  certificate: null,
-  certificate_json: null,
-  dialect: null,
-  identified_at: null,
-};
 
 function toStanding({ tags_json, columns_json, identified_at, ...row }: Row): StandingRecorder {
   return {

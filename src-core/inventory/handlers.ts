@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { checkBasic, checkNewBasic } from "./basic-consent.ts";
 import type { EventHub } from "../events.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -43,13 +44,15 @@ export function inventoryHandlers(
     },
     "recorders.add": async (wish) => {
       const checked = await checkCredential(wish.credential);
-      return checked.ok ? inventory.add(wish) : checked;
+      if (!checked.ok) return checked;
+      const agreed = checkNewBasic(inventory.siteNamed(wish.site), wish);
+      return agreed.ok ? inventory.add(wish) : agreed;
     },
     "recorders.set": async ({ ids, set }) => {
       const checked = await checkCredential(set.credential);
       if (!checked.ok) return checked;
-      const changed = await inventory.set(ids, set);
-      return changed.ok ? ok({ recorders: changed.value }) : changed;
+      const agreed = checkBasic(await inventory.byIds(ids), set);
+      return agreed.ok ? inventory.set(ids, set) : agreed;
     },
     "recorders.details": ({ id }) => inventory.details(id, isLive),
     "recorders.remove": async ({ ids }) => inventory.remove(ids),
@@ -65,6 +68,7 @@ export function inventoryHandlers(
       if (!checked.ok) return checked;
       const site = inventory.setSite(name, change);
       if (site.ok && change.credential !== undefined) credentialMoved();
+      if (site.ok && change.trustNetwork !== undefined) await inventory.tellOfSite(site.value.id);
       return site;
     },
     "sites.remove": async ({ names }) => {

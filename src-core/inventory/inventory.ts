@@ -30,6 +30,15 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
     return upserted;
   }
 
+  const atSite = storage.sqlite
+    .prepare<[string], string>("select id from recorder where site_id = ?")
+    .pluck();
+
+  /** Something of the site that its recorders show has changed. */
+  async function tellOfSite(siteId: string): Promise<void> {
+    await tell(atSite.all(siteId));
+  }
+
   /** @param isLive whether this process is logged in at a recorder at this moment */
   async function details(
     id: string,
@@ -46,6 +55,7 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
   return {
     ...reading,
     tell,
+    tellOfSite,
     details,
     ...sites,
     ...createRecorders(storage, sites, tell, clock),

@@ -1,4 +1,12 @@
-import type { Certificate, Dialect, Reach, Recorder } from "#shared/domain/inventory.ts";
+import {
+  certificateOriginAt,
+  SIGN_IN_SCHEMES,
+  type Certificate,
+  type Dialect,
+  type Reach,
+  type Recorder,
+  type SignInScheme,
+} from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -17,6 +25,24 @@ export interface Contact {
   readonly reach: Reach;
 }
 
+/** How a recorder turned out to want to be signed in to, and what it accepted, as far as either is news. */
+export interface SignInLearnt {
+  readonly talked: Talked;
+  readonly dialect?: Dialect;
+  readonly scheme?: SignInScheme;
+}
+
+/** Of a recorder at a new address, which may be another device: nothing that was learnt or decided for the old one holds. */
+export const NOTHING_LEARNT = {
+  certificate: null,
+  certificate_json: null,
+  certificate_origin: null,
+  strongest_scheme: null,
+  trust_network: null,
+  dialect: null,
+  identified_at: null,
+};
+
 export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;
 
 /** Keeping what recorders turned out to be: whether they were reached, how they sign in, their certificate and identity. */
@@ -32,14 +58,26 @@ export function createLearning(
   );
   const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and url = ?");
   const pin = sqlite.prepare(
-    `update recorder set certificate = @sha256, certificate_json = @details
+    `update recorder set certificate = @sha256, certificate_json = @details,
+       certificate_origin = coalesce(certificate_origin, @met)
      where id = @id and url = @origin and (certificate is null or certificate = @sha256)`,
+  );
+
+  const accept = sqlite.prepare(
+    `update recorder set certificate = @certificate, certificate_origin = 'person',
+       certificate_json = case when certificate = @certificate then certificate_json end
+     where id = @id`,
+  );
+  // Only ever stronger.
+  const noteScheme = sqlite.prepare(
+    `update recorder set strongest_scheme = @scheme where id = @id and url = @origin and (strongest_scheme is null
+       or strongest_scheme in (select value from json_each(@weaker)))`,
   );
 
   /** Remembers what conversations ended in and taught, in one transaction, and tells of it once. */
   async function noteContacts(
     contacts: readonly Contact[],
-    dialects: readonly (readonly [Talked, Dialect])[] = [],
+    signIns: readonly SignInLearnt[] = [],
     alongside: () => void = () => {},
   ): Promise<void> {
     storage.write(() => {
@@ -48,24 +86,30 @@ export function createLearning(
         const error = reach.error ? JSON.stringify(reach.error) : null;
         noteReach.run(reach.state, reach.at, error, talked.id, talked.origin);
       }
-      for (const [{ id, origin }, dialect] of dialects) noteDialect.run(dialect, id, origin);
+      for (const learnt of signIns) noteSignIn(learnt);
     });
     if (!events.hears("recorders.changed")) return;
-    const all = [...contacts.map(({ talked }) => talked), ...dialects.map(([talked]) => talked)];
-    await tell([...new Set(all.map(({ id }) => id))]);
+    await tell([...new Set([...contacts, ...signIns].map(({ talked }) => talked.id))]);
   }
 
-  /** What stands in it is read at the next contact. */
+  function noteSignIn({ talked: { id, origin }, dialect, scheme }: SignInLearnt): void {
+    if (dialect !== undefined) noteDialect.run(dialect, id, origin);
+    if (scheme === undefined) return;
+    const weaker = SIGN_IN_SCHEMES.slice(0, SIGN_IN_SCHEMES.indexOf(scheme));
+    noteScheme.run({ id, origin, scheme, weaker: JSON.stringify(weaker) });
+  }
+
+  /** A person accepts a certificate. What stands in a new one is read at the next contact. */
   async function setCertificate(id: string, certificate: string): Promise<Result<Recorder>> {
-    const change = { certificate, certificate_json: null };
-    await db.updateTable("recorder").set(change).where("id", "=", id).execute();
+    accept.run({ id, certificate });
     const [recorder] = await tell([id]);
     return recorder ? ok(recorder) : err(unknownRecorder([id]));
   }
 
   /** Pins the first certificate seen. Written at once, before the next byte goes there; a pin that stands stays. */
   function pinFirst({ id, origin }: Talked, certificate: Certificate): Promise<Recorder[]> {
-    pin.run({ id, origin, sha256: certificate.sha256, details: JSON.stringify(certificate) });
+    const details = JSON.stringify(certificate);
+    pin.run({ id, origin, sha256: certificate.sha256, details, met: certificateOriginAt(origin) });
     return tell([id]);
   }
 

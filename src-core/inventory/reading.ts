@@ -74,9 +74,17 @@ export function createReading(storage: Storage) {
     return selected.length > 0 ? ok(selected) : err(nothingSelected(all.length));
   }
 
+  /** Those of them whose network nobody trusts; one that is gone is among them. */
+  async function withoutTrust(ids: readonly string[]): Promise<string[]> {
+    const trusted = (await byIds(ids)).filter(({ networkTrusted }) => networkTrusted);
+    const known = new Set(trusted.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id));
+  }
+
   return {
     list,
     byIds,
+    withoutTrust,
     select,
     /** Of all, by site and name. */
     idsInOrder: (): string[] => inOrder.all(),

@@ -1,13 +1,14 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { parseAddress } from "#shared/domain/address.ts";
 import type { ColumnsPatch } from "#shared/domain/columns.ts";
-import type { Recorder } from "#shared/domain/inventory.ts";
+import { certificateOriginAt, type Recorder } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "../ids.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { atomically } from "./atomically.ts";
 import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
+import { NOTHING_LEARNT } from "./learning.ts";
 import { mergedInto } from "./patch.ts";
 
 export interface RecorderWish {
@@ -19,6 +20,8 @@ export interface RecorderWish {
   removeTags?: string[] | undefined;
   credential?: string | null | undefined;
   auth?: Recorder["auth"] | undefined;
+  /** A person trusts the network to it; null: as its site. */
+  trustNetwork?: boolean | null | undefined;
   notes?: string | undefined;
   /** Merged into those that it has; null takes one away. */
   columns?: ColumnsPatch | undefined;
@@ -54,9 +57,9 @@ export function createRecorders(
   const updates = new Map<string, BetterSqlite3.Statement>();
   const insert = sqlite.prepare(
     `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json,
-       model, firmware, serial, mac, certificate, added_at)
+       model, firmware, serial, mac, certificate, certificate_origin, trust_network, added_at)
      values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
-       @model, @firmware, @serial, @mac, @certificate, @added_at)`,
+       @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @added_at)`,
   );
 
   async function add(wish: NewRecorder): Promise<Result<Recorder>> {
@@ -98,36 +101,41 @@ export function createRecorders(
     if (!merged.ok) return merged;
     const id = newId();
     const site_id = sites.siteIdOf(wish.site);
-    insert.run({ id, url: origin.value, site_id, ...rowOf(wish, clock), ...merged.value });
+    const row = rowOf(wish, origin.value, clock);
+    insert.run({ id, url: origin.value, site_id, ...row, ...merged.value });
     return ok(id);
   }
 
-  /** Changes all of them or, when one of them cannot be changed so, none. */
-  async function set(ids: readonly string[], wish: RecorderWish): Promise<Result<Recorder[]>> {
+  /** Changes all of them or, when one of them cannot be changed so, none. @returns them, and how many are different now */
+  async function set(
+    ids: readonly string[],
+    wish: RecorderWish,
+  ): Promise<Result<{ recorders: Recorder[]; changed: number }>> {
     const wanted = [...new Set(ids)];
     const changed = atomically(storage, () => setNow(wanted, wish));
     if (!changed.ok) return changed;
     if (wish.site !== undefined) sites.tellSites();
-    return ok(await tell(wanted));
+    return ok({ recorders: await tell(wanted), changed: changed.value });
   }
 
-  function setNow(ids: readonly string[], wish: RecorderWish): Result<void> {
+  function setNow(ids: readonly string[], wish: RecorderWish): Result<number> {
     const missing = ids.filter((id) => !stateOf.get(id));
     if (missing.length > 0) return err(unknownRecorder(missing));
     const fixed = fixedPart(ids, wish);
     if (!fixed.ok) return fixed;
+    let changed = 0;
     for (const id of ids) {
       const state = stateOf.get(id);
       const merged = state ? mergedInto(state, wish) : ok({});
       if (!merged.ok) return merged;
-      write(id, { ...fixed.value, ...merged.value });
+      changed += write(id, { ...fixed.value, ...merged.value });
     }
-    return ok(undefined);
+    return ok(changed);
   }
 
   /** What becomes the same for all. */
   function fixedPart(ids: readonly string[], wish: RecorderWish): Result<Record<string, unknown>> {
-    const { name, credential, auth, notes } = wish;
+    const { name, credential, auth, trustNetwork, notes } = wish;
     const origin = wish.url === undefined ? null : freeAddress(ids, wish.url);
     if (origin && !origin.ok) return origin;
     return ok({
@@ -137,6 +145,7 @@ export function createRecorders(
       ...(notes === undefined ? {} : { notes }),
       // Another address may be another device: what was learnt of the old one does not hold. Its own is none, however written.
       ...(origin && !atAddress.get(origin.value) ? { url: origin.value, ...NOTHING_LEARNT } : {}),
+      ...(trustNetwork === undefined ? {} : { trust_network: toFlag(trustNetwork) }),
       ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
     });
   }
@@ -149,12 +158,16 @@ export function createRecorders(
     return known && known.id !== ids[0] ? err(addressTaken(origin.value, known.name)) : origin;
   }
 
-  /** Another address of the same device, which is for the caller to know: what was learnt of it stays. */
-  async function move(id: string, url: string): Promise<Result<Recorder>> {
+  /**
+   * Another address of the same device, which is for the caller to know: what was learnt of it stays. A person's trust in
+   * the network stays only where the identity is confirmed.
+   */
+  async function move(id: string, url: string, confirmed: boolean): Promise<Result<Recorder>> {
     const moved = atomically(storage, () => {
       if (!stateOf.get(id)) return err(unknownRecorder([id]));
       const origin = freeAddress([id], url);
-      if (origin.ok) write(id, { url: origin.value });
+      const trust = confirmed ? {} : { trust_network: null };
+      if (origin.ok) write(id, { url: origin.value, ...trust });
       return origin;
     });
     if (!moved.ok) return moved;
@@ -162,27 +175,26 @@ export function createRecorders(
     return recorder ? ok(recorder) : err(unknownRecorder([id]));
   }
 
-  /** @param change by names of columns, which never come from outside */
-  function write(id: string, change: Readonly<Record<string, unknown>>): void {
-    const assignments = Object.keys(change).map((name) => `${name} = @${name}`);
-    if (assignments.length === 0) return;
-    const text = `update recorder set ${assignments.join(", ")} where id = @id`;
+  /** @param change by names of columns, which never come from outside. @returns 0: it was like that before */
+  function write(id: string, change: Readonly<Record<string, unknown>>): number {
+    const names = Object.keys(change);
+    if (names.length === 0) return 0;
+    const assignments = names.map((name) => `${name} = @${name}`).join(", ");
+    const differences = names.map((name) => `${name} is not @${name}`).join(" or ");
+    const text = `update recorder set ${assignments} where id = @id and (${differences})`;
     const update = updates.get(text) ?? sqlite.prepare(text);
     updates.set(text, update);
-    update.run({ ...change, id });
+    return update.run({ ...change, id }).changes;
   }
 
   return { add, addAll, set, move };
 }
 
-const NOTHING_LEARNT = {
-  certificate: null,
-  certificate_json: null,
-  dialect: null,
-  identified_at: null,
-};
+function toFlag(value: boolean | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
 
-function rowOf(wish: NewRecorder, clock: Clock) {
+function rowOf(wish: NewRecorder, url: string, clock: Clock) {
   return {
     name: wish.name,
     credential: wish.credential ?? null,
@@ -195,6 +207,8 @@ function rowOf(wish: NewRecorder, clock: Clock) {
     serial: wish.serial ?? "",
     mac: wish.mac ?? "",
     certificate: wish.certificate ?? null,
+    certificate_origin: wish.certificate ? certificateOriginAt(url) : null,
+    trust_network: toFlag(wish.trustNetwork),
     added_at: clock.now(),
   };
 }

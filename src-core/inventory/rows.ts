@@ -1,10 +1,17 @@
 import { sql, type Selectable } from "kysely";
-import type { Certificate, Recorder, Refusal, Site } from "#shared/domain/inventory.ts";
+import {
+  certificateOriginAt,
+  type Certificate,
+  type Recorder,
+  type Refusal,
+  type Site,
+} from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Storage, Tables } from "../storage/index.ts";
 
 type Row = Selectable<Tables["recorder"]> & {
   site_name: string;
+  site_trust: number;
   counts_json: string | null;
   refused_credential: string | null;
   refused_why: string | null;
@@ -28,7 +35,8 @@ export function recorderRows(storage: Storage) {
         .on("refusal.refused_at", "is not", null),
     )
     .selectAll("recorder")
-    .select(["site.name as site_name", "channel_state.counts_json", "refusal.blocked_until"])
+    .select(["site.name as site_name", "site.trust_network as site_trust"])
+    .select(["channel_state.counts_json", "refusal.blocked_until"])
     .select(["credential.name as refused_credential", "refusal.why as refused_why"])
     .select("refusal.refused_at");
 }
@@ -49,9 +57,15 @@ export function toRecorder(row: Row): Recorder {
     mac: row.mac,
     dialect: row.dialect as Recorder["dialect"],
     certificate: row.certificate,
+    certificateOrigin: row.certificate
+      ? ((row.certificate_origin as Recorder["certificateOrigin"]) ?? certificateOriginAt(row.url))
+      : null,
     certificateDetails: row.certificate_json
       ? (JSON.parse(row.certificate_json) as Certificate)
       : null,
+    strongestScheme: row.strongest_scheme as Recorder["strongestScheme"],
+    trustNetwork: row.trust_network === null ? null : row.trust_network === 1,
+    networkTrusted: (row.trust_network ?? row.site_trust) === 1,
     refusal: toRefusal(row),
     reach: {
       state: row.reach_state as Recorder["reach"]["state"],
@@ -88,6 +102,7 @@ export function toSite(row: SiteRow): Site {
     contact: row.contact,
     notes: row.notes,
     maintenance: JSON.parse(row.maintenance_json) as Site["maintenance"],
+    trustNetwork: row.trust_network === 1,
     recorders: row.recorders,
   };
 }

@@ -21,7 +21,8 @@ export function createSites(storage: Storage, events: EventHub) {
   const insert = sqlite.prepare("insert into site (id, name) values (?, ?)");
   const update = sqlite.prepare(
     `update site set name = @name, code = @code, credential = @credential, time_zone = @timeZone,
-       address = @address, contact = @contact, notes = @notes, maintenance_json = @maintenance
+       address = @address, contact = @contact, notes = @notes, maintenance_json = @maintenance,
+       trust_network = @trust
      where id = @id`,
   );
   const drop = sqlite.prepare("delete from site where id = ?");
@@ -59,7 +60,9 @@ export function createSites(storage: Storage, events: EventHub) {
       siteIdOf(name);
       const site = toSite(named.get(name) as SiteRow);
       const next = { ...site, ...given(change), name: change.rename ?? site.name };
-      update.run({ ...next, timeZone: zone ?? site.timeZone, maintenance: kept(next.maintenance) });
+      const trust = Number(next.trustNetwork);
+      const maintenance = kept(next.maintenance);
+      update.run({ ...next, timeZone: zone ?? site.timeZone, maintenance, trust });
       return ok(toSite(named.get(next.name) as SiteRow));
     });
     if (result.ok) tellSites();
@@ -86,6 +89,10 @@ export function createSites(storage: Storage, events: EventHub) {
     sites: () => Promise.resolve(list()),
     siteById(id: string): Site | null {
       const row = byId.get(id);
+      return row ? toSite(row) : null;
+    },
+    siteNamed(name: string): Site | null {
+      const row = named.get(name);
       return row ? toSite(row) : null;
     },
     siteIdOf,

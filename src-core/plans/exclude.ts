@@ -1,25 +1,16 @@
-import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import { sendsInClear } from "#shared/domain/plan-text.ts";
+import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "../ids.ts";
 import { digestOf } from "./digest.ts";
 
-export interface Exclusion {
-  readonly recorderIds?: readonly string[] | undefined;
-  /** Recorders that would be sent a password that others on the network can read. */
-  readonly clearSecrets?: boolean | undefined;
-}
-
 /**
  * The same plan without these recorders: a plan of its own, bound to the same states. Ids that the plan does not have are
  * ignored. Fails with `nothing_selected` where no recorder of the plan is meant, or where all are.
  */
-export function planWithout(plan: Plan, exclusion: Exclusion, now: string): Result<Plan> {
-  const ids = new Set(exclusion.recorderIds);
-  const isOut = (item: PlanItem) =>
-    ids.has(item.recorderId) || (exclusion.clearSecrets === true && sendsInClear(item));
-  const items = plan.items.filter((item) => !isOut(item));
+export function planWithout(plan: Plan, recorderIds: readonly string[], now: string): Result<Plan> {
+  const ids = new Set(recorderIds);
+  const items = plan.items.filter(({ recorderId }) => !ids.has(recorderId));
   const recorders = plan.items.length - items.length;
   if (recorders === 0) return err(nothingExcluded(plan));
   if (items.length === 0) return err(nothingLeft(plan));

@@ -1,3 +1,4 @@
+import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
@@ -57,10 +58,13 @@ export function planHandlers(tools: {
         return ok(await plans.keep(plan));
       });
     },
-    "plans.exclude": async ({ id, ...exclusion }) => {
+    "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }) => {
       const plan = await plans.get(id);
       if (!plan.ok) return plan;
-      const narrowed = planWithout(plan.value, exclusion, tools.clock.now());
+      const exposed = clearSecrets ? exposedRecorders(plan.value.items) : [];
+      const untrusted = await inventory.withoutTrust(exposed);
+      const out = [...recorderIds, ...untrusted];
+      const narrowed = planWithout(plan.value, out, tools.clock.now());
       return narrowed.ok ? ok(await plans.keep(narrowed.value)) : narrowed;
     },
     "plans.get": ({ id }) => plans.get(id),

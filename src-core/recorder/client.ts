@@ -1,9 +1,10 @@
-import type { Dialect } from "#shared/domain/inventory.ts";
+import { isWeakerScheme, type Dialect, type SignInScheme } from "#shared/domain/inventory.ts";
 import { err, type Result } from "#shared/result.ts";
 import { Slots } from "../slots.ts";
 import { onAbort } from "./abort.ts";
 import { askPatiently, Conversation } from "./conversation.ts";
 import { cancelledError } from "./errors.ts";
+import { Exposure } from "./exposure.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { Gate } from "./gate.ts";
 import { RecorderOperations } from "./operations/index.ts";
@@ -25,7 +26,7 @@ import type {
 const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out"]);
 
 /** Nothing is pinned at an address that no recorder is known by. */
-const NO_TRUST = { pin: null, unread: false };
+const NO_TRUST = { pin: null, pinnedBy: null, unread: false };
 
 const DEFAULT_LIMITS = { total: 64, perSite: 16 };
 
@@ -107,9 +108,11 @@ class Client implements RecorderClient {
     const { http, onCertificate } = this.#options;
     return {
       http,
+      address: target.origin,
       origin: this.#memory.peek(target)?.movedTo ?? target.origin,
       trust: () => ({
         pin: target.certificate,
+        pinnedBy: target.certificateOrigin ?? null,
         unread: target.certificateUnread ?? false,
       }),
       onCertificate: (certificate) => onCertificate(target, certificate),
@@ -135,8 +138,10 @@ class Client implements RecorderClient {
     const { ledger, onDialect } = this.#options;
     const desk = new SignInDesk(target, ledger, this.#memory, wire);
     const tell = onDialect && ((dialect: Dialect) => onDialect(target, dialect));
-    const routine = new SignInRoutine(desk, wire, askPatiently(wire, this.#retry), tell);
-    const conversation = new Conversation(wire, routine, this.#retry, this.#shared);
+    const exposure = this.#exposure(target, wire);
+    const ask = askPatiently(wire, this.#retry);
+    const routine = new SignInRoutine({ desk, wire, exposure, ask }, tell);
+    const conversation = new Conversation({ wire, routine, exposure }, this.#retry, this.#shared);
     const forget = this.#routines.add({ id: target.id, routine });
     try {
       return await talk(new RecorderOperations(conversation));
@@ -144,6 +149,23 @@ class Client implements RecorderClient {
       await conversation.end();
       forget();
     }
+  }
+
+  #exposure(target: RecorderTarget, wire: Wire): Exposure {
+    const peer = () => ({
+      auth: target.auth,
+      strongestScheme: stronger(
+        target.strongestScheme ?? null,
+        this.#memory.peek(target)?.strongestScheme ?? null,
+      ),
+      networkTrusted: target.networkTrusted ?? false,
+      unconfirmed: target.unconfirmed ?? false,
+    });
+    const prove = (scheme: SignInScheme) => {
+      this.#memory.of(target).strongestScheme = scheme;
+      this.#options.onProven?.(target, scheme);
+    };
+    return new Exposure(peer, () => wire.connection, prove);
   }
 
   #tracked<T>(conversation: Promise<Result<T>>): Promise<Result<T>> {
@@ -214,4 +236,8 @@ class Client implements RecorderClient {
       forget();
     }
   }
+}
+
+function stronger(one: SignInScheme | null, other: SignInScheme | null): SignInScheme | null {
+  return one === null || isWeakerScheme(one, other) ? other : one;
 }

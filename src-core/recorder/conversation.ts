@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest } from "./envelope.ts";
 import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
+import type { Exposure } from "./exposure.ts";
 import { pauseBefore, type RetryPolicy } from "./patience.ts";
 import type { HttpAnswer, HttpFailure } from "../ports/recorder-http.ts";
 import type { Reader } from "./shape.ts";
@@ -35,8 +36,16 @@ const NEW_TOKEN_MS = 1_000;
 /** More rounds than any recorder needs for one request: a stale nonce, a change of dialect, a session that died. */
 const MOST_ROUNDS = 6;
 
+interface ConversationParts {
+  readonly wire: Wire;
+  readonly routine: SignInRoutine;
+  readonly exposure: Exposure;
+}
+
 /** Requests to one recorder, one after the other, over one line. */
 export class Conversation {
+  /** Asked before a password goes into a request. */
+  readonly exposure: Exposure;
   readonly #wire: Wire;
   readonly #routine: SignInRoutine;
   readonly #retry: RetryPolicy;
@@ -48,7 +57,12 @@ export class Conversation {
   readonly #atEnd = new Set<{ path: string; data: object }>();
   #ended = false;
 
-  constructor(wire: Wire, routine: SignInRoutine, retry: RetryPolicy, shared: SharedAnswers) {
+  constructor(
+    { wire, routine, exposure }: ConversationParts,
+    retry: RetryPolicy,
+    shared: SharedAnswers,
+  ) {
+    this.exposure = exposure;
     this.#wire = wire;
     this.#routine = routine;
     this.#retry = retry;
@@ -57,11 +71,6 @@ export class Conversation {
 
   get origin(): string {
     return this.#wire.origin;
-  }
-
-  /** What is said now is for the recorder alone. */
-  get secure(): boolean {
-    return this.#wire.secure;
   }
 
   /** Keeps a secret that is about to be sent out of all that is told of answers. */

@@ -16,7 +16,7 @@ export type { Operations } from "./operations/types.ts";
 export type { Channel, ChannelInfo } from "./operations/channels.ts";
 export type { Disarming, DisarmingRange } from "./operations/disarming.ts";
 export { isRecipient } from "./operations/email.ts";
-export type { Email, EmailRange, EmailSecret, EmailSet, SecretWay } from "./operations/email.ts";
+export type { Email, EmailRange, EmailSecret, EmailSet } from "./operations/email.ts";
 export type { FieldsRange } from "./operations/fields.ts";
 export type { Identity } from "./operations/identity.ts";
 export type { RecorderDisarming } from "./operations/recorder-disarming.ts";

@@ -1,4 +1,10 @@
-import type { AuthMode, Certificate, Dialect } from "#shared/domain/inventory.ts";
+import type {
+  AuthMode,
+  Certificate,
+  CertificateOrigin,
+  Dialect,
+  SignInScheme,
+} from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderHttp } from "../ports/recorder-http.ts";
 import type { Operations } from "./operations/types.ts";
@@ -20,11 +26,14 @@ export interface RecorderTarget {
   readonly certificate: string | null;
   /** What stands in the pinned certificate is not known, since a person accepted it unread: it is to be told once. */
   readonly certificateUnread?: boolean;
-  /**
-   * Who answers at this origin is not sure yet: nothing goes there from which the password could be read, neither Basic
-   * nor a password sealed with a key of that device's choice. Digest alone.
-   */
-  readonly unproven?: boolean;
+  /** How the pinned certificate came to be pinned; by default by `origin`. */
+  readonly certificateOrigin?: CertificateOrigin | null;
+  /** The strongest sign-in that this recorder has accepted; null: none is known. */
+  readonly strongestScheme?: SignInScheme | null;
+  /** A person trusts the network to this recorder: passwords may go there so that devices on the way can read them. */
+  readonly networkTrusted?: boolean;
+  /** It is not confirmed that this recorder answers at this origin: nothing readable goes there, whatever was agreed to. */
+  readonly unconfirmed?: boolean;
   /** Asked for only when the recorder demands a sign-in. `ok(null)`: no credential is set. */
   credential(): Promise<Result<SignIn | null>>;
 }
@@ -79,6 +88,8 @@ export interface RecorderClientOptions {
   ledger: SignInLedger;
   /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */
   onCertificate(recorder: Talked, certificate: Certificate): void;
+  /** A recorder accepted a stronger sign-in than any before. */
+  onProven?(recorder: Talked, scheme: SignInScheme): void;
   /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
   onDialect?(recorder: Talked, dialect: Dialect): void;
   /** Turns over other processes that talk to the same recorders, by origin; without it, there are none. */

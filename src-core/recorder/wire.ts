@@ -1,7 +1,12 @@
-import type { Certificate } from "#shared/domain/inventory.ts";
+import {
+  certificateOriginAt,
+  type Certificate,
+  type CertificateOrigin,
+} from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { encodeRequest } from "./envelope.ts";
+import type { Connection } from "./exposure.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
 import type {
   HttpAnswer,
@@ -14,12 +19,16 @@ import type {
 export interface Trust {
   /** SHA-256 of the pinned certificate; null: the first one seen holds. */
   readonly pin: string | null;
+  /** How it came to be pinned; null: it is not known, or there is none. */
+  readonly pinnedBy: CertificateOrigin | null;
   /** The pinned one is to be told as well. */
   readonly unread: boolean;
 }
 
 export interface WireOptions {
   readonly http: RecorderHttp;
+  /** The recorder's own address, if an earlier conversation learnt to begin at another origin. */
+  readonly address?: string;
   readonly origin: string;
   /** Asked when the first connection by HTTPS is made, or before Basic goes by HTTP: plain ones need not know. */
   trust(): Trust;
@@ -39,6 +48,8 @@ export class Wire {
   readonly #options: WireOptions;
   #origin: string;
   #pin: string | null = null;
+  #pinnedBefore = false;
+  #pinnedBy: CertificateOrigin | null = null;
   /** A certificate that is seen is to be told. */
   #unread = false;
   /** What holds is known: as it was asked for, or as it was seen since. */
@@ -77,6 +88,18 @@ export class Wire {
   /** IP address and port of the device that answered; null before the first connection. */
   get peerAddress(): string | null {
     return this.#line.peerAddress;
+  }
+
+  /** What is known of the peer at this moment. */
+  get connection(): Connection {
+    const { address = this.#options.origin } = this.#options;
+    return {
+      origin: this.#origin,
+      encrypted: this.secure,
+      pinnedBefore: this.#pinnedBefore,
+      pinned: this.#pin !== null,
+      certificateOrigin: this.#pinnedBy ?? certificateOriginAt(address),
+    };
   }
 
   get aborted(): boolean {
@@ -177,9 +200,11 @@ export class Wire {
 
   #open(): HttpLine {
     if (this.secure && !this.#trusting) {
-      const { pin, unread } = this.#options.trust();
+      const { pin, pinnedBy, unread } = this.#options.trust();
       this.#trusting = true;
       this.#pin = pin;
+      this.#pinnedBefore = pin !== null;
+      this.#pinnedBy = pin === null ? null : pinnedBy;
       this.#unread = pin === null || unread;
     }
     return this.#options.http.open(this.#origin, this.#pin);

@@ -5,9 +5,9 @@ import { fault } from "#shared/errors.ts";
 export function consentNeeded(count: number) {
   return fault(
     "consent_needed",
-    `${count} recorders offer neither HTTPS nor encryption: the password would cross the network readable.`,
+    `On the way to ${count === 1 ? "1 recorder" : `${count} recorders`}, other devices on the network could read the password.`,
     {
-      mend: "Switch them to HTTPS, take the password out of the template, or allow it (muster apply --allow-clear-secrets).",
+      mend: "Switch them to HTTPS, take the password out of the template, trust their network (muster recorders set ID --trust-network), or allow it for this rollout (muster apply --allow-clear-secrets).",
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
-import { sendsInClear } from "#shared/domain/plan-text.ts";
+import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import { leftBehindOf } from "#shared/domain/rollback.ts";
 import {
   RESUMABLE,
@@ -53,8 +53,8 @@ export interface StartWish {
 /** Puts a new rollout into the journal and begins it. */
 export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Result<Launched>> {
   const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
-  const readable = recordersInClear(items);
-  if (readable > 0 && !allowClear) return err(consentNeeded(readable));
+  const exposed = await exposedWithoutTrust(tools, items);
+  if (exposed > 0 && !allowClear) return err(consentNeeded(exposed));
   const id = newId();
   const lock = await holdRollout(tools.locks, id);
   if (!lock.ok) return lock;
@@ -123,8 +123,8 @@ async function goOn(
   const plan = await plans.get(was.planId);
   if (!plan.ok) return plan;
   const lines = await journal.items(id);
-  const readable = recordersInClear(ofLines(plan.value, lines));
-  if (readable > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(readable));
+  const exposed = await exposedWithoutTrust(tools, ofLines(plan.value, lines));
+  if (exposed > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(exposed));
   journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
   const gate = was.state === "running" || was.state === "interrupted";
   return launch(tools, { plan: plan.value, id, lines, gate }, lock);
@@ -181,7 +181,10 @@ function secretsFrom(credentials: Credentials, allowClear: boolean): RolloutTool
   };
 }
 
-/** How many recorders would be sent a secret that anybody on the way can read. */
-function recordersInClear(items: readonly PlanItem[]): number {
-  return items.filter(sendsInClear).length;
+/** To how many recorders the plan sends a password that others could read, over a network that nobody trusts. */
+async function exposedWithoutTrust(
+  { inventory }: LaunchTools,
+  items: readonly PlanItem[],
+): Promise<number> {
+  return (await inventory.withoutTrust(exposedRecorders(items))).length;
 }

@@ -1,5 +1,5 @@
 import { secretRefSchema } from "#shared/domain/areas/parts.ts";
-import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
+import { isExposed, type PlanField, type PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import { SETTINGS_AREAS, stateDigest, type Reading, type Readings } from "../settings/index.ts";
@@ -13,8 +13,8 @@ export interface Part {
   readonly wanted: Readonly<Record<string, Json>>;
   /** The credential whose password is to be written; null: none. */
   readonly secretName: string | null;
-  /** The plan has it that this password travels readable: consent to that is for no other. */
-  readonly secretInClear: boolean;
+  /** The plan says that others could read this password on its way: consent is for such passwords alone. */
+  readonly secretExposed: boolean;
 }
 
 /** What one write changes, as it was right before: an area, or one channel of it. */
@@ -46,7 +46,7 @@ function toPart(name: string, fields: readonly PlanField[]): Part {
     name,
     wanted: Object.fromEntries(plain.map(({ path, after }) => [path, after])),
     secretName: secret?.success ? secret.data.secret : null,
-    secretInClear: password?.way === "clear",
+    secretExposed: isExposed(password?.way),
   };
 }
 

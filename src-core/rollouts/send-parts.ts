@@ -22,13 +22,13 @@ export async function secretsFor(
   now: Readings,
 ): Promise<Result<ReadonlyMap<string, EmailSecret>>> {
   const secrets = new Map<string, EmailSecret>();
-  for (const { area, name, secretName, secretInClear } of parts) {
+  for (const { area, name, secretName, secretExposed } of parts) {
     if (secretName === null) continue;
     const secret = await tools.secret(secretName);
     if (!secret.ok) return secret;
     const limits = now.get(area)?.range["password"];
     if (limits && !fits(secret.value, limits)) return err(tooLong(secretName, limits));
-    const allowClear = secret.value.allowClear && secretInClear;
+    const allowClear = secret.value.allowClear && secretExposed;
     secrets.set(name, { ...secret.value, allowClear });
   }
   return ok(secrets);

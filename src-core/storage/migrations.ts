@@ -151,6 +151,22 @@ export const migrations: Record<string, Migration> = {
           doubted integer not null default 0, primary key (recorder_id, credential))`,
       ]),
   },
+  "0010-trust": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `alter table site add column trust_network integer not null default 0`,
+        `alter table recorder add column trust_network integer`,
+        `alter table recorder add column certificate_origin text`,
+        `alter table recorder add column strongest_scheme text`,
+        // How older certificates came to be pinned is not known: the careful assumption holds.
+        `update recorder set certificate_origin = case when url like 'https:%' then 'address' else 'redirect' end
+         where certificate is not null`,
+        // Whoever chose Basic over HTTP was told that the password is readable.
+        `update recorder set trust_network = 1 where auth = 'basic' and url like 'http:%'`,
+        `update recorder set strongest_scheme = case dialect when 'session' then 'sealed' else dialect end
+         where dialect in ('basic', 'digest', 'session')`,
+      ]),
+  },
   "0011-sign-in-states": {
     up: (db: Kysely<unknown>) =>
       run(db, [

@@ -13,6 +13,8 @@ export interface Tables {
     contact: Generated<string>;
     notes: Generated<string>;
     maintenance_json: Generated<string>;
+    /** 1: a person trusts the network of this site. */
+    trust_network: Generated<number>;
   };
   recorder: {
     id: string;
@@ -29,6 +31,12 @@ export interface Tables {
     dialect: string | null;
     certificate: string | null;
     certificate_json: string | null;
+    /** How the certificate came to be pinned; null without one. */
+    certificate_origin: string | null;
+    /** The strongest way of signing in that the device has accepted; null: none is known. */
+    strongest_scheme: string | null;
+    /** 1: a person trusts the network to this recorder; 0: does not; null: as the site. */
+    trust_network: number | null;
     /** When the device was last asked who it is, whether or not it told. */
     identified_at: string | null;
     reach_state: string;

@@ -1,3 +1,4 @@
+import type { MusterError } from "../errors.ts";
 import type { Certificate } from "./inventory.ts";
 
 /** What a person may wonder at in a certificate. None of it stops Muster: that goes by the fingerprint alone. */
@@ -37,4 +38,15 @@ function matches(name: string, host: string): boolean {
 /** In the one spelling that URLs have for it. */
 function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).hostname : null;
+}
+
+const SEEN_NOW = /Seen now: ([0-9A-F]{2}(?::[0-9A-F]{2}){31})\b/;
+
+/**
+ * The fingerprint (SHA-256) that a recorder showed instead of the accepted one, as the error says; null when it showed
+ * none, and when the error is about something else.
+ */
+export function newCertificate({ code, message }: MusterError): string | null {
+  if (code !== "certificate_changed") return null;
+  return SEEN_NOW.exec(message)?.[1] ?? null;
 }

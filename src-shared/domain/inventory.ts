@@ -16,6 +16,32 @@ export const DIALECTS = ["plain", "basic", "digest", "session"] as const;
 export const dialectSchema = z.enum(DIALECTS);
 export type Dialect = z.infer<typeof dialectSchema>;
 
+/**
+ * Ways of signing in by what they reveal, weakest first. `basic`: the password itself. `sealed`: the password, encrypted
+ * with a key that the peer offers. `digest`: a proof from which the password cannot be read.
+ */
+export const SIGN_IN_SCHEMES = ["basic", "sealed", "digest"] as const;
+export const signInSchemeSchema = z.enum(SIGN_IN_SCHEMES);
+export type SignInScheme = z.infer<typeof signInSchemeSchema>;
+
+/** Whether one scheme reveals more than another; nothing is weaker than null. */
+export function isWeakerScheme(scheme: SignInScheme, than: SignInScheme | null): boolean {
+  return than !== null && SIGN_IN_SCHEMES.indexOf(scheme) < SIGN_IN_SCHEMES.indexOf(than);
+}
+
+/**
+ * How a certificate came to be pinned. `address`: first seen at an `https:` address. `redirect`: first seen behind an
+ * `http:` address, so that any device on the way could have shown it. `person`: a person accepted it.
+ */
+export const CERTIFICATE_ORIGINS = ["address", "redirect", "person"] as const;
+export const certificateOriginSchema = z.enum(CERTIFICATE_ORIGINS);
+export type CertificateOrigin = z.infer<typeof certificateOriginSchema>;
+
+/** How a certificate that is seen first at this address comes to be pinned. */
+export function certificateOriginAt(url: string): CertificateOrigin {
+  return url.startsWith("https:") ? "address" : "redirect";
+}
+
 /** A recorder's certificate. Self-signed as shipped: nobody but a person can vouch for it. */
 export const certificateSchema = z.object({
   /** SHA-256, upper-case hex with colons. */
@@ -55,6 +81,8 @@ export const siteSchema = z.object({
   notes: z.string(),
   /** Weekly, in the site's time zone (see `maintenance.ts`). */
   maintenance: z.array(maintenanceWindowSchema),
+  /** A person trusts the network of this site: passwords may travel there so that devices on the way can read them. */
+  trustNetwork: z.boolean(),
   /** How many recorders stand there. */
   recorders: z.number().int(),
 });
@@ -91,8 +119,16 @@ export const recorderSchema = z.object({
   dialect: dialectSchema.nullable(),
   /** SHA-256 of the pinned certificate, upper-case hex with colons; null for HTTP or not yet seen. */
   certificate: z.string().nullable(),
+  /** How it came to be pinned; null without a certificate. */
+  certificateOrigin: certificateOriginSchema.nullable(),
   /** What stands in the certificate that was last seen; null likewise. */
   certificateDetails: certificateSchema.nullable(),
+  /** The strongest way of signing in that it has accepted; null if none is known. Muster goes below it only with consent. */
+  strongestScheme: signInSchemeSchema.nullable(),
+  /** What a person decided for this recorder; null: as its site. */
+  trustNetwork: z.boolean().nullable(),
+  /** What holds: its own decision, else that of its site. Passwords may travel so that devices on the way can read them. */
+  networkTrusted: z.boolean(),
   /** The breaker: set while the credential in use is one that this recorder has refused. */
   refusal: refusalSchema.nullable(),
   reach: reachSchema,

@@ -1,6 +1,6 @@
 import { areaSpec, channelOfPath, fieldOfPath } from "./areas/index.ts";
 import { channelNames } from "./channel-names.ts";
-import type { Plan, PlanField, PlanItem } from "./plan.ts";
+import { isExposed, type Plan, type PlanField, type PlanItem } from "./plan.ts";
 
 /** `'Alarm mail', version 3`: the stored template that the plan was made from; null: from none. */
 export function storedTemplateText(plan: Pick<Plan, "template" | "source">): string | null {
@@ -8,9 +8,14 @@ export function storedTemplateText(plan: Pick<Plan, "template" | "source">): str
   return source?.kind === "template" ? `'${template.name}', version ${source.version}` : null;
 }
 
-/** Whether a rollout of the plan sends this recorder a password that others on the network can read. */
-export function sendsInClear({ state, fields }: Pick<PlanItem, "state" | "fields">): boolean {
-  return state === "ready" && fields.some(({ way }) => way === "clear");
+/** Ids of the recorders to which a rollout sends a password that others could read. It takes consent where nobody trusts the network. */
+export function exposedRecorders(
+  items: readonly Pick<PlanItem, "recorderId" | "state" | "fields">[],
+): string[] {
+  const exposed = items.filter(
+    ({ state, fields }) => state === "ready" && fields.some(({ way }) => isExposed(way)),
+  );
+  return exposed.map(({ recorderId }) => recorderId);
 }
 
 /** Fields named in a reason; of more only the number is told. */

@@ -24,9 +24,18 @@ export const MISSING_FIELD_CHOICES = ["skip-recorder", "skip-field"] as const;
 export const missingFieldSchema = z.enum(MISSING_FIELD_CHOICES);
 export type MissingField = z.infer<typeof missingFieldSchema>;
 
-/** How a secret travels: sealed with the recorder's own key, inside HTTPS, or readable by anybody on the way. */
-export const SECRET_WAYS = ["encrypted", "https", "clear"] as const;
+/**
+ * How a secret travels. `encrypted`: inside HTTPS of an authenticated recorder, and sealed with that recorder's key.
+ * `https`: inside HTTPS of an authenticated recorder. `unverified`: encrypted, but with a key or certificate that nobody has
+ * verified, so that a device in the middle could read it. `clear`: readable by any device on the way.
+ */
+export const SECRET_WAYS = ["encrypted", "https", "unverified", "clear"] as const;
 export type SecretWay = (typeof SECRET_WAYS)[number];
+
+/** Whether others than the recorder could read a password that travels so: it takes a person's consent. */
+export function isExposed(way: SecretWay | undefined): boolean {
+  return way === "unverified" || way === "clear";
+}
 
 /**
  * `secret`: recorders never show a password. `unread`: this recorder does not show the area. `absent`: the recorder did not show
@@ -56,7 +65,7 @@ export const planFieldSchema = z.object({
   warning: z.string().optional(),
   /** Of an `invalid` one: the recorder accepts complete settings of the area only, and cannot be read. */
   needsAllFields: z.boolean().optional(),
-  /** Of a secret: how it will travel to this recorder. `clear` needs a person's consent. */
+  /** Of a secret: how it will travel to this recorder. */
   way: z.enum(SECRET_WAYS).optional(),
 });
 export type PlanField = z.infer<typeof planFieldSchema>;

@@ -15,6 +15,10 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     serial: "",
     certificate: null,
     certificateDetails: null,
+    certificateOrigin: null,
+    strongestScheme: null,
+    trustNetwork: null,
+    networkTrusted: false,
     firmware: "",
     mac: "",
     dialect: null,
@@ -40,6 +44,7 @@ export function aSite(given: Partial<Site> = {}): Site {
     contact: "",
     notes: "",
     maintenance: [],
+    trustNetwork: false,
     recorders: 0,
     ...given,
   };

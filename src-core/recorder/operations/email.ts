@@ -48,13 +48,10 @@ export interface EmailSet {
   [field: string]: unknown;
 }
 
-/** How a secret reaches a recorder. */
-export type SecretWay = "encrypted" | "https" | "clear";
-
 export interface EmailSecret {
   /** Empty: the recorder is to forget the one it has. */
   readonly password: string;
-  /** A person has agreed that it may cross the network for everybody to read. */
+  /** A person has agreed that devices on the way may read it. */
   readonly allowClear: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "#shared/json.ts";
+import type { SecretWay } from "#shared/domain/plan.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { isNotOffered } from "./beyond.ts";
@@ -16,7 +17,6 @@ import {
   type EmailRange,
   type EmailSecret,
   type EmailSet,
-  type SecretWay,
 } from "./email.ts";
 import { withoutNulls } from "../lenient.ts";
 import { runEmailTest } from "./email-test.ts";

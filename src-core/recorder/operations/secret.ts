@@ -1,10 +1,11 @@
 import { fault } from "#shared/errors.ts";
+import type { SecretWay } from "#shared/domain/plan.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
 import { readBoolean } from "../lenient.ts";
 import { isNotOffered } from "./beyond.ts";
-import type { EmailSecret, EmailSet, SecretWay } from "./email.ts";
+import type { EmailSecret, EmailSet } from "./email.ts";
 
 const TRANS_KEY: Operation<TransKey | null> = {
   path: "/API/Maintenance/TransKey/Get",
@@ -36,13 +37,12 @@ export class SecretCarrier {
   async way(): Promise<Result<SecretWay>> {
     const key = await this.#findKey();
     if (!key.ok) return key;
-    if (key.value !== null) return ok("encrypted");
-    return ok(this.plainWay());
+    return ok(this.#conversation.exposure.secretWay(key.value !== null));
   }
 
   /** Of a secret that has no encrypted form. */
   plainWay(): SecretWay {
-    return this.#conversation.secure ? "https" : "clear";
+    return this.#conversation.exposure.secretWay(false);
   }
 
   /** The settings with the secret in them, as it may be sent (field-notes.md, 5 and 6). */
@@ -52,8 +52,9 @@ export class SecretCarrier {
     if (secret.password === "") return ok({ ...fields, password_empty: true });
     const key = await this.#findKey();
     if (!key.ok) return key;
-    if (key.value !== null) return this.#seal(fields, secret.password, key.value);
-    return this.carryPlain(fields, secret);
+    if (key.value === null) return this.carryPlain(fields, secret);
+    const allowed = this.#conversation.exposure.checkSecret(secret.allowClear);
+    return allowed.ok ? this.#seal(fields, secret.password, key.value) : allowed;
   }
 
   /** The same for settings whose password has no encrypted form. */
@@ -62,7 +63,8 @@ export class SecretCarrier {
     const fields: T & { password?: unknown } = { ...settings };
     delete fields.password;
     if (secret.password === "") return ok({ ...fields, password_empty: true });
-    if (!this.#conversation.secure && !secret.allowClear) return err(this.#consentNeeded());
+    const allowed = this.#conversation.exposure.checkSecret(secret.allowClear);
+    if (!allowed.ok) return allowed;
     return ok({ ...fields, password: secret.password, password_empty: false });
   }
 
@@ -93,15 +95,6 @@ export class SecretCarrier {
     const sealed = sealPassword(password, key);
     if (sealed === null) return err(this.#uselessKey());
     return ok({ ...fields, password_empty: false, base_enc_password: { ...sealed } });
-  }
-
-  #consentNeeded() {
-    const { origin } = this.#conversation;
-    return fault(
-      "consent_needed",
-      `${origin} takes this password in the clear alone and is reached by plain HTTP: the password would cross the network for everybody to read, and was not sent.`,
-      { mend: "Give the recorder's address with https://, or agree to sending it in the clear." },
-    );
   }
 
   #uselessKey() {

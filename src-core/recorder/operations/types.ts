@@ -1,7 +1,8 @@
+import type { SecretWay } from "#shared/domain/plan.ts";
 import type { Result } from "#shared/result.ts";
 import type { ChannelInfo } from "./channels.ts";
 import type { Disarming, DisarmingRange } from "./disarming.ts";
-import type { Email, EmailRange, EmailSecret, EmailSet, SecretWay } from "./email.ts";
+import type { Email, EmailRange, EmailSecret, EmailSet } from "./email.ts";
 import type { FieldsRange } from "./fields.ts";
 import type { Identity } from "./identity.ts";
 import type { RecorderDisarming } from "./recorder-disarming.ts";
@@ -29,20 +30,20 @@ export interface Operations {
   /** 7 */
   getEmailRange(): Promise<Result<EmailRange>>;
   /**
-   * 8. With `secret`: `base_enc_password` when the recorder offers a key, else the plain password over HTTPS, else only
-   * with `allowClear`; otherwise `consent_needed`, and nothing is sent.
+   * 8. With `secret`: `base_enc_password` when the recorder offers a key, else the plain password. Either only where
+   * `exposure.ts` permits it; otherwise `consent_needed`, and nothing is sent.
    */
   setEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>>;
   /** 9 */
   getEventPush(): Promise<Result<EventPush>>;
   /**
-   * 10. With `secret`: the plain password over HTTPS, and elsewhere only with `allowClear`; otherwise `consent_needed`, and
-   * nothing is sent. No encrypted form is documented for it (device-interface.md, 2.5).
+   * 10. With `secret`: the plain password, only where `exposure.ts` permits it; otherwise `consent_needed`, and nothing is
+   * sent. No encrypted form is documented for it (device-interface.md, 2.5).
    */
   setEventPush(settings: EventPush, secret?: EmailSecret): Promise<Result<void>>;
   /** 11. @param token push token of the request data, no credential (device-interface.md, 5) */
   queryPush(token: string, aiSubscribe?: boolean): Promise<Result<PushQuery>>;
-  /** How a secret would travel to this recorder: encrypted for it alone, within HTTPS, or for everybody to read. */
+  /** How a secret would travel to this recorder in a later conversation. */
   secretWay(of?: "email" | "eventPush"): Promise<Result<SecretWay>>;
 
   // Beyond device-interface.md: `unsupported` when a recorder does not have the operation.

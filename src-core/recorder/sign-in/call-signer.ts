@@ -2,6 +2,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer } from "#core/ports/recorder-http.ts";
 import { DigestAnswers, type DigestChallenge } from "../digest.ts";
 import type { Asked } from "../exchange.ts";
+import type { Exposure } from "../exposure.ts";
 import type { SignIn } from "../types.ts";
 import type { SignInDesk } from "./desk.ts";
 import { keptNonce, keyOf } from "./memory.ts";
@@ -9,14 +10,16 @@ import { keptNonce, keyOf } from "./memory.ts";
 /** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
 export class CallSigner {
   readonly #desk: SignInDesk;
+  readonly #exposure: Exposure;
   #signIn: SignIn | null = null;
   #digest: DigestAnswers | null = null;
   #basic: string | null = null;
   #taken = false;
   #vouched = false;
 
-  constructor(desk: SignInDesk) {
+  constructor(desk: SignInDesk, exposure: Exposure) {
     this.#desk = desk;
+    this.#exposure = exposure;
   }
 
   /** True while requests carry an answer. */
@@ -109,6 +112,7 @@ export class CallSigner {
     this.#taken = true;
     this.#vouched = true;
     this.#desk.prove(this.#signIn);
+    this.#exposure.prove(this.#digest === null ? "basic" : "digest");
     const { notes } = this.#desk;
     if (this.#digest === null || notes.onceOnly) return;
     notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest, at: Date.now() };

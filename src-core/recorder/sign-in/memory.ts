@@ -1,4 +1,4 @@
-import type { Dialect } from "#shared/domain/inventory.ts";
+import type { Dialect, SignInScheme } from "#shared/domain/inventory.ts";
 import type { DigestAnswers } from "../digest.ts";
 import type { RecorderTarget, SignIn } from "../types.ts";
 
@@ -31,6 +31,8 @@ export interface Known {
   onceOnly: boolean;
   /** As the core was last told. */
   dialect: Dialect | null;
+  /** The strongest sign-in that it has accepted. */
+  strongestScheme: SignInScheme | null;
   /** Its login wants the encrypted password too (field-notes.md, 3). */
   sealsLogin: boolean;
   /** The HTTPS origin of the same host that it sends requests on to. */
@@ -55,6 +57,7 @@ export class SignInMemory {
       digest: null,
       onceOnly: false,
       dialect: null,
+      strongestScheme: null,
       sealsLogin: false,
       movedTo: null,
     };

@@ -1,11 +1,12 @@
 import type { Dialect } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/ports/recorder-http.ts";
-import { parseChallenges, type Challenge } from "../challenge.ts";
+import { parseChallenges, wantsBasic, type Challenge } from "../challenge.ts";
 import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
 import { chooseDigest } from "../digest.ts";
 import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
+import type { Exposure } from "../exposure.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
 import { keptNonce } from "./memory.ts";
@@ -18,6 +19,13 @@ export type Verdict = "done" | "again";
 const DONE = ok("done" as const);
 const AGAIN = ok("again" as const);
 
+export interface SignInParts {
+  readonly desk: SignInDesk;
+  readonly wire: Wire;
+  readonly exposure: Exposure;
+  readonly ask: AskPatiently;
+}
+
 /**
  * Signing in within one conversation: finds the dialect, answers what is demanded, once. Its owner sends request after
  * request: `begin`, `prepare`, `marks`, and `judge` with what came of it.
@@ -25,6 +33,7 @@ const AGAIN = ok("again" as const);
 export class SignInRoutine {
   readonly #desk: SignInDesk;
   readonly #wire: Wire;
+  readonly #exposure: Exposure;
   readonly #signer: CallSigner;
   readonly session: Session;
   readonly #onDialect: ((dialect: Dialect) => void) | undefined;
@@ -39,16 +48,13 @@ export class SignInRoutine {
   #deaths = 0;
   #spent = false;
 
-  constructor(
-    desk: SignInDesk,
-    wire: Wire,
-    ask: AskPatiently,
-    onDialect: ((dialect: Dialect) => void) | undefined,
-  ) {
+  constructor(parts: SignInParts, onDialect: ((dialect: Dialect) => void) | undefined) {
+    const { desk, wire, exposure } = parts;
     this.#desk = desk;
     this.#wire = wire;
-    this.#signer = new CallSigner(desk);
-    this.session = new Session(desk, wire, ask);
+    this.#exposure = exposure;
+    this.#signer = new CallSigner(desk, exposure);
+    this.session = new Session(parts);
     this.#onDialect = onDialect;
     this.#told = desk.known?.dialect ?? desk.target.dialect;
     this.#mode = this.#opening();
@@ -126,13 +132,13 @@ export class SignInRoutine {
   }
 
   #opening(): Dialect {
-    const { auth, unproven = false } = this.#desk.target;
+    const { auth } = this.#desk.target;
     if (auth === "none") return "plain";
     if (auth !== "session" && auth !== "basic" && keptNonce(this.#desk.known)) return "digest";
     const wantsSession = auth === "session" && this.#told !== "plain";
     if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
-    const basic = !unproven && (auth === "basic" || (auth === "auto" && this.#wire.secure));
-    return basic && this.#told === "basic" ? "basic" : "plain";
+    const wantsBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";
+    return wantsBasic && this.#exposure.checkSignIn("basic").ok ? "basic" : "plain";
   }
 
   async #resume(): Promise<Result<void>> {
@@ -169,29 +175,31 @@ export class SignInRoutine {
     }
     const mayLogIn = auth === "session" || (auth === "auto" && noSession);
     if (!mayLogIn || this.#withoutLogin) {
-      return err(unanswerableError(this.#desk.target, challenges, asked, path));
+      const allowed = wantsBasic(auth, challenges)
+        ? this.#exposure.checkSignIn("basic")
+        : ok(undefined);
+      return allowed.ok
+        ? err(unanswerableError(this.#desk.target, challenges, asked, path))
+        : allowed;
     }
     this.#mode = "session";
     return AGAIN;
   }
 
-  /** Null: none of the challenges is one that may be answered. Basic never where Digest is offered too. */
+  /** Null: none of the challenges is one that may be answered. */
   async #answer(
     challenges: readonly Challenge[],
     asked: Asked,
     path: string,
   ): Promise<Result<void> | null> {
-    const { auth, unproven = false } = this.#desk.target;
+    const { auth } = this.#desk.target;
     const digest = auth === "basic" ? null : chooseDigest(challenges);
     if (digest !== null) {
       const answered = await this.#signer.answerDigest(digest, asked, path);
       if (answered.ok) this.#mode = "digest";
       return answered;
     }
-    const offers = (scheme: string) => challenges.some((challenge) => challenge.scheme === scheme);
-    const mayBasic =
-      auth === "basic" || (auth === "auto" && this.#wire.secure && !offers("digest"));
-    if (unproven || !mayBasic || !offers("basic")) return null;
+    if (!wantsBasic(auth, challenges) || !this.#exposure.checkSignIn("basic").ok) return null;
     const answered = await this.#signer.answerBasic(asked, path);
     if (answered.ok) this.#mode = "basic";
     return answered;

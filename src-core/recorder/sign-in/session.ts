@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/ports/recorder-http.ts";
-import { parseChallenges } from "../challenge.ts";
+import { parseChallenges, wantsBasic } from "../challenge.ts";
 import {
   BLOCKED,
   DEVICE_CODES,
@@ -15,8 +15,10 @@ import { answerError, failureError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, readAnswer, type Asked } from "../exchange.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST } from "../password-seal.ts";
 import type { SignIn } from "../types.ts";
+import type { Exposure } from "../exposure.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
 import { unanswerableError, type SignInDesk } from "./desk.ts";
+import type { SignInParts } from "./routine.ts";
 
 const LOGIN = "/API/Web/Login";
 const LOGOUT = "/API/Web/Logout";
@@ -32,14 +34,16 @@ type Next = { readonly challenge: DigestChallenge } | "sealed" | Result<never>;
 export class Session {
   readonly #desk: SignInDesk;
   readonly #wire: Wire;
+  readonly #exposure: Exposure;
   readonly #ask: AskPatiently;
   #alive = false;
   #cookie: string | undefined;
   #token: string | undefined;
 
-  constructor(desk: SignInDesk, wire: Wire, ask: AskPatiently) {
+  constructor({ desk, wire, exposure, ask }: SignInParts) {
     this.#desk = desk;
     this.#wire = wire;
+    this.#exposure = exposure;
     this.#ask = ask;
   }
 
@@ -90,6 +94,10 @@ export class Session {
     }
     const code = codeOf(asked);
     if (asked.answer.status === 401 || NO_SESSION.has(code)) {
+      // Basic, and its call was not answered with it either: what keeps Muster from that is the reason.
+      const basic = wantsBasic(this.#desk.target.auth, challenges);
+      const allowed = basic ? this.#exposure.checkSignIn("basic") : ok(undefined);
+      if (!allowed.ok) return allowed;
       return err(unanswerableError(this.#desk.target, challenges, asked, LOGIN));
     }
     return err(answerError(this.#place, asked));
@@ -127,6 +135,7 @@ export class Session {
         : { ok: false, failure: answer.error };
       if (asked.ok && asked.reply.kind === "success") {
         this.#desk.prove(signIn.value);
+        this.#exposure.prove(this.#desk.known?.sealsLogin === true ? "sealed" : "digest");
         return ok(this.#open(asked.answer, asked));
       }
       const next = this.#judge(asked, signIn.value, left);
@@ -152,10 +161,10 @@ export class Session {
     }
     if (LOCKED_OUT.has(code)) return this.#desk.refuse(signIn, asked, LOGIN);
     if (!asked.ok) return this.#lost(asked, signIn);
-    const maySeal = left.sealed > 0 && this.#desk.target.unproven !== true;
-    if (code === "param_error" && maySeal && !this.#desk.known?.sealsLogin) {
+    if (code === "param_error" && left.sealed > 0 && !this.#desk.known?.sealsLogin) {
       left.sealed -= 1;
-      return "sealed";
+      const allowed = this.#exposure.checkSignIn("sealed");
+      return allowed.ok ? "sealed" : allowed;
     }
     return this.#unclear(asked, signIn);
   }
@@ -177,8 +186,9 @@ export class Session {
 
   /** Newer cameras want the user and the encrypted password in the body too (field-notes.md, 3 and 5). */
   async #bodyFor({ username, password }: SignIn): Promise<Result<string | Uint8Array>> {
-    const { known, target } = this.#desk;
-    if (known?.sealsLogin !== true || target.unproven === true) return ok(encodeRequest(null));
+    if (this.#desk.known?.sealsLogin !== true) return ok(encodeRequest(null));
+    const allowed = this.#exposure.checkSignIn("sealed");
+    if (!allowed.ok) return allowed;
     const asked = await this.#ask(TRANS_KEY, encodeRequest(TRANS_KEY_REQUEST));
     if (!asked.ok) return err(failureError(this.#place, asked.failure, this.#wire.pin));
     if (asked.reply.kind !== "success") return err(answerError(this.#place, asked));

@@ -1,10 +1,4 @@
-export {
-  channelDetails,
-  channelShare,
-  isSignInFailure,
-  newCertificate,
-  withoutFingerprints,
-} from "./status.ts";
+export { channelDetails, channelShare, isSignInFailure, withoutFingerprints } from "./status.ts";
 export { columnNames, columnText } from "./columns.ts";
 export {
   credentialOf,

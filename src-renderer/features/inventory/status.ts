@@ -53,17 +53,6 @@ export function isSignInFailure(error: MusterError | null): boolean {
   return error !== null && SIGN_IN.includes(error.code);
 }
 
-const SEEN_NOW = /Seen now: ([0-9A-F]{2}(?::[0-9A-F]{2}){31})\b/;
-
-/**
- * The fingerprint (SHA-256) that a recorder showed instead of the accepted one, as the error says; null when it showed
- * none, and when the error is about something else.
- */
-export function newCertificate({ code, message }: MusterError): string | null {
-  if (code !== "certificate_changed") return null;
-  return SEEN_NOW.exec(message)?.[1] ?? null;
-}
-
 /** The error without the fingerprints that its message names, for where they stand beside it. */
 export function withoutFingerprints(error: MusterError): MusterError {
   const message = error.message.replace(/ Accepted: \S+ Seen now: \S+/, "");

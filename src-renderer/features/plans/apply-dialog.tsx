@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
@@ -26,7 +27,11 @@ export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
   const how = useHow(summary.written);
   const recorders = counted(summary.written, "recorder");
   const [first, ...rest] = applySentences(summary);
-  const withoutConsent = summary.inClear > 0 && !consent ? WITHOUT_CONSENT : null;
+  // A recorder that is gone from the inventory counts: nobody trusts its network.
+  const exposed = useFeature(recordersStore, ({ byId }) =>
+    summary.exposed.reduce((sum, id) => sum + Number(byId.get(id)?.networkTrusted !== true), 0),
+  );
+  const withoutConsent = exposed > 0 && !consent ? WITHOUT_CONSENT : null;
 
   /** Consent is given for one question, not kept for the next. */
   const close = () => {
@@ -70,11 +75,11 @@ export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
       <p className={css.soft}>
         A recorder whose settings changed since this plan was made is refused, not overwritten.
       </p>
-      {summary.inClear > 0 && (
-        <Notice tone="warn" title="The password would be readable on the network">
+      {exposed > 0 && (
+        <Notice tone="warn" title="Other devices on the network could read the password">
           <Checkbox
             mt={4}
-            label={consentText(summary.inClear)}
+            label={consentText(exposed)}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
           />

@@ -1,5 +1,5 @@
 import { areaSpec, channelOfPath } from "#shared/domain/areas/index.ts";
-import type { Plan, PlanField } from "#shared/domain/plan.ts";
+import { isExposed, type Plan, type PlanField } from "#shared/domain/plan.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import type { PlanLine } from "./lines.ts";
@@ -81,7 +81,7 @@ const HAPPENS: Column = {
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 185,
   tone: ({ field }) => {
-    if (field?.way === "clear" || field?.warning) return "warn";
+    if (field && (isExposed(field.way) || field.warning)) return "warn";
     return field?.state === "change" ? null : "quiet";
   },
   tooltip: ({ field }) =>

@@ -73,15 +73,20 @@ export const FIELD_TEXTS: Readonly<Record<PlanField["state"], StateText>> = {
 export const WAY_TEXTS: Readonly<Record<SecretWay, { label: string; meaning: string }>> = {
   encrypted: {
     label: "Encrypted for this recorder",
-    meaning: "Will be written, sealed with the recorder's own key: nobody on the way can read it.",
+    meaning: "Will be written inside HTTPS, encrypted with the recorder's own key.",
   },
   https: {
     label: "Inside HTTPS",
     meaning: "Will be written inside HTTPS: nobody on the way can read it.",
   },
+  unverified: {
+    label: "Encrypted, not verified",
+    meaning:
+      "The key or certificate comes from a device that is not verified: a device on the network could read the password. Unless the network is trusted, you are asked before the password is sent.",
+  },
   clear: {
     label: "Readable on the network",
     meaning:
-      "The recorder offers neither HTTPS nor encryption: anybody on the way can read the password. You are asked before it is sent.",
+      "The recorder offers neither HTTPS nor encryption: any device on the way can read the password. Unless the network is trusted, you are asked before the password is sent.",
   },
 };

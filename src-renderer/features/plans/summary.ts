@@ -6,6 +6,7 @@ import {
   type PlanItem,
   type PlanItemState,
 } from "#shared/domain/plan.ts";
+import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fieldOrder } from "#renderer/features/fields/index.ts";
 import { counted } from "#renderer/services/words.ts";
@@ -38,8 +39,8 @@ export interface PlanSummaryText {
   readonly written: number;
   /** Of those, by how far it can be checked. */
   readonly checked: Readonly<Record<ReturnType<typeof checkable>, number>>;
-  /** Of those, sent a password that anybody on the way can read. */
-  readonly inClear: number;
+  /** Ids of those that are sent a password which others could read. */
+  readonly exposed: readonly string[];
   readonly leftAlone: number;
   /** Fields that at least one recorder will be sent, each once, whatever the channel. */
   readonly fields: readonly WrittenField[];
@@ -65,7 +66,7 @@ export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
     counts,
     written: ready.length,
     checked,
-    inClear: ready.filter((item) => item.fields.some((field) => field.way === "clear")).length,
+    exposed: exposedRecorders(plan.items),
     leftAlone: plan.items.length - ready.length,
     fields: writtenFields(ready),
     channelsLeftOut: leftOut.filter(({ channel }) => channel !== "").length,
@@ -137,8 +138,7 @@ export function applySentences(summary: PlanSummaryText): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-/** What a person agrees to where passwords would travel readable to so many recorders. */
-export function consentText(inClear: number): string {
-  const offer = inClear === 1 ? "that offers" : "that offer";
-  return `Send the password readable to ${counted(inClear, "recorder")} ${offer} neither HTTPS nor encryption`;
+/** What a person agrees to where others could read the password on the way to so many recorders. */
+export function consentText(count: number): string {
+  return `Send the password to ${counted(count, "recorder")} anyway`;
 }

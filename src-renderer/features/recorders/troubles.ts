@@ -1,6 +1,7 @@
+import { newCertificate } from "#shared/domain/certificate.ts";
 import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { isSignInFailure, newCertificate } from "#renderer/features/inventory/index.ts";
+import { isSignInFailure } from "#renderer/features/inventory/index.ts";
 
 /**
  * What stands between Muster and a recorder. `refused`: the breaker is open. `certificate`: it shows another one.

@@ -16,6 +16,7 @@ export const EMPTY_SITE: SiteDraft = {
   contact: "",
   notes: "",
   maintenance: [],
+  trustNetwork: false,
 };
 
 /** Fields that say themselves what is wrong with them. */

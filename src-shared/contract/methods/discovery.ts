@@ -79,11 +79,15 @@ export const discoveryMethods = {
     }),
   },
   /**
-   * A recorder of the inventory answers at a new address. That it is the same device is confirmed first: by its pinned
-   * certificate, else by one sign-in and its serial number or MAC. Fails with `not_same_device` when it is not.
+   * A recorder of the inventory answers at a new address. Its pinned certificate confirms that it is the same device. Without
+   * one, the device must demand a sign-in, accept Digest and report the recorder's serial number or MAC, and the identity stays
+   * unconfirmed. Fails with `not_same_device` when it is another one.
    */
   "discovery.updateAddress": {
     input: z.strictObject({ id, url }),
-    output: recorderSchema,
+    output: recorderSchema.extend({
+      /** False: only facts agree that any device could repeat. */
+      identityConfirmed: z.boolean(),
+    }),
   },
 } as const;

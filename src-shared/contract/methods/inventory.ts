@@ -16,6 +16,8 @@ const recorderFields = z.strictObject({
   tags: tags.optional(),
   credential: credentialName.optional(),
   auth: authModeSchema.optional(),
+  /** A person trusts the network to it: passwords may travel there so that devices on the way can read them; null: as its site. */
+  trustNetwork: z.boolean().nullable().optional(),
   notes: notes.optional(),
   /** Merged into those that it has; null takes one away. */
   columns: columnsPatchSchema
@@ -72,10 +74,17 @@ export const inventoryMethods = {
     input: z.strictObject({ undo: id }),
     output: z.object({ recorders: z.array(recorderSchema) }),
   },
-  /** All of them or, when one cannot be changed, none. */
+  /**
+   * All of them or, when one cannot be changed, none. Basic for a recorder that is reached by plain HTTP over a network that
+   * is not trusted fails with `consent_needed`, unless `trustNetwork` comes with it.
+   */
   "recorders.set": {
     input: z.strictObject({ ids, set: recorderPatch }),
-    output: z.object({ recorders: z.array(recorderSchema) }),
+    output: z.object({
+      recorders: z.array(recorderSchema),
+      /** How many of them are different now. */
+      changed: z.number().int(),
+    }),
   },
   "sites.list": { input: nothing, output: z.object({ revision, sites: z.array(siteSchema) }) },
   /** Sites where recorders stand are not removed: `bad_input` says how many. */
@@ -96,6 +105,8 @@ export const inventoryMethods = {
       contact: z.string().trim().max(500).optional(),
       notes: notes.optional(),
       maintenance: z.array(maintenanceWindowSchema).max(50).optional(),
+      /** A person trusts the network of this site. */
+      trustNetwork: z.boolean().optional(),
     }),
     output: siteSchema,
   },

@@ -298,7 +298,7 @@ describe("sites", () => {
 describe("recorders", () => {
   const handlers: Partial<Handlers> = {
     "recorders.add": async () => ok(recorder()),
-    "recorders.set": async () => ok({ recorders: [recorder()] }),
+    "recorders.set": async () => ok({ recorders: [recorder()], changed: 1 }),
     "recorders.remove": async ({ ids }) =>
       ids.includes("x")
         ? err(fault("not_found", "There is no recorder x."))
@@ -450,7 +450,9 @@ describe("recorders", () => {
 
   it("moved passes on id and address, and says when it is another device", async () => {
     const args = ["recorders", "moved", "r1", "http://192.0.2.9"];
-    const told = { "discovery.updateAddress": async () => ok(recorder()) };
+    const told = {
+      "discovery.updateAddress": async () => ok({ ...recorder(), identityConfirmed: true }),
+    };
     const ended = await muster(args, { handlers: told });
     expect([ended.status, calls(ended)]).toEqual([
       0,

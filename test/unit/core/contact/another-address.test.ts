@@ -72,7 +72,7 @@ test("what the old device still says is not taken for the one at the new address
   const after = await talk(() => inventory.set([talked.id], { url: "https://192.0.2.2" }));
   expect(after).toMatchObject({ serial: "", reach: { state: "unknown" } });
   await inventory.pinFirst(talked, CERTIFICATE);
-  await inventory.noteContacts([], [[talked, "digest"]]);
+  await inventory.noteContacts([], [{ talked, dialect: "digest" }]);
   expect(await now()).toMatchObject({ certificate: null, dialect: null });
 });
 

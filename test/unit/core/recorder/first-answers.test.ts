@@ -99,7 +99,7 @@ async function after(way: Way, before: Known, answer: Outcome) {
   const ledger = ledgerKnowing(before);
   const { http, requests } = recorder(way, answer);
   const { client } = setupWith(ledger, http);
-  const manner = target({ auth: way, dialect: way });
+  const manner = target({ auth: way, dialect: way, networkTrusted: way === "basic" });
   await client.converse(manner, never, (one) => one.getChannelInfo());
   const { taken, doubted } = ledger.standing(DEVICE, SIGN_IN);
   const known = [...(taken ? ["taken"] : []), ...(doubted ? ["doubted"] : [])].join(", ");

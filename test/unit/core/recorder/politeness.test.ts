@@ -278,7 +278,7 @@ describe("HTTP 307", () => {
       });
       const { client, ledger } = setup(fake.http);
       ledger.accepted(DEVICE, SIGN_IN);
-      const wanted = target({ auth: "basic", dialect: "basic", certificate });
+      const wanted = target({ auth: "basic", dialect: "basic", certificate, networkTrusted: true });
       const read = () => client.converse(wanted, never, (one) => one.getChannelInfo());
       return { read, told };
     }

@@ -11,11 +11,15 @@ async function sendTo(origin: string, code: string, allowClear: boolean) {
     path === TRANS_KEY ? json({ error_code: code }, 400) : json({ result: "success", data: {} }),
   );
   const { client } = setup(fake.http);
-  const talk = await client.converse(target({ origin }), never, async (recorder) => {
-    const way = await recorder.secretWay();
-    const sent = await recorder.setEmail({ sender: "s" }, { password: PASSWORD, allowClear });
-    return { ok: true, value: { way, sent } } as const;
-  });
+  const talk = await client.converse(
+    target({ origin, certificate: "AA:BB" }),
+    never,
+    async (recorder) => {
+      const way = await recorder.secretWay();
+      const sent = await recorder.setEmail({ sender: "s" }, { password: PASSWORD, allowClear });
+      return { ok: true, value: { way, sent } } as const;
+    },
+  );
   if (!talk.ok) throw new Error(talk.error.message);
   const { way, sent } = talk.value;
   return {

@@ -584,6 +584,7 @@ test("a login that tells of a block before anything was sent gets no password", 
 
 describe("a login that wants the password in its body too", () => {
   const TRANS_KEY = "/API/Login/TransKey/Get";
+  const TRUSTED = { networkTrusted: true };
   const key = privateKey(Buffer.alloc(32, 7));
   const offer = json({
     result: "success",
@@ -607,33 +608,33 @@ describe("a login that wants the password in its body too", () => {
 
   test("gets it encrypted, after saying so", async () => {
     const { read, paths, state } = wanting(() => undefined);
-    expect((await read()).ok).toBe(true);
+    expect((await read(TRUSTED)).ok).toBe(true);
     expect(paths()).toEqual([CHANNELS, LOGIN, LOGIN, TRANS_KEY, LOGIN, CHANNELS, LOGOUT]);
     expect(state.logouts).toBe(1);
   });
 
   test("gets it at once from the second conversation on", async () => {
     const { read, paths } = wanting(() => undefined);
-    await read();
-    await read();
+    await read(TRUSTED);
+    await read(TRUSTED);
     expect(paths().slice(7)).toEqual([LOGIN, TRANS_KEY, LOGIN, CHANNELS, LOGOUT]);
   });
 
   test("does not get it while it is not sure whose it is, however often it asks", async () => {
     const { read, paths, signed } = wanting(() => undefined);
-    const error = failed(await read({ unproven: true }));
-    expect(error).toMatchObject({ code: "refused", deviceCode: "param_error" });
+    const error = failed(await read({ ...TRUSTED, unconfirmed: true }));
+    expect(error.code).toBe("auth_unsupported");
     expect(paths()).not.toContain(TRANS_KEY);
-    await read();
-    await read({ unproven: true });
+    await read(TRUSTED);
+    await read({ ...TRUSTED, unconfirmed: true });
     const sealed = signed().filter((request) => dataOf(request)["base_enc_password"] !== undefined);
     expect(sealed).toHaveLength(1);
   });
 
   test("does not get a refused one again", async () => {
     const { read, signed, ledger } = wanting(() => coded("verify_failed"));
-    expect(failed(await read()).code).toBe("auth_refused");
-    expect(failed(await read()).code).toBe("breaker_open");
+    expect(failed(await read(TRUSTED)).code).toBe("auth_refused");
+    expect(failed(await read(TRUSTED)).code).toBe("breaker_open");
     // The first of the two was not looked at: it lacked the fields.
     expect(signed().filter((request) => dataOf(request)["user"] !== undefined)).toHaveLength(1);
     expect(ledger.refusals.size).toBe(1);
@@ -641,7 +642,10 @@ describe("a login that wants the password in its body too", () => {
 
   test("and still says param_error: an error, not a third attempt", async () => {
     const { read, signed } = wanting(() => coded("param_error"));
-    expect(failed(await read())).toMatchObject({ code: "refused", deviceCode: "param_error" });
+    expect(failed(await read(TRUSTED))).toMatchObject({
+      code: "refused",
+      deviceCode: "param_error",
+    });
     expect(signed()).toHaveLength(2);
   });
 });

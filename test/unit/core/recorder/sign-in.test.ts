@@ -267,8 +267,8 @@ describe("nonces", () => {
 
 describe("a sign-in that Muster cannot do", () => {
   test.each([
-    ['Basic realm="x"', "basic"],
     ['Digest nonce="n", algorithm=XYZ, Negotiate', "digest, negotiate"],
+    ['Digest nonce="n", algorithm=XYZ, Basic realm="x"', "digest, basic"],
   ])("%s: auth_unsupported", async (header, words) => {
     const { read, requests } = play(() => json({}, 401, { "www-authenticate": header }));
     const error = failed(await read());
@@ -291,36 +291,41 @@ describe("Basic", () => {
     request.authorization?.startsWith("Basic ")
       ? json(CHANNELS)
       : json({ error_code: "no_login" }, 401, { "www-authenticate": 'Basic realm="r"' });
-  const SECURE = "https://192.0.2.4";
+  const SECURE = { origin: "https://192.0.2.4", certificate: "AA:BB" };
 
   test("over HTTPS is answered where nothing better is offered", async () => {
     const { read, requests, dialects } = play(basic);
-    expect((await read({ origin: SECURE })).ok).toBe(true);
+    expect((await read(SECURE)).ok).toBe(true);
     expect(requests.map(({ authorization }) => authorization)).toEqual([undefined, PAIR]);
     expect(dialects).toEqual([["a1", "basic"]]);
   });
 
   test("goes ahead of the demand from the second conversation on", async () => {
     const { read, requests } = play(basic);
-    await read({ origin: SECURE });
-    await read({ origin: SECURE });
+    await read(SECURE);
+    await read(SECURE);
     expect(requests.map(({ authorization }) => authorization)).toEqual([undefined, PAIR, PAIR]);
   });
 
-  test("over HTTP only where the recorder is set to `basic`", async () => {
-    const { read, requests } = play(basic);
-    const error = failed(await read({ dialect: "basic" }));
-    expect(error.code).toBe("auth_unsupported");
-    expect(error.mend).toContain("https://");
-    expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
-    expect((await read({ auth: "basic" })).ok).toBe(true);
-  });
+  test.each(["auto", "basic"] as const)(
+    "over HTTP only where a person trusts the network: set to %s",
+    async (auth) => {
+      const { read, requests } = play(basic);
+      const error = failed(await read({ auth, dialect: "basic" }));
+      expect(error.code).toBe("sign_in_consent_needed");
+      expect(error.mend).toContain("--trust-network");
+      expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
+      expect((await read({ auth, networkTrusted: true })).ok).toBe(true);
+    },
+  );
 
   test.each([{ auth: "auto" }, { auth: "basic" }, { dialect: "basic" }] as const)(
     "never where it is not sure who answers: %j",
     async (patch) => {
       const { read, requests } = play(basic);
-      const error = failed(await read({ origin: SECURE, unproven: true, ...patch }));
+      const error = failed(
+        await read({ ...SECURE, networkTrusted: true, unconfirmed: true, ...patch }),
+      );
       expect(error.code).toBe("auth_unsupported");
       expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
     },
@@ -329,7 +334,7 @@ describe("Basic", () => {
   test("user name and password are UTF-8", async () => {
     const { read, requests } = play(basic);
     const signIn = { ...SIGN_IN, username: "jürgen", password: "пароль" };
-    await read({ auth: "basic", credential: async () => ok(signIn) });
+    await read({ auth: "basic", networkTrusted: true, credential: async () => ok(signIn) });
     const sent = requests.at(-1)?.authorization?.slice(6) ?? "";
     expect(Buffer.from(sent, "base64").toString("utf8")).toBe("jürgen:пароль");
   });
@@ -345,7 +350,7 @@ describe("Basic", () => {
     const { read, requests } = play((request) =>
       request.authorization ? json(CHANNELS) : json({}, 401, { "www-authenticate": header }),
     );
-    const result = await read({ origin: SECURE });
+    const result = await read(SECURE);
     expect(result.ok ? "read" : result.error.code).toBe(outcome);
     expect(JSON.stringify(requests)).not.toContain("Basic ");
   });
@@ -355,9 +360,7 @@ describe("Basic", () => {
     expect(failed(await digest.read({ auth: "basic" })).code).toBe("auth_unsupported");
     expect(digest.requests).toHaveLength(1);
     const other = play(basic);
-    expect(failed(await other.read({ auth: "digest", origin: SECURE })).code).toBe(
-      "auth_unsupported",
-    );
+    expect(failed(await other.read({ auth: "digest", ...SECURE })).code).toBe("auth_unsupported");
     expect(other.requests).toHaveLength(1);
   });
 
@@ -365,8 +368,9 @@ describe("Basic", () => {
     const { read, requests, ledger } = play(() =>
       json({ error_code: "verify_failed" }, 401, { "www-authenticate": "Basic" }),
     );
-    expect(failed(await read({ auth: "basic" })).code).toBe("auth_refused");
-    expect(failed(await read({ auth: "basic" })).code).toBe("breaker_open");
+    const ask = () => read({ auth: "basic", networkTrusted: true });
+    expect(failed(await ask()).code).toBe("auth_refused");
+    expect(failed(await ask()).code).toBe("breaker_open");
     expect(requests.filter(({ authorization }) => authorization)).toHaveLength(1);
     expect(ledger.refusals.size).toBe(1);
   });
@@ -395,7 +399,7 @@ describe("401 that may mean something else", () => {
       if (!request.authorization) return json({}, 401, { "www-authenticate": "Basic" });
       return taken ? json(CHANNELS) : bare();
     });
-    const ask = () => read({ auth: "basic" });
+    const ask = () => read({ auth: "basic", networkTrusted: true });
     await ask();
     taken = false;
     expect(failed(await ask()).code).toBe("auth_unsupported");
@@ -639,9 +643,10 @@ describe("an answer that is neither a yes nor a documented no", () => {
       if (!request.authorization) return json({}, 401, { "www-authenticate": "Basic" });
       return changed ? page(403) : json(CHANNELS);
     });
-    await read({ auth: "basic" });
+    const ask = () => read({ auth: "basic", networkTrusted: true });
+    await ask();
     changed = true;
-    for (let turn = 0; turn < 5; turn += 1) await read({ auth: "basic" });
+    for (let turn = 0; turn < 5; turn += 1) await ask();
     expect(sent(requests)).toBe(2);
     expect(ledger.refusals.size).toBe(1);
   });

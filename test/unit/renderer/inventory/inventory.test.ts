@@ -1,3 +1,4 @@
+import { newCertificate } from "#shared/domain/certificate.ts";
 import { describe, expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -5,7 +6,6 @@ import {
   channelDetails,
   channelShare,
   isSignInFailure,
-  newCertificate,
   recordersStore,
   withoutFingerprints,
   type Removal,

@@ -41,7 +41,7 @@ describe("what a plan comes to", () => {
     expect(summarisePlan({ items: ITEMS })).toMatchObject({
       written: 2,
       checked: { verified: 1, password: 0, nothing: 1 },
-      inClear: 0,
+      exposed: [],
       leftAlone: 3,
       fields: [{ area: "email", path: "smtp_port" }],
       channelsLeftOut: 0,
@@ -65,9 +65,9 @@ describe("what a plan comes to", () => {
     };
     const plan = { items: [item("1", "ready", [field("smtp_port", "change"), password])] };
     const summary = summarisePlan(plan);
-    expect(summary).toMatchObject({ checked: { password: 1 }, inClear: 1 });
-    expect(consentText(1)).toContain("to 1 recorder that offers neither HTTPS nor encryption");
-    expect(consentText(1_200)).toContain("to 1,200 recorders that offer neither");
+    expect(summary).toMatchObject({ checked: { password: 1 }, exposed: ["1"] });
+    expect(consentText(1)).toContain("to 1 recorder anyway");
+    expect(consentText(1_200)).toContain("to 1,200 recorders");
     expect(applySentences(summary).join(" ")).toContain("but for the password");
   });
 
