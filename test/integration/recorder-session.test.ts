@@ -54,7 +54,8 @@ function made(ledger = memoryLedger()) {
       id: serial,
       site: serial,
       origin: url,
-      // Basic over HTTP is answered only where a person has said so.
+      // Basic and sealed logins over HTTP are for networks that a person trusts.
+      networkTrusted: true,
       auth: auth === "basic" ? "basic" : "auto",
       dialect: dialects.get(serial) ?? null,
       credential: async () => ok(signIn),

@@ -83,6 +83,7 @@ test("500 recorders, mixed faults and dialects: every outcome definite, one conv
         site: `s${index % SITES}`,
         origin: recorder.url,
         auth: recorder.auth === "basic" ? "basic" : "auto",
+        networkTrusted: true,
         credential: async () => ok(signInAt(index)),
       }),
       never,

@@ -15,12 +15,13 @@ async function mixedFleet(password: string) {
 describe("a fleet that speaks every dialect", () => {
   it("is audited, planned and written, each recorder in its own; every session is logged out", async () => {
     const { fleet, muster } = await mixedFleet(SIMULATED_PASSWORD);
-    // Basic without HTTPS shows the password to everybody on the way: a person has to choose it.
+    // Basic and sealed logins over HTTP let every device on the way read the password: a person has to agree.
     const first = await muster.call("audit.run", { select: {} });
-    const basic = first.items.filter((item) => item.outcome !== "ok");
-    expect(new Set(basic.map((item) => item.error?.code))).toEqual(new Set(["auth_unsupported"]));
-    const chosen = { ids: basic.map((item) => item.recorderId), set: { auth: "basic" } } as const;
-    await muster.call("recorders.set", chosen);
+    const exposed = first.items.filter((item) => item.outcome !== "ok");
+    const codes = new Set(exposed.map((item) => item.error?.code));
+    expect(codes).toEqual(new Set(["sign_in_consent_needed"]));
+    const ids = exposed.map((item) => item.recorderId);
+    await muster.call("recorders.set", { ids, set: { trustNetwork: true } });
     const report = await muster.call("audit.run", { select: {} });
     const bad = report.items.filter((item) => item.outcome !== "ok").map((item) => item.error);
     expect(bad).toEqual([]);

@@ -61,6 +61,7 @@ describe("a recorder at a new address", () => {
     const { muster, recorder, moved, tried } = await known({ tls: true, auth: "digest" });
     const now = await muster.call("discovery.updateAddress", { id: recorder.id, url: moved });
     expect(now).toMatchObject({ url: moved, certificate: recorder.certificate });
+    expect(now.identityConfirmed).toBe(true);
     expect(now).toMatchObject({
       serial: recorder.serial,
       dialect: "digest",
@@ -70,17 +71,26 @@ describe("a recorder at a new address", () => {
     expect(tried()).toBe(0);
   });
 
-  test.each(["none", "digest", "session"] as const)(
-    "with %s is confirmed by one sign-in",
+  test.each(["digest", "session"] as const)(
+    "with %s and no certificate is taken over after one sign-in, unconfirmed and without trust in the network",
     async (auth) => {
       const { muster, recorder, moved, tried } = await known({ auth });
+      await muster.call("recorders.set", { ids: [recorder.id], set: { trustNetwork: true } });
       const now = await muster.call("discovery.updateAddress", { id: recorder.id, url: moved });
-      expect(now).toMatchObject({ url: moved, serial: recorder.serial });
-      expect(tried()).toBeLessThanOrEqual(auth === "none" ? 0 : 2);
+      expect(now).toMatchObject({ url: moved, serial: recorder.serial, identityConfirmed: false });
+      expect(now.trustNetwork).toBeNull();
+      expect(tried()).toBeLessThanOrEqual(2);
       const audit = await muster.call("audit.run", { select: {}, channels: false });
       expect(audit.items.map(({ outcome }) => outcome)).toEqual(["ok"]);
     },
   );
+
+  test("that asks for no sign-in is not taken over: any device could answer so", async () => {
+    const { muster, recorder, moved } = await known({ auth: "none" });
+    const input = { id: recorder.id, url: moved };
+    const error = await muster.refuses("not_same_device", "discovery.updateAddress", input);
+    expect(error.message).toContain("does not ask for a sign-in");
+  });
 
   test("is refused when another recorder answers there: what was compared is said", async () => {
     const { muster, fleet, recorder } = await known({ auth: "digest" });
