@@ -11,20 +11,13 @@ import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
 import { keptNonce } from "./memory.ts";
 import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
-import { Session, type AskPatiently } from "./session.ts";
+import { Session, type SignInParts } from "./session.ts";
 
 /** What to do after an answer: hand it on, or send the same request again with what has been arranged. */
 export type Verdict = "done" | "again";
 
 const DONE = ok("done" as const);
 const AGAIN = ok("again" as const);
-
-export interface SignInParts {
-  readonly desk: SignInDesk;
-  readonly wire: Wire;
-  readonly exposure: Exposure;
-  readonly ask: AskPatiently;
-}
 
 /**
  * Signing in within one conversation: finds the dialect, answers what is demanded, once. Its owner sends request after
@@ -137,8 +130,8 @@ export class SignInRoutine {
     if (auth !== "session" && auth !== "basic" && keptNonce(this.#desk.known)) return "digest";
     const wantsSession = auth === "session" && this.#told !== "plain";
     if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
-    const wantsBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";
-    return wantsBasic && this.#exposure.checkSignIn("basic").ok ? "basic" : "plain";
+    const isBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";
+    return isBasic && this.#exposure.checkSignIn("basic").ok ? "basic" : "plain";
   }
 
   async #resume(): Promise<Result<void>> {

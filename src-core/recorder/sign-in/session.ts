@@ -18,7 +18,6 @@ import type { SignIn } from "../types.ts";
 import type { Exposure } from "../exposure.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
 import { unanswerableError, type SignInDesk } from "./desk.ts";
-import type { SignInParts } from "./routine.ts";
 
 const LOGIN = "/API/Web/Login";
 const LOGOUT = "/API/Web/Logout";
@@ -26,6 +25,14 @@ const TRANS_KEY = "/API/Login/TransKey/Get";
 
 /** Sends one request that carries no sign-in, again while the recorder is busy. */
 export type AskPatiently = (path: string, body: string | Uint8Array) => Promise<Asked>;
+
+/** What signing in within one conversation stands on. */
+export interface SignInParts {
+  readonly desk: SignInDesk;
+  readonly wire: Wire;
+  readonly exposure: Exposure;
+  readonly ask: AskPatiently;
+}
 
 /** Why a login came to no session: another way of asking the same, or an error. */
 type Next = { readonly challenge: DigestChallenge } | "sealed" | Result<never>;
