@@ -10,6 +10,17 @@ export interface Probe {
   arm(): void;
   /** From the key press since `arm` until the frame was painted in which count and first row fit the search. */
   keyToRows(search: string, shown: number): Promise<number>;
+  /** From the key press since `arm` until the frame was painted in which the count differs from that at `arm`. */
+  keyToOtherRows(): Promise<number>;
+  /** From the key press since `arm` until the frame after the next was painted, with what the page does for the key. */
+  keyToPainted(): Promise<number>;
+  /** Waits until a job of that kind has ended that began after the call. Ms from its first news to its last. */
+  job(kind: string): Promise<number>;
+  /** Waits for news of a rollout that does not run any more. */
+  rolloutAtRest(): Promise<void>;
+  /** Notes the time between one frame and the next, until `stopFrames`. */
+  startFrames(): void;
+  stopFrames(): number[];
   /** Scrolls by so many pixels each frame, and answers the time between one frame and the next. */
   scroll(pixels: number, frames: number): Promise<number[]>;
 }
@@ -23,16 +34,30 @@ declare global {
 
 /** Put into every page before its own scripts. */
 export function installProbe(): void {
-  /** Shorter messages are not the list of the fleet. */
-  const LIST_CHARACTERS = 500_000;
+  /** Shorter messages do not bring recorders. */
+  const LIST_CHARACTERS = 1_000;
+  const EVENT = '{"type":"event","event":';
   let dataAt = 0;
   let keyAt = 0;
+  let countAt = "";
+  const news = new EventTarget();
   const Socket = window.WebSocket;
   window.WebSocket = class extends Socket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
       this.addEventListener("message", ({ data }) => {
-        if (String(data).length > LIST_CHARACTERS) dataAt ||= performance.now();
+        const text = String(data);
+        if (text.length > LIST_CHARACTERS && text.slice(0, 200).includes('"recorders":[')) {
+          dataAt ||= performance.now();
+        }
+        if (text.startsWith(`${EVENT}"jobs.changed"`)) {
+          const { payload } = JSON.parse(text) as { payload: { jobs: { kind: string }[] } };
+          news.dispatchEvent(new CustomEvent("jobs", { detail: payload.jobs }));
+        }
+        if (text.startsWith(`${EVENT}"rollouts.changed"`)) {
+          const state = /"state":"(\w+)"/.exec(text)?.[1];
+          if (state !== "running") news.dispatchEvent(new Event("rest"));
+        }
       });
     }
   };
@@ -65,10 +90,51 @@ export function installProbe(): void {
   const firstRow = () => document.querySelector('.ag-row[row-index="0"]')?.textContent ?? "";
   const counts = () => document.querySelector("[data-counts], main [role=status]")?.textContent;
 
+  let deltas: number[] | null = null;
   window.probe = {
     dataAt: () => dataAt,
     rowsPainted: () => paintedWhen(() => firstRow() !== ""),
-    arm: () => (keyAt = 0),
+    arm() {
+      keyAt = 0;
+      countAt = counts() ?? "";
+    },
+    async keyToOtherRows() {
+      return (await paintedWhen(() => keyAt > 0 && (counts() ?? "") !== countAt)) - keyAt;
+    },
+    async keyToPainted() {
+      await paintedWhen(() => keyAt > 0);
+      return (await paintedWhen(() => true)) - keyAt;
+    },
+    job: (kind) =>
+      new Promise((resolve) => {
+        let began = 0;
+        news.addEventListener("jobs", function hear(event) {
+          const jobs = (event as CustomEvent<{ kind: string }[]>).detail;
+          const runs = jobs.some((one) => one.kind === kind);
+          if (runs) began ||= performance.now();
+          if (runs || began === 0) return;
+          news.removeEventListener("jobs", hear);
+          resolve(performance.now() - began);
+        });
+      }),
+    rolloutAtRest: () =>
+      new Promise((resolve) => news.addEventListener("rest", () => resolve(), { once: true })),
+    startFrames() {
+      deltas = [];
+      let last = performance.now();
+      const tick = () => {
+        const now = performance.now();
+        deltas?.push(now - last);
+        last = now;
+        if (deltas) requestAnimationFrame(tick);
+      };
+      requestAnimationFrame(tick);
+    },
+    stopFrames() {
+      const noted = deltas ?? [];
+      deltas = null;
+      return noted;
+    },
     async keyToRows(search, shown) {
       const text = `${shown.toLocaleString("en")} `;
       const painted = await paintedWhen(
@@ -81,17 +147,17 @@ export function installProbe(): void {
       if (!viewport) throw new Error("There is no grid to scroll.");
       viewport.scrollTop = 0;
       await frame();
-      const deltas: number[] = [];
+      const between: number[] = [];
       let last = await frame();
       for (let count = 0; count < frames; count += 1) {
         viewport.scrollTop += pixels;
         const now = await frame();
-        deltas.push(now - last);
+        between.push(now - last);
         last = now;
       }
       if (viewport.scrollTop < (pixels * frames) / 2) throw new Error("The grid did not scroll.");
       viewport.scrollTop = 0;
-      return deltas;
+      return between;
     },
   };
 }

@@ -9,8 +9,9 @@ import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
 import { findChromium } from "#scripts/setup-programs.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { startHost } from "#test/e2e/support/host-process.ts";
-import { median, rounded } from "./figures.ts";
+import { median, percentile95, rounded } from "./figures.ts";
 import type { BenchOptions } from "./options.ts";
+import { benchWindowAtScale } from "./ui-scale.ts";
 import { bareGrid, installProbe } from "./ui-page.ts";
 
 const SITES = 250;
@@ -25,8 +26,13 @@ const SIZE = { width: 1440, height: 900 };
  * The Recorders screen as a browser shows it, against a bare AG Grid with the same rows and plain cells in the same browser.
  * Milliseconds: medians of the rounds for the first rows, 95th percentiles of all keys and all frames.
  */
-export async function benchUi({ recorders, rounds, note }: BenchOptions) {
+export async function benchUi(options: BenchOptions) {
   await buildIfStale();
+  const screen = await benchRecordersScreen(options);
+  return { ...screen, ...(await benchWindowAtScale(options)) };
+}
+
+async function benchRecordersScreen({ recorders, rounds, note }: BenchOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const all = await fill(dataDir, recorders);
   const host = await startHost(dataDir);
@@ -166,11 +172,6 @@ function keyPresses(): { key: string; search: string }[] {
 /** What both grids search: the cells of a recorder that nobody has contacted yet. */
 function textOf({ name, siteName, url, model, serial }: Recorder): string {
   return [name, siteName, url, model, serial].join("\n");
-}
-
-function percentile95(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
 function renamed(figures: Record<string, number>): Record<string, number> {

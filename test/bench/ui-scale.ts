@@ -1,0 +1,302 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type CDPSession, type Page } from "@playwright/test";
+import Database from "better-sqlite3";
+import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { findChromium } from "#scripts/setup-programs.ts";
+import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { musterProcess } from "#test/support/muster-process.ts";
+import { emailPlan } from "#test/support/rollouts.ts";
+import { callCore } from "#test/e2e/support/core-call.ts";
+import { startHost } from "#test/e2e/support/host-process.ts";
+import { median, percentile95, rounded } from "./figures.ts";
+import { startBenchFleet } from "./fleet.ts";
+import type { BenchOptions } from "./options.ts";
+import { installProbe } from "./ui-page.ts";
+
+/** Figure → the most that it may be. Milliseconds, but for ratios and megabytes. */
+export const LIMITS = {
+  bulkUsableMs: 2_000,
+  bulkKeyP95Ms: 100,
+  auditFrameP95Ms: 33,
+  auditRatio: 1.2,
+  channelsColdMs: 1_500,
+  channelsKeyP95Ms: 100,
+  rolloutFrameP95Ms: 33,
+  heapPeakMb: 300,
+} as const;
+
+const PER_SITE = 8;
+const SIZE = { width: 1440, height: 900 };
+const MB = 1024 * 1024;
+/** Screens that an audit is looked at from, each for a whole audit: the two that show it, and two that do not. */
+const AUDIT_SCREENS = ["recorders", "channels", "settings", "rollouts"] as const;
+const SEARCHES = ["Shop 12", "CH7", "Site 3"];
+const HEAP_EVERY_MS = 250;
+/** Never contacted before; the others were audited and written. */
+const freshOf = (recorders: number) => Math.ceil(recorders / 5);
+
+/** The window of the browser host in Chromium over a fleet of simulated recorders with 16 channels each. */
+export async function benchWindowAtScale({ recorders, note }: BenchOptions) {
+  const fresh = freshOf(recorders);
+  note(`${recorders} simulated recorders of 16 channels, and ${fresh} that were never contacted`);
+  const fleet = await startBenchFleet(recorders + fresh);
+  const dataDir = await mkdtemp(join(tmpdir(), "muster-bench-"));
+  try {
+    const planId = await prepare(dataDir, fleet.urls.slice(0, recorders), note);
+    const cliMs = await auditByCommand(dataDir);
+    note(`audit by command: ${Math.round(cliMs)} ms`);
+    await add(dataDir, fleet.urls.slice(recorders), "Fresh");
+    const figures = await inWindow(dataDir, { recorders, planId, cliMs, note });
+    return { ...figures, limits: LIMITS };
+  } finally {
+    await fleet.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Adds the recorders and audits them once. Answers the id of a plan that writes to all of them. */
+async function prepare(
+  dataDir: string,
+  urls: readonly string[],
+  note: (line: string) => void,
+): Promise<string> {
+  await add(dataDir, urls, "Shop");
+  const muster = await openTestCore({ dataDir });
+  try {
+    await wanted(muster.client.call("audit.run", { select: {}, channels: false }));
+    const plan = await emailPlan(muster, { smtp_port: 2_587, interval_time: 5 });
+    note(`prepared, with a plan for ${plan.items.length} recorders`);
+    return plan.id;
+  } finally {
+    await muster.stop({ keep: true });
+  }
+}
+
+async function add(dataDir: string, urls: readonly string[], word: string): Promise<void> {
+  const muster: TestCore = await openTestCore({ dataDir });
+  for (let at = 0; at < urls.length; at += PER_SITE) {
+    const findings = urls
+      .slice(at, at + PER_SITE)
+      .map((url, index) => ({ name: `${word} ${at + index}`, url }));
+    await wanted(
+      muster.client.call("discovery.add", { findings, site: `${word} site ${at / PER_SITE}` }),
+    );
+  }
+  await muster.stop({ keep: true });
+}
+
+async function wanted<T>(answer: Promise<{ ok: true; value: T } | { ok: false; error: object }>) {
+  const result = await answer;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+/** Ms of the audit itself, without the start of the program and the printing of the channels. */
+async function auditByCommand(dataDir: string): Promise<number> {
+  const command = musterProcess({ MUSTER_DATA_DIR: dataDir });
+  const times: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const { out } = await command.run("--json", "channels", "audit");
+    const [startedAt, finishedAt] = ["startedAt", "finishedAt"].map((name) =>
+      Date.parse(new RegExp(`"${name}": ?"([^"]+)"`).exec(out)?.[1] ?? ""),
+    );
+    times.push((finishedAt ?? 0) - (startedAt ?? 0));
+  }
+  command.remove();
+  return Math.min(...times);
+}
+
+interface Setting {
+  readonly recorders: number;
+  readonly planId: string;
+  readonly cliMs: number;
+  note(line: string): void;
+}
+
+async function inWindow(dataDir: string, setting: Setting) {
+  const host = await startHost(dataDir);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: CHROMIUM_FLAGS,
+    ...(executablePath ? { executablePath } : {}),
+  });
+  try {
+    const page = await browser.newPage({ viewport: SIZE });
+    await page.addInitScript(installProbe);
+    const heap = await watchHeap(page);
+    await page.goto(host.url);
+    const noted = async <T extends object>(figures: Promise<T>): Promise<T> => {
+      const known = await figures;
+      setting.note(`${JSON.stringify(known)} heap ${heap.peak()} MB`);
+      return known;
+    };
+    const channels = await noted(channelsScreen(page, host.url));
+    const audits = await noted(auditsInWindow(page, setting));
+    const bulk = await noted(bulkEditor(page, dataDir));
+    const rollout = await noted(liveRollout(page, setting));
+    const heapPeakMb = heap.peak();
+    const heapCollectedMb = await heap.collected();
+    heap.stop();
+    return { ...channels, ...audits, ...bulk, ...rollout, heapPeakMb, heapCollectedMb };
+  } finally {
+    await browser.close();
+    await host.stop();
+  }
+}
+
+/** Highest heap in use that was seen, collected or not, in MB. */
+async function watchHeap(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  let peak = 0;
+  const now = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0) / MB;
+  };
+  const look = () =>
+    void now().then(
+      (used) => (peak = Math.max(peak, used)),
+      () => {},
+    );
+  const timer = setInterval(look, HEAP_EVERY_MS);
+  return {
+    peak: () => Math.round(peak),
+    async collected() {
+      await session.send("HeapProfiler.collectGarbage");
+      return Math.round(await now());
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const goTo = (page: Page, hash: string) =>
+  page.evaluate((to) => void (window.location.hash = to), hash);
+
+/** From the address to painted rows; then keys of a search over the whole fleet. */
+async function channelsScreen(page: Page, url: string) {
+  const cold: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto("about:blank");
+    await page.goto(new URL("/#/channels", url).href);
+    cold.push(await page.evaluate(() => window.probe.rowsPainted()));
+  }
+  await page.getByText(/^[\d,]+ of [\d,]+ channels$|^[\d,]+ channels$/).waitFor();
+  const keys: number[] = [];
+  for (const search of SEARCHES) keys.push(...(await typeSearch(page, search)));
+  return {
+    channelsColdMs: rounded(median(cold)),
+    channelsKeyMedianMs: rounded(median(keys)),
+    channelsKeyP95Ms: rounded(percentile95(keys)),
+  };
+}
+
+async function typeSearch(page: Page, search: string): Promise<number[]> {
+  const times: number[] = [];
+  const field = page
+    .getByRole("searchbox")
+    .or(page.getByPlaceholder(/Search/))
+    .first();
+  await field.focus();
+  const keys = [...search, ...Array.from(search, () => "Backspace")];
+  for (const key of keys) {
+    await page.evaluate(() => window.probe.arm());
+    const done = page.evaluate(() =>
+      Promise.race([
+        window.probe.keyToOtherRows(),
+        // A key that leaves the same rows says nothing.
+        new Promise<null>((resolve) => void setTimeout(() => resolve(null), 1_500)),
+      ]),
+    );
+    await page.keyboard.press(key);
+    const time = await done;
+    if (time !== null) times.push(time);
+  }
+  return times;
+}
+
+/** Audits of all recorders, each with another screen shown. */
+async function auditsInWindow(page: Page, { cliMs, note }: Setting) {
+  let slowest = 0;
+  let frames = 0;
+  for (const screen of AUDIT_SCREENS) {
+    await goTo(page, "#/channels");
+    await page.getByRole("button", { name: "Audit now" }).first().waitFor();
+    const ended = page.evaluate(() => window.probe.job("audit"));
+    await page.locator("#screen-title").focus();
+    await page.keyboard.press("a");
+    if (screen !== "channels") await goTo(page, `#/${screen}`);
+    await page.evaluate(() => window.probe.startFrames());
+    const took = await ended;
+    const p95 = percentile95(await page.evaluate(() => window.probe.stopFrames()));
+    note(`audit, ${screen} shown: ${Math.round(took)} ms, frames p95 ${rounded(p95)} ms`);
+    slowest = Math.max(slowest, took);
+    frames = Math.max(frames, p95);
+  }
+  return {
+    auditCommandMs: Math.round(cliMs),
+    auditWindowMs: Math.round(slowest),
+    auditRatio: rounded(slowest / cliMs),
+    auditFrameP95Ms: rounded(frames),
+  };
+}
+
+/** Recorders that were never contacted: from the host's last reading to a form that can be used. Then keys in a field. */
+async function bulkEditor(page: Page, dataDir: string) {
+  await goTo(page, "#/recorders");
+  const search = page.getByPlaceholder(/Search/).first();
+  await search.fill("Fresh");
+  await page.getByRole("columnheader").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Edit settings" }).first().click();
+  await page.getByRole("button", { name: "Read again" }).waitFor({ timeout: 300_000 });
+  const usableAt = await page.evaluate(
+    () => new Promise<number>((done) => requestAnimationFrame(() => done(Date.now()))),
+  );
+  const bulkUsableMs = Math.max(0, usableAt - lastContact(dataDir));
+
+  await goTo(page, "#/recorders");
+  await search.fill("");
+  await page.getByRole("columnheader").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Edit settings" }).first().click();
+  await page.getByRole("button", { name: "Read again" }).waitFor({ timeout: 300_000 });
+  const field = page
+    .getByRole("main")
+    .getByRole("textbox", { name: /server/i })
+    .first();
+  await field.focus();
+  const keys: number[] = [];
+  for (const key of "relay.example.net") {
+    await page.evaluate(() => window.probe.arm());
+    const done = page.evaluate(() => window.probe.keyToPainted());
+    await page.keyboard.press(key);
+    keys.push(await done);
+  }
+  return { bulkUsableMs, bulkKeyP95Ms: rounded(percentile95(keys)) };
+}
+
+/** When the host last heard of a recorder, in ms since 1970, by its own clock. */
+function lastContact(dataDir: string): number {
+  const database = new Database(join(dataDir, "muster.db"), { readonly: true });
+  const at = database
+    .prepare<[], string>("select max(reach_at) from recorder where name like 'Fresh %'")
+    .pluck()
+    .get();
+  database.close();
+  return Date.parse(at ?? "");
+}
+
+/** A rollout of all recorders, looked at from its first write to its end. */
+async function liveRollout(page: Page, { planId }: Setting) {
+  const ended = page.evaluate(() => window.probe.rolloutAtRest());
+  const { rollout } = await callCore(page, "rollouts.start", { planId, options: {} });
+  const began = performance.now();
+  await goTo(page, `#/rollouts/${rollout.id}`);
+  await page.evaluate(() => window.probe.startFrames());
+  await ended;
+  const frames = await page.evaluate(() => window.probe.stopFrames());
+  return {
+    rolloutMs: Math.round(performance.now() - began),
+    rolloutFrameP95Ms: rounded(percentile95(frames)),
+  };
+}
