@@ -213,9 +213,10 @@ class UndiciLine implements HttpLine {
   #connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
     const done: buildConnector.Callback = (error, socket) => {
       this.#connecting = null;
-      if (socket !== null) this.#peerAddress = peerAddressOf(socket);
-      if (error !== null) callback(error, null);
-      else if (socket instanceof TLSSocket) this.#checkPin(socket, callback);
+      // On an error undici hands over `undefined`, whatever its type says.
+      if (error !== null) return callback(error, null);
+      this.#peerAddress = peerAddressOf(socket);
+      if (socket instanceof TLSSocket) this.#checkPin(socket, callback);
       else callback(null, socket);
     };
     // The type hides that undici's connector returns the socket that it is connecting.
