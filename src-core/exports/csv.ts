@@ -7,7 +7,8 @@ const MARK = "\ufeff";
 export function csvOf(rows: readonly (readonly string[])[]): Buffer {
   const text = Papa.unparse(
     rows.map((cells) => [...cells]),
-    { newline: "\r\n" },
+    // Without quotes a spreadsheet that parts cells by semicolons would begin a new one within a text.
+    { newline: "\r\n", quotes: true },
   );
   return Buffer.from(`${MARK}${text}\r\n`, "utf8");
 }

@@ -1,6 +1,9 @@
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { INFORMATION_HEADERS, markedColumn, STANDARD_HEADERS } from "../exports/index.ts";
 
+/** Longer ones are no headers, in characters. */
+const LONGEST = 200;
+
 /** What people call these columns: English, German, French, Spanish, Italian, Dutch, Portuguese, Polish. */
 const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
   name: `name, recorder, recorder name, device name, device, host name, hostname, nvr, nvr name, dvr, dvr name, camera name, title, label,
@@ -83,7 +86,7 @@ const LONG = [...BY_SPELLING].flatMap(([spelling, target]) =>
 
 /** Letters and digits alone, without accents, lower case: `IP-Adresse (LAN)` → `ipadresselan`. */
 export function plain(header: string): string {
-  const bare = header.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const bare = header.slice(0, LONGEST).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return bare
     .replaceAll("ł", "l")
     .replaceAll("ß", "ss")
@@ -113,7 +116,10 @@ export function isPasswordHeader(header: string): boolean {
 
 /** `Admin PW` and `adminPw` alike. */
 export function wordsOf(header: string): string[] {
-  return header.split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u).map(plain);
+  return header
+    .slice(0, LONGEST)
+    .split(/\P{L}+|(?<=\p{Ll})(?=\p{Lu})/u)
+    .map(plain);
 }
 
 /** How far down a title or an empty line may push the header. */

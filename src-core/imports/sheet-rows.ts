@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { tooManyCells, tooManyColumns, tooManyRows } from "./table.ts";
+import { tooManyCells, tooManyCharacters, tooManyColumns, tooManyRows } from "./table.ts";
 import { damaged } from "./workbook-parts.ts";
-import { unescaped } from "./workbook.ts";
+import { cellText, withinCell } from "./workbook.ts";
 import { readXml, Stop } from "./xml.ts";
 
 export interface SheetContext {
@@ -29,10 +29,9 @@ export async function readSheetRows(
   context: SheetContext,
   signal: AbortSignal,
 ): Promise<Result<string[][]>> {
-  const rows: string[][] = [];
   let row = 0;
   let column = 0;
-  let cells = 0;
+  const sheet = new Sheet();
   let cell: OpenCell | null = null;
   let within = "";
   let inReading = false;
@@ -55,25 +54,21 @@ export async function readSheetRows(
         cell = { row, column, type: attributes["t"] ?? "n", style, value: "", inline: "" };
       },
       text(piece) {
-        if (cell && within === "v") cell.value += piece;
-        if (cell && within === "t" && !inReading) cell.inline += piece;
+        if (cell && within === "v") cell.value = withinCell(cell.value + piece);
+        if (cell && within === "t" && !inReading) cell.inline = withinCell(cell.inline + piece);
       },
       close(name) {
         within = "";
         if (name === "rPh") inReading = false;
         if (name !== "c" || !cell) return;
         const text = textOf(cell, context);
-        if (text !== "") {
-          cells += 1;
-          checkPlace(cell, cells);
-          place(rows, cell, text);
-        }
+        if (text !== "") sheet.place(cell, text);
         cell = null;
       },
     },
     signal,
   );
-  return read.ok ? ok(rows) : read;
+  return read.ok ? ok(sheet.rows) : read;
 }
 
 function placeOf(reference: string | undefined): { row: number; column: number } | null {
@@ -84,29 +79,37 @@ function placeOf(reference: string | undefined): { row: number; column: number }
   return { row: Number(match[2]), column };
 }
 
-function checkPlace({ row, column }: OpenCell, cells: number): void {
-  if (!Number.isInteger(row) || row < 1) throw new Stop(damaged("a row has no number"));
-  if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
-  if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());
-  if (cells > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
-}
+/** Cells in their places, within the limits of a table; the gaps before them count as well. */
+class Sheet {
+  readonly rows: string[][] = [];
+  #cells = 0;
+  #characters = 0;
 
-function place(rows: string[][], { row, column }: OpenCell, text: string): void {
-  while (rows.length < row) rows.push([]);
-  const cells = rows[row - 1] as string[];
-  while (cells.length < column) cells.push("");
-  cells[column - 1] = text;
+  place({ row, column }: OpenCell, text: string): void {
+    if (!Number.isInteger(row) || row < 1) throw new Stop(damaged("a row has no number"));
+    if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
+    if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());
+    this.#characters += text.length;
+    if (this.#characters > IMPORT_LIMITS.characters) throw new Stop(tooManyCharacters());
+    while (this.rows.length < row) this.rows.push([]);
+    const cells = this.rows[row - 1] as string[];
+    this.#cells += Math.max(column - cells.length, 0);
+    if (this.#cells > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
+    while (cells.length < column) cells.push("");
+    cells[column - 1] = text;
+  }
 }
 
 function textOf({ type, value, inline, style }: OpenCell, context: SheetContext): string {
   if (type === "s") return context.texts[Number(value)] ?? "";
-  if (type === "inlineStr") return unescaped(inline);
-  if (type === "str") return unescaped(value);
+  if (type === "inlineStr") return cellText(inline);
+  if (type === "str") return cellText(value);
   if (type === "b") return value === "1" ? "true" : "false";
   // An error such as #N/A is no value.
   if (type === "e" || value === "") return "";
-  if (type === "d") return value;
-  return context.dates[style] ? dateText(Number(value), context.from1904) : numberText(value);
+  if (type === "d") return cellText(value);
+  const number = cellText(value);
+  return context.dates[style] ? dateText(Number(number), context.from1904) : numberText(number);
 }
 
 /** More digits than a workbook keeps. */

@@ -13,7 +13,7 @@ export interface Table {
   readonly warnings: readonly MusterError[];
 }
 
-const { rows: ROWS, columns: COLUMNS } = IMPORT_LIMITS;
+const { rows: ROWS, columns: COLUMNS, cell: CELL, characters: CHARACTERS } = IMPORT_LIMITS;
 
 export function tooManyRows(): MusterError {
   return fault("too_large", `The file has more than ${ROWS.toLocaleString("en")} rows.`, {
@@ -35,6 +35,26 @@ export function tooManyCells(): MusterError {
   );
 }
 
+/** @param where `row 3`, if it is known */
+export function tooLongCell(where?: string): MusterError {
+  const most = CELL.toLocaleString("en");
+  return fault(
+    "too_large",
+    `A cell${where ? ` in ${where}` : ""} has more than ${most} characters.`,
+    {
+      mend: "Shorten the cell, or leave out its column.",
+      ...(where ? { where } : {}),
+    },
+  );
+}
+
+export function tooManyCharacters(): MusterError {
+  const most = CHARACTERS.toLocaleString("en");
+  return fault("too_large", `The cells have more than ${most} characters in all.`, {
+    mend: "Split the file into several, or leave out columns.",
+  });
+}
+
 /** The table within its limits, without empty cells at the ends of rows and empty rows at its end. */
 export function bounded(table: Table): Result<Table> {
   const rows = table.rows.map(withoutEmptyEnd);
@@ -44,6 +64,8 @@ export function bounded(table: Table): Result<Table> {
   if (rows.reduce((sum, row) => sum + row.length, 0) > IMPORT_LIMITS.cells) {
     return err(tooManyCells());
   }
+  const long = rows.findIndex((row) => row.some((cell) => cell.length > CELL));
+  if (long >= 0) return err(tooLongCell(`row ${long + 1}`));
   return rows.length === 0 ? err(empty()) : ok({ ...table, rows });
 }
 

@@ -7,6 +7,10 @@ import { err, ok, type Result } from "#shared/result.ts";
 const WANTED =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\d*\.xml|styles\d*\.xml|worksheets\/[^/]+\.xml)$/i;
 const MOST_PARTS = 2_000;
+/** The parts that grow with the list; the others say what is where. */
+const OF_CELLS = /^xl\/(?:sharedStrings|worksheets)/i;
+/** Bytes of each of the others, unpacked. */
+const SMALL = 8_000_000;
 
 export type Parts = ReadonlyMap<string, Uint8Array>;
 
@@ -24,6 +28,7 @@ export function unpackWorkbook(bytes: Uint8Array): Result<Parts> {
         if (parts > MOST_PARTS) throw new TooLarge();
         if (!WANTED.test(name)) return false;
         claimed += originalSize;
+        if (originalSize > SMALL && !OF_CELLS.test(name)) throw new TooLarge();
         if (claimed > IMPORT_LIMITS.unpacked) throw new TooLarge();
         return true;
       },

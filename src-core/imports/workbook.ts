@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { tooManyCells } from "./table.ts";
+import { tooLongCell, tooManyCells } from "./table.ts";
 import { damaged, type Parts } from "./workbook-parts.ts";
 import { readXml, Stop } from "./xml.ts";
 
@@ -96,12 +96,12 @@ export async function readSharedTexts(
         if (name === "rPh") inReading = true;
       },
       text(piece) {
-        if (inText && !inReading) text += piece;
+        if (inText && !inReading) text = withinCell(text + piece);
       },
       close(name) {
         inText = false;
         if (name === "rPh") inReading = false;
-        if (name === "si") texts.push(unescaped(text));
+        if (name === "si") texts.push(cellText(text));
         if (texts.length > IMPORT_LIMITS.cells) throw new Stop(tooManyCells());
       },
     },
@@ -110,12 +110,31 @@ export async function readSharedTexts(
   return read.ok ? ok(texts) : read;
 }
 
+/** How many characters `_x0007_` takes for one. */
+const ESCAPED = 7;
+
+/** Text of a cell as far as it was read. Ends the reading where it can only be too long. */
+export function withinCell(text: string): string {
+  if (text.length > IMPORT_LIMITS.cell * ESCAPED) throw new Stop(tooLongCell());
+  return text;
+}
+
+/** Text of a cell; one that is blank is empty, so that nobody has to look through it again. */
+export function cellText(written: string): string {
+  const text = unescaped(written);
+  if (text.length > IMPORT_LIMITS.cell) throw new Stop(tooLongCell());
+  return text.trim() === "" ? "" : text;
+}
+
 /** Characters that XML cannot hold stand as `_x0007_` (ECMA-376, part 1, 22.9.2.19). */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
+
+/** Longest format of a number, in characters. */
+const LONGEST_FORMAT = 255;
 
 /** Number formats of dates that every workbook has without declaring them. */
 const BUILT_IN_DATES = new Set([
@@ -155,5 +174,6 @@ export async function readDateStyles(
 
 /** Colours, conditions, quoted text and escaped characters aside, a date's format has letters of a date. */
 function isDateFormat(code: string): boolean {
+  if (code.length > LONGEST_FORMAT) return false;
   return /[dmyhs]/i.test(code.replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ""));
 }

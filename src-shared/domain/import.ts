@@ -37,6 +37,10 @@ export const IMPORT_LIMITS = {
   columns: 200,
   /** Cells that are not empty. */
   cells: 2_000_000,
+  /** Characters of one cell, as in Excel. */
+  cell: 32_767,
+  /** Characters of all cells, those that share a text included. */
+  characters: 64_000_000,
   /** Bytes that the parts of a workbook may have in all when they are unpacked. */
   unpacked: 256_000_000,
 } as const;

@@ -34,7 +34,7 @@ test.each(["Shop 1", "'quoted'", "a=b", "10.0.0.1", "", "'"])("%j stays as it is
 const text = fc
   .array(
     fc.oneof(
-      fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", " ", "＝"),
+      fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", " ", "＝", ";", "|", '"'),
       fc.string({ unit: "binary" }),
     ),
   )
@@ -46,9 +46,23 @@ test("any text comes back as it was, and none begins as a formula", () => {
       const cell = neutralCell(before);
       expect(plainCell(cell)).toBe(before);
       expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/);
+      expect(cell).not.toMatch(/[;|\t\r\n]["\s]*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+  ["a|=1", "a|'=1"],
+  ["a\t+1", "a\t'+1"],
+  ["a\r\n=1", "a\r'\n'=1"],
+  ['a;"=1"', 'a;\'"=1"'],
+  ["a; '@x", "a;' '@x"],
+  ["a;b=c", "a;b=c"],
+])("what follows a separator begins as no formula: %j → %j", (before, cell) => {
+  expect(neutralCell(before)).toBe(cell);
+  expect(plainCell(cell)).toBe(before);
 });
 
 test("tags come back as they were, whatever is in them", () => {
