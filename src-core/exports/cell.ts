@@ -42,5 +42,5 @@ function formulasBehindSeparators(text: string): number[] {
     if (begins && SEPARATORS.has(char)) found.push(at + 1);
     if (!BLANK.test(char)) begins = FORMULA.has(char);
   }
-  return found.reverse();
+  return found.toReversed();
 }
