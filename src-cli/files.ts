@@ -1,58 +1,74 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, constants, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { readBounded, type FileProblem } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 const LARGEST = 256 * 1024 * 1024;
 
+export interface FileReading {
+  /** Ends the reading: Ctrl+C. */
+  readonly signal?: AbortSignal;
+  /** In bytes. */
+  readonly largest?: number;
+  /** False: a file alone, not a pipe. */
+  readonly pipes?: boolean;
+}
+
 /** Reads a text file. `what` names it in the message: 'template', 'plan'. */
-export async function readText(path: string, what: string): Promise<Result<string>> {
-  const bytes = await readBytes(path, what);
+export async function readText(
+  path: string,
+  what: string,
+  reading: FileReading = {},
+): Promise<Result<string>> {
+  const bytes = await readBytes(path, what, reading);
   if (!bytes.ok) return bytes;
   try {
     return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value));
-  } catch (error) {
-    return err(readFault(error, path, what));
+  } catch {
+    const message = `The ${what} file ${path} is not UTF-8 text.`;
+    return err(fault("bad_input", message, { where: path, mend: "Save it as UTF-8." }));
   }
 }
 
-/** Reads a file as it is. */
+/** Reads a file, or a pipe to its end, as it is. */
 export async function readBytes(
   path: string,
   what: string,
-  largest = LARGEST,
+  { largest = LARGEST, pipes = true, signal }: FileReading = {},
 ): Promise<Result<Buffer>> {
-  try {
-    const { size } = await stat(path);
-    if (size > largest) {
-      return err(fault("too_large", `The ${what} ${path} is ${size} bytes long.`, { where: path }));
+  const read = await readBounded(path, { largest, pipes, ...(signal ? { signal } : {}) });
+  return read.ok ? read : err(readFault(read.error, path, what));
+}
+
+function readFault(problem: FileProblem, path: string, what: string): MusterError {
+  const where = { where: path };
+  switch (problem.kind) {
+    case "cancelled":
+      return fault("cancelled", `Reading the ${what} file ${path} was cancelled.`, where);
+    case "too_large": {
+      const most = Math.floor(problem.largest / 1_000_000);
+      const message = `The ${what} file ${path} is larger than ${most} MB.`;
+      return fault("too_large", message, { ...where, mend: `Check that it is a ${what}.` });
     }
-    return ok(await readFile(path));
-  } catch (error) {
-    return err(readFault(error, path, what));
+    case "not_a_file":
+      return fault("bad_input", `${path} is ${problem.is}, not a ${what} file.`, where);
+    case "refused":
+      return fault("bad_input", `The ${what} file ${path} ${problem.why}.`, where);
+    default:
+      return systemFault(problem.code, path, what);
   }
 }
 
-function readFault(error: unknown, path: string, what: string): MusterError {
-  const code = codeOf(error);
-  const where = { where: path };
+function systemFault(code: string, path: string, what: string): MusterError {
   if (code === "ENOENT") {
     const mend = `Check the path: looked for ${resolve(path)}.`;
-    return fault("not_found", `There is no ${what} file ${basename(path)}.`, { ...where, mend });
-  }
-  if (code === "EISDIR") {
-    return fault("bad_input", `${path} is a folder, not a ${what} file.`, where);
-  }
-  if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
-    const mend = "Save it as UTF-8.";
-    return fault("bad_input", `The ${what} file ${path} is not UTF-8 text.`, { ...where, mend });
+    return fault("not_found", `There is no ${what} file ${basename(path)}.`, { where: path, mend });
   }
   const mend = "Check who may read it.";
-  return fault("bad_input", `The ${what} file ${path} cannot be read (${code}).`, {
-    ...where,
-    mend,
-  });
+  const message = `The ${what} file ${path} cannot be read (${code}).`;
+  return fault("bad_input", message, { where: path, mend });
 }
 
 export interface NewFile {

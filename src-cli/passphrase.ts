@@ -1,7 +1,8 @@
-import { open, type FileHandle } from "node:fs/promises";
-import { fault } from "#shared/errors.ts";
+import type { Stats } from "node:fs";
+import { readBounded, type FileProblem } from "#core/index.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { askHidden, askNew, type Asking } from "./prompt.ts";
+import { askHidden, askNew, CANCELLED, type Asking } from "./prompt.ts";
 import { eachOf, readingsOf, textIn } from "./readings.ts";
 
 export interface AskingPassphrase extends Asking {
@@ -17,7 +18,7 @@ const OTHERS = 0o077;
 export async function askPassphrase(tools: AskingPassphrase): Promise<Result<readonly string[]>> {
   const { passphraseFile: path } = tools;
   if (path === null) return askHidden(tools, "Passphrase of the vault");
-  const bytes = await bytesOf(path);
+  const bytes = await bytesOf(path, tools.interrupt.signal);
   return bytes.ok ? eachOf(readingsOf(bytes.value), (text) => lineOf(text, path)) : bytes;
 }
 
@@ -25,33 +26,35 @@ export async function askPassphrase(tools: AskingPassphrase): Promise<Result<rea
 export async function askNewPassphrase(tools: AskingPassphrase): Promise<Result<string>> {
   const { passphraseFile: path } = tools;
   if (path === null) return askNew(tools, "New passphrase of the vault");
-  const bytes = await bytesOf(path);
+  const bytes = await bytesOf(path, tools.interrupt.signal);
   if (!bytes.ok) return bytes;
   const text = textIn(bytes.value);
   return text === null ? err(notUtf8(path)) : lineOf(text, path);
 }
 
-async function bytesOf(path: string): Promise<Result<Buffer>> {
-  let handle: FileHandle;
-  try {
-    handle = await open(path, "r");
-  } catch (error) {
-    return err(unreadable(path, String((error as NodeJS.ErrnoException).code ?? error)));
-  }
-  try {
-    return await readFrom(handle, path);
-  } finally {
-    await handle.close();
-  }
+async function bytesOf(path: string, signal: AbortSignal): Promise<Result<Buffer>> {
+  const read = await readBounded(path, { largest: LONGEST_BYTES, signal, refuse: isOpenToOthers });
+  return read.ok ? read : err(faultOf(read.error, path));
 }
 
-/** Looks at the very file that it reads: the name may mean another a moment later. */
-async function readFrom(handle: FileHandle, path: string): Promise<Result<Buffer>> {
-  const stat = await handle.stat();
-  if (!stat.isFile()) return err(unreadable(path, "it is no file"));
-  if (process.platform !== "win32" && (stat.mode & OTHERS) !== 0) return err(openToOthers(path));
-  if (stat.size > LONGEST_BYTES) return err(unreadable(path, "it is too large for a passphrase"));
-  return ok(await handle.readFile());
+function isOpenToOthers({ mode }: Stats): string | null {
+  const open = process.platform !== "win32" && (mode & OTHERS) !== 0;
+  return open ? "others may read it" : null;
+}
+
+function faultOf(problem: FileProblem, path: string): MusterError {
+  switch (problem.kind) {
+    case "cancelled":
+      return CANCELLED;
+    case "too_large":
+      return unreadable(path, "it is too large for a passphrase");
+    case "not_a_file":
+      return unreadable(path, `it is ${problem.is}`);
+    case "refused":
+      return openToOthers(path);
+    default:
+      return unreadable(path, problem.code);
+  }
 }
 
 function lineOf(sent: string, path: string): Result<string> {

@@ -22,8 +22,8 @@ export function planFileText(plan: Plan): string {
 }
 
 /** Reads a plan file as JSON. Whether it is whole and unchanged is for the core to say. */
-export async function readPlanFile(path: string): Promise<Result<Json>> {
-  const text = await readText(path, "plan");
+export async function readPlanFile(path: string, signal: AbortSignal): Promise<Result<Json>> {
+  const text = await readText(path, "plan", { signal });
   return text.ok ? parsed(text.value, path) : text;
 }
 
@@ -86,7 +86,7 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
 
 /** Prepares the place of a new plan. An older plan there is replaced; any other file is left alone. */
 export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
-  const there = await readText(path, "plan");
+  const there = await readText(path, "plan", { pipes: false });
   const free = !there.ok && there.error.code === "not_found";
   if (!free && !(there.ok && isPlan(there.value))) {
     const mend = "Choose another name with --out, or move that file away.";

@@ -18,7 +18,7 @@ const TOO_LONG = fault("bad_input", `It has at most ${LONGEST} characters.`);
 const NOT_UTF8 = fault("bad_input", "Stdin is not text in UTF-8; nothing was changed.", {
   mend: "Send it in UTF-8, or give it at the prompt.",
 });
-const CANCELLED = fault("cancelled", "Cancelled; nothing was changed.");
+export const CANCELLED = fault("cancelled", "Cancelled; nothing was changed.");
 
 /**
  * Takes a new secret: from a prompt that shows nothing, asked for twice, where stdin is a terminal; otherwise the first

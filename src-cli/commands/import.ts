@@ -45,8 +45,9 @@ export function addImport(recorders: Command, runner: Runner): void {
     .option("--take-passwords", "move passwords of the file into the store of secrets")
     .addHelpText("after", EXAMPLES)
     .action((path: string, options: Options) =>
-      runner.run(command, async ({ withCore }) => {
-        const bytes = await readBytes(path, "list", IMPORT_LIMITS.bytes);
+      runner.run(command, async ({ withCore, interrupt }) => {
+        const reading = { largest: IMPORT_LIMITS.bytes, signal: interrupt.signal };
+        const bytes = await readBytes(path, "list", reading);
         if (!bytes.ok) return bytes;
         return withCore((session) => importFile(session, path, bytes.value, options));
       }),

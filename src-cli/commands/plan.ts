@@ -51,8 +51,8 @@ export function addPlan(program: Command, runner: Runner): void {
     )
     .addHelpText("after", EXAMPLES)
     .action((options: Options) =>
-      runner.run(command, async ({ withCore }) => {
-        const text = await readText(options.template, "template");
+      runner.run(command, async ({ withCore, interrupt }) => {
+        const text = await readText(options.template, "template", { signal: interrupt.signal });
         if (text.ok) return withCore((session) => planFile(session, options, text.value));
         if (text.error.code !== "not_found") return text;
         return withCore((session) => planStored(session, options, text.error));

@@ -34,8 +34,8 @@ export function addPlans(program: Command, runner: Runner): void {
     )
     .addHelpText("after", EXAMPLES)
     .action((path: string, options: Options) =>
-      runner.run(command, async ({ withCore }) => {
-        const file = await readPlanFile(path);
+      runner.run(command, async ({ withCore, interrupt }) => {
+        const file = await readPlanFile(path, interrupt.signal);
         if (!file.ok) return file;
         return withCore(async (session) => {
           const plan = await session.call("plans.import", { plan: file.value });

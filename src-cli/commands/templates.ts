@@ -93,8 +93,8 @@ function addSave(templates: Command, runner: Runner): void {
     )
     .addHelpText("after", SAVE_EXAMPLES)
     .action((path: string, { basedOn }: { basedOn?: number }) =>
-      runner.run(command, async ({ withCore }) => {
-        const text = await readText(path, "template");
+      runner.run(command, async ({ withCore, interrupt }) => {
+        const text = await readText(path, "template", { signal: interrupt.signal });
         if (!text.ok) return text;
         return withCore((session) => save(session, path, text.value, basedOn));
       }),

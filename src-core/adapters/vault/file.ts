@@ -1,5 +1,6 @@
 import { copyFile, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { readBounded } from "../bounded-file.ts";
 
 /** Far beyond any vault: ten thousand passwords of a thousand characters are 30 MB. */
 export const LARGEST_VAULT = 64_000_000;
@@ -8,18 +9,14 @@ export const backupOf = (path: string) => `${path}.bak`;
 
 /** The whole file; null: there is none. @throws Error of the system, or when it is too large or no plain file */
 export async function readWhole(path: string): Promise<Buffer | null> {
-  const handle = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  if (!handle) return null;
-  try {
-    const { size } = await handle.stat();
-    if (size > LARGEST_VAULT) throw new Error(`it has ${size} bytes, which no vault has`);
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
+  const read = await readBounded(path, { largest: LARGEST_VAULT });
+  if (read.ok) return read.value;
+  const problem = read.error;
+  if (problem.kind === "not_a_file") throw new Error(`it is ${problem.is}`);
+  if (problem.kind === "too_large") throw new Error("it is larger than any vault");
+  if (problem.kind !== "system") throw new Error(problem.kind);
+  if (problem.code === "ENOENT") return null;
+  throw Object.assign(new Error(problem.code), { code: problem.code });
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { prepareFile, readText } from "#cli/files.ts";
+import { prepareFile, readBytes, readText } from "#cli/files.ts";
 import { preparePlanFile, readPlanFile } from "#cli/plan-file.ts";
 import { plan, planItem } from "./support.ts";
 
@@ -64,6 +64,29 @@ describe("a file that is written", () => {
   });
 });
 
+describe.skipIf(process.platform === "win32")("what is no file", () => {
+  it("is refused before it is read, and a new plan does not take its place", async () => {
+    const reading = { largest: 1_000 };
+    expect(await readBytes("/dev/zero", "list", reading)).toMatchObject({
+      ok: false,
+      error: { code: "bad_input", message: "/dev/zero is a device, not a list file." },
+    });
+    expect(await readText("/dev/zero", "template")).toMatchObject({ ok: false });
+    expect(await preparePlanFile("/dev/zero")).toMatchObject({
+      ok: false,
+      error: { code: "already_exists" },
+    });
+  });
+});
+
+it("a file that is too large says how large it may be", async () => {
+  const path = join(folder, "list.csv");
+  writeFileSync(path, Buffer.alloc(2_000_001));
+  expect(await readBytes(path, "list", { largest: 2_000_000 })).toMatchObject({
+    error: { code: "too_large", message: `The list file ${path} is larger than 2 MB.` },
+  });
+});
+
 describe("a plan file", () => {
   it("replaces an older plan", async () => {
     const path = join(folder, "plan.json");
@@ -87,7 +110,7 @@ describe("a plan file", () => {
   it("that is not JSON is refused with the place", async () => {
     const path = join(folder, "plan.json");
     writeFileSync(path, '{\n  "format": "muster-plan/1",\n  oops\n}');
-    const read = await readPlanFile(path);
+    const read = await readPlanFile(path, new AbortController().signal);
     expect(read).toMatchObject({ ok: false, error: { code: "plan_invalid", where: path } });
     expect(JSON.stringify(read)).toContain("plan.json:3:3");
   });

@@ -93,7 +93,7 @@ describe("a command that needs passwords, with a locked vault", () => {
     expect(open.status).toBe(process.platform === "win32" ? 0 : 1);
     for (const [path, why] of [
       [join(folder, "none"), "ENOENT"],
-      [folder, "EISDIR|no file"],
+      [folder, "it is a folder"],
       [passphraseFile(""), "empty"],
       [passphraseFile("one\ntwo\n"), "more than one line"],
       [passphraseFile("x".repeat(5_000)), "too large"],
