@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
 import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
@@ -77,7 +79,10 @@ export function createCore(ports: CorePorts): Core {
   const jobs = createJobs(events, clock);
   const inventory = createInventory(storage, events, clock);
   const { instance } = about;
-  const secrets = createSecrets({ storage, stores, events, jobs, clock, instance });
+  const secrets = createSecrets({
+    ...{ storage, stores, events, jobs, clock, instance },
+    isThere: (file) => existsSync(join(about.dataDir, file)),
+  });
   const credentials = createCredentials(storage, secrets, events, clock);
   const ledger = createLedger(storage, clock, (ids) => {
     events.emit("credentials.changed", {});

@@ -15,6 +15,7 @@ import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
 import { createVaultSecretStore } from "./adapters/vault-secret-store.ts";
 import { createWsDiscovery } from "./adapters/ws-discovery.ts";
 import { createCore, type Core } from "./create-core.ts";
+import { takeOver } from "./credentials/index.ts";
 import { newId } from "./ids.ts";
 import { forcedStore, usualStore, type SecretStores } from "./secrets/index.ts";
 import { openDatabase, type Storage } from "./storage/index.ts";
@@ -44,6 +45,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
   const wish = options.secretStore ?? process.env["MUSTER_SECRET_STORE"];
   const mdnsInterface = options.mdnsInterface ?? process.env["MUSTER_MDNS_INTERFACE"];
   try {
+    takeOver(storage.value);
     return ok(
       createCore({
         storage: storage.value,

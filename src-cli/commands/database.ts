@@ -73,7 +73,7 @@ function addRestore(database: Command, runner: Runner): void {
           status: EXIT.ok,
           data: done,
           text: () => "",
-          notes: [`Restored ${done.from}.`, ...keptNote(done.replaced)],
+          notes: [`Restored ${done.from}.`, ...keptNote(done)],
         })),
       ),
     );
@@ -92,7 +92,7 @@ function addNew(database: Command, runner: Runner): void {
           status: EXIT.ok,
           data: done,
           text: () => "",
-          notes: ["The inventory is empty.", ...keptNote(done.replaced)],
+          notes: ["The inventory is empty.", ...keptNote(done)],
         }));
       }),
     );
@@ -117,9 +117,19 @@ async function agreedTo(care: DatabaseCare, tools: Tools, yes: boolean): Promise
   return said ? ok(undefined) : err(fault("cancelled", "Nothing was changed."));
 }
 
-function keptNote(replaced: string | null): string[] {
-  return replaced === null ? [] : [`What was there before is ${replaced}.`];
+interface Replacement {
+  readonly replaced: string | null;
+  readonly refusalsLost: boolean;
 }
+
+function keptNote({ replaced, refusalsLost }: Replacement): string[] {
+  const notes = replaced === null ? [] : [`What was there before is ${replaced}.`];
+  if (refusalsLost) notes.push(REFUSALS_LOST);
+  return notes;
+}
+
+const REFUSALS_LOST =
+  "The refused sign-ins could not be read from the damaged database. Check the passwords before you sign in: a wrong one may be sent to a recorder once more.";
 
 function withCare(
   runner: Runner,

@@ -2,25 +2,30 @@ import { sql } from "kysely";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
-import { newId } from "../ids.ts";
 import { lower } from "../lower.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { SignIn } from "../recorder/index.ts";
 import type { Secrets } from "../secrets/index.ts";
 import type { Storage } from "../storage/index.ts";
 import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
+import { createSignInStates } from "./sign-in-states.ts";
 import { createUses, type Uses } from "./uses.ts";
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Named user names and passwords. The name and user name stand in the database, the password in a secret store alone. */
 export function createCredentials(
-  { db, sqlite }: Storage,
+  storage: Storage,
   secrets: Secrets,
   events: EventHub,
   clock: Clock,
 ) {
+  const { db, sqlite, write, faultOf } = storage;
   const uses = createUses(sqlite);
+  const { moveAccount } = createSignInStates(storage);
+  const renew = sqlite.prepare(
+    "update credential set revision = ? where name = ? and revision = ?",
+  );
 
   // Every conversation that signs in comes by here: prepared, and two, since one that joins takes several times as long.
   const wantedBy = sqlite
@@ -57,7 +62,9 @@ export function createCredentials(
     password: string,
     check: () => Result<void>,
   ): Promise<Result<Kept>> {
-    const revision = newId();
+    const hashed = await secrets.hashOf(username, password);
+    if (!hashed.ok) return hashed;
+    const revision = hashed.value;
     const kept = await secrets.keep(name, password, check, (home) => {
       const row = { username, revision, updated_at: clock.now(), ...home };
       return db
@@ -116,10 +123,7 @@ export function createCredentials(
   async function signIn(name: string): Promise<Result<SignIn>> {
     for (let found = byName.get(name); found;) {
       const secret = await secrets.read(found);
-      if (secret.ok && secret.value !== null) {
-        const { username, revision } = found;
-        return ok({ name: found.name, username, revision, password: secret.value });
-      }
+      if (secret.ok && secret.value !== null) return withRevision(found, secret.value);
       const now = byName.get(name);
       if (now?.entry === found.entry && now.store === found.store) {
         return secret.ok ? err(forgotten(now.name, secrets.storeOf(now))) : secret;
@@ -127,6 +131,29 @@ export function createCredentials(
       found = now;
     }
     return err(missing(name));
+  }
+
+  /** Renews the revision where it is from before there were keyed hashes, or from another key. */
+  async function withRevision(found: Found, password: string): Promise<Result<SignIn>> {
+    const { name, username } = found;
+    const hashed = await secrets.hashOf(username, password);
+    if (!hashed.ok) return hashed;
+    const revision = hashed.value;
+    if (revision !== found.revision) {
+      try {
+        write(() => renewRevision(found, revision));
+      } catch (error) {
+        const known = faultOf(error);
+        if (known === null) throw error;
+        return err(known);
+      }
+    }
+    return ok({ name, username, revision, password });
+  }
+
+  /** What recorders made of the credential goes along. */
+  function renewRevision({ name, revision: old }: Found, revision: string): void {
+    if (renew.run(revision, name, old).changes === 1) moveAccount(old, revision);
   }
 
   /** What a recorder is signed in to with: its own credential, or that of its site. `ok(null)`: neither has one. */
@@ -151,7 +178,7 @@ export function createCredentials(
   };
 }
 
-/** What was written down of a credential; its revision is another as soon as it is set anew. */
+/** What was written down of a credential; its revision is another as soon as user name or password are. */
 type Kept = Pick<SignIn, "name" | "revision">;
 
 interface Found extends Omit<SignIn, "password"> {

@@ -6,6 +6,7 @@ import type { Ledger } from "./ledger.ts";
 
 export { createCredentials, type Credentials } from "./credentials.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
+export { takeOver } from "./take-over.ts";
 
 type Methods =
   | "credentials.list"

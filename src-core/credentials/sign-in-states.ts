@@ -72,6 +72,17 @@ export function createSignInStates({ sqlite }: Storage) {
     "update sign_in_state set unclear = unclear where origin = ? and account = ?",
   );
 
+  const moveRows = sqlite.prepare<[string, string]>(
+    "update or ignore sign_in_state set account = ? where account = ?",
+  );
+  // Where there is a row of the new one already, a refusal of either counts.
+  const mergeRefusals = sqlite.prepare<[string, string]>(
+    `update sign_in_state as s set refused_at = o.refused_at, why = o.why, blocked_until = o.blocked_until
+     from sign_in_state as o where s.account = ? and o.account = ? and s.origin = o.origin
+       and s.refused_at is null and o.refused_at is not null`,
+  );
+  const dropRows = sqlite.prepare<[string]>("delete from sign_in_state where account = ?");
+
   const here = "(recorder_id = @id or origin = (select url from recorder where id = @id))";
   const ofRecorder = `(unclear > 0 or refused_at is not null) and (${here}
     or address in (select address from sign_in_state where ${here})
@@ -126,6 +137,12 @@ export function createSignInStates({ sqlite }: Storage) {
       refuse.run({ ...pair, taken: 0, unclear: 0, refused_at, why, blocked_until });
     },
     takeBack: ({ origin, account }: Pair) => void takeBack.run(origin, account),
+    /** The same user name and password have another hash now. */
+    moveAccount(old: string, account: string): void {
+      mergeRefusals.run(account, old);
+      moveRows.run(account, old);
+      dropRows.run(old);
+    },
     /** Changes nothing: what was written before it is stored on the disk together with it. */
     touch: ({ origin, account }: Pair) => void touch.run(origin, account),
     /** Forgets refusals and unclear sign-ins of a recorder's device. Returns what it concerned. */

@@ -12,6 +12,7 @@ const LIMIT_CHARACTERS = 200_000;
  */
 const OWN: ReadonlySet<string> = new Set([
   "activity_head",
+  "carried_over",
   "database_replaced",
   "instance",
   "scheduled_reading",

@@ -1,4 +1,5 @@
 import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
+import { lower } from "../lower.ts";
 import type { Storage } from "../storage/index.ts";
 
 /** A credential, and the store that its password was put into; null: before that was written down. */
@@ -7,17 +8,21 @@ export interface Home {
   readonly store: SecretStoreKind | null;
   /** Each password that is set has an entry of its own; empty: from when there was one a name. */
   readonly entry: string;
+  /** A key that Muster keeps for itself, and no credential. Its entry holds for every database of the data directory. */
+  readonly isKey?: boolean;
 }
 
 /** A secret that is to be removed from a store: the copy in use stands in another, or its credential is gone. */
 export interface Leftover {
   readonly kind: SecretStoreKind;
   readonly account: string;
+  /** Not before this file is gone from the data directory: a database that was set aside, and names the secret. */
+  readonly keptFor?: string;
 }
 
 /** Written under these keys of the preferences. */
-const CHOICE = "secret_store";
-const LEFTOVERS = "secret_leftovers";
+export const CHOICE = "secret_store";
+export const LEFTOVERS = "secret_leftovers";
 
 export type Homes = ReturnType<typeof createHomes>;
 
@@ -30,7 +35,17 @@ export function createHomes(storage: Storage) {
   const all = sqlite.prepare<[], NotedHome>(
     "select name, store, entry from credential order by name",
   );
+  const keyNamed = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry, 1 as isKey from stored_key where name = ?",
+  );
+  const keys = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry, 1 as isKey from stored_key order by name",
+  );
+  const noteKey = sqlite.prepare(
+    "insert or replace into stored_key (name, store, entry) values (?, ?, ?)",
+  );
   const moveOne = sqlite.prepare("update credential set store = ? where name = ?");
+  const moveKey = sqlite.prepare("update stored_key set store = ? where name = ?");
   const preference = sqlite
     .prepare<[string], string>("select value_json from preference where key = ?")
     .pluck();
@@ -46,7 +61,13 @@ export function createHomes(storage: Storage) {
       const noted = named.get(name);
       return noted ? homeOf(noted) : null;
     },
+    /** Of credentials. */
     all: (): Home[] => all.all().map(homeOf),
+    /** Of credentials, and of keys that Muster keeps for itself. */
+    withKeys: (): Home[] => [...all.all(), ...keys.all()].map(homeOf),
+    key: (name: string): NotedHome | undefined => keyNamed.get(name),
+    noteKey: (name: string, store: SecretStoreKind, entry: string) =>
+      void noteKey.run(name, store, entry),
     /** What a person chose. */
     choice: () => kindOf(JSON.parse(preference.get(CHOICE) ?? "null")),
     leftovers,
@@ -60,17 +81,30 @@ export function createHomes(storage: Storage) {
     switchTo: (choice: SecretStoreKind, homes: readonly Home[], left: readonly Leftover[]) =>
       storage.write(() => {
         prefer.run(CHOICE, JSON.stringify(choice));
-        for (const { name, store } of homes) moveOne.run(store, name);
+        for (const { name, store, isKey } of homes) (isKey ? moveKey : moveOne).run(store, name);
         keep([...leftovers(), ...left]);
       }),
   };
 }
 
 /** As its row has it. */
-export type NotedHome = Omit<Home, "store"> & { readonly store: string };
+export type NotedHome = Pick<Home, "name" | "entry"> & {
+  readonly store: string;
+  readonly isKey?: 0 | 1;
+};
 
-function homeOf({ name, store, entry }: NotedHome): Home {
-  return { name, store: kindOf(store), entry };
+function homeOf({ name, store, entry, isKey }: NotedHome): Home {
+  return { name, store: kindOf(store), entry, ...(isKey ? { isKey: true } : {}) };
+}
+
+/** The name of its entry in a store. @param instance names the database that the credential is in */
+export function accountOf(
+  { name, entry, isKey }: Pick<Home, "name" | "entry" | "isKey">,
+  instance: string,
+): string {
+  if (isKey) return `${name} (${entry})`;
+  const known = lower(name);
+  return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
 }
 
 /** A store as it is written down; null: none that is known. */

@@ -42,7 +42,7 @@ export async function moveAll(
 ): Promise<Result<void>> {
   const { homes, jobs, accountOf, assumed, sweep } = tools;
   const others = homes
-    .all()
+    .withKeys()
     .map((home) => ({ ...home, store: home.store ?? assumed, account: accountOf(home) }))
     .filter(({ store }) => store !== target);
   if (others.length === 0) {

@@ -5,13 +5,20 @@ import type { EventHub } from "../events.ts";
 import { eachOf } from "../each.ts";
 import { newId } from "../ids.ts";
 import type { Jobs } from "../jobs/index.ts";
-import { lower } from "../lower.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { createAttempts } from "./attempts.ts";
-import { createHomes, kindOf, type Home, type Leftover, type NotedHome } from "./homes.ts";
+import {
+  accountOf as accountIn,
+  createHomes,
+  kindOf,
+  type Home,
+  type Leftover,
+  type NotedHome,
+} from "./homes.ts";
 import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
+import { SignInKey } from "./sign-in-key.ts";
 import type { SecretStores } from "./stores.ts";
 
 /** A keychain may stand with its dialog open for a while; others wait this long, in ms, for their turn. */
@@ -27,6 +34,8 @@ export interface SecretsTools {
   readonly clock: Clock;
   /** Names this data directory: stores are shared by all that a person has. */
   readonly instance: string;
+  /** Whether the data directory has a file of that name. */
+  isThere(file: string): boolean;
 }
 
 export type Secrets = ReturnType<typeof createSecrets>;
@@ -36,15 +45,13 @@ export type Secrets = ReturnType<typeof createSecrets>;
  * them: a move must not meet a password that is just being set.
  */
 export function createSecrets(tools: SecretsTools) {
-  const { storage, stores, events, jobs, clock, instance } = tools;
+  const { storage, stores, events, jobs, clock, instance, isThere } = tools;
   const homes = createHomes(storage);
   const attempts = createAttempts(clock);
   let { forced } = stores;
 
-  function accountOf({ name, entry }: Pick<Home, "name" | "entry">): string {
-    const known = lower(name);
-    return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
-  }
+  const accountOf = (home: Pick<Home, "name" | "entry"> & { isKey?: boolean | 0 | 1 }) =>
+    accountIn({ ...home, isKey: Boolean(home.isKey) }, instance);
 
   function inUse(): InUse {
     if (forced) return { kind: forced, chosen: true };
@@ -125,14 +132,34 @@ export function createSecrets(tools: SecretsTools) {
   /** Removes what was left behind, as far as its stores can be used now. Only while nobody else changes anything. */
   async function sweep(left: readonly Leftover[]): Promise<void> {
     const usual = inUse().kind;
-    const current = new Set(homes.all().map((home) => `${home.store ?? usual} ${accountOf(home)}`));
+    const current = new Set(
+      homes.withKeys().map((home) => `${home.store ?? usual} ${accountOf(home)}`),
+    );
     const gone: Leftover[] = [];
-    await eachOf(left, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
+    const due = left.filter(({ keptFor }) => keptFor === undefined || !isThere(keptFor));
+    await eachOf(due, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
       const used = current.has(`${one.kind} ${one.account}`);
       if (used || (await stores[one.kind].remove(one.account)).ok) gone.push(one);
     });
     if (gone.length > 0) homes.dropLeftovers(gone);
   }
+
+  const signInKey = new SignInKey({
+    noted: homes.key,
+    storeOf,
+    read,
+    alone,
+    async store(name, entry, secret) {
+      const { kind } = inUse();
+      const left = { kind, account: accountOf({ name, entry, isKey: true }) };
+      homes.addLeftovers([left]);
+      const kept = await stores[kind].set(left.account, secret);
+      if (!kept.ok) return kept;
+      homes.noteKey(name, kind, entry);
+      await sweep([left]);
+      return ok(undefined);
+    },
+  });
 
   /** What a process that was killed, or a store that could not be used, left behind. */
   async function tidy(): Promise<void> {
@@ -176,6 +203,8 @@ export function createSecrets(tools: SecretsTools) {
       return { kind: use.kind, note: noteOf(stores, use, homes.all()) };
     },
     tidy,
+    /** The same for the same user name and password, and not to be found out without the key in the store. */
+    hashOf: (username: string, password: string) => signInKey.hash(username, password),
     async choose(
       kind: SecretStoreKind,
       passphrase: string | undefined,
@@ -201,6 +230,7 @@ export function createSecrets(tools: SecretsTools) {
       return told();
     },
     lock(): Promise<Result<SecretStatus>> {
+      signInKey.forget();
       stores.vault.lock();
       return told();
     },
@@ -209,7 +239,10 @@ export function createSecrets(tools: SecretsTools) {
       return changed.ok ? told() : changed;
     },
     /** No key stays in memory. */
-    close: () => stores.vault.lock(),
+    close(): void {
+      signInKey.forget();
+      stores.vault.lock();
+    },
   };
 }
 

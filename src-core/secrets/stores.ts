@@ -37,7 +37,7 @@ export async function usualStore(
 ): Promise<Usual> {
   const homes = createHomes(storage);
   const settled = forced !== null || homes.choice() !== null;
-  if (settled || homes.all().some(({ store }) => store === "keychain")) return KEYCHAIN;
+  if (settled || homes.withKeys().some(({ store }) => store === "keychain")) return KEYCHAIN;
   const answers = await keychain.answers();
   return answers.ok ? KEYCHAIN : { kind: "memory", why: answers.error };
 }

@@ -8,7 +8,8 @@ import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
 import { connect } from "./connection.ts";
 import { DATABASE_LOCK } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
-import { corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
+import { leaveCarriedOver, readCarriedOver } from "./carry-over.ts";
+import { asidePath, corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
@@ -39,9 +40,16 @@ export interface DatabaseCare {
    * Puts a backup in the place of the database, which is set aside and kept.
    * @param from default: the newest backup
    */
-  restore(from?: string): Promise<Result<{ from: string; replaced: string | null }>>;
+  restore(from?: string): Promise<Result<Replacement & { from: string }>>;
   /** Begins with an empty inventory; what was there is set aside and kept. */
-  fresh(): Promise<Result<{ replaced: string | null }>>;
+  fresh(): Promise<Result<Replacement>>;
+}
+
+interface Replacement {
+  /** Where the replaced database is kept; null: there was none. */
+  readonly replaced: string | null;
+  /** The replaced database is damaged, so what recorders refused could not be carried over from it. */
+  readonly refusalsLost: boolean;
 }
 
 interface Place {
@@ -158,21 +166,38 @@ function restore({ database, backups }: Place, given: string | undefined) {
   try {
     const copied = copyChecked(from, copy);
     if (!copied.ok) return copied;
-    noteIn(copy, database, `From ${basename(from)}.`);
-    return ok({ from, replaced: putInPlace(copy, database) });
+    const carried = readCarriedOver(database);
+    const to = asidePath(database, "replaced");
+    noteIn(copy, (sqlite) => {
+      leaveWord(sqlite, database, {
+        kind: "database.restored",
+        detail: `From ${basename(from)}.`,
+      });
+      carryOver(sqlite, carried, sizeOf(database) === null ? null : to);
+    });
+    const refusalsLost = carried === "unreadable";
+    return ok({ from, replaced: putInPlace(copy, database, to), refusalsLost });
   } finally {
     rmSync(copy, { force: true });
   }
 }
 
 /** In the copy, before it takes the place: a restored database is never without the word. */
-function noteIn(copy: string, database: string, detail: string): void {
+function noteIn(copy: string, write: (sqlite: BetterSqlite3.Database) => void): void {
   const sqlite = new BetterSqlite3(copy, { fileMustExist: true });
   try {
-    leaveWord(sqlite, database, { kind: "database.restored", detail });
+    write(sqlite);
   } finally {
     sqlite.close();
   }
+}
+
+function carryOver(
+  sqlite: BetterSqlite3.Database,
+  carried: ReturnType<typeof readCarriedOver>,
+  keptIn: string | null,
+): void {
+  if (carried !== null && carried !== "unreadable") leaveCarriedOver(sqlite, carried, keptIn);
 }
 
 /** Through SQLite, so that what stands in the journal beside it comes along and every page was read. */
@@ -194,6 +219,7 @@ function copyChecked(from: string, to: string): Result<void> {
 }
 
 async function fresh({ database, backups, version }: Place) {
+  const carried = readCarriedOver(database);
   const replaced = setAside(database, "replaced");
   const connection = connect(database);
   try {
@@ -202,7 +228,8 @@ async function fresh({ database, backups, version }: Place) {
     const was = replaced === null ? "" : ` What was there is ${basename(replaced)}.`;
     const detail = `An empty inventory.${was}`;
     leaveWord(connection.sqlite, database, { kind: "database.begun", detail });
-    return ok({ replaced });
+    carryOver(connection.sqlite, carried, replaced);
+    return ok({ replaced, refusalsLost: carried === "unreadable" });
   } finally {
     await connection.close();
   }

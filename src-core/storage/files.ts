@@ -54,17 +54,30 @@ export function freePath(path: string, ending = ""): string {
  * Renames a database, with what SQLite keeps beside it, to `muster.db.corrupt-20261120T181502Z`. Nothing is overwritten.
  * Only for who holds the database's lock exclusive. @returns the new path; null: there was nothing.
  */
-export function setAside(database: string, why: WhyAside): string | null {
-  const to = freePath(`${database}.${why}-${stampOf(new Date())}`);
+export function setAside(
+  database: string,
+  why: WhyAside,
+  to = asidePath(database, why),
+): string | null {
   return moveWhole(database, to) ? to : null;
+}
+
+/** Where a database is moved when it is set aside now. */
+export function asidePath(database: string, why: WhyAside): string {
+  return freePath(`${database}.${why}-${stampOf(new Date())}`);
 }
 
 /**
  * Puts a copy in the place of a database, which is set aside; where that fails, the old one stands in its place again.
+ * @param to where the old one is put
  * @returns where the old one is; null: there was none
  */
-export function putInPlace(copy: string, database: string): string | null {
-  const aside = setAside(database, "replaced");
+export function putInPlace(
+  copy: string,
+  database: string,
+  to = asidePath(database, "replaced"),
+): string | null {
+  const aside = setAside(database, "replaced", to);
   try {
     renameSync(copy, database);
   } catch (error) {

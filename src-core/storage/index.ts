@@ -3,3 +3,4 @@ export { WriteQueue } from "./write-queue.ts";
 export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./care.ts";
 export type { Tables } from "./schema.ts";
 export { REPLACED, type Replaced } from "./replaced.ts";
+export { CARRIED_OVER, type CarriedOver } from "./carry-over.ts";

@@ -59,7 +59,11 @@ describe("muster database", () => {
       care: {
         restore: async (from) => {
           asked.push(from);
-          return ok({ from: "/x/b.db", replaced: "/data/muster.db.replaced-1" });
+          return ok({
+            from: "/x/b.db",
+            replaced: "/data/muster.db.replaced-1",
+            refusalsLost: false,
+          });
         },
       },
     });
@@ -75,7 +79,7 @@ describe("muster database", () => {
         check: async () => ok(state(patch)),
         fresh: async () => {
           begun += 1;
-          return ok({ replaced: "/data/muster.db.replaced-1" });
+          return ok({ replaced: "/data/muster.db.replaced-1", refusalsLost: false });
         },
       };
     };

@@ -1,4 +1,6 @@
-import { createCredentials } from "#core/credentials/index.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createCredentials, takeOver } from "#core/credentials/index.ts";
 import { createSecrets } from "#core/secrets/index.ts";
 import { openDatabase } from "#core/storage/index.ts";
 import { createEventHub } from "#core/events.ts";
@@ -16,6 +18,10 @@ import { value } from "#test/support/secret-store-contract.ts";
 
 /** What stands in each store, beyond the life of any process. */
 export type Disk = Record<SecretStoreKind, Map<string, string>>;
+
+/** Entries of a store but for the key that Muster keeps for itself. */
+export const passwordsIn = (store: ReadonlyMap<string, string>) =>
+  [...store].filter(([account]) => !account.startsWith("sign-in key"));
 
 export const emptyDisk = (): Disk => ({
   keychain: new Map(),
@@ -84,6 +90,7 @@ export async function process(
   forced: SecretStoreKind | null = null,
 ) {
   const storage = value(await openDatabase(dataDir));
+  takeOver(storage);
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
   const events = createEventHub();
   const about = { stores: stores(disk, before, forced), instance: "test" };
@@ -92,6 +99,7 @@ export async function process(
     events,
     jobs: createJobs(events, clock),
     clock,
+    isThere: (file) => existsSync(join(dataDir, file)),
     ...about,
   });
   const credentials = createCredentials(storage, secrets, events, clock);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Job } from "#shared/domain/job.ts";
 import { fault } from "#shared/errors.ts";
 import { value } from "#test/support/secret-store-contract.ts";
-import { DEAD, emptyDisk, process, type Before } from "./move-support.ts";
+import { DEAD, emptyDisk, passwordsIn, process, type Before } from "./move-support.ts";
 import { dataDirectory } from "./vault-support.ts";
 
 const PASSWORDS = { leeds: "one", "York ü": "", alarm: "three" };
@@ -65,13 +65,13 @@ describe("a move of all passwords to another store", () => {
     expect(status).toMatchObject({ kind: "vault", chosen: true, state: "ready" });
     expect(status.note).toBe("Passwords are kept in vault.");
     expect(await allRead(first)).toEqual(PASSWORDS);
-    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 3]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([0, 3]);
     await storage.close();
     const later = await process(dataDir, disk);
     expect(later.secrets.inUse.kind).toBe("vault");
     expect(await allRead(later)).toEqual(PASSWORDS);
     value(await later.secrets.choose("keychain", undefined, signal));
-    expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([3, 0]);
     await later.storage.close();
   });
 
@@ -92,10 +92,10 @@ describe("a move of all passwords to another store", () => {
         const after = await process(dataDir, disk);
         expect(await allRead(after), `step ${step}`).toEqual(PASSWORDS);
         await after.secrets.tidy();
-        expect(disk.keychain.size + disk.vault.size, `step ${step}`).toBe(3);
+        expect(passwordsIn(disk.keychain).length + passwordsIn(disk.vault).length, `step ${step}`).toBe(3);
         value(await after.secrets.choose("vault", undefined, signal));
         expect(await allRead(after)).toEqual(PASSWORDS);
-        expect([disk.keychain.size, disk.vault.size], `step ${step}`).toEqual([0, 3]);
+        expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length], `step ${step}`).toEqual([0, 3]);
         await after.storage.close();
         if (!reached()) break;
         interrupted += 1;
@@ -130,7 +130,7 @@ describe("a move of all passwords to another store", () => {
       if (event === "jobs.changed") jobs.push(...(payload as { jobs: Job[] }).jobs);
     });
     value(await slow.secrets.choose("vault", undefined, signal));
-    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 300]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([0, 300]);
     expect(most).toBeLessThanOrEqual(64);
     expect(jobs[0]).toMatchObject({ kind: "secrets", title: "Moving passwords to the vault" });
     await slow.storage.close();
@@ -145,7 +145,7 @@ describe("a move of all passwords to another store", () => {
     });
     const chosen = await one.secrets.choose("vault", undefined, cancel.signal);
     expect(chosen).toMatchObject({ ok: false, error: { code: "cancelled" } });
-    expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([3, 0]);
     expect(one.secrets.inUse.kind).toBe("keychain");
     expect(await allRead(one)).toEqual(PASSWORDS);
     await one.storage.close();
@@ -174,14 +174,14 @@ describe("a move of all passwords to another store", () => {
     const { secrets, storage, credentials } = line;
     const status = value(await secrets.choose("vault", undefined, signal));
     expect(status.note).toContain("Not there: the passwords of 'alarm' (keychain), 'leeds'");
-    expect([disk.keychain.size, disk.vault.size]).toEqual([3, 0]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([3, 0]);
     expect(await credentials.signIn("leeds")).toMatchObject({
       error: { code: "secret_store_locked" },
     });
     locked = false;
     expect(await allRead(line)).toEqual(PASSWORDS);
     expect(value(await secrets.choose("vault", undefined, signal)).note).not.toContain("Not there");
-    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 3]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([0, 3]);
     await storage.close();
   });
 
@@ -191,7 +191,7 @@ describe("a move of all passwords to another store", () => {
     await window.keep("leeds", "in memory now");
     await window.storage.close();
     // Its own old copy is gone from the keychain.
-    expect(disk.keychain.size).toBe(2);
+    expect(passwordsIn(disk.keychain).length).toBe(2);
     disk.memory.clear();
     const { secrets, credentials, read, storage } = await process(dataDir, disk);
     expect(value(await secrets.choose("vault", undefined, signal)).note).toContain(
@@ -220,7 +220,7 @@ describe("a move of all passwords to another store", () => {
     expect(await line.read("leeds")).toBe("another");
     // A password that was set in the old store just before is brought along by the next move.
     value(await window.secrets.choose("vault", undefined, signal));
-    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 4]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([0, 4]);
     await window.storage.close();
     await line.storage.close();
   });
@@ -248,7 +248,7 @@ describe("setting a password anew", () => {
           ["operator", "two"],
         ]).toContainEqual([username, password]);
         await after.secrets.tidy();
-        expect(disk.keychain.size, `step ${step}`).toBe(3);
+        expect(passwordsIn(disk.keychain).length, `step ${step}`).toBe(3);
         expect(await after.read("leeds")).toBe(password);
         await after.storage.close();
       }
@@ -265,7 +265,7 @@ describe("setting a password anew", () => {
     const kept = value(await credentials.signIn("leeds"));
     expect(kept).toMatchObject({ username: "admin", password: "one" });
     await secrets.tidy();
-    expect(disk.keychain.size).toBe(3);
+    expect(passwordsIn(disk.keychain).length).toBe(3);
     await storage.close();
   });
 
@@ -305,11 +305,11 @@ describe("passwords that an earlier version kept", () => {
     const now = await process(dataDir, disk);
     expect(await allRead(now)).toEqual(PASSWORDS);
     await now.keep("leeds", "two");
-    expect(disk.keychain.size).toBe(3);
+    expect(passwordsIn(disk.keychain).length).toBe(3);
     value(await now.secrets.choose("vault", undefined, signal));
     expect(await allRead(now)).toEqual({ ...PASSWORDS, leeds: "two" });
     value(await now.credentials.remove("alarm", false));
-    expect([disk.keychain.size, disk.vault.size]).toEqual([0, 2]);
+    expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([0, 2]);
     await now.storage.close();
   });
 });
@@ -327,7 +327,7 @@ describe("removing a credential", () => {
     locked = false;
     await secrets.tidy();
     expect(accountsOf(disk.keychain, "leeds")).toEqual([]);
-    expect(disk.keychain.size).toBe(2);
+    expect(passwordsIn(disk.keychain).length).toBe(2);
     await storage.close();
   });
 
@@ -345,7 +345,7 @@ describe("removing a credential", () => {
       expect(await read("leeds")).toBe("one");
       storage.sqlite.exec("drop trigger full");
       value(await credentials.remove("leeds", anyway));
-      expect(disk.keychain.size).toBe(2);
+      expect(passwordsIn(disk.keychain).length).toBe(2);
       await storage.close();
     },
   );
@@ -364,7 +364,7 @@ describe("removing a credential", () => {
       const kept = there ? await after.read("leeds") : null;
       expect(kept, `step ${step}`).toBe(there ? "one" : null);
       await after.secrets.tidy();
-      expect(disk.keychain.size, `step ${step}`).toBe(there ? 3 : 2);
+      expect(passwordsIn(disk.keychain).length, `step ${step}`).toBe(there ? 3 : 2);
       await after.storage.close();
     }
   });

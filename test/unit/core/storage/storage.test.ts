@@ -365,7 +365,7 @@ describe("a database that is gone", () => {
     expect(error.message).toContain(`it was set aside as ${basename(aside)}`);
     expect(error.mend).toContain(`muster --data-dir "${dataDir}" database restore "${aside}"`);
     expect(existsSync(database())).toBe(false);
-    expect(good(await care().restore(aside))).toEqual({ from: aside, replaced: null });
+    expect(good(await care().restore(aside))).toMatchObject({ from: aside, replaced: null });
     expect(recordersIn(await opened())).toEqual(["r1"]);
   });
 
