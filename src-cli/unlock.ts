@@ -1,29 +1,11 @@
 import type { Client } from "#shared/contract/client.ts";
 import type { MethodName } from "#shared/contract/names.ts";
+import { USES_PASSWORDS } from "#shared/contract/passwords.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Output } from "./output.ts";
 import { askPassphrase, type AskingPassphrase } from "./passphrase.ts";
 import { openBy } from "./readings.ts";
 
-/** What signs in to recorders, or changes passwords. */
-const NEEDS_PASSWORDS: ReadonlySet<MethodName> = new Set<MethodName>([
-  "audit.run",
-  "credentials.set",
-  "credentials.test",
-  "history.putBack",
-  "history.readAgain",
-  "history.restore",
-  "plans.create",
-  "rollouts.next",
-  "rollouts.resume",
-  "rollouts.retry",
-  "rollouts.rollback",
-  "rollouts.start",
-  "secrets.choose",
-  "settings.read",
-  "settings.readAll",
-  "settings.testEmail",
-]);
 const TRIES = 3;
 
 interface Asking extends AskingPassphrase {
@@ -42,7 +24,7 @@ export function createUnlocking(tools: Asking, client: Client): Unlocking {
   const now = () => (asked ??= unlocked(tools, client));
   return {
     now,
-    before: (method) => (NEEDS_PASSWORDS.has(method) ? now() : Promise.resolve(ok(undefined))),
+    before: (method) => (USES_PASSWORDS[method] ? now() : Promise.resolve(ok(undefined))),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
+import { aRecorder } from "#test/support/recorder.ts";
 import { muster, type Ended } from "./support.ts";
 
 const PASSPHRASE = "four words of a test";
@@ -50,6 +51,11 @@ function vaultCore(kind: SecretStoreKind = "vault") {
     },
     "credentials.list": async () => ok({ revision: 0, credentials: [] }),
     "credentials.test": async () => (state === "ready" ? ok({ outcome: "accepted" }) : err(LOCKED)),
+    "credentials.uses": async () => ok({ sites: [], recorders: [] }),
+    "credentials.remove": async () => (state === "ready" ? ok({}) : err(LOCKED)),
+    "recorders.list": async () => ok({ revision: 0, recorders: [aRecorder()] }),
+    "discovery.updateAddress": async ({ url }) =>
+      state === "ready" ? ok(aRecorder({ url })) : err(LOCKED),
   };
   return handlers;
 }
@@ -103,6 +109,16 @@ describe("a command that needs passwords, with a locked vault", () => {
       expect(ended.err).toMatch(new RegExp(why));
       expect(called(ended)).not.toContain("secrets.unlock");
     }
+  });
+
+  it.each([
+    ["recorders moved", ["recorders", "moved", "r1", "http://192.0.2.20"]],
+    ["credentials remove", ["credentials", "remove", "north"]],
+  ])("%s takes it from a file, too", async (_name, command) => {
+    const file = [...command, "--passphrase-file", passphraseFile()];
+    const ended = await muster(file, { handlers: vaultCore() });
+    expect(ended.err).not.toContain("locked");
+    expect(ended.status).toBe(0);
   });
 
   it("says what to do where nobody can be asked, and leaves stdin to what it is for", async () => {
