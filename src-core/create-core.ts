@@ -80,13 +80,21 @@ export function createCore(ports: CorePorts): Core {
   const inventory = createInventory(storage, events, clock);
   const { instance } = about;
   const secrets = createSecrets({
-    ...{ storage, stores, events, jobs, clock, instance },
+    storage,
+    stores,
+    events,
+    jobs,
+    clock,
+    instance,
     isThere: (file) => existsSync(join(about.dataDir, file)),
   });
   const credentials = createCredentials(storage, secrets, events, clock);
-  const ledger = createLedger(storage, clock, (ids) => {
-    events.emit("credentials.changed", {});
-    aside(inventory.tell(ids));
+  const ledger = createLedger(storage, clock, {
+    changed(ids) {
+      events.emit("credentials.changed", {});
+      aside(inventory.tell(ids));
+    },
+    refused: (refused) => activity.noteRefused(refused),
   });
   const client = createRecorderClient({
     http,
@@ -188,6 +196,7 @@ export function createCore(ports: CorePorts): Core {
       activity.stop();
       await client.close();
       await ended;
+      activity.flush();
       await contacts
         .flush()
         .catch((error: unknown) =>

@@ -86,7 +86,7 @@ async function makeReport(
   const file = await prepareFile(path);
   if (!file.ok) return file;
   try {
-    const made = await session.call("reports.make", wish);
+    const made = await session.call("reports.make", { ...wish, file: path });
     if (!made.ok) return made;
     const bytes = Buffer.from(made.value.base64, "base64");
     const written = await file.value.commit(bytes);

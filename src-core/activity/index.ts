@@ -10,6 +10,7 @@ import { createHeadFile } from "./head-file.ts";
 import { listActivity } from "./list.ts";
 import { createActivityLog, type ActivityLog } from "./log.ts";
 import { createLook } from "./look.ts";
+import { noteRefusals, type Refused } from "./refusals.ts";
 import { noteReplaced } from "./replaced.ts";
 import { watchRollouts } from "./rollout-ends.ts";
 import { verifyLog } from "./verify.ts";
@@ -25,9 +26,13 @@ export interface Activity {
   watched(handlers: Handlers): Handlers;
   /** The same for an import, which writes in one transaction with what it adds and changes. */
   watchedBatch(batch: BatchWriter): BatchWriter;
+  /** A recorder refused a sign-in. */
+  noteRefused(refused: Refused): void;
   /** Writes down what was not come to before. Once, before the first handler. */
   start(): void;
   stop(): void;
+  /** Writes down what still waits for others of its kind: nobody is talked to any more. */
+  flush(): void;
 }
 
 /** Who did what, when, to which recorder; see docs/activity.md. */
@@ -44,6 +49,9 @@ export function createActivity(tools: {
   const log = createActivityLog({ ...tools, headFile });
   const look = createLook(storage);
   const rollouts = watchRollouts({ ...tools, log, look });
+  const refusals = noteRefusals(log, look, (error) =>
+    logger.error("Not in the activity log", { error: String(error) }),
+  );
   return {
     log,
     handlers: {
@@ -68,6 +76,8 @@ export function createActivity(tools: {
       noteReplaced(storage, log);
       rollouts.catchUp();
     },
+    noteRefused: refusals.add,
     stop: rollouts.stop,
+    flush: refusals.flush,
   };
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#shared/errors.ts";
 import type { Rules } from "./rule.ts";
 
 type Methods =
@@ -9,6 +10,20 @@ type Methods =
   | "secrets.changePassphrase"
   | "secrets.unlock"
   | "secrets.lock";
+
+/** A test that failed so ended before the password was sent. */
+const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "auth_required",
+  "auth_unsupported",
+  "breaker_open",
+  "certificate_changed",
+  "lock_held",
+  "not_a_recorder",
+  "secret_store_locked",
+  "secret_store_unavailable",
+  "tls_failed",
+  "unreachable",
+]);
 
 export const credentialRules: Pick<Required<Rules>, Methods> = {
   "credentials.set": {
@@ -32,12 +47,15 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
       subject: name,
       detail: outcome === "accepted" ? "Accepted." : "The recorder lets anybody in.",
     }),
-    failed: ({ id, name = null }, error, look) => ({
-      kind: "credential.tested",
-      recorders: look.recorders([id]),
-      subject: name,
-      detail: error.message,
-    }),
+    failed: ({ id, name = null }, error, look) =>
+      NOT_SENT.has(error.code)
+        ? null
+        : {
+            kind: "credential.tested",
+            recorders: look.recorders([id]),
+            subject: name,
+            detail: error.message,
+          },
   },
   "credentials.retry": {
     done: ({ ids }, { reopened }, look) => ({

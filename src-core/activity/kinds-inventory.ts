@@ -95,7 +95,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
   "reports.make": {
     done: (wish, { name }) => ({
       kind: "report.made",
-      subject: name,
+      subject: wish.file ?? name,
       detail:
         wish.kind === "rollout"
           ? `Of rollout ${wish.id}.`

@@ -14,8 +14,8 @@ export interface Rule<M extends MethodName> {
   before?(input: Checked<M>, look: Look): Named[];
   /** null: nothing was changed. */
   done(input: Checked<M>, output: Output<M>, look: Look, before: Named[]): Said | null;
-  /** What is told of an attempt that came to nothing; without it, such are not written down. */
-  failed?(input: Checked<M>, error: MusterError, look: Look): Said;
+  /** What is told of an attempt that came to nothing; without it, or with null, such are not written down. */
+  failed?(input: Checked<M>, error: MusterError, look: Look): Said | null;
 }
 
 export type Rules = { readonly [M in MethodName]?: Rule<M> };

@@ -72,5 +72,6 @@ function saidOf(
 ): Said | null {
   if (result.ok) return rule.done(input, result.value, look, before);
   if (!rule.failed || NOT_TRIED.has(result.error.code)) return null;
-  return { ...rule.failed(input, result.error, look), outcome: "failed" };
+  const failed = rule.failed(input, result.error, look);
+  return failed && { ...failed, outcome: "failed" };
 }

@@ -2,7 +2,13 @@ import type { Dialect, Reach, SignInScheme } from "#shared/domain/inventory.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "../credentials/index.ts";
-import type { Contact, Inventory, SignInLearnt, Talked } from "../inventory/index.ts";
+import type {
+  Contact,
+  DeviceIdentity,
+  Inventory,
+  SignInLearnt,
+  Talked,
+} from "../inventory/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import {
   NOT_LET_IN,
@@ -21,6 +27,8 @@ export interface Manner {
   readonly credential?: Credential;
   /** What settings are read for, when not just to look. */
   readonly readFor?: ReadFor;
+  /** Told who the device is, where it was asked in this conversation. */
+  readonly onIdentity?: (identity: DeviceIdentity) => void;
   /** Abort ends the waiting for the recorder's turn alone: half a conversation would help nobody. */
   readonly toItsEnd?: boolean;
 }
@@ -50,40 +58,43 @@ export function createContacts(
   let queue: Contact[] = [];
   /** By recorder: what is to be kept with the next note. */
   const signIns = new Map<string, SignInLearnt>();
-  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Set() };
+  const identities = new Map<string, readonly [Talked, DeviceIdentity]>();
+  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Map() };
   let timer: NodeJS.Timeout | undefined;
 
-  /** Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are kept. */
+  /**
+   * Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are
+   * kept. A device that let Muster in is asked who it is, where that is not known, or has not been asked for a week.
+   */
   function converse<T>(
     recorder: Callee,
     signal: AbortSignal,
-    talk: (recorder: Operations, isIdentified: () => boolean) => Promise<Result<T>>,
-    { credential, readFor, toItsEnd }: Manner = {},
+    talk: Talk<T>,
+    { credential, readFor, toItsEnd, onIdentity }: Manner = {},
   ): Promise<Result<T>> {
-    const { id } = recorder;
+    const { id, url: origin } = recorder;
     const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
-    return client.converse(
-      target,
-      signal,
-      (operations) => talk(listenedTo(id, operations, readFor), () => target.identified),
-      toItsEnd,
-    );
-  }
-
-  /** Asks a device once who it is, while it is being talked to anyway. That it does not say is an answer too. */
-  async function introduce(talked: Talked, recorder: Operations): Promise<void> {
-    const identity = await recorder.getIdentity();
-    if (!identity.ok && identity.error.code !== "unsupported") return;
-    const { model, firmware, serial, mac } = identity.ok ? identity.value : NOT_TOLD;
-    await inventory.noteIdentity(talked, { model, firmware, serial, mac });
+    const introduced = async (operations: Operations) => {
+      const said = await talk(listenedTo(id, operations, readFor));
+      if (!said.ok || target.identified) return said;
+      const identity = await identityOf(operations);
+      if (identity === null) return said;
+      identities.set(id, [{ id, origin }, identity]);
+      onIdentity?.(identity);
+      flushSoon();
+      return said;
+    };
+    return client.converse(target, signal, introduced, toItsEnd);
   }
 
   /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
   async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
     const learnt = [...signIns.values()];
+    const introduced = [...identities.values()];
     signIns.clear();
-    if (contacts.length + learnt.length === 0 && !alongside) return;
-    await inventory.noteContacts(contacts, learnt, alongside);
+    identities.clear();
+    if (contacts.length + learnt.length + introduced.length === 0 && !alongside) return;
+    await inventory.noteContacts(contacts, learnt, alongside, introduced);
   }
 
   async function flush(): Promise<void> {
@@ -129,18 +140,21 @@ export function createContacts(
       manner?: Manner,
     ): Promise<Result<T>> {
       const talked = { id: recorder.id, origin: recorder.url };
-      const introduced = async (operations: Operations, isIdentified: () => boolean) => {
-        const said = await talk(operations);
-        if (said.ok && !isIdentified()) await introduce(talked, operations);
-        return said;
-      };
-      const result = await converse(recorder, signal, introduced, manner);
+      const result = await converse(recorder, signal, talk, manner);
       const reach = reachOf(result, clock.now());
       if (reach) queue.push({ talked, reach });
       flushSoon();
       return result;
     },
   };
+}
+
+/** That it does not say is an answer, too; null: it could not be asked. */
+async function identityOf(recorder: Operations): Promise<DeviceIdentity | null> {
+  const identity = await recorder.getIdentity();
+  if (!identity.ok) return identity.error.code === "unsupported" ? NOT_TOLD : null;
+  const { model, firmware, serial, mac } = identity.value;
+  return { model, firmware, serial, mac };
 }
 
 const NOT_TOLD = { model: "", firmware: "", serial: "", mac: "" };

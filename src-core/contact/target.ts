@@ -19,9 +19,12 @@ export interface Known {
 export interface Memory {
   /** undefined: it is gone from the inventory. */
   lookUp(id: string): Known | undefined;
-  /** Recorders, with their addresses, that are known to have said who they are. Once said there, it stays said. */
-  readonly identified: Set<string>;
+  /** When recorders, with their addresses, last said who they are (ms). */
+  readonly identified: Map<string, number>;
 }
+
+/** How long a device is taken for what it said that it is, in ms: after a while it may have other firmware. */
+const IDENTITY_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** A recorder of the inventory, as the client wants it. A class, since V8 is slow at objects written out with getters. */
 export class Target implements RecorderTarget {
@@ -74,13 +77,21 @@ export class Target implements RecorderTarget {
     const { identified } = this.#memory;
     // At another address there may be another device.
     const here = `${this.id} ${this.origin}`;
-    if (identified.has(here)) return true;
+    const known = identified.get(here);
+    if (known !== undefined && isRecent(known)) return true;
     const found = this.#now ?? this.#look();
-    if (found?.identifiedAt) identified.add(here);
-    return found?.identifiedAt !== null;
+    if (found === undefined) return true;
+    const at = Date.parse(found.identifiedAt ?? "");
+    if (!isRecent(at)) return false;
+    identified.set(here, at);
+    return true;
   }
 
   #look(): Known | undefined {
     return (this.#now = this.#memory.lookUp(this.id));
   }
+}
+
+function isRecent(at: number): boolean {
+  return Math.abs(Date.now() - at) < IDENTITY_KEPT_MS;
 }

@@ -23,13 +23,15 @@ export interface Ledger extends SignInLedger {
   retell(): void;
 }
 
-/** @param changed told of recorders whose refusal came or went */
-export function createLedger(
-  storage: Storage,
-  clock: Clock,
-  changed: (recorderIds: readonly string[]) => void,
-): Ledger {
-  return new StoredLedger(storage, clock, changed);
+interface Listeners {
+  /** The refusals of these recorders came or went. */
+  changed(recorderIds: readonly string[]): void;
+  /** A recorder has just refused a sign-in. */
+  refused?(refused: { recorderId: string; credential: string; why: string }): void;
+}
+
+export function createLedger(storage: Storage, clock: Clock, listeners: Listeners): Ledger {
+  return new StoredLedger(storage, clock, listeners);
 }
 
 /**
@@ -39,7 +41,7 @@ export function createLedger(
 class StoredLedger implements Ledger {
   readonly #storage: Storage;
   readonly #clock: Clock;
-  readonly #changed: (recorderIds: readonly string[]) => void;
+  readonly #listeners: Listeners;
   readonly #states: SignInStates;
   readonly #queue: WriteQueue;
   /** Accepted, and not committed yet. */
@@ -47,10 +49,10 @@ class StoredLedger implements Ledger {
   /** Refusals that the disk did not take, so that at least this process knows them. */
   readonly #unwritten = new Map<string, { readonly pair: Pair; readonly refusal: Refusal }>();
 
-  constructor(storage: Storage, clock: Clock, changed: (recorderIds: readonly string[]) => void) {
+  constructor(storage: Storage, clock: Clock, listeners: Listeners) {
     this.#storage = storage;
     this.#clock = clock;
-    this.#changed = changed;
+    this.#listeners = listeners;
     this.#states = createSignInStates(storage);
     this.#queue = new WriteQueue(storage);
   }
@@ -69,7 +71,7 @@ class StoredLedger implements Ledger {
     try {
       const { unclear, refusal } = await this.#queue.add(() => this.#count(pair), durable);
       if (refusal === null) return ok(unclear >= MOST_UNCLEAR);
-      this.#changed([device.id]);
+      this.#listeners.changed([device.id]);
       return err(open(signIn.name, refusal, this.#clock.now()));
     } catch (error) {
       const failed = this.#storage.faultOf(error);
@@ -108,6 +110,7 @@ class StoredLedger implements Ledger {
     const pair = this.#states.pairOf(device, signIn);
     const refused_at = this.#clock.now();
     const refusal = { refused_at, why, blocked_until: later(refused_at, blockedSeconds) };
+    this.#listeners.refused?.({ recorderId: device.id, credential: signIn.name, why });
     const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
     if (failed !== null) {
       this.#unwritten.set(keyOf(pair), { pair, refusal });
@@ -115,7 +118,7 @@ class StoredLedger implements Ledger {
     }
     // Known to other processes from now on; on the disk, with all that were refused meanwhile, a few milliseconds later.
     this.#queue.add(() => this.#states.touch(pair), true).catch(() => {});
-    this.#changed([device.id]);
+    this.#listeners.changed([device.id]);
     return ok(undefined);
   }
 
@@ -142,13 +145,13 @@ class StoredLedger implements Ledger {
       }
       return count;
     });
-    if (reopened > 0) this.#changed([...new Set([...recorderIds, ...concerned])]);
+    if (reopened > 0) this.#listeners.changed([...new Set([...recorderIds, ...concerned])]);
     return reopened;
   }
 
   retell(): void {
     const recorderIds = this.#states.refusing();
-    if (recorderIds.length > 0) this.#changed(recorderIds);
+    if (recorderIds.length > 0) this.#listeners.changed(recorderIds);
   }
 
   #refusalOf(pair: Pair): Refusal | null {
@@ -158,7 +161,7 @@ class StoredLedger implements Ledger {
     if (!this.#states.isRefusedHere(pair)) {
       // Noted at another address of the device, or for another recorder: from now on for this one, too.
       const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
-      if (failed === null) this.#changed([pair.recorder_id]);
+      if (failed === null) this.#listeners.changed([pair.recorder_id]);
     }
     return refusal;
   }
@@ -181,7 +184,7 @@ class StoredLedger implements Ledger {
     if (held === undefined) return;
     if (this.#attempt(() => this.#states.refuse(held.pair, held.refusal)) !== null) return;
     this.#unwritten.delete(key);
-    this.#changed([held.pair.recorder_id]);
+    this.#listeners.changed([held.pair.recorder_id]);
   }
 
   /** Returns the recorders that had one. */

@@ -38,6 +38,7 @@ export function createSignInStates({ sqlite }: Storage) {
       "select address from sign_in_state where origin = @origin and account = @account",
     )
     .pluck();
+  const urlOf = sqlite.prepare<[string], string>("select url from recorder where id = ?").pluck();
   const ownRow = sqlite.prepare<[string, string], OwnRow>(
     "select taken, unclear, refused_at from sign_in_state where origin = ? and account = ?",
   );
@@ -134,7 +135,11 @@ export function createSignInStates({ sqlite }: Storage) {
       accept.run({ ...pair, taken: 1, unclear: 0, ...NOT_REFUSED });
     },
     refuse(pair: Pair, { refused_at, why, blocked_until }: Refusal): void {
-      refuse.run({ ...pair, taken: 0, unclear: 0, refused_at, why, blocked_until });
+      const refused = { ...pair, taken: 0, unclear: 0, refused_at, why, blocked_until };
+      refuse.run(refused);
+      // At an address that is to become the recorder's: shown at the one that it has until then.
+      const url = urlOf.get(pair.recorder_id) ?? pair.origin;
+      if (url !== pair.origin) refuse.run({ ...refused, origin: url, address: null });
     },
     takeBack: ({ origin, account }: Pair) => void takeBack.run(origin, account),
     /** The same user name and password have another hash now. */

@@ -6,6 +6,6 @@ export {
   type StandingRecorder,
 } from "./batch.ts";
 export { createInventory, type Inventory } from "./inventory.ts";
-export type { Contact, SignInLearnt, Talked } from "./learning.ts";
+export type { Contact, DeviceIdentity, SignInLearnt, Talked } from "./learning.ts";
 export type { RecorderToCall } from "./reading.ts";
 export { inventoryHandlers } from "./handlers.ts";

@@ -43,6 +43,7 @@ export const NOTHING_LEARNT = {
   identified_at: null,
 };
 
+/** What a device says of itself; empty: it does not say. */
 export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;
 
 /** Keeping what recorders turned out to be: whether they were reached, how they sign in, their certificate and identity. */
@@ -52,11 +53,19 @@ export function createLearning(
   tell: (ids: readonly string[]) => Promise<Recorder[]>,
   clock: Clock,
 ) {
-  const { db, sqlite } = storage;
+  const { sqlite } = storage;
   const noteReach = sqlite.prepare(
     "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and url = ?",
   );
   const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and url = ?");
+  // What the device does not say stays as it was.
+  const noteIdentity = sqlite.prepare(
+    `update recorder set model = coalesce(nullif(@model, ''), model),
+       firmware = coalesce(nullif(@firmware, ''), firmware),
+       serial = coalesce(nullif(@serial, ''), serial), mac = coalesce(nullif(@mac, ''), mac),
+       identified_at = @at
+     where id = @id and url = @origin`,
+  );
   const pin = sqlite.prepare(
     `update recorder set certificate = @sha256, certificate_json = @details,
        certificate_origin = coalesce(certificate_origin, @met)
@@ -79,6 +88,7 @@ export function createLearning(
     contacts: readonly Contact[],
     signIns: readonly SignInLearnt[] = [],
     alongside: () => void = () => {},
+    identities: readonly (readonly [Talked, DeviceIdentity])[] = [],
   ): Promise<void> {
     storage.write(() => {
       alongside();
@@ -87,9 +97,13 @@ export function createLearning(
         noteReach.run(reach.state, reach.at, error, talked.id, talked.origin);
       }
       for (const learnt of signIns) noteSignIn(learnt);
+      const at = clock.now();
+      for (const [talked, identity] of identities) noteIdentity.run({ ...talked, ...identity, at });
     });
     if (!events.hears("recorders.changed")) return;
-    await tell([...new Set([...contacts, ...signIns].map(({ talked }) => talked.id))]);
+    const learnt = [...contacts, ...signIns].map(({ talked }) => talked);
+    const all = [...learnt, ...identities.map(([talked]) => talked)];
+    await tell([...new Set(all.map(({ id }) => id))]);
   }
 
   function noteSignIn({ talked: { id, origin }, dialect, scheme }: SignInLearnt): void {
@@ -113,17 +127,5 @@ export function createLearning(
     return tell([id]);
   }
 
-  /** What the device says of itself; what it does not say stays as it was. */
-  async function noteIdentity(
-    { id, origin }: Talked,
-    said: Partial<DeviceIdentity>,
-  ): Promise<void> {
-    const told = Object.entries(said).filter(([, value]) => value !== "");
-    const change = { ...Object.fromEntries(told), identified_at: clock.now() };
-    const update = db.updateTable("recorder").set(change);
-    await update.where("id", "=", id).where("url", "=", origin).execute();
-    await tell([id]);
-  }
-
-  return { noteContacts, setCertificate, pinFirst, noteIdentity };
+  return { noteContacts, setCertificate, pinFirst };
 }

@@ -15,6 +15,7 @@ import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { isUnreachable, PLANNING, type Contacts } from "../contact/index.ts";
 import { eachOf, interleaved } from "../each.ts";
+import type { DeviceIdentity } from "../inventory/index.ts";
 import { newId } from "../ids.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
@@ -40,9 +41,14 @@ const AT_ONCE = 64;
 export interface Wish {
   readonly recorder: Recorder;
   /** A template with what fills its variables in, or values one by one. */
-  readonly wanted: { readonly template: Template; readonly fill: Fill } | readonly WantedValue[];
+  readonly wanted: FromTemplate | readonly WantedValue[];
   /** Fields that are shown and not written, with the reason. */
   readonly beside?: readonly PlanField[];
+}
+
+interface FromTemplate {
+  readonly template: Template;
+  readonly fillFor: (recorder: Recorder) => Fill;
 }
 
 export interface WantedValue {
@@ -59,8 +65,8 @@ export function wishesOf(
 ): Wish[] {
   const siteById = new Map(sites.map((site) => [site.id, site]));
   return recorders.map((recorder) => {
-    const fill = fillWith(variablesOf(recorder, siteById.get(recorder.siteId)));
-    return { recorder, wanted: { template, fill } };
+    const fillFor = (one: Recorder) => fillWith(variablesOf(one, siteById.get(one.siteId)));
+    return { recorder, wanted: { template, fillFor } };
   });
 }
 
@@ -75,14 +81,18 @@ export async function makePlan(
   const items = new Map<string, PlanItem>();
   const order = interleaved(wishes, ({ recorder }) => recorder.siteId);
   await eachOf(order, AT_ONCE, job.signal, async (wish) => {
-    const { recorder } = wish;
+    let { recorder } = wish;
     const reading = await tools.contacts.talk(
       recorder,
       job.signal,
       (operations) => readAreas(operations, areasWished(wish), { ...reads, ...secretReads(wish) }),
-      { readFor: PLANNING },
+      {
+        readFor: PLANNING,
+        // What a template says of the recorder may be known from this conversation on.
+        onIdentity: (identity) => void (recorder = { ...recorder, ...toldBy(identity) }),
+      },
     );
-    const item = planItem(wish, reading, tools.strategies, about.missingField);
+    const item = planItem({ ...wish, recorder }, reading, tools.strategies, about.missingField);
     items.set(recorder.id, item);
     job.step(item.error !== null);
   });
@@ -154,6 +164,11 @@ function skipIfMissing(field: PlanField): PlanField {
   return field.state === "unsupported" ? { ...field, leftOut: true } : field;
 }
 
+/** What the device does not say stays as it was. */
+function toldBy(identity: DeviceIdentity): Partial<DeviceIdentity> {
+  return Object.fromEntries(Object.entries(identity).filter(([, value]) => value !== ""));
+}
+
 function unreadState(error: MusterError): PlanItemState {
   if (isUnreachable(error)) return "unreachable";
   const blocked = error.code === "breaker_open" || error.code === "certificate_changed";
@@ -162,25 +177,25 @@ function unreadState(error: MusterError): PlanItemState {
 
 function fieldsOf(
   area: Area,
-  { recorder, wanted }: Wish,
+  wish: Wish,
   reading: Reading,
   strategies: WriteStrategies,
 ): readonly PlanField[] {
-  const filled = filledValues(area, wanted, reading);
+  const filled = filledValues(area, wish, reading);
   if (filled.length === 0) return [];
   const fields = SETTINGS_AREAS[area].plan(filled, reading);
-  const memory = strategies.of(recorder, unreadOperation(area));
+  const memory = strategies.of(wish.recorder, unreadOperation(area));
   return withCompleteRule(area, fields, reading, memory);
 }
 
-function filledValues(area: Area, wanted: Wish["wanted"], reading: Reading): FilledValue[] {
+function filledValues(area: Area, { wanted, recorder }: Wish, reading: Reading): FilledValue[] {
   if (!("template" in wanted)) {
     const own = wanted.filter((one) => one.area === area);
     return own.map(({ path, value }) => ({ path, value, missing: [] }));
   }
-  const { template, fill } = wanted;
+  const { template, fillFor } = wanted;
   const part = template[area];
-  return part === undefined ? [] : SETTINGS_AREAS[area].resolve(part, reading, fill);
+  return part === undefined ? [] : SETTINGS_AREAS[area].resolve(part, reading, fillFor(recorder));
 }
 
 /** What is left out does not keep the rest from being written; where everything is, nothing fits. */

@@ -14,6 +14,7 @@ export const ACTIVITY_KINDS = [
   "credential.set",
   "credential.removed",
   "credential.tested",
+  "credential.refused",
   "credential.retried",
   "secrets.storeChosen",
   "secrets.passphraseChanged",

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
@@ -44,7 +46,15 @@ export async function openBenchCore(
     const site = `Site ${at / RECORDERS_PER_SITE}`;
     await muster.call("discovery.add", { findings, site, credential });
   }
+  markIdentified(muster);
   return muster;
+}
+
+/** As from the second contact on: a recorder that is met first is asked who it is, too. */
+function markIdentified({ dataDir }: TestCore): void {
+  const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
+  sqlite.prepare("update recorder set identified_at = ?").run(new Date().toISOString());
+  sqlite.close();
 }
 
 /**

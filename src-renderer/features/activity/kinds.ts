@@ -14,6 +14,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "credential.set": "Credential set",
   "credential.removed": "Credential removed",
   "credential.tested": "Credential tried",
+  "credential.refused": "Credential refused",
   "credential.retried": "Sign-in allowed again",
   "secrets.storeChosen": "Store of passwords chosen",
   "secrets.passphraseChanged": "Passphrase changed",

@@ -204,6 +204,31 @@ describe("what is written down", () => {
     ]);
   });
 
+  test("a sign-in that was refused in an audit, once; not a test that sent nothing; a report by its file", async () => {
+    const core = await open();
+    const { recorders } = await fleetIn(core, { recorders: 2, auth: "digest" });
+    await core.call("credentials.set", { name: "leeds", username: "admin", password: "wrong" });
+    await core.call("sites.set", { name: "Leeds", credential: "leeds" });
+    const before = (await entriesOf(core)).length;
+    await core.call("audit.run", { select: {} });
+    await core.call("audit.run", { select: {} });
+    const [id = ""] = recorders.map((one) => one.id);
+    await core.refuses("breaker_open", "credentials.test", { id });
+    const report = { kind: "channels", format: "csv", file: "/srv/channels.csv" } as const;
+    await core.call("reports.make", report);
+    await core.stop({ keep: true });
+    const again = await open({ dataDir: core.dataDir });
+    const entries = (await entriesOf(again)).slice(before);
+    const refused = entries.filter(({ kind }) => kind === "credential.refused");
+    expect(refused.flatMap((one) => one.recorders.map((named) => named.id)).toSorted()).toEqual(
+      recorders.map((one) => one.id).toSorted(),
+    );
+    for (const entry of refused)
+      expect(entry).toMatchObject({ subject: "leeds", outcome: "failed" });
+    const others = entries.filter(({ kind }) => kind !== "credential.refused");
+    expect(others).toMatchObject([{ kind: "report.made", subject: "/srv/channels.csv" }]);
+  });
+
   test("an import is written down with every recorder that it brought", async () => {
     const core = await open();
     const text = "Name,Address,Site\nA,192.0.2.1,Leeds\nB,192.0.2.2,York\n";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
+import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 
@@ -20,6 +21,22 @@ describe("an audit of channels", () => {
     const { recorders } = await muster.call("recorders.list", {});
     expect(recorders.every((recorder) => recorder.reach.state === "reached")).toBe(true);
     expect(sum(Object.values(recorders[0]?.channelCounts ?? {}))).toBe(16);
+  });
+
+  it("asks each recorder once who it is, so that templates can name it and a moved one is known again", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: 4, auth: "digest" });
+    const set = { name: "site", username: "admin", password: SIMULATED_PASSWORD };
+    await muster.call("credentials.set", set);
+    await muster.call("sites.set", { name: "Leeds", credential: "site" });
+    const asked = () =>
+      fleet.recorders.map(({ counters }) => counters.requests["/API/SystemInfo/Base/Get"] ?? 0);
+    await muster.call("audit.run", { select: {} });
+    const first = asked();
+    const { recorders } = await muster.call("recorders.list", {});
+    const serials = fleet.recorders.map(({ serial }) => serial);
+    expect(recorders.map(({ serial }) => serial).toSorted()).toEqual(serials.toSorted());
+    await muster.call("audit.run", { select: {} });
+    expect(asked()).toEqual(first);
   });
 
   it("calls a channel unknown when its recorder is not reached, never offline", async () => {

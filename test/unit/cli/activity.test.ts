@@ -199,7 +199,12 @@ describe("muster report", () => {
     const handlers = { "reports.make": async () => ok({ name: "x", base64 }) };
     const ended = await muster(["report", "rollout", "o1", "--out", out], { handlers });
     expect(ended.status).toBe(0);
-    expect(ended.core.calls.at(-1)?.[1]).toEqual({ kind: "rollout", format: "html", id: "o1" });
+    expect(ended.core.calls.at(-1)?.[1]).toEqual({
+      kind: "rollout",
+      format: "html",
+      id: "o1",
+      file: out,
+    });
     expect(readFileSync(out, "utf8")).toBe("evidence");
   });
 

@@ -55,7 +55,7 @@ function vaultCore(kind: SecretStoreKind = "vault") {
     "credentials.remove": async () => (state === "ready" ? ok({}) : err(LOCKED)),
     "recorders.list": async () => ok({ revision: 0, recorders: [aRecorder()] }),
     "discovery.updateAddress": async ({ url }) =>
-      state === "ready" ? ok(aRecorder({ url })) : err(LOCKED),
+      state === "ready" ? ok({ ...aRecorder({ url }), identityConfirmed: true }) : err(LOCKED),
   };
   return handlers;
 }

@@ -32,7 +32,7 @@ async function process(dataDir: string) {
     insert or ignore into recorder (id, name, url, site_id, added_at)
       values ('a1', 'Shop', '${URL}', 's1', '2026-11-20T12:00:00.000Z')`);
   const changes: (readonly string[])[] = [];
-  const ledger = createLedger(storage, CLOCK, (ids) => changes.push(ids));
+  const ledger = createLedger(storage, CLOCK, { changed: (ids) => changes.push(ids) });
   /** One reading by a program that ends with it, of a recorder that answers its sign-in like that. */
   async function read(answer: Outcome, patch: Parameters<typeof target>[0] = {}) {
     const fake = fakeHttp(({ authorization }) => (authorization ? answer : challenge("n")));

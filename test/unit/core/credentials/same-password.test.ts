@@ -20,13 +20,12 @@ async function start(dataDir: string, disk: Disk) {
   storage.sqlite.exec(
     `insert or ignore into preference (key, value_json) values ('instance', '"test"')`,
   );
-  const ledger = createLedger(storage, CLOCK, () => {});
+  const ledger = createLedger(storage, CLOCK, { changed: () => {} });
   const signIn = async (name: string) => value(await credentials.signIn(name));
   return {
     ...muster,
     ledger,
-    refuse: async (name: string) =>
-      void value(ledger.refused(DEVICE, await signIn(name), NO, null)),
+    refuse: async (name: string) => value(ledger.refused(DEVICE, await signIn(name), NO, null)),
     isRefused: async (name: string) => !ledger.check(DEVICE, await signIn(name)).ok,
     /** What the keychain holds beside the key of the hashes. */
     passwords: () => passwordsIn(disk.keychain),

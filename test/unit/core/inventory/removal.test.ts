@@ -11,7 +11,7 @@ async function underTest() {
   const storage = await storageUnderTest();
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
   const inventory = createInventory(storage, createEventHub(), clock);
-  const ledger = createLedger(storage, clock, () => {});
+  const ledger = createLedger(storage, clock, { changed: () => {} });
   const { id } = value(
     await inventory.add({ name: "NVR", url: "http://192.0.2.1", site: "Leeds" }),
   );

@@ -92,10 +92,16 @@ describe("a move of all passwords to another store", () => {
         const after = await process(dataDir, disk);
         expect(await allRead(after), `step ${step}`).toEqual(PASSWORDS);
         await after.secrets.tidy();
-        expect(passwordsIn(disk.keychain).length + passwordsIn(disk.vault).length, `step ${step}`).toBe(3);
+        expect(
+          passwordsIn(disk.keychain).length + passwordsIn(disk.vault).length,
+          `step ${step}`,
+        ).toBe(3);
         value(await after.secrets.choose("vault", undefined, signal));
         expect(await allRead(after)).toEqual(PASSWORDS);
-        expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length], `step ${step}`).toEqual([0, 3]);
+        expect(
+          [passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length],
+          `step ${step}`,
+        ).toEqual([0, 3]);
         await after.storage.close();
         if (!reached()) break;
         interrupted += 1;
