@@ -122,10 +122,10 @@ function tell({ url }: Opened, kept: SecretStoreKind): void {
 /** The printed address lets a browser in and leads to the screens. */
 async function looked({ url }: Opened): Promise<Result<void>> {
   if (url === null) return ok(undefined);
-  const entry = await fetch(url, { redirect: "manual" });
+  const entry = await fetch(url);
   const cookie = entry.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const page = await fetch(new URL("/", url), { headers: { cookie } });
-  if (entry.status === 303 && page.status === 200) return ok(undefined);
+  if (entry.status === 200 && page.status === 200) return ok(undefined);
   return err(fault("internal", `The screens are not served: ${entry.status}, ${page.status}.`));
 }
 

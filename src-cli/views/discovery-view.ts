@@ -10,6 +10,7 @@ const TONES: Record<Finding["verdict"], Tone> = {
   recorder: "good",
   other: "quiet",
   silent: "warn",
+  unasked: "warn",
 };
 
 const columns: readonly Column<Finding>[] = [
@@ -48,8 +49,9 @@ export function discoveryNotes(discovered: Discovered, site: string | null): str
   }
   if (findings.length === 0) return [...notes, nothing(discovered)];
   notes.push(`${counted(of("recorder"), "recorder")} found.`);
-  const rest = of("other") + of("silent") + of("checking");
+  const rest = of("other") + of("silent");
   if (rest > 0) notes.push(`${counted(rest, "other device")}: no answer, or not a recorder.`);
+  if (of("unasked") > 0) notes.push(`${counted(of("unasked"), "device")} not asked.`);
   notes.push(...movedNotes(findings));
   if (site !== null) notes.push(`${added.length} added to ${site}, ${known.length} known before.`);
   return notes;

@@ -12,29 +12,67 @@ const NOBODYS = blocks(
   ["::/96", "fe80::/10", "ff00::/8"],
 );
 
-/** Of this computer, as it is now. */
-export function ownAddresses(): ReadonlySet<string> {
-  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  return new Set(all.map(({ address }) => address));
+/** An address of this computer, with the subnet that it is in. */
+export interface OwnAddress {
+  /** Of the network card: `eth0`. */
+  readonly name: string;
+  readonly address: string;
+  /** `192.0.2.7/24` */
+  readonly cidr: string;
+}
+
+/** The networks that this computer is in, at a moment. */
+export interface OwnNetworks {
+  /** Whether an address is of this computer, loopback included. */
+  isOwn(address: string): boolean;
+  /**
+   * Whether two addresses are in the subnets of one network card. This computer itself is in all its networks. A link-local
+   * IPv4 address therefore counts only where this computer has one, too.
+   */
+  areNeighbours(one: string, other: string): boolean;
+}
+
+export function ownNetworks(addresses: readonly OwnAddress[] = ownAddresses()): OwnNetworks {
+  const own = new Set(addresses.map(({ address }) => address));
+  const cards = [...Map.groupBy(addresses, ({ name }) => name).values()].map((card) => {
+    const cidrs = (family: 4 | 6) =>
+      card.filter(({ address }) => isIP(address) === family).map(({ cidr }) => cidr);
+    return blocks(cidrs(4), cidrs(6));
+  });
+  const isOwn = (address: string) => own.has(address) || holds(LOOPBACK, address);
+  return {
+    isOwn,
+    areNeighbours: (one, other) =>
+      cards.some((card) => (isOwn(one) || holds(card, one)) && holds(card, other)),
+  };
+}
+
+function ownAddresses(): OwnAddress[] {
+  return Object.entries(networkInterfaces()).flatMap(([name, list]) =>
+    (list ?? []).map(({ address, cidr, family }) => ({
+      name,
+      address,
+      cidr: cidr ?? `${address}/${family === "IPv4" ? 32 : 128}`,
+    })),
+  );
 }
 
 /**
- * An announced address as it is to be asked; null: it must not be. Anybody may announce any address, but only what came from
- * this computer may send Muster to this computer.
+ * An announced address as it is to be asked; null: it must not be. Anybody may announce any address, so Muster asks only in
+ * the sender's own network, and only what came from this computer may send Muster to this computer.
  * @param from the address that it was heard from
- * @param own those of this computer
  */
 export function askableAddress(
   announced: string,
   from: string,
-  own: ReadonlySet<string>,
+  networks: OwnNetworks,
 ): string | null {
   const address = plainAddress(announced);
   if (address === null) return null;
   if (holds(LOOPBACK, address)) return holds(LOOPBACK, from) ? address : null;
   if (holds(NOBODYS, address)) return null;
-  const fromHere = own.has(from) || holds(LOOPBACK, from);
-  return fromHere || !own.has(address) ? address : null;
+  if (networks.isOwn(address)) return networks.isOwn(from) ? address : null;
+  return networks.areNeighbours(from, address) ? address : null;
 }
 
 /** One way to write each: IPv6 as short as it can be, IPv4 as IPv4. */
@@ -46,8 +84,10 @@ function plainAddress(text: string): string | null {
   return formatIPv4(Number.parseInt(high, 16) * 0x1_00_00 + Number.parseInt(low, 16));
 }
 
+/** @param address in any spelling; what is none is in no list */
 function holds(list: BlockList, address: string): boolean {
-  return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 function blocks(ipv4: readonly string[], ipv6: readonly string[]): BlockList {

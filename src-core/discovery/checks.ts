@@ -20,7 +20,7 @@ interface Ports {
 export function createChecks(
   { scan, neighbours, client }: Ports,
   board: Board,
-  onChecked: () => void,
+  on: { checked(): void; failed(error: unknown): void },
   signal: AbortSignal,
 ) {
   const turns = new Turns(LIMITS);
@@ -32,7 +32,8 @@ export function createChecks(
     const door = doorOf(origin);
     const before = asked.get(door);
     if (before !== undefined) return before;
-    const facts = turns.run(hostOf(origin), () => knock(origin, open));
+    // What a sweep has found open is there; what somebody announces may hold a turn for nothing.
+    const facts = turns.run(hostOf(origin), () => knock(origin, open), open);
     asked.set(door, facts);
     return facts;
   }
@@ -47,7 +48,7 @@ export function createChecks(
     const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;
     if (mac !== undefined) board.neighbour(host, mac);
     board.learn(doorOf(origin), facts);
-    onChecked();
+    on.checked();
     return facts;
   }
 
@@ -62,7 +63,9 @@ export function createChecks(
 
   function start(claim: Claim, open: boolean): Promise<void> {
     board.claim(claim);
-    const work = walk(claim, open).finally(() => underWay.delete(work));
+    const work = walk(claim, open)
+      .catch(on.failed)
+      .finally(() => underWay.delete(work));
     underWay.add(work);
     return work;
   }

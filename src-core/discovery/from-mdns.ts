@@ -1,6 +1,6 @@
 import type { MdnsService } from "../ports/mdns.ts";
 import { plainMac } from "../device-keys.ts";
-import { askableAddress } from "./askable.ts";
+import { askableAddress, type OwnNetworks } from "./askable.ts";
 import { originOf, type Claim } from "./claims.ts";
 
 /** Services that are a web server's own. */
@@ -8,14 +8,11 @@ const WEB_TYPES: Readonly<Record<string, "http" | "https">> = { http: "http", ht
 /** Streams: nothing that a web server could be at. */
 const STREAM = "rtsp";
 
-/**
- * What a service says of the device behind it; null when it names no address that could be asked.
- * @param own addresses of this computer
- */
-export function claimOf(service: MdnsService, own: ReadonlySet<string>): Claim | null {
+/** What a service says of the device behind it; null when it names no address that could be asked. */
+export function claimOf(service: MdnsService, networks: OwnNetworks): Claim | null {
   const scheme = WEB_TYPES[service.type];
   const from = service.addresses[0] ?? "";
-  const addresses = service.addresses.flatMap((one) => askableAddress(one, from, own) ?? []);
+  const addresses = service.addresses.flatMap((one) => askableAddress(one, from, networks) ?? []);
   const candidates = [...new Set(addresses)].flatMap((address) => originsAt(address, service));
   if (candidates.length === 0) return null;
   const txt = lowerCased(service.txt);

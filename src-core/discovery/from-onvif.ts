@@ -1,15 +1,12 @@
 import type { OnvifMatch } from "../ports/ws-discovery.ts";
 import { plainMac } from "../device-keys.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
-import { askableAddress } from "./askable.ts";
+import { askableAddress, type OwnNetworks } from "./askable.ts";
 import { hostOf, originOf, type Claim } from "./claims.ts";
 
-/**
- * What an ONVIF device says of itself; null when it names no address that could be asked.
- * @param own addresses of this computer
- */
-export function claimOfMatch(match: OnvifMatch, own: ReadonlySet<string>): Claim | null {
-  const askable = (address: string) => askableAddress(address, match.from, own);
+/** What an ONVIF device says of itself; null when it names no address that could be asked. */
+export function claimOfMatch(match: OnvifMatch, networks: OwnNetworks): Claim | null {
+  const askable = (address: string) => askableAddress(address, match.from, networks);
   const origins = match.xaddrs.flatMap((xaddr) => originAt(xaddr, askable) ?? []);
   const hosts = new Set([askable(match.from) ?? [], ...origins.map(hostOf)].flat());
   // The device service often has a port of its own: the web server is then at the usual one.

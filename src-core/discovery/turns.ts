@@ -9,9 +9,14 @@ export class Turns {
     this.#limits = limits;
   }
 
-  async run<T>(host: string, work: () => Promise<T>): Promise<T> {
+  /** @param first whether it goes before all that waits */
+  async run<T>(host: string, work: () => Promise<T>, first = false): Promise<T> {
     if (!this.#take(host)) {
-      await new Promise<void>((resolve) => this.#waiting.push({ host, start: resolve }));
+      await new Promise<void>((resolve) => {
+        const turn = { host, start: resolve };
+        if (first) this.#waiting.unshift(turn);
+        else this.#waiting.push(turn);
+      });
     }
     try {
       return await work();

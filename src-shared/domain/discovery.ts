@@ -24,8 +24,11 @@ export const findingSchema = z.object({
   host: z.string(),
   port: z.number().int(),
   sources: z.array(z.enum(FINDING_SOURCES)),
-  /** `recorder`: answers as this interface does. `other`: answers as something else. `silent`: does not answer. */
-  verdict: z.enum(["checking", "recorder", "other", "silent"]),
+  /**
+   * `recorder`: answers as this interface does. `other`: answers as something else. `silent`: does not answer. `unasked`:
+   * discovery ended before it was asked.
+   */
+  verdict: z.enum(["checking", "recorder", "other", "silent", "unasked"]),
   /** Every source that saw it has been told that it leaves. */
   gone: z.boolean(),
   /** Asks for a sign-in before it tells more. */

@@ -88,6 +88,11 @@ const VERDICTS: Readonly<Record<Finding["verdict"], VerdictText>> = {
     tone: "unknown",
     meaning: "It announced itself and then did not answer: wrong port, firewall, or it is busy.",
   },
+  unasked: {
+    label: "Not asked",
+    tone: "unknown",
+    meaning: "Discovery ended before this device was asked. Run it again, or sweep the subnet.",
+  },
 };
 
 const GONE: VerdictText = {

@@ -2,13 +2,21 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { claimOf as claimOfService } from "#core/discovery/from-mdns.ts";
 import { claimOfMatch as claimOfAnswer } from "#core/discovery/from-onvif.ts";
+import { ownNetworks } from "#core/discovery/askable.ts";
 import type { MdnsService } from "#core/ports/mdns.ts";
 import type { OnvifMatch } from "#core/ports/ws-discovery.ts";
 
 /** Of this computer, besides the loopback ones. */
 const OWN = ["192.0.2.9", "2001:db8::9"];
-const claimOf = (one: MdnsService) => claimOfService(one, new Set(OWN));
-const claimOfMatch = (one: OnvifMatch) => claimOfAnswer(one, new Set(OWN));
+const NETWORKS = ownNetworks([
+  { name: "lo", address: "127.0.0.1", cidr: "127.0.0.1/8" },
+  { name: "lo", address: "::1", cidr: "::1/128" },
+  { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
+  { name: "eth0", address: "2001:db8::9", cidr: "2001:db8::9/64" },
+  { name: "wlan0", address: "10.1.2.3", cidr: "10.1.2.3/16" },
+]);
+const claimOf = (one: MdnsService) => claimOfService(one, NETWORKS);
+const claimOfMatch = (one: OnvifMatch) => claimOfAnswer(one, NETWORKS);
 
 const service = (more: Partial<MdnsService> = {}): MdnsService => ({
   name: "NVR",
@@ -102,8 +110,8 @@ describe("an ONVIF device", () => {
       { xaddrs: ["http://evil.example.net/", "http://127.0.0.1:631/", "ftp://192.0.2.1/", "%"] },
       ["http://192.0.2.1"],
     ],
-    // Decimal, as recorders show theirs (field-notes.md, 6): octal, this would be 192.168.1.52.
-    [{ xaddrs: ["http://192.168.001.064/onvif/x"], from: "192.168.1.64" }, ["http://192.168.1.64"]],
+    // Decimal, as recorders show theirs (field-notes.md, 6): octal, this would be 192.0.2.52.
+    [{ xaddrs: ["http://192.000.002.064/onvif/x"], from: "192.0.2.64" }, ["http://192.0.2.64"]],
     [
       { xaddrs: ["http://127.0.0.1:8000/"], from: "127.0.0.1" },
       ["http://127.0.0.1:8000", "http://127.0.0.1"],
@@ -137,8 +145,33 @@ describe("an ONVIF device", () => {
     expect(claimOfMatch(match({ xaddrs: [xaddr] }))?.candidates).toEqual(["http://192.0.2.1"]);
   });
 
-  test("can send it to any other address, and nowhere else, however that is written", () => {
-    const written = fc.ipV4().chain((address) => {
+  test.each([
+    // Another network of this computer, one beyond a router, an address of one's own making.
+    "http://10.1.0.1/",
+    "http://198.51.100.7/",
+    "http://169.254.7.7/",
+    "http://[2001:db8:0:1::7]/",
+  ])("cannot send Muster out of its own network: %s", (xaddr) => {
+    expect(claimOfMatch(match({ xaddrs: [xaddr] }))?.candidates).toEqual(["http://192.0.2.1"]);
+  });
+
+  test.each(["198.51.100.7", "10.1.255.255.1", "169.254.7.7"])(
+    "that is in no network of this computer is not asked at all: %s",
+    (from) => {
+      const xaddrs = [`http://${from}/`, "http://192.0.2.1/"];
+      expect(claimOfMatch(match({ xaddrs, from }))).toBeNull();
+    },
+  );
+
+  test("with a link-local address is asked where this computer has one on the same network", () => {
+    const direct = ownNetworks([{ name: "eth0", address: "169.254.1.2", cidr: "169.254.1.2/16" }]);
+    const one = match({ xaddrs: ["http://169.254.7.7/"], from: "169.254.7.7" });
+    expect(claimOfAnswer(one, direct)?.candidates).toEqual(["http://169.254.7.7"]);
+  });
+
+  test("can send it to any address of its network, and nowhere else, however that is written", () => {
+    const inNetwork = fc.nat(255).map((last) => `192.0.2.${last}`);
+    const written = fc.oneof(fc.ipV4(), inNetwork).chain((address) => {
       const bytes = address.split(".").map(Number);
       const hex = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
       return fc.record({
@@ -151,12 +184,12 @@ describe("an ONVIF device", () => {
         ),
       });
     });
-    const nobodys = /^(?:0|127|22[4-9]|2[3-5]\d)\./;
     fc.assert(
       fc.property(written, fc.integer({ min: 1, max: 65_535 }), ({ address, host }, port) => {
         const claim = claimOfMatch(match({ xaddrs: [`http://${host}:${port}/onvif`] }));
         const { origin } = new URL(`http://${address}:${port}`);
-        const led = nobodys.test(address) ? [] : [origin, `http://${address}`];
+        const isNeighbour = address.startsWith("192.0.2.") && !OWN.includes(address);
+        const led = isNeighbour ? [origin, `http://${address}`] : [];
         const from = "http://192.0.2.1";
         expect(new Set(claim?.candidates)).toEqual(new Set([...led, from]));
       }),

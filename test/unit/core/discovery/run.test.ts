@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { ownNetworks } from "#core/discovery/askable.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "#core/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/ports/mdns.ts";
 import type { OnvifMatch, WsDiscoveryListener } from "#core/ports/ws-discovery.ts";
@@ -50,6 +51,11 @@ function network(answers: (origin: string) => Partial<Fingerprint> | undefined) 
     scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
     client: { fingerprint } as unknown as RecorderClient,
+    networks: () =>
+      ownNetworks([
+        { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
+        { name: "eth1", address: "10.0.255.9", cidr: "10.0.255.9/16" },
+      ]),
   };
   return { ports, asked, ended, mdns: started.mdns.promise, onvif: started.onvif.promise };
 }
@@ -237,5 +243,62 @@ describe("discovery", () => {
     expect(swept).toEqual({ addresses: 4, open: 4 });
     const recorders = findings.filter(({ verdict }) => verdict === "recorder");
     expect(recorders.map(({ url }) => url)).toEqual(["http://10.0.0.3"]);
+  });
+
+  test("ends soon after listening, however many silent places were announced", async () => {
+    const { ports, mdns } = network(() => ({}));
+    const silent = {
+      ...ports,
+      client: {
+        fingerprint: (_origin: string, signal: AbortSignal) =>
+          new Promise((resolve) =>
+            signal.addEventListener("abort", () => resolve(err(fault("cancelled", "Ended.")))),
+          ),
+      } as unknown as RecorderClient,
+    };
+    const began = performance.now();
+    const { run } = running(silent, { ...LISTENING, seconds: 0.05, grace: 100 });
+    const on = await mdns;
+    for (let port = 1; port <= 16; port += 1) on.up(service({ name: `NVR ${port}`, port }));
+    const { findings, troubles } = await run;
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(new Set(findings.map(({ verdict }) => verdict))).toEqual(new Set(["unasked"]));
+    expect(troubles.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^\d+ devices? (was|were) not asked/),
+    ]);
+  });
+
+  test("takes so many claims of one sender and no more, and reports that", async () => {
+    const { ports, mdns, asked } = network(() => ({}));
+    const { end } = running(ports);
+    const on = await mdns;
+    for (let port = 1; port <= 200; port += 1) on.up(service({ name: `NVR ${port}`, port }));
+    // Told again, it is no further one.
+    on.up(service({ name: "NVR 1", port: 1 }));
+    on.up(service({ addresses: ["192.0.2.11"] }));
+    await until([], () => asked.length >= 65);
+    const { troubles } = await end();
+    expect(asked.filter((origin) => origin.startsWith("http://192.0.2.10"))).toHaveLength(64);
+    expect(asked).toContain("http://192.0.2.11");
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "192.0.2.10 announces more than 64 devices. The rest was not asked.",
+    ]);
+  });
+
+  test("goes on when asking at a place throws, and reports that", async () => {
+    const { ports, mdns } = network((origin) => {
+      if (origin.includes(".66")) throw new TypeError("a fault of Muster's");
+      return {};
+    });
+    const { told, end } = running(ports);
+    const on = await mdns;
+    on.up(service({ name: "Broken", addresses: ["192.0.2.66"] }));
+    on.up(service());
+    await until(told, (now) => now.some(({ verdict }) => verdict === "recorder"));
+    const { troubles, findings } = await end();
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "A place could not be asked: TypeError: a fault of Muster's.",
+    ]);
+    expect(findings.map(({ verdict }) => verdict).toSorted()).toEqual(["recorder", "unasked"]);
   });
 });
