@@ -12,44 +12,53 @@ export interface StrategyMemory {
 }
 
 export interface WriteStrategies {
-  of(recorder: Pick<Recorder, "model" | "firmware">, operation: string): StrategyMemory;
+  of(recorder: Pick<Recorder, "id" | "model" | "firmware">, operation: string): StrategyMemory;
 }
 
 /**
- * Which form of a write each model and firmware takes. Learnt when a recorder refuses one form and takes the other;
- * recorders that do not say what they are learn nothing from each other.
+ * Which form of a write a recorder takes, learnt when it refuses one form and takes the other. That a recorder takes whole
+ * settings alone counts for its model and firmware. That it takes single fields alone counts for itself: what a device
+ * says of its model is not proven, and others of that model might reset the fields that are left out.
  */
 export function createWriteStrategies({ sqlite }: Storage, clock: Clock): WriteStrategies {
-  const find = sqlite
-    .prepare<[string, string, string], WriteStrategy>(
-      "select strategy from write_strategy where model = ? and firmware = ? and operation = ?",
+  const findOwn = sqlite
+    .prepare<[string, string, string, string], WriteStrategy>(
+      `select strategy from recorder_write_strategy
+       where recorder_id = ? and operation = ? and model = ? and firmware = ?`,
     )
     .pluck();
-  const keep = sqlite.prepare("insert or replace into write_strategy values (?, ?, ?, ?, ?)");
-  const known = new Map<string, StrategyMemory>();
-
-  /** What another process learns meanwhile is learnt here anew, by one more refusal. */
-  function remember(model: string, firmware: string, operation: string): StrategyMemory {
-    let found: WriteStrategy | null | undefined;
-    return {
+  const findWhole = sqlite
+    .prepare<[string, string, string], 1>(
+      "select 1 from write_strategy where model = ? and firmware = ? and operation = ?",
+    )
+    .pluck();
+  // Through `recorder`: one that was removed meanwhile leaves nothing behind.
+  const keepOwn = sqlite.prepare(
+    `insert or replace into recorder_write_strategy
+       (recorder_id, operation, model, firmware, strategy, learnt_at)
+     select id, ?, ?, ?, ?, ? from recorder where id = ?`,
+  );
+  const keepWhole = sqlite.prepare(
+    `insert or replace into write_strategy (model, firmware, operation, strategy, learnt_at)
+     values (?, ?, ?, 'whole', ?)`,
+  );
+  const forgetWhole = sqlite.prepare(
+    "delete from write_strategy where model = ? and firmware = ? and operation = ?",
+  );
+  return {
+    of: ({ id, model, firmware }, operation) => ({
       recall() {
-        if (found === undefined) found = find.get(model, firmware, operation) ?? null;
-        return found;
+        const own = findOwn.get(id, operation, model, firmware);
+        if (own !== undefined) return own;
+        return model !== "" && findWhole.get(model, firmware, operation) ? "whole" : null;
       },
       learn(strategy) {
-        keep.run(model, firmware, operation, strategy, clock.now());
-        found = strategy;
+        const at = clock.now();
+        keepOwn.run(operation, model, firmware, strategy, at, id);
+        if (model === "") return;
+        if (strategy === "whole") keepWhole.run(model, firmware, operation, at);
+        else forgetWhole.run(model, firmware, operation);
       },
-    };
-  }
-
-  return {
-    of({ model, firmware }, operation) {
-      if (model === "") return { recall: () => null, learn: () => {} };
-      const of = JSON.stringify([model, firmware, operation]);
-      const memory = known.get(of) ?? remember(model, firmware, operation);
-      known.set(of, memory);
-      return memory;
-    },
+    }),
   };
 }

@@ -191,6 +191,17 @@ export const migrations: Record<string, Migration> = {
           name text primary key, store text not null, entry text not null)`,
       ]),
   },
+  "0012-own-write-strategies": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table recorder_write_strategy (
+          recorder_id text not null references recorder(id) on delete cascade,
+          operation text not null, model text not null, firmware text not null,
+          strategy text not null, learnt_at text not null,
+          primary key (recorder_id, operation))`,
+        `delete from write_strategy where strategy = 'ticked'`,
+      ]),
+  },
   "0016-rollout-endings": {
     up: (db: Kysely<unknown>) =>
       run(db, [

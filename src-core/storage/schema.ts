@@ -91,7 +91,16 @@ export interface Tables {
   };
   /** Keys that Muster keeps in a secret store for itself, and where. */
   stored_key: { name: string; store: string; entry: string };
-  /** Which form of a write a model takes, as learnt from a refusal of the other. */
+  /** Which form of a write a recorder takes, as learnt from a refusal of the other; of the model and firmware that it had then. */
+  recorder_write_strategy: {
+    recorder_id: string;
+    operation: string;
+    model: string;
+    firmware: string;
+    strategy: string;
+    learnt_at: string;
+  };
+  /** Models that take whole settings alone. */
   write_strategy: {
     model: string;
     firmware: string;
