@@ -9,6 +9,10 @@ import { utf8Length } from "./utf8.ts";
  * (device-interface.md, 2.4: the two `ranges` entries stand for false and true).
  */
 export function whyNot(value: Json, range: FieldRange, enabled: boolean | null): string | null {
+  const texts = Array.isArray(value) ? value : [value];
+  if (texts.some((one) => typeof one === "string" && hasControlCharacter(one))) {
+    return "takes one line of text, without control characters";
+  }
   if (range.type === "array")
     return Array.isArray(value) ? wrongList(value, range) : "takes a list";
   if (range.type === "week") return wrongWeek(value);
@@ -19,6 +23,11 @@ export function whyNot(value: Json, range: FieldRange, enabled: boolean | null):
   if (range.type.startsWith("int")) return wrongNumber(value, range);
   if (typeof value === "number") return outOfBounds(value, range);
   return typeof value === "string" ? wrongLength(value, range, enabled) : null;
+}
+
+/** Control characters, and the line and paragraph separators of Unicode. */
+export function hasControlCharacter(text: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Json } from "#shared/json.ts";
-import { SWITCH } from "./parts.ts";
+import { lineSchema, SWITCH } from "./parts.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 import { parseWeek, WeekFault } from "./week.ts";
 
@@ -19,7 +19,7 @@ const ACTIONS = {
   mobile_push: ["Suppress mobile push", "no mobile push", "mobile push is sent"],
 } as const;
 
-const channels = z.array(z.string().min(1).max(64)).max(256);
+const channels = z.array(lineSchema.min(1).max(64)).max(256);
 const flag = z.boolean().optional();
 const actions = Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, flag])) as Record<
   keyof typeof ACTIONS,

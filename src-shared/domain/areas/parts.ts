@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasControlCharacter } from "../limits.ts";
 import type { FieldRange } from "../settings.ts";
 import { utf8Length } from "../utf8.ts";
 
@@ -13,9 +14,14 @@ export function isSecretRef(value: unknown): value is SecretRef {
   return secretRefSchema.safeParse(value).success;
 }
 
+/** Text in one line: a line break could add a header of its own to a mail or a request of the recorder. */
+export const lineSchema = z.string().refine((value) => !hasControlCharacter(value), {
+  error: "must be one line of text, without control characters",
+});
+
 /** Text of at most so many bytes. What variables in it become is checked per recorder. */
 export function textOf(maxBytes: number) {
-  return z.string().refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {
+  return lineSchema.refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {
     error: (issue) =>
       `is ${utf8Length(String(issue.input))} bytes long in UTF-8; a recorder takes at most ${maxBytes}`,
   });

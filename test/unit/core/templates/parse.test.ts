@@ -71,6 +71,14 @@ email:
     ]);
   });
 
+  it("refuses text of several lines, with its place", () => {
+    const text =
+      'name: x\nemail:\n  smtp_server: mail\n  sender: "a@b.example\\r\\nBcc: all@b.example"\n';
+    expect(faultsOf(text)).toEqual([
+      "line 4, column 11: email.sender must be one line of text, without control characters.",
+    ]);
+  });
+
   it("counts text in bytes of UTF-8", () => {
     expect(faultsOf(`name: x\nemail:\n  sender: ${"ü".repeat(64)}\n`)).toEqual([
       "line 3, column 11: email.sender is 128 bytes long in UTF-8; a recorder takes at most 127.",
