@@ -1,0 +1,164 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { SIMULATED_PASSWORD, startFleet, type Fleet, type FleetOptions } from "#simulator/index.ts";
+import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { behaviourOf, WIRETAP, type Behaviour } from "#test/support/hostile/behaviour.ts";
+import { startHostilePeers, type HostilePeers } from "#test/support/hostile/start.ts";
+import { atRest } from "#test/support/rollouts.ts";
+
+/** All behaviours take minutes; a gate tries some of each dialect. */
+const SEEDS = process.env["MUSTER_LONG"] === "1" ? 200 : 12;
+const TIME_MS = SEEDS * 5_000;
+
+const MAIL_PASSWORD = "mailbox-only-1";
+const SECRET = { secret: "mailbox" };
+const TEMPLATE = {
+  name: "Mail and push",
+  email: { password: SECRET, smtp_port: 2525 },
+  eventPush: { username: "muster", password: SECRET },
+};
+
+const DIALECTS = ["none", "digest", "basic", "session"] as const;
+const MANNERS = DIALECTS.flatMap((auth) => [
+  { name: `${auth} over HTTP`, auth, tls: false },
+  { name: `${auth} over HTTPS`, auth, tls: true },
+]);
+type Manner = (typeof MANNERS)[number];
+
+interface Attacked {
+  readonly muster: TestCore;
+  readonly fleet: Fleet;
+  readonly peers: HostilePeers;
+  readonly ids: readonly string[];
+}
+
+async function fleetOf(options: Partial<FleetOptions>): Promise<Fleet> {
+  const fleet = await startFleet({ recorders: SEEDS, channels: 1, seed: 5, ...options });
+  onTestFinished(() => fleet.stop());
+  return fleet;
+}
+
+/** Recorders of one dialect, each behind a hostile device of its own; as many more wait elsewhere to be taken for them. */
+async function attacked(
+  { auth, tls }: Manner,
+  behaviour: (seed: number) => Behaviour,
+): Promise<Attacked> {
+  const fleet = await fleetOf({ auth, tls, transKey: "mixed", quirks: true });
+  const twins = await fleetOf({ auth: "none", transKey: "all" });
+  const wishes = Array.from({ length: 2 * SEEDS }, (_, seed) => {
+    const { url = "", serial = "" } = fleet.recorders[seed % SEEDS] ?? {};
+    const drawn = behaviour(seed);
+    const inPlace = seed < SEEDS;
+    // Who is there from the first contact with an https: address on is believed: there is nothing to compare with.
+    const honestAtFirst = inPlace && (drawn.honestAtFirst || (tls && drawn.role !== "wiretap"));
+    const twin = twins.recorders[seed % SEEDS]?.url ?? "";
+    return { behaviour: { ...drawn, honestAtFirst }, recorder: url, twin, serial };
+  });
+  const peers = await startHostilePeers(wishes);
+  const muster = await openTestCore();
+  onTestFinished(() => muster.stop());
+  const passwords = { site: SIMULATED_PASSWORD, mailbox: MAIL_PASSWORD };
+  for (const [name, password] of Object.entries(passwords))
+    await muster.call("credentials.set", { name, username: "admin", password });
+  const ids: string[] = [];
+  for (const [at, { name, serial }] of fleet.recorders.entries()) {
+    const finding = { name, serial, url: peers.addresses[at] ?? "" };
+    const site = `Site ${at % 8}`;
+    const wish = { findings: [finding], site, credential: "site" };
+    const { added } = await muster.call("discovery.add", wish);
+    ids.push(added[0]?.id ?? "");
+  }
+  return { muster, fleet, peers, ids };
+}
+
+/** Everything that takes a password to recorders, without anybody's consent. */
+async function useEverything(muster: TestCore, ids: readonly string[]): Promise<void> {
+  await muster.call("audit.run", { select: {} });
+  await muster.call("audit.run", { select: {} });
+  await muster.call("settings.read", { area: "email", select: {} });
+  await muster.client
+    .call("plans.create", { template: TEMPLATE, select: {} })
+    .then(async (plan) => {
+      if (!plan.ok) throw new Error(plan.error.message);
+      const { id } = plan.value;
+      const without = await muster.client.call("plans.exclude", { id, clearSecrets: true });
+      for (const planId of [id, ...(without.ok ? [without.value.id] : [])]) {
+        const started = await muster.client.call("rollouts.start", { planId });
+        if (!started.ok) continue;
+        const rollout = { id: started.value.rollout.id };
+        await expect
+          .poll(async () => (await muster.call("rollouts.get", rollout)).rollout.state, {
+            timeout: TIME_MS,
+          })
+          .not.toBe("running");
+      }
+    });
+  await Promise.all(
+    ids.map((id) => muster.client.call("settings.testEmail", { id, secret: SECRET.secret })),
+  );
+}
+
+const readBy = async (peers: HostilePeers) => (await peers.report()).flat();
+
+describe("a hostile device", () => {
+  test.each(MANNERS)(
+    "reads no password without consent: $name",
+    async (manner) => {
+      const { muster, peers, ids } = await attacked(manner, behaviourOf);
+      await useEverything(muster, ids);
+      await peers.turn();
+      await useEverything(muster, ids);
+      // The same devices at other addresses, with the same serial numbers.
+      await Promise.all(
+        ids.map((id, at) => {
+          const url = peers.addresses[SEEDS + at] ?? "";
+          return muster.client.call("discovery.updateAddress", { id, url });
+        }),
+      );
+      await useEverything(muster, ids);
+      expect(await readBy(peers)).toEqual([]);
+    },
+    TIME_MS,
+  );
+
+  test.each(MANNERS.filter(({ tls }) => !tls))(
+    "with consent, everything works: $name",
+    async (manner) => {
+      const { muster, fleet, peers, ids } = await attacked(manner, () => WIRETAP);
+      await useEverything(muster, ids);
+      expect(await readBy(peers)).toEqual([]);
+      await trust(muster, true);
+
+      const audit = await muster.call("audit.run", { select: {} });
+      expect(audit.items.filter(({ outcome }) => outcome !== "ok")).toEqual([]);
+      const plan = await muster.call("plans.create", { template: TEMPLATE, select: {} });
+      const { items } = await atRest(muster, () =>
+        muster.call("rollouts.start", { planId: plan.id }),
+      );
+      expect(items.map(({ outcome }) => outcome)).toEqual(Array(SEEDS).fill("accepted"));
+      const stored = fleet.recorders.map(({ state }) => state.emailPassword);
+      expect(stored).toEqual(Array(SEEDS).fill(MAIL_PASSWORD));
+
+      // What a person agreed to: the device in the middle reads it. So the silence before was not its inability.
+      const read = await readBy(peers);
+      const passwords = new Set(read.map(({ password }) => password));
+      expect(passwords.has(MAIL_PASSWORD)).toBe(true);
+      expect(passwords.has(SIMULATED_PASSWORD)).toBe(
+        manner.auth !== "none" && manner.auth !== "digest",
+      );
+
+      await trust(muster, false);
+      await useEverything(muster, ids);
+      expect(await readBy(peers)).toHaveLength(read.length);
+    },
+    TIME_MS,
+  );
+});
+
+async function trust(muster: TestCore, trustNetwork: boolean): Promise<void> {
+  const { sites } = await muster.call("sites.list", {});
+  for (const { name } of sites) await muster.call("sites.set", { name, trustNetwork });
+  const { recorders } = await muster.call("recorders.list", {});
+  const trusted = (one: Recorder) => one.networkTrusted;
+  expect(recorders.every(trusted)).toBe(trustNetwork);
+}
