@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { onTestFinished } from "vitest";
 import type { FromPeers, ToPeers } from "./main.ts";
 import type { PeerWish, Read } from "./peer.ts";
 
@@ -16,9 +15,12 @@ export interface HostilePeers {
 }
 
 /** Starts hostile devices in a process of their own, which ends with the test. */
-export async function startHostilePeers(wishes: readonly PeerWish[]): Promise<HostilePeers> {
+export async function startHostilePeers(
+  wishes: readonly PeerWish[],
+  atEnd: (work: () => void) => void,
+): Promise<HostilePeers> {
   const child = fork(MAIN, [], { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  atEnd(() => void child.kill("SIGKILL"));
   const started = await asked(child, { start: wishes });
   if (typeof started !== "object" || !("addresses" in started)) throw new Error("Not started.");
   return {
