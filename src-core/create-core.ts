@@ -124,7 +124,7 @@ export function createCore(ports: CorePorts): Core {
   const batch = activity.watchedBatch(createBatchWriter(storage, clock));
   const imports = createImports({ ...tools, batch });
   const hasCredential = credentials.has;
-  const unwatch = watchChanges(storage, events);
+  const unwatch = watchChanges(storage, events, logger);
 
   const auditing = auditHandlers(tools);
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });

@@ -3,9 +3,13 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 
 const SIMULATOR = fileURLToPath(new URL("../../src-simulator/main.ts", import.meta.url));
+
+const FAILED: Report = { status: EXIT.bad, data: null, text: () => "", isOver: true };
 
 /** The simulator knows its own options and help, so everything after `simulate` is passed to it as it stands. */
 export function addSimulate(program: Command, runner: Runner, args: readonly string[]): void {
@@ -24,7 +28,7 @@ export function addSimulate(program: Command, runner: Runner, args: readonly str
     );
 }
 
-function run(args: readonly string[], signal: AbortSignal): Promise<Result<null>> {
+function run(args: readonly string[], signal: AbortSignal): Promise<Result<Report | null>> {
   // The simulator ends with its standard input, so also when this process is killed.
   const child = spawn(process.execPath, [SIMULATOR, ...args, "--parent-watch"], {
     stdio: ["pipe", "inherit", "inherit"],
@@ -35,15 +39,16 @@ function run(args: readonly string[], signal: AbortSignal): Promise<Result<null>
   return ended(child, signal).finally(() => signal.removeEventListener("abort", pass));
 }
 
-function ended(child: ChildProcess, signal: AbortSignal): Promise<Result<null>> {
+function ended(child: ChildProcess, signal: AbortSignal): Promise<Result<Report | null>> {
   return new Promise((resolve) => {
     child.once("error", (error) =>
       resolve(err(fault("internal", `The simulator cannot be started: ${error.message}`))),
     );
     child.once("exit", (status, by) => {
       if (signal.aborted || status === 0) return resolve(ok(null));
-      const how = by === null ? `with status ${status}` : `by ${by}`;
-      resolve(err(fault("bad_input", `The simulator ended ${how}.`)));
+      // By itself it has said on stderr why.
+      if (by === null) return resolve(ok(FAILED));
+      resolve(err(fault("internal", `The simulator was ended by ${by}.`)));
     });
   });
 }

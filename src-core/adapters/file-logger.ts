@@ -1,34 +1,69 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "../ports/logger.ts";
 
 const LIMIT_BYTES = 5_000_000;
 
-/** One JSON object a line in `muster.log`; the log before this one is kept as `muster.1.log`. */
-export function openFileLogger(directory: string): Logger {
+/**
+ * One JSON object a line in `muster.log`. A log of 5 MB is renamed to `muster.1.log`, in place of the one before, and a new
+ * one is started. A full disk, or a folder that cannot be used, costs the log and nothing else.
+ * @param limit bytes
+ */
+export function openFileLogger(directory: string, limit = LIMIT_BYTES): Logger {
   const path = join(directory, "muster.log");
-  makeRoom(directory, path);
-  const stream = createWriteStream(path, { flags: "a", mode: 0o600 });
-  // A full disk, or no folder, must not end the program that is to say so elsewhere.
-  stream.on("error", () => {});
-  const write = (level: string, message: string, details?: Record<string, unknown>) => {
-    stream.write(
-      `${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`,
-    );
-  };
+  let log = openLog(directory, path, limit);
+  let isClosed = false;
+
+  function write(level: string, message: string, details?: Record<string, unknown>): void {
+    if (isClosed) return;
+    const line = `${JSON.stringify({ at: new Date().toISOString(), level, message, ...details })}\n`;
+    if (log !== null && log.bytes + Buffer.byteLength(line) > limit) {
+      closeLog(log);
+      log = openLog(directory, path, 0);
+    }
+    if (log !== null) append(log, line);
+  }
+
   return {
     info: (message, details) => write("info", message, details),
     error: (message, details) => write("error", message, details),
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
+    async close() {
+      if (log !== null && !isClosed) closeLog(log);
+      isClosed = true;
+    },
   };
 }
 
-/** What does not succeed here is met again at the file itself. */
-function makeRoom(directory: string, path: string): void {
+interface Log {
+  readonly file: number;
+  bytes: number;
+}
+
+/** Puts a log aside that is larger than the limit. null if the folder cannot be used. */
+function openLog(directory: string, path: string, limit: number): Log | null {
   try {
-    mkdirSync(directory, { recursive: true });
-    if (statSync(path).size > LIMIT_BYTES) renameSync(path, join(directory, "muster.1.log"));
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    const isFull = size > limit;
+    if (isFull) renameSync(path, join(directory, "muster.1.log"));
+    return { file: openSync(path, "a", 0o600), bytes: isFull ? 0 : size };
   } catch {
-    // There is no log yet, or it cannot be written.
+    return null;
+  }
+}
+
+function append(log: Log, line: string): void {
+  try {
+    log.bytes += writeSync(log.file, line);
+  } catch {
+    // The disk is full: who changes something is told by the database.
+  }
+}
+
+function closeLog({ file }: Log): void {
+  try {
+    closeSync(file);
+  } catch {
+    // Its end is noted nowhere else.
   }
 }

@@ -11,10 +11,19 @@ export function tellOnce(
 ): (error: Error) => void {
   let told = false;
   return (error) => {
-    if (told || !list().some((one) => one.address === address)) return;
+    if (told || listed(list)?.some((one) => one.address === address) === false) return;
     told = true;
     tell(new Error(`${name} (${address}): ${error.message}`, { cause: error }));
   };
+}
+
+/** null where the system does not say: then what is open stays open. */
+function listed(list: ListInterfaces): readonly Ipv4Interface[] | null {
+  try {
+    return list();
+  } catch {
+    return null;
+  }
 }
 
 /** How often networks that come and go are looked for, in milliseconds. */
@@ -32,7 +41,9 @@ export function watchInterfaces<T>(
 ): () => void {
   const opened = new Map<string, T>();
   const look = () => {
-    const wanted = list().filter(({ address }) => only === undefined || address === only);
+    const all = listed(list);
+    if (all === null) return;
+    const wanted = all.filter(({ address }) => only === undefined || address === only);
     const present = new Map(wanted.map((one) => [`${one.name} ${one.cidr}`, one]));
     for (const [key, resource] of opened) {
       if (present.has(key)) continue;

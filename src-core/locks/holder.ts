@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { hostname, userInfo } from "node:os";
 import { fault, type MusterError } from "#shared/errors.ts";
 
@@ -11,6 +12,8 @@ export interface Holder {
   readonly host: string;
   /** Of the process, drawn anew at each start: in a container, ids of processes come again. */
   readonly run: string;
+  /** Which start of the machine, and when in it the process started; empty where the system does not say (Linux does). */
+  readonly started?: string;
   /** ISO 8601, UTC. */
   readonly since: string;
 }
@@ -18,7 +21,21 @@ export interface Holder {
 const RUN = randomUUID();
 
 export function thisProcess(program: string): Omit<Holder, "since"> {
-  return { program, pid: process.pid, user: userName(), host: hostname(), run: RUN };
+  const started = startOf(process.pid);
+  return { program, pid: process.pid, user: userName(), host: hostname(), run: RUN, started };
+}
+
+/** Tells a process from an earlier one of the same id. Empty: there is none, or the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // proc(5): the second field is a name in parentheses with anything in it; `starttime` is the twenty-second.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return `${boot} ${fields[22 - 3] ?? ""}`;
+  } catch {
+    return "";
+  }
 }
 
 /** A user without an entry in the system's list has no name; that must not stop anything. */
@@ -30,10 +47,15 @@ function userName(): string {
   }
 }
 
-/** Whether a process of that id runs on this machine; one of another machine cannot be asked, and counts as running. */
-export function seemsAlive({ pid, host, run }: Holder): boolean {
-  if (host !== hostname()) return true;
+/** Whether that process runs on this machine; one of another machine cannot be asked, and counts as running. */
+export function seemsAlive({ pid, host, run, started = "" }: Holder): boolean {
+  const own = startOf(process.pid);
+  // Also under another name: the machine may have been renamed since.
+  const isOfThisStart = started !== "" && bootOf(started) === bootOf(own);
+  if (host !== hostname() && !isOfThisStart) return true;
   if (pid === process.pid) return run === RUN;
+  // After a restart of the machine, and where the id was given to another process, the start is another one.
+  if (started !== "" && own !== "") return started === startOf(pid);
   try {
     process.kill(pid, 0);
     return true;
@@ -41,6 +63,8 @@ export function seemsAlive({ pid, host, run }: Holder): boolean {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
+
+const bootOf = (started: string) => started.split(" ", 1)[0];
 
 /** @param what what is in use, as the beginning of a sentence: `The inventory` */
 export function lockHeld(what: string, holders: readonly Holder[]): MusterError {

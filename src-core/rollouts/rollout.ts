@@ -131,15 +131,25 @@ async function betweenWaves(run: Run, wave: number): Promise<void> {
   const until = Date.parse(tools.clock.now()) + pause * 1_000;
   tools.journal.setWait(rollout.id, new Date(until).toISOString());
   await teller.now();
-  await waitUntil(run, until);
+  await waitBetween(run, pause * 1_000);
   tools.journal.setWait(rollout.id, null);
   teller.soon();
 }
 
-async function waitUntil({ tools, rollout, halt }: Run, until: number): Promise<void> {
+/** What a pause takes of a run. */
+export interface Waiting {
+  readonly tools: {
+    readonly clock: Run["tools"]["clock"];
+    readonly journal: Pick<Run["tools"]["journal"], "wishOf" | "setWish">;
+  };
+  readonly rollout: Pick<Run["rollout"], "id">;
+  readonly halt: Pick<Run["halt"], "now" | "reason" | "signal">;
+}
+
+/** By the time that passes, and not by the clock of the computer, which a person or a time server may set meanwhile. */
+export async function waitBetween({ tools, rollout, halt }: Waiting, ms: number): Promise<void> {
   const { clock, journal } = tools;
-  for (;;) {
-    const left = until - Date.parse(clock.now());
+  for (let left = ms; ; left -= LOOK_EVERY_MS) {
     const wish = journal.wishOf(rollout.id);
     if (wish === "next") journal.setWish(rollout.id, null);
     else if (wish) halt.now({ kind: wish });

@@ -292,6 +292,14 @@ describe("muster serve", () => {
   });
 });
 
+describe("muster simulate", () => {
+  it("says once what is wrong with its options", async () => {
+    const { status, out, err } = await muster().run("simulate", "--seed", "x");
+    expect([status, out]).toEqual([1, ""]);
+    expect(err.trim().split("\n")).toEqual([expect.stringMatching(/^simulate: .*seed/)]);
+  });
+});
+
 describe("bad input", () => {
   let simulator: SimulatorProcess;
   beforeAll(async () => {

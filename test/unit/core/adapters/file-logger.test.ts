@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -27,4 +27,17 @@ test("a folder that cannot be used costs the log, and nothing else", async () =>
   logger.error("No backup could be made");
   await logger.close();
   expect(readFileSync(taken, "utf8")).toBe("in the way");
+});
+
+test("a log that grows too large is kept as the one before, also while the program runs", async () => {
+  const logs = folder();
+  const logger = openFileLogger(logs, 1_000);
+  for (let nth = 0; nth < 100; nth += 1) logger.info(`Line ${nth}`, { text: "x".repeat(50) });
+  await logger.close();
+  const read = (name: string) => readFileSync(join(logs, name), "utf8");
+  expect(read("muster.log").length).toBeLessThanOrEqual(1_000);
+  expect(read("muster.log")).toContain('"Line 99"');
+  await expect.poll(() => read("muster.1.log").length).toBeGreaterThan(500);
+  expect(read("muster.1.log").length).toBeLessThanOrEqual(1_000);
+  expect(readdirSync(logs).toSorted()).toEqual(["muster.1.log", "muster.log"]);
 });

@@ -25,6 +25,24 @@ describe("watching them", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  test("goes on with what is open while the system does not say which there are", () => {
+    let list = (): Ipv4Interface[] => [LO];
+    const closed: string[] = [];
+    const stop = watchInterfaces(() => list(), undefined, {
+      open: ({ name }) => name,
+      close: (name) => closed.push(name),
+    });
+    list = () => {
+      throw new Error("uv_interface_addresses returned Unknown system error");
+    };
+    vi.advanceTimersByTime(10_000);
+    expect(closed).toEqual([]);
+    const tell = vi.fn<() => void>();
+    tellOnce(LO, () => list(), tell)(new Error("gone"));
+    expect(tell).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   test("opens for those that come, closes for those that go, and for the rest at the end", () => {
     let present = [LO];
     const log: string[] = [];
