@@ -50,15 +50,19 @@ export async function auditChannels(
     const findings = batch;
     batch = [];
     if (findings.length === 0) return;
+    const recorderIds: string[] = [];
+    const again: [string, string][] = [];
     await tools.contacts.note(findings.flatMap(toContact), () => {
       tools.channels.save(findings.map(toSighting)).forEach((seen, index) => {
         const finding = findings[index] as Finding;
-        items.set(finding.recorder.id, toItem(finding, withChannels ? seen.rows() : []));
+        const { id } = finding.recorder;
+        if (seen.same === null) recorderIds.push(id);
+        else again.push([id, seen.same]);
+        items.set(id, toItem(finding, withChannels ? seen.rows() : []));
         addCounts(counts, seen.counts);
       });
     });
-    const recorderIds = findings.map((finding) => finding.recorder.id);
-    tools.events.emit("channels.changed", { recorderIds });
+    tools.events.emit("channels.changed", { recorderIds, seen: again });
   }
 
   // What cannot be stored fails the audit at its end, where the same promise is awaited.

@@ -53,6 +53,8 @@ export type StatusCounts = ReadonlyMap<string, number>;
 export interface Seen {
   /** By `connect_status`; by `unknown` where the recorder was not reached, or does not say it. */
   readonly counts: StatusCounts;
+  /** When they were reported, where they are the same as before; null: they changed, or the recorder was not reached. */
+  readonly same: string | null;
   rows(): ChannelRow[];
 }
 
@@ -128,7 +130,7 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
     const about = { recorderId, at, reached: true };
     if (before && isUnchanged(channels, was.channels)) {
       same.run(at, recorderId);
-      return seenOf(about, was.channels);
+      return { ...seenOf(about, was.channels), same: at };
     }
     const last = lastTold(was);
     const now = { channels: toKept(channels, last, at), untold: toUntold(channels, last) };
@@ -179,7 +181,7 @@ interface About {
 
 function seenOf(about: About, kept: readonly Kept[]): Seen {
   const counts = about.reached ? countByStatus(kept) : new Map([[UNKNOWN_STATUS, kept.length]]);
-  return { counts, rows: () => channelRows(toChannels(about, kept)) };
+  return { counts, same: null, rows: () => channelRows(toChannels(about, kept)) };
 }
 
 function stateOf(row: StateRow | undefined): State {

@@ -91,6 +91,7 @@ type Merge<E extends EventName> = (before: Payload<E>, next: Payload<E>) => Payl
 const MERGE: { readonly [E in EventName]?: Merge<E> } = {
   "channels.changed": (before, next) => ({
     recorderIds: [...new Set([...before.recorderIds, ...next.recorderIds])],
+    seen: lastOfEach([...(before.seen ?? []), ...(next.seen ?? [])], ([id]) => id),
   }),
   "plans.changed": (before, next) => ({
     upserted: lastOfEach([...before.upserted, ...next.upserted], ({ id }) => id),

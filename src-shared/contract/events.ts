@@ -15,8 +15,12 @@ import type { EventName } from "./names.ts";
 export const events = {
   /** Entries were written down; the last of them. */
   "activity.appended": activityHeadSchema,
-  /** Channels of these recorders were read, or can no longer be read. */
-  "channels.changed": z.object({ recorderIds: z.array(z.string()) }),
+  /** Channels of these recorders changed, or their recorders were not reached. */
+  "channels.changed": z.object({
+    recorderIds: z.array(z.string()),
+    /** Recorders that reported the same channels again, and when (ISO 8601, UTC): most of an audit. */
+    seen: z.array(z.tuple([z.string(), z.string()])).optional(),
+  }),
   /** Another process changed something in the data directory: every snapshot may be out of date. */
   "core.changedElsewhere": z.object({}),
   "credentials.changed": z.object({}),

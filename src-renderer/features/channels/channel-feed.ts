@@ -54,6 +54,7 @@ export class ChannelFeed {
   #shown = NOTHING_SHOWN;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wake: (() => void) | undefined;
+  #showing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(services: Services, show: (shown: ChannelsShown) => void) {
     this.#services = services;
@@ -61,8 +62,9 @@ export class ChannelFeed {
     const { client } = services;
     const recorders = services.get(recordersStore);
     services.onDispose(
-      client.subscribe("channels.changed", ({ recorderIds }) => {
+      client.subscribe("channels.changed", ({ recorderIds, seen = [] }) => {
         for (const id of recorderIds) this.#due.add(id);
+        this.#note(seen);
         void this.#run();
       }),
     );
@@ -75,6 +77,7 @@ export class ChannelFeed {
     services.onDispose(() => {
       this.#watchers = 0;
       this.#stopWaiting();
+      clearTimeout(this.#showing);
     });
   }
 
@@ -98,6 +101,23 @@ export class ChannelFeed {
     if (this.#watchers === 0) return;
     this.#seed();
     await this.#run();
+  }
+
+  /** What was reported again costs no call. */
+  #note(seen: readonly (readonly [string, string])[]): void {
+    for (const [id, at] of seen) {
+      const isKnown = this.#watchers > 0 && !this.#due.has(id) && this.#table.seen(id, at);
+      if (!isKnown) this.#due.add(id);
+    }
+    if (seen.length > 0 && this.#watchers > 0) this.#showSoon();
+  }
+
+  /** The lines as they are, a moment later, unless they are shown before. */
+  #showSoon(): void {
+    this.#showing ??= setTimeout(() => {
+      this.#showing = undefined;
+      if (this.#watchers > 0) this.#publish();
+    }, FETCH_EVERY_MS);
   }
 
   /** The inventory changed: names, removals, or more of it has come. */

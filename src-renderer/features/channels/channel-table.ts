@@ -56,6 +56,17 @@ export class ChannelTable {
     this.#replace(read.recorderId, [...lines.values()]);
   }
 
+  /** The recorder reported the same channels again. @returns false when they are not known here */
+  seen(recorderId: string, seenAt: string): boolean {
+    const lines = this.#byRecorder.get(recorderId);
+    if (!lines) return false;
+    this.#replace(
+      recorderId,
+      lines.map((line) => ({ ...line, row: { ...line.row, seenAt, reached: true } })),
+    );
+    return true;
+  }
+
   /** The recorder has another name, or is at another site. */
   rename(recorder: Named): void {
     const lines = this.#byRecorder.get(recorder.id);

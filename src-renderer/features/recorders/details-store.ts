@@ -98,7 +98,9 @@ function followOpen(services: Services, set: (change: Partial<DetailsState>) => 
     }),
   );
   services.onDispose(
-    client.subscribe("channels.changed", ({ recorderIds }) => recorderIds.some(isOpen) && soon()),
+    client.subscribe("channels.changed", ({ recorderIds, seen = [] }) => {
+      if (recorderIds.some(isOpen) || seen.some(([id]) => isOpen(id))) soon();
+    }),
   );
   services.onDispose(
     client.subscribe(

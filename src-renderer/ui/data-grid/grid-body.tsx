@@ -11,6 +11,7 @@ import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
 import { fromLayout } from "./layout.ts";
+import { RankedOrder } from "./ranked-order.ts";
 import { registerGridModules } from "./modules.ts";
 import css from "./data-grid.module.css";
 
@@ -41,13 +42,14 @@ function Body<T>(props: GridBodyProps<T>): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const api = useRef<GridApi<T> | null>(null);
   const [portals] = useState(() => new CellPortals());
+  const [order] = useState(() => new RankedOrder<T>());
   const columnDefs = useMemo(
-    () => columns.map((column) => columnDef<T>(column, portals)),
-    [columns, portals],
+    () => columns.map((column) => columnDef<T>(column, portals, order)),
+    [columns, portals, order],
   );
   const given = useRef(columnDefs);
   const [begin] = useState(() => (element: HTMLElement) => {
-    const options = { ...FIXED, ...optionsOf(props), styleNonce: cspNonce() };
+    const options = { ...FIXED, ...optionsOf(props, order), styleNonce: cspNonce() };
     const rowData = [...latest.current.rows];
     return createGrid<T>(element, { ...options, columnDefs: given.current, rowData });
   });
@@ -56,11 +58,13 @@ function Body<T>(props: GridBodyProps<T>): ReactNode {
     if (!place.current) return;
     const grid = begin(place.current);
     api.current = grid;
+    order.attach(grid);
     return () => {
+      order.detach();
       api.current = null;
       grid.destroy();
     };
-  }, [begin]);
+  }, [begin, order]);
 
   useEffect(() => {
     if (given.current === columnDefs) return;
@@ -102,7 +106,7 @@ function selectionOf<T>(latest: GridBodyProps<T>["latest"]) {
   };
 }
 
-function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
+function optionsOf<T>(props: GridBodyProps<T>, order: RankedOrder<T>): GridOptions<T> {
   const { latest, selection, passes, isFiltered, onApi, onShown, onPlace, onArranged } = props;
   return {
     ...(props.ticks && { rowSelection: selectionOf(latest) }),
@@ -116,7 +120,10 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
       if (state) api.applyColumnState({ state, applyOrder: true });
       onApi(api);
     },
-    onModelUpdated: ({ api }) => onShown(api.getDisplayedRowCount()),
+    onModelUpdated: ({ api }) => {
+      onShown(api.getDisplayedRowCount());
+      order.learnSoon();
+    },
     onSelectionChanged({ api, source }) {
       const ids = source === "api" ? null : selection.news(api);
       if (ids) latest.current.onSelect?.(ids);

@@ -101,6 +101,19 @@ test("recorders that change are fetched alone, several at a time, and the others
   expect(store.getState().lines).toBe(before);
 });
 
+test("recorders that reported the same again are not fetched, and their lines say when", async () => {
+  const { client, store, lists } = open(fleet(40, 2));
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const calls = lists().length;
+  const at = "2026-11-21T10:00:00Z";
+  client.emit("channels.changed", { recorderIds: [], seen: [["r3", at]] }, 2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lists()).toHaveLength(calls);
+  const seen = store.getState().lines.filter(({ row }) => row.seenAt === at);
+  expect(seen.map(({ id }) => id)).toEqual(["r3/CH1", "r3/CH2"]);
+});
+
 test("a large fleet comes in pieces: the counts first, then the first lines, and no answer is large", async () => {
   const script = fleet(10_000, 16);
   let largest = 0;
