@@ -31,6 +31,7 @@ export {
   IconLayoutSidebarRight as IconDetails,
   IconLoader2 as IconWorking,
   IconLock,
+  IconLogin2 as IconSignIn,
   IconLockOpen as IconUnlock,
   IconLogout,
   IconMailForward as IconMail,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { Button, Dialog, ErrorNotice, Facts, notifyDone, Table } from "#renderer/ui/index.ts";
 import type { FindingRow } from "./rows.ts";
@@ -45,9 +45,10 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
     >
       {many ? <Moves rows={rows} /> : one && <Move row={one} />}
       <p>
-        Muster first makes sure that it is the same device: by its certificate, or else by signing
-        in there once and comparing serial number or MAC. Only then is the address changed;
-        channels, settings and history stay with the recorder.
+        Muster first compares the device with the recorder. The recorder&apos;s pinned certificate
+        confirms its identity. Without one, Muster signs in there once by Digest and compares serial
+        number and MAC; the identity then stays unconfirmed, because any device can report these.
+        Channels, settings and history stay with the recorder.
       </p>
       {[...refusals].map(([key, error]) => (
         <Refused key={key} error={error} />
@@ -59,6 +60,8 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
 /** Says what was done; what was refused stays in the dialog. */
 function useUpdate(rows: readonly FindingRow[]): { busy: boolean; update(): void } {
   const updateAddresses = useFeature(discoveryStore, (state) => state.updateAddresses);
+  const discovery = useServices().get(discoveryStore);
+  const unconfirmed = () => discovery.getState().unconfirmed;
   const [busy, setBusy] = useState(false);
   const run = async () => {
     if (busy) return;
@@ -66,11 +69,20 @@ function useUpdate(rows: readonly FindingRow[]): { busy: boolean; update(): void
     const keys = await updateAddresses();
     setBusy(false);
     const one = rows.find(({ finding }) => finding.key === keys[0]);
+    const note = unconfirmedText(unconfirmed().length);
     if (keys.length > 1)
-      notifyDone(`${counted(keys.length, "recorder")} have their new addresses.`);
-    else if (one) notifyDone(`${one.recorder?.name ?? ""} is now at ${one.finding.url}.`);
+      notifyDone(`${counted(keys.length, "recorder")} have their new addresses.${note}`);
+    else if (one) notifyDone(`${one.recorder?.name ?? ""} is now at ${one.finding.url}.${note}`);
   };
   return { busy, update: () => void run() };
+}
+
+/** Of how many recorders only facts agreed that any device could report. */
+function unconfirmedText(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? " The identity of 1 recorder is not confirmed."
+    : ` The identity of ${count} recorders is not confirmed.`;
 }
 
 function Move({ row: { recorder, finding } }: { row: FindingRow }): ReactNode {

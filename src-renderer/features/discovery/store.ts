@@ -36,6 +36,8 @@ export interface DiscoveryState {
   readonly moving: readonly string[];
   /** Why that was refused, by key. */
   readonly refusals: ReadonlyMap<string, MusterError>;
+  /** Keys of the devices that were taken over by the last update without a confirmed identity. */
+  readonly unconfirmed: readonly string[];
   /** Goes to the screen. */
   open(): void;
   wish(change: Partial<DiscoveryWishes>): void;
@@ -81,6 +83,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     added: null,
     moving: [],
     refusals: new Map(),
+    unconfirmed: [],
     open: () => navigate("discover"),
     wish(change) {
       touched = true;
@@ -235,13 +238,15 @@ async function updateAddresses(
   signal: AbortSignal,
 ): Promise<string[]> {
   const done: string[] = [];
-  store.setState({ refusals: new Map() });
+  store.setState({ refusals: new Map(), unconfirmed: [] });
   for (const key of store.getState().moving) {
     const finding = store.getState().findings.find((one) => one.key === key);
     if (!finding?.knownAs || signal.aborted) continue;
     const wish = { id: finding.knownAs, url: finding.url };
     const answer = await client.call("discovery.updateAddress", wish, { signal });
     if (answer.ok) done.push(key);
+    if (answer.ok && !answer.value.identityConfirmed)
+      store.setState({ unconfirmed: [...store.getState().unconfirmed, key] });
     if (signal.aborted) break;
     const { moving, refusals } = store.getState();
     if (answer.ok) store.setState({ moving: moving.filter((one) => one !== key) });

@@ -21,6 +21,8 @@ export type RecorderDialog =
         | "addTags"
         | "removeTags"
         | "credential"
+        | "signIn"
+        | "trustNetwork"
         | "testMail"
         | "remove";
       readonly ids: readonly string[];

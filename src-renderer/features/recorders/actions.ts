@@ -2,6 +2,7 @@ import type { Action, ActionContext } from "#renderer/actions/index.ts";
 import { auditOutcome, channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
 import { navigate } from "#renderer/services/router.ts";
+import { counted } from "#renderer/services/words.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import {
   IconAdd,
@@ -12,12 +13,16 @@ import {
   IconDiscover,
   IconEdit,
   IconFilter,
+  IconLock,
   IconMail,
   IconRefresh,
   IconRemove,
+  IconSignIn,
   IconSite,
   IconTag,
   IconUndo,
+  IconVerify,
+  notifyDone,
   notifyError,
   notifyOutcome,
 } from "#renderer/ui/index.ts";
@@ -66,6 +71,17 @@ function refused(context: ActionContext): true | string {
   const selection = some(context);
   if (selection !== true) return selection;
   return refusedOf(context).length > 0 || "None of these recorders has refused a sign-in.";
+}
+
+/** @param trusted whether it is about recorders whose network is trusted, or is not */
+function trustable(context: ActionContext, trusted: boolean): true | string {
+  const selection = some(context);
+  if (selection !== true) return selection;
+  const { byId } = inventory(context);
+  const found = selected(context).some((id) => byId.get(id)?.networkTrusted === trusted);
+  return (
+    found || `The network of these recorders is ${trusted ? "not trusted" : "trusted already"}.`
+  );
 }
 
 /** What the cursor or the details are on, and otherwise what is ticked: for what is done to one recorder. */
@@ -222,6 +238,33 @@ export const recorderActions: readonly Action[] = [
   },
   {
     ...HERE,
+    id: "recorders.signIn",
+    label: "Set sign-in method…",
+    keywords: "basic digest session auth login",
+    icon: IconSignIn,
+    enabled: some,
+    run: dialog("signIn"),
+  },
+  {
+    ...HERE,
+    id: "recorders.trustNetwork",
+    label: "Trust network…",
+    keywords: "consent basic http password readable unencrypted",
+    icon: IconVerify,
+    enabled: (context) => trustable(context, false),
+    run: dialog("trustNetwork"),
+  },
+  {
+    ...HERE,
+    id: "recorders.distrustNetwork",
+    label: "Stop trusting network",
+    keywords: "consent revoke password",
+    icon: IconLock,
+    enabled: (context) => trustable(context, true),
+    run: distrust,
+  },
+  {
+    ...HERE,
     id: "recorders.addTags",
     label: "Add tags…",
     keywords: "label group",
@@ -318,6 +361,15 @@ async function testSignIn(context: ActionContext): Promise<void> {
   const report = await inventory(context).ask(ids);
   if (report.ok) notifyOutcome(auditOutcome(report.value));
   else notifyError(report.error);
+}
+
+/** Takes the trust back; also from recorders that had it from their site. */
+async function distrust(context: ActionContext): Promise<void> {
+  const { byId, set } = inventory(context);
+  const ids = selected(context).filter((id) => byId.get(id)?.networkTrusted);
+  const error = await set(ids, { trustNetwork: false });
+  if (error) notifyError(error);
+  else notifyDone(`The network of ${counted(ids.length, "recorder")} is not trusted any more.`);
 }
 
 /** The one attempt that a person allows, beside whatever audit is under way, and what came of it. */

@@ -63,8 +63,9 @@ export function inputOf(
   addition: Addition,
   taken: readonly string[],
 ): { readonly recorder: Input<"recorders.add">; readonly signIn: Input<"credentials.set"> | null } {
-  const { url, name, site, auth, tags, notes, signIn, username, password } = addition;
-  const recorder = { url, name, site, auth, tags, notes };
+  const { url, name, site, auth, trustNetwork, tags, notes, signIn, username, password } = addition;
+  const trust = trustNetwork === true ? { trustNetwork } : {};
+  const recorder = { url, name, site, auth, tags, notes, ...trust };
   if (signIn !== "new") {
     const credential = signIn === "stored" ? addition.credential : null;
     return { recorder: { ...recorder, credential }, signIn: null };

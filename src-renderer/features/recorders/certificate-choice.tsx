@@ -34,8 +34,22 @@ export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
   );
 }
 
+/** A certificate that was first seen behind an http: address, to be accepted by a person. */
+export function AcceptPinned(props: CertificateChoiceProps): ReactNode {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={css.detailsActions}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Accept certificate…
+      </Button>
+      {asking && <AcceptDialog {...props} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
 function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): ReactNode {
   const { recorder, certificate, onClose } = props;
+  const isNew = certificate !== recorder.certificate;
   const { acceptCertificate: accept, ask } = useFeature(recordersStore, (state) => state);
   const askIt = async () => {
     const asked = await ask([recorder.id]);
@@ -44,14 +58,14 @@ function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): 
   const { busy, error, submit } = useSubmit(
     () => accept(recorder.id, certificate),
     () => {
-      notifyDone(`Accepted the new certificate of ${recorder.name}.`);
+      notifyDone(`Accepted the certificate of ${recorder.name}.`);
       onClose();
       void askIt();
     },
   );
   return (
     <Confirm
-      title={`Accept the new certificate of ${recorder.name}?`}
+      title={`Accept the ${isNew ? "new " : ""}certificate of ${recorder.name}?`}
       opened
       onClose={onClose}
       confirm="Accept this certificate"
@@ -59,15 +73,21 @@ function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): 
       onConfirm={submit}
     >
       {error && <ErrorNotice error={error} />}
-      <p>
-        A new certificate is usual after a firmware update, a reset or a swap of the recorder. If
-        none of these happened, somebody may stand between: do not accept it.
-      </p>
-      <Fingerprints {...props} />
-      <p className={css.quiet}>Once it is accepted, the recorder is asked for its channels.</p>
+      <p>{isNew ? NEW_CERTIFICATE : PINNED_CERTIFICATE}</p>
+      {isNew ? (
+        <Fingerprints {...props} />
+      ) : (
+        <p className={css.fingerprint}>SHA-256: {certificate}</p>
+      )}
+      <p className={css.quiet}>Muster then contacts the recorder at once.</p>
     </Confirm>
   );
 }
+
+const NEW_CERTIFICATE =
+  "A new certificate is usual after a firmware update, a reset or a replacement of the recorder. If none of these happened, another device may pretend to be the recorder: do not accept the certificate.";
+const PINNED_CERTIFICATE =
+  "Compare the fingerprint with that of the recorder's own web page or screen. Once you accept the certificate, Muster may send passwords to the device that has it.";
 
 /** Side by side where there is room, eight bytes a line, to compare by eye. */
 function Fingerprints({ recorder, certificate }: CertificateChoiceProps): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Certificate, Recorder } from "#shared/domain/inventory.ts";
+import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
 import { exactDate, Facts, useNow } from "#renderer/ui/index.ts";
+import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
 import css from "./recorders.module.css";
 
@@ -11,8 +12,8 @@ export function CertificateSection({ recorder }: { recorder: Recorder }): ReactN
   const known = details?.sha256 === certificate ? details : null;
   return (
     <section aria-labelledby="certificate" className={css.certificate}>
-      <h3 id="certificate">Accepted certificate</h3>
-      <p className={css.quiet}>Muster talks to no other at this address.</p>
+      <h3 id="certificate">Pinned certificate</h3>
+      <p className={css.quiet}>{ORIGINS[recorder.certificateOrigin ?? "redirect"]}</p>
       <Facts
         facts={[
           { label: "SHA-256", value: <span className={css.fingerprint}>{certificate}</span> },
@@ -24,9 +25,19 @@ export function CertificateSection({ recorder }: { recorder: Recorder }): ReactN
       ) : (
         <p className={css.quiet}>What stands in it is read at the next contact.</p>
       )}
+      {recorder.certificateOrigin === "redirect" && (
+        <AcceptPinned recorder={recorder} certificate={certificate} />
+      )}
     </section>
   );
 }
+
+const ORIGINS: Readonly<Record<CertificateOrigin, string>> = {
+  address: "Seen at the first contact. Muster accepts no other certificate at this address.",
+  person: "A person accepted this certificate. Muster accepts no other one at this address.",
+  redirect:
+    "First seen behind an http:// address, so any device on the network could have shown it. Until you accept the certificate, Muster sends no password there that this device could read.",
+};
 
 function NoCertificate({ url }: { url: string }): ReactNode {
   return (

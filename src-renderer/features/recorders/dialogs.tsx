@@ -5,6 +5,7 @@ import { AddDialog } from "./add-dialog.tsx";
 import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { TestMailDialog } from "./test-mail-dialog.tsx";
+import { SignInOfRecorders, TrustNetworkOfRecorders } from "./trust-dialogs.tsx";
 import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./set-dialogs.tsx";
 
 /** The dialog that an action asked for. */
@@ -24,6 +25,10 @@ export function RecorderDialogs(): ReactNode {
       return <SiteOfRecorders {...props} />;
     case "credential":
       return <CredentialOfRecorders {...props} />;
+    case "signIn":
+      return <SignInOfRecorders {...props} />;
+    case "trustNetwork":
+      return <TrustNetworkOfRecorders {...props} />;
     case "addTags":
     case "removeTags":
       return <TagsOfRecorders {...props} adds={dialog.kind === "addTags"} />;

@@ -7,6 +7,7 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { Facts, Time, type Fact } from "#renderer/ui/index.ts";
 import { signInText } from "./sign-in.ts";
+import { trustText } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
 interface OverviewProps {
@@ -44,6 +45,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
     { label: "MAC", value: mac ? <span className={css.address}>{mac}</span> : UNREAD },
     { label: "Credential", value: <CredentialName recorder={recorder} around={around} /> },
     { label: "Sign-in", value: signInText(recorder) },
+    { label: "Network", value: trustText(recorder) },
     { label: "Tags", value: tags.join(", ") || <span className={css.quiet}>none</span> },
     { label: "Added", value: <Time iso={addedAt} /> },
     ...Object.entries(columns).map(([label, value]) => ({

@@ -10,6 +10,8 @@ export interface RecorderDraft {
   readonly credential: string | null;
   readonly tags: string[];
   readonly auth: AuthMode;
+  /** Null: as the site. */
+  readonly trustNetwork: boolean | null;
   readonly notes: string;
 }
 
@@ -20,12 +22,13 @@ export const EMPTY_RECORDER: RecorderDraft = {
   credential: null,
   tags: [],
   auth: "auto",
+  trustNetwork: null,
   notes: "",
 };
 
 export function draftOf(recorder: Recorder): RecorderDraft {
-  const { url, name, siteName, credential, tags, auth, notes } = recorder;
-  return { url, name, site: siteName, credential, tags, auth, notes };
+  const { url, name, siteName, credential, tags, auth, trustNetwork, notes } = recorder;
+  return { url, name, site: siteName, credential, tags, auth, trustNetwork, notes };
 }
 
 /** The fields that are empty and must not be, in the order of the form; the core checks what they hold. */

@@ -6,7 +6,6 @@ import { SitePicker } from "#renderer/features/sites/index.ts";
 import {
   ErrorNotice,
   fieldError,
-  Notice,
   Select,
   TagsInput,
   Textarea,
@@ -14,6 +13,7 @@ import {
 } from "#renderer/ui/index.ts";
 import type { RecorderDraft } from "./recorder-draft.ts";
 import { AUTH_TEXTS, basicInClear } from "./sign-in.ts";
+import { BasicWarning } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
 const FIELDS = ["url", "name", "site", "credential", "tags", "notes"];
@@ -87,10 +87,11 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         allowDeselect={false}
       />
       {basicInClear(draft) && (
-        <Notice tone="warn" title="The password will be sent in clear text">
-          Over http:// everyone between this computer and the recorder can read the password. Use an
-          https:// address, or choose another sign-in method.
-        </Notice>
+        <BasicWarning
+          count={1}
+          trusts={draft.trustNetwork === true}
+          onChange={(trusts) => onChange({ trustNetwork: trusts ? true : null })}
+        />
       )}
       <TagsInput
         label="Tags"

@@ -138,6 +138,9 @@ function recorderMenu(): ReactNode {
       <Divider my={4} />
       <ActionMenuItem action="recorders.site" />
       <ActionMenuItem action="recorders.credential" />
+      <ActionMenuItem action="recorders.signIn" />
+      <ActionMenuItem action="recorders.trustNetwork" />
+      <ActionMenuItem action="recorders.distrustNetwork" />
       <ActionMenuItem action="recorders.addTags" />
       <ActionMenuItem action="recorders.removeTags" />
       <ActionMenuItem action="recorders.testSignIn" />

@@ -23,11 +23,13 @@ export interface RecordersDialogProps {
 }
 
 /** The frame of the dialogs that set one thing of several recorders. */
-function SetDialog(props: {
+export function SetDialog(props: {
   title: string;
   onClose: () => void;
   save: () => Promise<MusterError | null>;
   done: string;
+  /** Why it cannot be saved now; null if it can. */
+  blocked?: string | null;
   children: (error: MusterError | null) => ReactNode;
 }): ReactNode {
   const { busy, error, submit } = useSubmit(props.save, () => {
@@ -45,7 +47,12 @@ function SetDialog(props: {
           <Button variant="default" onClick={props.onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={Boolean(props.blocked)}
+            title={props.blocked ?? ""}
+          >
             Save
           </Button>
         </>
@@ -65,7 +72,7 @@ export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): R
   const of = counted(recorders.length, "recorder");
   const save = async () =>
     site.trim()
-      ? set(ids(recorders), { site })
+      ? set(idsOf(recorders), { site })
       : fault("bad_input", "Name a site.", { where: "site" });
   return (
     <SetDialog
@@ -89,7 +96,7 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
     <SetDialog
       title={`Credential of ${of}`}
       onClose={onClose}
-      save={() => set(ids(recorders), { credential })}
+      save={() => set(idsOf(recorders), { credential })}
       done={`Set the credential of ${of}.`}
     >
       {(error) => (
@@ -113,7 +120,7 @@ export function TagsOfRecorders(props: RecordersDialogProps & { adds: boolean })
   const of = counted(recorders.length, "recorder");
   const save = async () => {
     if (tags.length === 0) return fault("bad_input", "Name a tag.", { where: "tags" });
-    return set(ids(recorders), adds ? { addTags: tags } : { removeTags: tags });
+    return set(idsOf(recorders), adds ? { addTags: tags } : { removeTags: tags });
   };
   const named = tags.map((tag) => `'${tag}'`).join(", ");
   return (
@@ -140,11 +147,11 @@ export function TagsOfRecorders(props: RecordersDialogProps & { adds: boolean })
   );
 }
 
-function ids(recorders: readonly Recorder[]): string[] {
+export function idsOf(recorders: readonly Recorder[]): string[] {
   return recorders.map(({ id }) => id);
 }
 
 /** The value that all have; undefined when they differ. */
-function common<T>(values: readonly T[]): T | undefined {
+export function common<T>(values: readonly T[]): T | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

@@ -14,6 +14,7 @@ import {
 import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { AUTH_TEXTS, dialectText } from "./sign-in.ts";
+import { trustText } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
 /** Which credential is used and whose it is, what was refused, and the session. */
@@ -31,10 +32,17 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
           <Button variant="default" onClick={() => run("recorders.credential")}>
             Set credential…
           </Button>
+          <Button variant="default" onClick={() => run("recorders.signIn")}>
+            Set sign-in method…
+          </Button>
           <Button variant="default" onClick={() => run("recorders.testSignIn")}>
             Test sign-in
           </Button>
         </div>
+      </section>
+      <section aria-labelledby="network">
+        <h3 id="network">Network</h3>
+        <NetworkTrust recorder={recorder} onRun={run} />
       </section>
       <section aria-labelledby="breaker">
         <h3 id="breaker">Sign-in lock</h3>
@@ -67,6 +75,35 @@ function credentialFacts({ credential, site, recorder }: RecorderDetails) {
       hint: AUTH_TEXTS[recorder.auth].meaning,
     },
   ];
+}
+
+/** Whether passwords may go there so that devices on the way can read them. */
+function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => void }): ReactNode {
+  const { recorder, onRun } = props;
+  const { networkTrusted } = recorder;
+  return (
+    <>
+      <p>
+        <StatusTag tone={networkTrusted ? "warn" : "good"}>{trustText(recorder)}</StatusTag>{" "}
+        <span className={css.quiet}>
+          {networkTrusted
+            ? "Any device on the network may read passwords that Muster sends there."
+            : "Muster sends no password that a device on the network could read."}
+        </span>
+      </p>
+      <div className={css.partActions}>
+        {networkTrusted ? (
+          <Button variant="default" onClick={() => onRun("recorders.distrustNetwork")}>
+            Stop trusting network
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => onRun("recorders.trustNetwork")}>
+            Trust network…
+          </Button>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Open, the credential is not sent: that is what keeps the administrator from being locked out. */

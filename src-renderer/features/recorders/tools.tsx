@@ -39,6 +39,9 @@ export function RecorderTools(): ReactNode {
           <ActionMenuItem action="recorders.edit" />
           <ActionMenuItem action="recorders.site" />
           <ActionMenuItem action="recorders.credential" />
+          <ActionMenuItem action="recorders.signIn" />
+          <ActionMenuItem action="recorders.trustNetwork" />
+          <ActionMenuItem action="recorders.distrustNetwork" />
           <ActionMenuItem action="recorders.addTags" />
           <ActionMenuItem action="recorders.removeTags" />
           <ActionMenuItem action="recorders.testSignIn" />

@@ -57,6 +57,23 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
           </div>
         </>
       );
+    case "consent":
+      return (
+        <>
+          <ErrorNotice error={trouble.error} />
+          <div className={css.detailsActions}>
+            <Button variant="default" onClick={() => run("recorders.trustNetwork")}>
+              Trust network…
+            </Button>
+            <Button variant="default" onClick={() => run("recorders.signIn")}>
+              Set sign-in method…
+            </Button>
+            <Button variant="default" onClick={() => run("recorders.testSignIn")}>
+              Test sign-in
+            </Button>
+          </div>
+        </>
+      );
     case "other":
       return <ErrorNotice error={trouble.error} />;
   }

@@ -12,6 +12,8 @@ export type Trouble =
   | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
   | { readonly kind: "mended"; readonly what: "sign-in" | "certificate" }
   | { readonly kind: "sign-in"; readonly error: MusterError }
+  /** The sign-in would reveal the password: a person has to agree first. */
+  | { readonly kind: "consent"; readonly error: MusterError }
   | { readonly kind: "other"; readonly error: MusterError };
 
 /** None: nothing that is known of. */
@@ -29,6 +31,8 @@ function troubleOf(recorder: Recorder, error: MusterError): Trouble {
     case "auth_refused":
     case "breaker_open":
       return { kind: "mended", what: "sign-in" };
+    case "sign_in_consent_needed":
+      return { kind: "consent", error };
     case "certificate_changed":
       return changedCertificate(recorder, error);
     default:

@@ -58,6 +58,14 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
       width: 184,
     },
     {
+      id: "network",
+      label: "Network",
+      hint: "Whether passwords may be sent there so that any device on the network can read them.",
+      value: ({ trustNetwork }) => (trustNetwork ? "trusted" : "not trusted"),
+      tone: ({ trustNetwork }) => (trustNetwork ? "warn" : "quiet"),
+      width: 104,
+    },
+    {
       id: "contact",
       label: "Contact",
       value: ({ contact }) => contact,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
-import { fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
+import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
 import { wrongWindow, type SiteDraft } from "./site-draft.ts";
 import { WindowsEditor } from "./windows-editor.tsx";
 import { ZonePicker } from "./zone-picker.tsx";
@@ -57,6 +57,13 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
           wrong={wrongWindow(error)}
         />
       </div>
+      <Checkbox
+        className={css.wide}
+        label="Trust the network of this site"
+        description="Muster may send passwords to the recorders here so that any device on the network can read them: HTTP Basic, session logins and passwords inside settings, also over plain HTTP. Trust a network only if you control every device on it."
+        checked={draft.trustNetwork}
+        onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
+      />
       <TextFields draft={draft} onChange={onChange} error={error} />
     </div>
   );
