@@ -124,6 +124,35 @@ describe("an older database", () => {
     expect((await opened()).sqlite.prepare("select * from sign_in_state").all()).toEqual([]);
   });
 
+  test("trusts networks where Basic over HTTP was chosen, and knows the strongest sign-in", async () => {
+    const old = await opened({ migrations: until("0010") });
+    const about: readonly [string, string, string, string, string][] = [
+      ["basic", "http", "basic", "basic", ""],
+      ["secure", "https", "basic", "basic", "AA"],
+      ["behind", "http", "auto", "session", "AA"],
+      ["plain", "http", "auto", "plain", ""],
+    ];
+    for (const [id, scheme, auth, dialect, certificate] of about) {
+      addRecorder(old, id);
+      old.sqlite
+        .prepare("update recorder set url = ?, auth = ?, dialect = ?, certificate = ? where id = ?")
+        .run(`${scheme}://${id}`, auth, dialect, certificate || null, id);
+    }
+    await old.close();
+    const rows = (await opened()).sqlite
+      .prepare(
+        "select id, trust_network, strongest_scheme, certificate_origin from recorder order by id",
+      )
+      .raw()
+      .all();
+    expect(rows).toEqual([
+      ["basic", 1, "basic", null],
+      ["behind", null, "sealed", "redirect"],
+      ["plain", null, null, null],
+      ["secure", null, "basic", "address"],
+    ]);
+  });
+
   test("keeps what recorders made of credentials, and of removed ones what they refused", async () => {
     const old = await opened({ migrations: until("0010") });
     addRecorder(old, "r1");
