@@ -5,14 +5,18 @@ import { describe, expect, test } from "vitest";
 /** docs/protocol.md: every rule names tests, and they exist. */
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const FOLDERS: Record<string, string> = { u: "test/unit/core/recorder/", i: "test/integration/" };
+const FOLDERS: Record<string, string> = {
+  u: "test/unit/core/recorder/",
+  c: "test/unit/core/credentials/",
+  i: "test/integration/",
+};
 
 const rules = readFileSync(`${ROOT}docs/protocol.md`, "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| Rule |"))
   .map((line) => {
     const [, rule = "", held = ""] = line.split("|").map((cell) => cell.trim());
-    const tests = [...held.matchAll(/([ui])\/([\w-]+): ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
+    const tests = [...held.matchAll(/([uci])\/([\w-]+): ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
       ([, folder = "", file = "", names = ""]) =>
         [...names.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({
           file: `${FOLDERS[folder]}${file}.test.ts`,

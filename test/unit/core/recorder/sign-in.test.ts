@@ -105,6 +105,27 @@ describe("a recorder that asks for a sign-in", () => {
   });
 });
 
+describe("a sign-in", () => {
+  /** Cancelled once the recorder has it, which answers so long after that, in ms. */
+  async function cancelled(answersAfter: number) {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const stop = new AbortController();
+    const { client, ledger } = play(({ authorization }) => {
+      if (!authorization) return challenge("n");
+      stop.abort();
+      return new Promise((resolve) => setTimeout(() => resolve(refusing()), answersAfter));
+    });
+    const over = client.converse(target(), stop.signal, (one) => one.getChannelInfo());
+    await vi.advanceTimersByTimeAsync(5_000);
+    return { error: failed(await over), refusals: ledger.refusals.size };
+  }
+
+  test("that is cancelled while it is under way gets 3 seconds for its answer", async () => {
+    expect(await cancelled(2_900)).toMatchObject({ error: { code: "auth_refused" }, refusals: 1 });
+    expect(await cancelled(3_100)).toMatchObject({ error: { code: "cancelled" }, refusals: 0 });
+  });
+});
+
 describe("a wrong password", () => {
   test("is tried once, noted, and never sent again", async () => {
     const { read, requests, ledger } = play(refusing);
