@@ -14,7 +14,6 @@ import {
   planSummary,
   planText,
 } from "./views/plan-view.ts";
-import { counted } from "./views/text.ts";
 
 /** The text of a plan as a file: JSON, indented so that a person can read it and two of them can be compared. */
 export function planFileText(plan: Plan): string {
@@ -74,9 +73,7 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
     text: (layout) => planText(plan, each, layout),
     notes: [
       planSummary(plan),
-      ...planWarnings(plan).map(
-        ({ text, recorders }) => `${counted(recorders, "recorder")}: ${text}`,
-      ),
+      ...planWarnings(plan),
       ...(itemsInTrouble(plan).length === 0 ? [] : ["See above for what is in the way."]),
       ...leftBehindSentences(leftBehindCounts(plan)),
       next,

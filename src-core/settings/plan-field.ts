@@ -1,5 +1,4 @@
 import {
-  areaSpec,
   channelOfPath,
   fieldSpecOf,
   limitsOf,
@@ -103,8 +102,6 @@ function awayReason(
   if (lacks) return { reason: `this recorder does not have it: ${lacks.message}` };
   const channel = channelOfPath(area, path);
   if (channel === "" || held?.has(channel)) return null;
-  // A field that no channel has is one that this recorder does not have.
-  if (!areaSpec(area).perChannel && held?.size === 0) return null;
   const reason = without?.[channel] ?? "this recorder has no such channel with these settings";
   return { reason, leftOut: true };
 }

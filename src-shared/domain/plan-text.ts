@@ -1,3 +1,4 @@
+import { silenceText } from "./areas/disarming.ts";
 import { areaSpec, channelOfPath, fieldOfPath } from "./areas/index.ts";
 import { channelNames } from "./channel-names.ts";
 import { isExposed, type Plan, type PlanField, type PlanItem } from "./plan.ts";
@@ -52,15 +53,13 @@ function oneReason(fields: readonly PlanField[], withArea: boolean): string {
   return `${withArea ? `${areaSpec(area).label} (${named})` : named}: ${reason}`;
 }
 
-/** What a person should know before the plan is written, with how many recorders it is true of. */
-export function planWarnings({
-  items,
-}: Pick<Plan, "items">): { text: string; recorders: number }[] {
+/** What a person should know before the plan is written: which messages of disarmed recorders it stops. */
+export function planWarnings({ items }: Pick<Plan, "items">): string[] {
   const counts = new Map<string, number>();
   for (const { state, fields } of items) {
     if (state !== "ready") continue;
-    const texts = new Set(fields.flatMap(({ warning }) => warning ?? []));
-    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+    const silent = new Set(fields.flatMap(({ silences = [] }) => silences));
+    for (const path of silent) counts.set(path, (counts.get(path) ?? 0) + 1);
   }
-  return [...counts].map(([text, recorders]) => ({ text, recorders }));
+  return [...counts].map(([path, recorders]) => silenceText(path, recorders));
 }

@@ -61,8 +61,11 @@ export const planFieldSchema = z.object({
   leftOut: z.boolean().optional(),
   /** In a rollback, of a field that stays as the rollout wrote it: why its value before is not known. */
   lost: z.enum(LOST_REASONS).optional(),
-  /** What else the value means there and a person should know before it is written. */
-  warning: z.string().optional(),
+  /**
+   * Fields of the same area that keep a disarmed recorder from sending email or pushing events, this one or others; a person
+   * should know before it is written (`silenceText`).
+   */
+  silences: z.array(z.string()).optional(),
   /** Of an `invalid` one: the recorder accepts complete settings of the area only, and cannot be read. */
   needsAllFields: z.boolean().optional(),
   /** Of a secret: how it will travel to this recorder. */

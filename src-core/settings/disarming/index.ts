@@ -1,4 +1,4 @@
-import { SILENCING, silenceWarning } from "#shared/domain/areas/disarming.ts";
+import { isSilent, SILENCING } from "#shared/domain/areas/disarming.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import { isJsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -20,7 +20,7 @@ export const disarming: SettingsArea = {
   read: readDisarming,
   resolve: resolveDisarming,
   plan: (filled, reading) =>
-    withWarnings(
+    withSilence(
       filled.map((field) => planField("disarming", field, reading)),
       reading,
     ),
@@ -28,20 +28,17 @@ export const disarming: SettingsArea = {
   write: writeDisarming,
 };
 
-/** Says where a disarmed recorder will send no email or push no events: at the field for it, else at the form's own switch. */
-function withWarnings(fields: readonly PlanField[], { values }: Reading): PlanField[] {
-  const planned = new Map(fields.map((field) => [field.path, field]));
+/** Marks where a disarmed recorder will send no email or push no events: at the field for it, else at the form's own switch. */
+function withSilence(fields: readonly PlanField[], { values }: Reading): PlanField[] {
+  const planned = new Set(fields.map(({ path }) => path));
   return fields.map((field) => {
-    if (field.state === "invalid" || field.state === "unsupported") return field;
-    const { path, after } = field;
+    const { path, after, state } = field;
+    if (state === "invalid" || state === "unsupported") return field;
     const disarms = (path === "enable" || path === "disarming") && after === true;
-    const warnings = disarms
-      ? SILENCING[path]
-          .filter((silent) => !planned.has(silent))
-          .map((silent) => silenceWarning(silent, values?.[silent]))
-      : [silenceWarning(path, after)];
-    const warning = warnings.filter((one) => one !== null).join(" ");
-    return warning === "" ? field : { ...field, warning };
+    const silences = disarms
+      ? SILENCING[path].filter((other) => !planned.has(other) && isSilent(other, values?.[other]))
+      : [path].filter((own) => isSilent(own, after));
+    return silences.length === 0 ? field : { ...field, silences };
   });
 }
 

@@ -18,7 +18,7 @@ export function resolveDisarming(
       field.path === "disarmed"
         ? switchesOf(reading)
         : isPerChannel("disarming", field.path)
-          ? channelsOf(chosen, reading).map((one) => pathOfField("disarming", field.path, one))
+          ? atChannels(field.path, chosen, reading)
           : [field.path];
     return paths.map((path) => ({ ...field, path }));
   });
@@ -32,10 +32,15 @@ export function switchesOf({ range, raw }: Pick<Reading, "range" | "raw">): stri
   return shown.length > 0 ? shown : [BOTH_FORMS[0]];
 }
 
-/** `all` stands for itself at a recorder where no channel has a schedule, so that its plan is not empty. */
-function channelsOf(chosen: "all" | readonly string[], { held, without }: Reading): string[] {
-  if (chosen !== "all") return [...new Set(chosen)];
-  const found = [...(held ?? []), ...((held?.size ?? 0) > 0 ? Object.keys(without ?? {}) : [])];
-  if (found.length === 0) return ["all"];
-  return found.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+/** Its path at each channel that is named; at a recorder where no channel has it, the path without one, as missing there. */
+function atChannels(
+  path: string,
+  chosen: "all" | readonly string[],
+  { held = new Set(), without = {} }: Reading,
+): string[] {
+  if (held.size === 0) return [path];
+  const found = chosen === "all" ? [...held, ...Object.keys(without)] : chosen;
+  return [...new Set(found)]
+    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
+    .map((channel) => pathOfField("disarming", path, channel));
 }

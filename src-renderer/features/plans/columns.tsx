@@ -1,3 +1,4 @@
+import { silenceText } from "#shared/domain/areas/disarming.ts";
 import { areaSpec, channelOfPath } from "#shared/domain/areas/index.ts";
 import { isExposed, type Plan, type PlanField } from "#shared/domain/plan.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
@@ -81,12 +82,18 @@ const HAPPENS: Column = {
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 185,
   tone: ({ field }) => {
-    if (field && (isExposed(field.way) || field.warning)) return "warn";
+    if (field && (isExposed(field.way) || field.silences)) return "warn";
     return field?.state === "change" ? null : "quiet";
   },
   tooltip: ({ field }) =>
     field
-      ? [whatHappens(field).meaning, field.warning, field.reason].filter(Boolean).join(" ")
+      ? [
+          whatHappens(field).meaning,
+          ...(field.silences ?? []).map((path) => silenceText(path, 1)),
+          field.reason,
+        ]
+          .filter(Boolean)
+          .join(" ")
       : null,
 };
 
@@ -109,7 +116,7 @@ const RECORDER_IS: Column = {
 // Narrow: why it is left alone must be seen beside them.
 const LEFT_SITE: Column = { ...SITE, width: 92 };
 const LEFT_RECORDER: Column = { ...RECORDER, width: 196 };
-const LEFT_FIELD: Column = { ...FIELD, width: 124 };
+const LEFT_FIELD: Column = { ...FIELD, width: 160 };
 const WANTED: Column = { ...AFTER, id: "wanted", label: "Wanted", width: 160, minWidth: 96 };
 
 const WHY: Column = {

@@ -117,10 +117,10 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
   if (warnings.length === 0) return null;
   return (
     <ul className={css.warnings} aria-label="Warnings">
-      {warnings.map(({ text, recorders }) => (
+      {warnings.map((text) => (
         <li key={text}>
           <IconWarning size={15} aria-hidden />
-          {counted(recorders, "recorder")}: {text}
+          {text}
         </li>
       ))}
     </ul>
@@ -167,8 +167,8 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
 }
 
 function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
-  const channels = channelsLeftOut > 0 ? `, and ${counted(channelsLeftOut, "channel")}` : "";
-  const skipped = fieldsSkipped > 0 ? `, and ${counted(fieldsSkipped, "field")}` : "";
+  const channels = channelsLeftOut > 0 ? `, ${counted(channelsLeftOut, "channel")}` : "";
+  const skipped = fieldsSkipped > 0 ? `, ${counted(fieldsSkipped, "field")}` : "";
   return `Left alone ${leftAlone.toLocaleString("en")}${channels}${skipped}`;
 }
 

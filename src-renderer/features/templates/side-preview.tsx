@@ -9,6 +9,7 @@ import { fullLabel, isAddress, templateYaml, valueText } from "#renderer/feature
 import { useFeature } from "#renderer/services/context.tsx";
 import { CodeView, Select, Tabs } from "#renderer/ui/index.ts";
 import { templateShape, tickedAreas, tickedValues, type Draft, type GivenValue } from "./draft.ts";
+import type { Misfit } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
@@ -89,7 +90,7 @@ function AreaPreview({ area, draft, bulk, recorderId }: AreaPreviewProps): React
             area={area}
             path={path}
             value={filledValue(fill, value)}
-            misfit={reasonAt(bulk, area, path, recorderId)}
+            misfit={misfitAt(bulk, area, path, recorderId)}
           />
         ))}
       </dl>
@@ -102,16 +103,16 @@ function filledValue(fill: Fill, value: GivenValue): Json {
   return fill(value as Json).value;
 }
 
-function reasonAt(bulk: Bulk, area: Area, path: string, id: string): string | null {
+function misfitAt(bulk: Bulk, area: Area, path: string, id: string): Misfit | null {
   const misfits = bulk.misfits[area].get(path);
-  return misfits?.find(({ recorderId }) => recorderId === id)?.reason ?? null;
+  return misfits?.find(({ recorderId }) => recorderId === id) ?? null;
 }
 
 interface PreviewLineProps {
   readonly area: Area;
   readonly path: string;
   readonly value: Json;
-  readonly misfit: string | null;
+  readonly misfit: Misfit | null;
 }
 
 function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode {
@@ -131,10 +132,16 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
         {valueText(path, value)}
         {bytes > most * 0.7 && <span className={css.soft}> {bytes} bytes</span>}
         {odd && <span className={css.previewNote}>Does not look like an email address.</span>}
-        {misfit && <span className={css.bad}>{misfit}</span>}
+        {misfit && <MisfitReason {...misfit} />}
       </dd>
     </>
   );
+}
+
+function MisfitReason({ reason, missing }: Misfit): ReactNode {
+  const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
+  if (missing && skips) return <span className={css.previewNote}>Skipped: {reason}</span>;
+  return <span className={css.bad}>{reason}</span>;
 }
 
 function YamlView(): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SILENCING, silenceWarning } from "#shared/domain/areas/disarming.ts";
+import { isSilent, SILENCING } from "#shared/domain/areas/disarming.ts";
 import type { FieldSpec } from "#shared/domain/areas/index.ts";
 import type { SettingsReading } from "#shared/domain/settings.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
@@ -18,7 +18,7 @@ interface SilenceNoteProps {
 export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode {
   if (bulk.area !== "disarming" || value !== true) return null;
   const switches = (spec.standsFor ?? [spec.path]).filter((path) => path in SILENCING);
-  const silent = bulk.readings.filter((reading) => isSilent(reading, switches));
+  const silent = bulk.readings.filter((reading) => isSilenced(reading, switches));
   if (silent.length === 0) return null;
   return (
     <p className={css.remark} data-level="warning">
@@ -32,7 +32,7 @@ export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode 
   );
 }
 
-function isSilent({ values }: SettingsReading, switches: readonly string[]): boolean {
+function isSilenced({ values }: SettingsReading, switches: readonly string[]): boolean {
   const fields = switches.flatMap((path) => SILENCING[path as keyof typeof SILENCING]);
-  return fields.some((field) => silenceWarning(field, values?.[field]) !== null);
+  return fields.some((field) => isSilent(field, values?.[field]));
 }

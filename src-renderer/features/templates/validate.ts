@@ -1,5 +1,5 @@
 import { areaSpec, isPerChannel, type FieldSpec } from "#shared/domain/areas/index.ts";
-import { silenceWarning } from "#shared/domain/areas/disarming.ts";
+import { isSilent, silenceText } from "#shared/domain/areas/disarming.ts";
 import { parseWeek, WeekFault } from "#shared/domain/areas/week.ts";
 import type { Json } from "#shared/json.ts";
 import { CROSSES_ITSELF, crossesItself } from "#shared/domain/areas/polygon-shape.ts";
@@ -124,8 +124,8 @@ function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limi
 
 /** Warns where a disarmed site would send no email or push no events. */
 function checkSwitch(area: Area, path: string, value: DraftValue): Remark | null {
-  const warning = area === "disarming" ? silenceWarning(path, value as Json) : null;
-  return warning === null ? null : { level: "warning", text: warning };
+  const silent = area === "disarming" && isSilent(path, value as Json);
+  return silent ? { level: "warning", text: silenceText(path) } : null;
 }
 
 /** What the least strict of the chosen recorders takes, or what is documented where none says. */

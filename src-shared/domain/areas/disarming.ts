@@ -187,24 +187,42 @@ export const DISARMING = {
   ],
 } as const satisfies AreaSpec;
 
+type Silence = readonly [value: Json, text: (recorders: Subject) => string];
+
+/** Whom a text is about: `this recorder`, `6 recorders`, or recorders whose number is not known. */
+type Subject = { readonly name: string; readonly many: boolean };
+
 /** Value that keeps email or events from being sent while disarmed, by field, and what that means. */
-const SILENT: Readonly<Record<string, readonly [Json, string]>> = {
-  "action.send_email": [true, "While disarmed, this recorder sends no email."],
+const SILENT: Readonly<Record<string, Silence>> = {
+  "action.send_email": [
+    true,
+    ({ name, many }) => `While disarmed, ${name} ${many ? "send" : "sends"} no email.`,
+  ],
   "action.event_push_platform": [
     true,
-    "While disarmed, this recorder pushes no events; Muster receives none from it.",
+    ({ name, many }) =>
+      `While disarmed, ${name} ${many ? "push" : "pushes"} no events; Muster receives none from ${many ? "them" : "it"}.`,
   ],
-  email: [false, "While disarmed, the cameras of this recorder have email disabled."],
+  email: [false, ({ name }) => `While disarmed, the cameras of ${name} have email disabled.`],
 };
 
-/** The fields whose value decides whether email and events are sent while disarmed, with their form's own switch. */
+/** The fields whose value decides whether email and events are sent while disarmed, by their form's own switch. */
 export const SILENCING = {
   enable: ["email"],
   disarming: ["action.send_email", "action.event_push_platform"],
 } as const;
 
-/** What a value means for the messages of a disarmed site; null if they are sent. */
-export function silenceWarning(path: string, value: Json | undefined): string | null {
-  const silent = Object.hasOwn(SILENT, path) ? SILENT[path] : undefined;
-  return silent !== undefined && silent[0] === value ? silent[1] : null;
+/** Whether a value keeps email or events from being sent while disarmed. */
+export function isSilent(path: string, value: Json | undefined): boolean {
+  return Object.hasOwn(SILENT, path) && SILENT[path]?.[0] === value;
+}
+
+/**
+ * What it means that a field of `SILENCING` has its silent value, as a sentence.
+ * @param recorders how many; undefined: not known
+ */
+export function silenceText(path: string, recorders?: number): string {
+  const name = recorders === undefined ? "the recorders" : `${recorders} recorders`;
+  const subject = recorders === 1 ? { name: "this recorder", many: false } : { name, many: true };
+  return SILENT[path]?.[1](subject) ?? "";
 }

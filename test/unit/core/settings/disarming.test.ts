@@ -5,7 +5,9 @@ import { readDisarming } from "#core/recorder/operations/disarming.ts";
 import { readFieldsRange } from "#core/recorder/operations/fields.ts";
 import { readRecorderDisarming } from "#core/recorder/operations/recorder-disarming.ts";
 import { SETTINGS_AREAS, valuesOf, type Reading } from "#core/settings/index.ts";
-import type { PlanField } from "#shared/domain/plan.ts";
+import { silenceText } from "#shared/domain/areas/disarming.ts";
+import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
+import { planWarnings } from "#shared/domain/plan-text.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { fillWith, type Variables } from "#shared/domain/variables.ts";
 import { fault } from "#shared/errors.ts";
@@ -120,36 +122,49 @@ describe("'disarmed' in a template", () => {
 });
 
 describe("a plan that silences a recorder", () => {
-  const warnings = (fields: PlanField[]) =>
-    fields.flatMap(({ path, warning }) => (warning ? [`${path}: ${warning}`] : []));
-  const NO_EMAIL = "While disarmed, this recorder sends no email.";
-  const NO_PUSH = "While disarmed, this recorder pushes no events; Muster receives none from it.";
+  const silenced = (fields: PlanField[]) =>
+    fields.flatMap(({ path, silences = [] }) => silences.map((field) => `${path}: ${field}`));
 
   it("says so at the switch, in the recorder's own form where it is On", async () => {
     const on = { action: { send_email: true, event_push_platform: true, buzzer: true } };
-    expect(warnings(await plan({ own: OWN }, on))).toEqual([
-      `action.send_email: ${NO_EMAIL}`,
-      `action.event_push_platform: ${NO_PUSH}`,
+    expect(silenced(await plan({ own: OWN }, on))).toEqual([
+      "action.send_email: action.send_email",
+      "action.event_push_platform: action.event_push_platform",
     ]);
     const off = { action: { send_email: false, event_push_platform: false } };
-    expect(warnings(await plan({ own: OWN }, off))).toEqual([]);
+    expect(silenced(await plan({ own: OWN }, off))).toEqual([]);
   });
 
   it("says so in the cameras' form where email is Off", async () => {
-    expect(warnings(await plan({ cameras: CAMERAS }, { email: false }))).toEqual([
-      "email: While disarmed, the cameras of this recorder have email disabled.",
-    ]);
-    expect(warnings(await plan({ cameras: CAMERAS }, { email: true }))).toEqual([]);
+    expect(silenced(await plan({ cameras: CAMERAS }, { email: false }))).toEqual(["email: email"]);
+    expect(silenced(await plan({ cameras: CAMERAS }, { email: true }))).toEqual([]);
   });
 
   it("says so when a recorder is disarmed whose email is suppressed already", async () => {
     const silent = { ...OWN, action: { send_email: true, event_push_platform: false } };
-    expect(warnings(await plan({ own: silent }, { disarmed: true }))).toEqual([
-      `disarming: ${NO_EMAIL}`,
+    expect(silenced(await plan({ own: silent }, { disarmed: true }))).toEqual([
+      "disarming: action.send_email",
     ]);
-    expect(warnings(await plan({ own: silent }, { disarmed: false }))).toEqual([]);
+    expect(silenced(await plan({ own: silent }, { disarmed: false }))).toEqual([]);
     const given = { disarmed: true, action: { send_email: false } };
-    expect(warnings(await plan({ own: silent }, given))).toEqual([]);
+    expect(silenced(await plan({ own: silent }, given))).toEqual([]);
+  });
+
+  it("warns in a sentence, with the number of recorders", async () => {
+    const fields = await plan({ own: OWN }, { action: { send_email: true } });
+    const items = [1, 2].map((id) => ({ recorderId: `${id}`, state: "ready", fields }));
+    const warnings = (count: number) =>
+      planWarnings({ items: items.slice(0, count) as PlanItem[] });
+    expect(warnings(1)).toEqual(["While disarmed, this recorder sends no email."]);
+    expect(warnings(2)).toEqual(["While disarmed, 2 recorders send no email."]);
+    const idle = items.map((item) => ({ ...item, state: "invalid" }));
+    expect(planWarnings({ items: idle as PlanItem[] })).toEqual([]);
+    expect(silenceText("action.event_push_platform", 1)).toBe(
+      "While disarmed, this recorder pushes no events; Muster receives none from it.",
+    );
+    expect(silenceText("email")).toBe(
+      "While disarmed, the cameras of the recorders have email disabled.",
+    );
   });
 });
 

@@ -145,7 +145,7 @@ describe("what On means", () => {
   test("warns where email or events stop while disarmed", () => {
     expect(remark("action.send_email", true)).toEqual({
       level: "warning",
-      text: "While disarmed, this recorder sends no email.",
+      text: "While disarmed, the recorders send no email.",
     });
     expect(remark("action.event_push_platform", true)?.level).toBe("warning");
     expect(remark("action.send_email", false)).toBeUndefined();
