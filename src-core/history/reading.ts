@@ -1,5 +1,6 @@
 import type { HistoryArea, KeptReading, ReadingOrigin } from "#shared/domain/history.ts";
 import type { Storage } from "../storage/index.ts";
+import { withScheduleTexts } from "../settings/index.ts";
 import { differences } from "./compare.ts";
 import type { WireValues } from "#shared/domain/wire-values.ts";
 
@@ -30,7 +31,7 @@ export function createHistoryReading({ sqlite }: Storage) {
   function statesOf(recorderId: string): WholeReading[] {
     const last = new Map<HistoryArea, WireValues>();
     return all.all(recorderId).map((row) => {
-      const values = JSON.parse(row.values_json) as WireValues;
+      const values = storedValues(row);
       const changed = differences(last.get(row.area) ?? {}, values).length;
       last.set(row.area, values);
       const { id, area, first_at: firstAt, last_at: lastAt, digest, origin } = row;
@@ -40,6 +41,12 @@ export function createHistoryReading({ sqlite }: Storage) {
   }
 
   return { statesOf };
+}
+
+/** Older versions stored schedules in the recorder's own form. */
+function storedValues({ area, values_json }: Row): WireValues {
+  const values = JSON.parse(values_json) as WireValues;
+  return area === "recorderDisarming" ? withScheduleTexts(values) : values;
 }
 
 function rolloutOf({ rollout_id: id, rollout_name: name }: Row): KeptReading["rollout"] {

@@ -24,9 +24,7 @@ export const valuesOf = {
   recognition: once(({ channel_info }: RecognitionSettings) =>
     flattenWire(channel_info as JsonObject, POLYGONS),
   ),
-  recorderDisarming: once((answer: RecorderDisarming) =>
-    withScheduleTexts(flattenWire(answer), answer),
-  ),
+  recorderDisarming: once((answer: RecorderDisarming) => withScheduleTexts(flattenWire(answer))),
   /** Of an area whose paths are those of the answer. */
   plain: once((answer: object) => flattenWire(answer as JsonObject)),
 };

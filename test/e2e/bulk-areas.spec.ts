@@ -61,9 +61,9 @@ test("disarming and event push go into one template, and reach every recorder", 
   test.setTimeout(180_000);
   const before = await stateOf(fleet, 0);
   await openArea(page, "Disarming");
-  await expect(field(page, "Privacy mode")).toContainText(/Mixed 2 values|On|Off/);
-  await choice(page, "Email · Disarming of the cameras", "On").check();
-  await choice(page, "Privacy mode", "On").check();
+  await expect(field(page, "Privacy mode while disarmed")).toContainText(/Mixed 2 values|On|Off/);
+  await choice(page, "Email while disarmed", "On: enabled").check();
+  await choice(page, "Privacy mode while disarmed", "On: enabled").check();
   await list(page, "Channel of privacy mode").click();
   await page.getByRole("option", { name: "CH2" }).click();
   await page.keyboard.press("Escape");

@@ -23,17 +23,17 @@ const SCHEDULE = "disarming_schedule";
 const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5];
 
 /** Settings by path, with each schedule that can be read as text; one in another form stays as it is. */
-export function withScheduleTexts(values: WireValues, answer: object): WireValues {
-  const channels = (answer as JsonObject)["channel_info"];
-  if (!isJsonObject(channels)) return values;
-  const texts: Record<string, Json> = { ...values };
-  for (const [channel, settings] of Object.entries(channels)) {
-    const list = isJsonObject(settings) ? settings[SCHEDULE] : undefined;
-    const week = list === undefined ? null : readWeek(list);
-    if (week) setOwn(texts, `channel_info.${channel}.${SCHEDULE}`, weekText(week));
+export function withScheduleTexts(values: WireValues): WireValues {
+  const texts: Record<string, Json> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const week = PATH.test(path) ? readWeek(value) : null;
+    setOwn(texts, path, week ? weekText(week) : value);
   }
   return texts;
 }
+
+/** With the channel's name. */
+const PATH = /^channel_info\.([^.]+)\.disarming_schedule$/;
 
 /** Channels that hold a schedule, and why others do not. */
 export function scheduleChannels(answer: JsonObject): {
@@ -109,7 +109,7 @@ export function withWireSchedules(
 ): Record<string, Json> {
   const channels = isJsonObject(answer["channel_info"]) ? answer["channel_info"] : {};
   const entries = Object.entries(wanted).map(([path, value]): [string, Json] => {
-    const channel = /^channel_info\.([^.]+)\.disarming_schedule$/.exec(path)?.[1];
+    const channel = PATH.exec(path)?.[1];
     const week = channel === undefined || typeof value !== "string" ? null : parseWeek(value);
     if (channel === undefined || week === null || week instanceof WeekFault) return [path, value];
     const settings = Object.hasOwn(channels, channel) ? channels[channel] : undefined;

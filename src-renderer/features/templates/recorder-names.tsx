@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { selectionStore } from "#renderer/services/selection.ts";
+import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { Button } from "#renderer/ui/index.ts";
 import css from "./bulk.module.css";
 
@@ -30,7 +30,7 @@ export function RecorderNames({ ids, channels }: RecorderNamesProps): ReactNode 
 }
 
 function Choose({ ids }: { ids: readonly string[] }): ReactNode {
-  const { recorderIds, select } = useFeature(selectionStore, (state) => state);
+  const { recorderIds, select } = useFeature(bulkSelectionStore, (state) => state);
   const named = new Set(ids);
   const others = recorderIds.filter((id) => !named.has(id));
   if (ids.length === 0 || others.length === 0) return null;

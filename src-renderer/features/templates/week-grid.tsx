@@ -42,6 +42,7 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === " ") {
       event.preventDefault();
+      stroke.current = null;
       paintTo(begin(focused), focused);
       return;
     }
@@ -69,9 +70,6 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
         onPointerOver={onPointer}
         onPointerUp={() => (stroke.current = null)}
         onKeyDown={onKey}
-        onKeyUp={({ key }) => {
-          if (key === "Shift") stroke.current = null;
-        }}
       >
         {WEEK_DAYS.map((name, day) => (
           <div key={name} role="row" className={css.day}>

@@ -4,7 +4,7 @@ import type { Operations } from "#core/recorder/index.ts";
 import { readDisarming } from "#core/recorder/operations/disarming.ts";
 import { readFieldsRange } from "#core/recorder/operations/fields.ts";
 import { readRecorderDisarming } from "#core/recorder/operations/recorder-disarming.ts";
-import { SETTINGS_AREAS, valuesOf, type Reading } from "#core/settings/index.ts";
+import { SETTINGS_AREAS, valuesOf, withScheduleTexts, type Reading } from "#core/settings/index.ts";
 import { silenceText } from "#shared/domain/areas/disarming.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
@@ -318,6 +318,15 @@ describe("the weekly schedule", () => {
     const answer = readRecorderDisarming(structuredClone(OWN));
     if (!answer.ok) throw new Error("not read");
     expect(valuesOf.recorderDisarming(answer.value)[PATH]).toBe("Mon-Sun 08:00-18:00");
+  });
+
+  it("that an older version stored as the recorder has it is shown as text", () => {
+    const week = weekOf(slots(16, 36));
+    const stored = { [PATH]: [{ schedule_type: "Disarming", week }], disarming: true };
+    expect(withScheduleTexts(stored as unknown as JsonObject)).toEqual({
+      [PATH]: "Mon-Sun 08:00-18:00",
+      disarming: true,
+    });
   });
 
   it("is told from a line of a template that is no schedule", () => {
