@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Json } from "#shared/json.ts";
 import { lineSchema, SWITCH } from "./parts.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
-import { parseWeek, WeekFault } from "./week.ts";
+import { LONGEST_WEEK, parseWeek, WeekFault } from "./week.ts";
 
 /**
  * What the recorder's own form can suppress while it is disarmed; each is a switch below `action`, and true suppresses
@@ -26,9 +26,9 @@ const actions = Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, fla
   typeof flag
 >;
 
-const week = z
-  .string()
+const week = lineSchema
   .min(1)
+  .max(LONGEST_WEEK)
   .refine((text) => text.includes("{{") || !(parseWeek(text) instanceof WeekFault), {
     error: (issue) => {
       const fault = parseWeek(String(issue.input));

@@ -10,8 +10,8 @@ export const HALF_HOURS = 48;
 /** For each day of `WEEK_DAYS`, whether each of its 48 half hours is marked. */
 export type Week = readonly (readonly boolean[])[];
 
-/** More than a schedule that changes every half hour needs. */
-const LONGEST_TEXT = 4_000;
+/** Characters of a text: more than a schedule that changes every half hour needs. */
+export const LONGEST_WEEK = 4_000;
 
 export const EMPTY_WEEK: Week = WEEK_DAYS.map(() => Array<boolean>(HALF_HOURS).fill(false));
 
@@ -29,7 +29,7 @@ export class WeekFault {
  * the next day: `Fri 18:00-06:00`. Case, full names of days and the kind of dash do not matter.
  */
 export function parseWeek(text: string): Week | WeekFault {
-  if (text.length > LONGEST_TEXT) return new WeekFault(`takes at most ${LONGEST_TEXT} characters`);
+  if (text.length > LONGEST_WEEK) return new WeekFault(`takes at most ${LONGEST_WEEK} characters`);
   const plain = text.trim().toLowerCase().replaceAll(/[–—]/g, "-");
   if (plain === "never") return EMPTY_WEEK;
   if (plain === "always") return WEEK_DAYS.map(() => Array<boolean>(HALF_HOURS).fill(true));
