@@ -198,7 +198,7 @@ async function typeSearch(page: Page, search: string): Promise<number[]> {
     .or(page.getByPlaceholder(/Search/))
     .first();
   await field.focus();
-  const keys = [...search, ...Array.from(search, () => "Backspace")];
+  const keys = [...search.split(""), ...search.split("").fill("Backspace")];
   for (const key of keys) {
     await page.evaluate(() => window.probe.arm());
     const done = page.evaluate(() =>

@@ -7,6 +7,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
+import { derivedRows } from "#renderer/ui/index.ts";
 import { OUTCOME_TEXTS } from "./outcomes.ts";
 
 export interface Segment {
@@ -79,9 +80,16 @@ export function unreadText(wanted: Json): string {
 export function mergeItems(
   known: readonly RolloutItem[],
   changed: readonly RolloutItem[],
-): RolloutItem[] {
+): readonly RolloutItem[] {
   const byId = new Map(changed.map((item) => [item.recorderId, item]));
-  const merged = known.map((item) => byId.get(item.recorderId) ?? item);
-  const present = new Set(known.map((item) => item.recorderId));
-  return [...merged, ...changed.filter((item) => !present.has(item.recorderId))];
+  const update: RolloutItem[] = [];
+  const merged = known.map((item) => {
+    const next = byId.get(item.recorderId);
+    if (!next) return item;
+    byId.delete(item.recorderId);
+    update.push(next);
+    return next;
+  });
+  const add = [...byId.values()];
+  return derivedRows(known, [...merged, ...add], { add, update, remove: [] });
 }

@@ -5,6 +5,13 @@ const LARGE = 5_000;
 /** Rows that may be shown beyond the ranked ones before all are ranked anew. */
 const SLACK = 1.05;
 
+/** On the row of the grid itself: looking places up in a map takes as long as comparing short texts. */
+const RANK = Symbol("rank");
+
+type Ranked<T> = IRowNode<T> & {
+  [RANK]?: { readonly round: number; readonly place: number; readonly data: T | undefined };
+};
+
 /**
  * The order of the rows as the grid last sorted them. Each search and each filter sorts what it leaves; rows whose place in
  * the whole is known are then compared by it, and not by the texts of one column after the other: 160,000 rows took 200 ms.
@@ -12,7 +19,8 @@ const SLACK = 1.05;
  */
 export class RankedOrder<T> {
   #api: GridApi<T> | null = null;
-  #ranks = new WeakMap<object, number>();
+  /** Counts up each time that the order is learnt: what rows remember of an earlier time does not hold. */
+  #round = 0;
   #size = 0;
   /** The sort that the ranks are of: columns and directions. */
   #sort = "";
@@ -57,22 +65,22 @@ export class RankedOrder<T> {
     return descending ? after - before : before - after;
   }
 
-  #rankOf({ data }: IRowNode<T>): number | undefined {
-    return data === undefined ? undefined : this.#ranks.get(data as object);
+  #rankOf(node: Ranked<T>): number | undefined {
+    const rank = node[RANK];
+    return rank?.round === this.#round && rank.data === node.data ? rank.place : undefined;
   }
 
   #learn(): void {
     const api = this.#api;
     if (!api || api.isDestroyed()) return;
-    const ranks = new WeakMap<object, number>();
+    this.#round += 1;
+    const round = this.#round;
     let size = 0;
-    api.forEachNodeAfterFilterAndSort(({ data }) => {
-      if (data === undefined) return;
-      ranks.set(data as object, size);
+    api.forEachNodeAfterFilterAndSort((node: Ranked<T>) => {
+      node[RANK] = { round, place: size, data: node.data };
       size += 1;
     });
     const [first] = sortOf(api);
-    this.#ranks = ranks;
     this.#size = size;
     this.#sort = sortOf(api).join(" ");
     this.#first = first?.split(" ")[0] ?? "";
