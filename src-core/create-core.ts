@@ -34,6 +34,7 @@ import { createSecrets, secretHandlers, type SecretStores } from "./secrets/inde
 import { createWriteStrategies, settingsHandlers } from "./settings/index.ts";
 import { backUpDaily, type Storage } from "./storage/index.ts";
 import { templateHandlers, versionCheck } from "./templates/index.ts";
+import { searchHandlers } from "./search/index.ts";
 import { viewHandlers } from "./views/index.ts";
 
 /** Everything that the core needs of the world. */
@@ -153,6 +154,7 @@ export function createCore(ports: CorePorts): Core {
     jobs.handlers,
     preferenceHandlers(storage),
     viewHandlers(storage, events),
+    searchHandlers(storage),
     activity.handlers,
     historyHandlers(tools, history),
     scheduling.handlers,

@@ -44,6 +44,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "rollouts.get",
   "rollouts.list",
   "schedule.get",
+  "search.find",
   "secrets.status",
   "settings.read",
   "settings.readAll",

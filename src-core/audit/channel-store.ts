@@ -184,6 +184,14 @@ function seenOf(about: About, kept: readonly Kept[]): Seen {
   return { counts, same: null, rows: () => channelRows(toChannels(about, kept)) };
 }
 
+/** Channel, name and alias of each channel of a stored text. */
+export function namesOf(channelsJson: string): { channel: string; name: string; alias: string }[] {
+  const all = JSON.parse(channelsJson) as (Kept | Untold)[];
+  return all
+    .filter((one) => one.length === UNTOLD)
+    .map(([channel, name, alias]) => ({ channel, name, alias }));
+}
+
 function stateOf(row: StateRow | undefined): State {
   const all = row ? (JSON.parse(row.channels_json) as (Kept | Untold)[]) : [];
   if (!all.some((one) => one.length > UNTOLD)) return { channels: all as Kept[], untold: [] };

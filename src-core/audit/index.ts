@@ -10,6 +10,7 @@ import { auditChannels, titleOf } from "./audit.ts";
 import { createChannelStore } from "./channel-store.ts";
 
 export { channelReadings, type ChannelReading } from "./channel-store.ts";
+export { channelFinder, type FoundChannel } from "./channel-finder.ts";
 
 /** Which channels of the fleet are online, now and since when. */
 export function auditHandlers(tools: {

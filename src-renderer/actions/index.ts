@@ -1,5 +1,5 @@
 export { actionMap, type Action, type ActionContext } from "./action.ts";
 export { ActionButton, ActionMenuItem } from "./action-button.tsx";
 export { ActionsProvider, runAction, useAction, useActionContext, useActions } from "./context.tsx";
-export { Palette } from "./palette.tsx";
+export { paletteGroups } from "./palette.tsx";
 export { Shortcuts, ShortcutsHelp } from "./shortcuts.tsx";

@@ -18,7 +18,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
         <img src="./icon.svg" alt="" width={20} height={20} />
         <span className={css.wide}>Muster</span>
       </p>
-      <UnstyledButton className={css.search} onClick={palette.run} aria-label="Search actions">
+      <UnstyledButton className={css.search} onClick={palette.run} aria-label="Search Muster">
         <IconSearch size={15} aria-hidden />
         <span className={css.wide}>Search</span>
         <span className={css.wide}>

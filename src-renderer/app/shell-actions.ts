@@ -1,19 +1,35 @@
 import type { Action } from "#renderer/actions/index.ts";
+import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconKeyboard, IconLogout, IconSearch, openPalette } from "#renderer/ui/index.ts";
+import { IconKeyboard, IconLogout, IconSearch, IconSettings, openPalette } from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
+
+const COLOURS = [
+  { value: "dark", label: "Use dark colours", keywords: "night black" },
+  { value: "light", label: "Use light colours", keywords: "day white bright" },
+  { value: "auto", label: "Use the colours of the system", keywords: "automatic match os" },
+] as const;
 
 export const shellActions: readonly Action[] = [
   {
     id: "shell.palette",
-    label: "Search actions",
+    label: "Search Muster",
     group: "General",
     shortcut: "mod+K",
     icon: IconSearch,
     inPalette: false,
     run: openPalette,
   },
+  ...COLOURS.map(({ value, label, keywords }): Action => ({
+    id: `shell.colours.${value}`,
+    label,
+    group: "General",
+    keywords: `theme mode appearance colors ${keywords}`,
+    icon: IconSettings,
+    run: ({ services }) =>
+      services.get(preferencesStore).getState().set("appearance.colorScheme", value),
+  })),
   {
     id: "shell.shortcuts",
     label: "Keyboard shortcuts",

@@ -1,5 +1,5 @@
 import { Component, useEffect, useRef, type ReactNode } from "react";
-import { Palette, Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
+import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
@@ -12,6 +12,7 @@ import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#rendere
 import { ConnectionBanner, NotSignedIn } from "./connection-loss.tsx";
 import { Nav } from "./nav.tsx";
 import { screens, type ScreenEntry } from "./screens.ts";
+import { Search } from "./search.tsx";
 import { shellStore } from "./shell-store.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { StatusBar } from "./status-bar.tsx";
@@ -46,7 +47,7 @@ export function Shell(): ReactNode {
       </main>
       <StatusBar />
       {isUsable && <Shortcuts />}
-      {isUsable && <Palette />}
+      {isUsable && <Search />}
       <SignOutDialog />
       <SiteDialogs />
       <SecretsDialogs />

@@ -1,12 +1,13 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { IconSearch } from "./icons.ts";
 import css from "./command-palette.module.css";
 
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
-  readonly keywords: string;
+  /** A second line; empty: none. */
+  readonly description: string;
   readonly leftSection: ReactNode;
   readonly rightSection: ReactNode;
   onClick(): void;
@@ -23,26 +24,40 @@ export const openPalette: () => void = spotlight.open;
 
 export const isPaletteOpen = (): boolean => store.getState().opened;
 
-/** The command palette. `groups` is asked each time it opens, so that it shows what can be done then. */
-export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNode {
-  const [groups, setGroups] = useState<PaletteGroup[]>([]);
+/** The search waits so long for further keys, in ms. */
+const FIND_AFTER_MS = 60;
+
+interface CommandPaletteProps {
+  /** What can be done now, for what was typed; asked while the palette is open. */
+  readonly commands: (text: string) => PaletteGroup[];
+  /** Finds things by what was typed. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<PaletteGroup[]>;
+}
+
+/** The command palette: what was found, then commands. Does nothing while it is closed. */
+export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNode {
+  const [text, setText] = useState("");
+  const [opened, setOpened] = useState(false);
+  const { found, searching } = useFound(text, find);
+  const groups = opened ? [...found, ...commands(text)] : [];
   return (
     <Spotlight
       store={store}
-      actions={groups.map(({ group, items }) => ({
-        group,
-        actions: items.map((item) => ({ ...item })),
-      }))}
-      onSpotlightOpen={() => setGroups(props.groups())}
+      query={text}
+      onQueryChange={setText}
+      filter={(_, actions) => actions}
+      actions={groups.map(({ group, items }) => ({ group, actions: [...items] }))}
+      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightClose={() => setOpened(false)}
       shortcut={null}
-      attributes={{ content: { "aria-label": "Actions" } }}
-      nothingFound="Nothing here is called that."
+      attributes={{ content: { "aria-label": "Search" } }}
+      nothingFound={searching ? "Searching …" : "No results"}
       highlightQuery
       scrollable
       // What scrolls must be reachable by keyboard, also for those who do not go by the arrow keys.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       maxHeight={440}
-      size="min(560px, 94vw)"
+      size="min(600px, 94vw)"
       centered={false}
       yOffset="12vh"
       radius="md"
@@ -52,11 +67,45 @@ export function CommandPalette(props: { groups: () => PaletteGroup[] }): ReactNo
       transitionProps={{ duration: 0, exitDuration: 0 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: "Type what you want to do",
+        placeholder: "Search recorders, sites, channels … or type a command",
         // The focus that dialogs set by themselves comes a moment too late.
         autoFocus: true,
-        "aria-label": "Search actions",
+        "aria-label": "Search Muster",
       }}
     />
   );
 }
+
+/** What the latest text found. What an earlier text found stays on screen until then, so that nothing flickers. */
+function useFound(text: string, find: CommandPaletteProps["find"]) {
+  const wanted = text.trim();
+  const [answer, setAnswer] = useState<{ text: string; groups: PaletteGroup[] }>(NOTHING);
+  useEffect(() => {
+    if (wanted === "") return;
+    const running = new AbortController();
+    const timer = setTimeout(async () => {
+      const groups = await find(wanted, running.signal);
+      if (!running.signal.aborted) setAnswer({ text: wanted, groups });
+    }, FIND_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      running.abort();
+    };
+  }, [wanted, find]);
+  useEffect(keepHighlight, [answer]);
+  return { found: wanted === "" ? [] : answer.groups, searching: answer.text !== wanted };
+}
+
+/** What is highlighted stays so when results come above it; otherwise the first line is, so that Enter opens it. */
+function keepHighlight(): void {
+  const { listId } = store.getState();
+  const lines = [...document.querySelectorAll(`#${CSS.escape(listId)} [data-action]`)];
+  const at = Math.max(
+    0,
+    lines.findIndex((line) => line.hasAttribute("data-selected")),
+  );
+  lines[at]?.setAttribute("data-selected", "true");
+  if (lines.length > 0) store.setState({ ...store.getState(), selected: at });
+}
+
+const NOTHING: { text: string; groups: PaletteGroup[] } = { text: "", groups: [] };

@@ -11,6 +11,7 @@ import { planMethods } from "./methods/plans.ts";
 import { reportMethods } from "./methods/reports.ts";
 import { rolloutMethods } from "./methods/rollouts.ts";
 import { scheduleMethods } from "./methods/schedule.ts";
+import { searchMethods } from "./methods/search.ts";
 import { secretMethods } from "./methods/secrets.ts";
 import { settingsMethods } from "./methods/settings.ts";
 import { templateMethods } from "./methods/templates.ts";
@@ -31,6 +32,7 @@ export const methods = {
   ...reportMethods,
   ...rolloutMethods,
   ...scheduleMethods,
+  ...searchMethods,
   ...secretMethods,
   ...settingsMethods,
   ...templateMethods,

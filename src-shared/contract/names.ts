@@ -61,6 +61,7 @@ export const METHOD_NAMES = [
   "rollouts.start",
   "schedule.get",
   "schedule.set",
+  "search.find",
   "secrets.changePassphrase",
   "secrets.choose",
   "secrets.lock",

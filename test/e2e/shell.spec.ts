@@ -62,7 +62,7 @@ test("the palette finds an action by a word, runs it, and hides what cannot be d
   muster: { page },
 }) => {
   await page.keyboard.press("Control+k");
-  const search = page.getByRole("textbox", { name: "Search actions" });
+  const search = page.getByRole("textbox", { name: "Search Muster" });
   await expect(search).toBeFocused();
   await expectAccessibleInBoth(page);
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
@@ -114,7 +114,7 @@ test("a screen that opens below the palette leaves it the keys", async ({ muster
       await opened;
       return names;
     });
-  expect(new Set(focused)).toEqual(new Set(["Search actions"]));
+  expect(new Set(focused)).toEqual(new Set(["Search Muster"]));
   await expect(page.getByRole("heading", { name: "Rollouts", level: 1 })).toBeVisible();
   await page.keyboard.type("not as applied");
   await page.keyboard.press("Enter");

@@ -114,7 +114,7 @@ test.describe("the vault", () => {
     await page.getByRole("button", { name: "Lock the vault now" }).click();
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press("Control+k");
-    await page.getByRole("textbox", { name: "Search actions" }).fill("unlock");
+    await page.getByRole("textbox", { name: "Search Muster" }).fill("unlock");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Unlock the vault" });
     await dialog.getByRole("textbox", { name: "Passphrase" }).fill(next);

@@ -32,7 +32,6 @@ export function ChannelsScreen(): ReactNode {
   useEffect(() => watch(), [watch]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
   const matches = useMemo(() => makeMatcher(filter), [filter]);
-  const open = useFeature(recordersStore, (state) => state.open);
   useEffect(() => () => setShown(null), [setShown]);
   const ready = useCallback(
     (rows: () => ChannelLine[]) =>
@@ -51,7 +50,7 @@ export function ChannelsScreen(): ReactNode {
         filter={matches}
         rowId={({ id }) => id}
         columns={CHANNEL_COLUMNS}
-        onOpen={({ row }) => openRecorder(open, row.recorderId)}
+        onOpen={({ row }) => navigate(`recorders/${row.recorderId}?tab=channels`)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         tools={<Filters />}
@@ -60,11 +59,6 @@ export function ChannelsScreen(): ReactNode {
       />
     </Screen>
   );
-}
-
-function openRecorder(open: (id: string) => void, id: string): void {
-  open(id);
-  navigate("recorders");
 }
 
 /** Recorders that no audit has reached yet have no lines: say so, since nothing else would. */

@@ -8,6 +8,7 @@ import {
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { navigate, useRoute } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { PANEL_WIDTH, SidePanel, StatusTag, Tabs, Time } from "#renderer/ui/index.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -81,12 +82,17 @@ function State({ recorder, around: { maintained } }: PartProps): ReactNode {
   );
 }
 
-/** The tab that was open last is open for the next recorder too. */
+/** The tab that the address names; else the one that was open last, also for another recorder. */
 function DetailsTabs(props: PartProps): ReactNode {
   const [kept, keep] = usePreference("recorders.detailsTab");
-  const tab = TABS.find(([id]) => id === kept)?.[0] ?? "overview";
+  const linked = useRoute().params.get("tab");
+  const tab = TABS.find(([id]) => id === (linked ?? kept))?.[0] ?? "overview";
+  const choose = (next: string | null) => {
+    keep(next);
+    if (linked !== null) navigate(`recorders/${props.recorder.id}`, { replace: true });
+  };
   return (
-    <Tabs value={tab} onChange={(next) => keep(next)} keepMounted={false} className={css.tabs}>
+    <Tabs value={tab} onChange={choose} keepMounted={false} className={css.tabs}>
       <Tabs.List aria-label="Parts of the details">
         {TABS.map(([id, label]) => (
           <Tabs.Tab key={id} value={id}>

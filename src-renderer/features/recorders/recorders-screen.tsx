@@ -21,6 +21,7 @@ import { recorderEdits } from "./edits.ts";
 import { FilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderTools } from "./tools.tsx";
+import { useDetailsAddress } from "./use-details-address.ts";
 import { useKeptFilter } from "./use-view.ts";
 
 /** The inventory: every recorder, its state, and what can be done with it. */
@@ -37,6 +38,7 @@ export function RecordersScreen(): ReactNode {
     [openId, open],
   );
   useKeptFilter();
+  useDetailsAddress();
   useOnLeave(
     "recorders",
     useCallback(() => show(null), [show]),

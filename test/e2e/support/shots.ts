@@ -80,7 +80,7 @@ export const SHOTS: readonly Shot[] = [
     async prepare(page) {
       await rows(page);
       await page.keyboard.press("Control+k");
-      await page.getByRole("textbox", { name: "Search actions" }).waitFor();
+      await page.getByRole("textbox", { name: "Search Muster" }).waitFor();
     },
   },
   { name: "channels", both: true, at: "channels", prepare: rows },

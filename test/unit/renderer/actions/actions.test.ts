@@ -68,3 +68,22 @@ describe("the palette", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 });
+
+describe("the search", () => {
+  const found = (text: string) =>
+    paletteGroups([...actions.values()], context(), text).flatMap(({ items }) =>
+      items.map(({ id }) => id),
+    );
+
+  test("finds commands by other words for the same", () => {
+    expect(found("dark")).toEqual(["shell.colours.dark"]);
+    expect(found("theme")).toContain("shell.colours.light");
+    expect(found("night mode")).toEqual(["shell.colours.dark"]);
+  });
+
+  test("finds commands by the beginnings of words, not by letters inside them", () => {
+    expect(found("york")).toEqual([]);
+    expect(found("add rec")).toContain("recorders.add");
+    expect(found("dd")).toEqual([]);
+  });
+});

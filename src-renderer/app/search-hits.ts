@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import type { SearchHit } from "#shared/domain/search.ts";
+import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts";
+import { openTemplate } from "#renderer/features/templates/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import type { Services } from "#renderer/services/store.ts";
+import {
+  exactTime,
+  IconBulkEdit,
+  IconChannel,
+  IconPlan,
+  IconRecorder,
+  IconRollout,
+  IconSite,
+} from "#renderer/ui/index.ts";
+
+interface HitKind {
+  readonly group: string;
+  readonly icon: ComponentType<{ size?: number | string }>;
+  /** As it is shown, where that is not what the core found. */
+  readonly detail?: (detail: string) => string;
+  open(services: Services, hit: SearchHit): void;
+}
+
+const madeAt = (iso: string) => exactTime(iso);
+
+/** What a hit of the search is called, and where it leads. */
+export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
+  recorder: {
+    group: "Recorders",
+    icon: IconRecorder,
+    open: (_, { id }) => navigate(`recorders/${id}`),
+  },
+  site: {
+    group: "Sites",
+    icon: IconSite,
+    open: (services, { id }) => showRecorders(services, { ...NO_FILTER, site: [id] }),
+  },
+  channel: {
+    group: "Channels",
+    icon: IconChannel,
+    open: (_, { id }) => navigate(`recorders/${id}?tab=channels`),
+  },
+  template: {
+    group: "Templates",
+    icon: IconBulkEdit,
+    open: (services, { id }) => void openTemplate(services, id),
+  },
+  plan: {
+    group: "Plans",
+    icon: IconPlan,
+    detail: madeAt,
+    open: (_, { id }) => navigate(`plans/${id}`),
+  },
+  rollout: {
+    group: "Rollouts",
+    icon: IconRollout,
+    detail: madeAt,
+    open: (_, { id }) => navigate(`rollouts/${id}`),
+  },
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { searchHitSchema } from "#shared/domain/search.ts";
+
+export const searchMethods = {
+  /**
+   * Recorders (name, address, model, serial number, MAC, site), sites, channels, templates, plans and rollouts that contain
+   * every word of a text; a few of each kind, those whose name begins with the text first.
+   */
+  "search.find": {
+    input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
+    output: z.object({ hits: z.array(searchHitSchema) }),
+  },
+} as const;

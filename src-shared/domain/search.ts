@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What the search of the windows finds, in the order in which it is shown. */
+export const SEARCH_KINDS = ["recorder", "site", "channel", "template", "plan", "rollout"] as const;
+
+export const searchHitSchema = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  /** Of a channel: id of its recorder. */
+  id: z.string(),
+  title: z.string(),
+  /** Where it is or when it was made, in a few words. */
+  detail: z.string(),
+  /** Of a channel: `CH3`; otherwise empty. */
+  channel: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;

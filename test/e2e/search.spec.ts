@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+
+test.use({ simulated: ["--recorders", "8", "--channels", "4"] });
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search Muster" }).fill(text);
+}
+
+test("finds recorders, sites and channels, then commands; Enter opens the first", async ({
+  stocked: { page, call },
+  fleet,
+}) => {
+  await call("audit.run", { select: {}, channels: false });
+  const { recorders } = await call("recorders.list", {});
+  const [first, second] = recorders;
+  if (!first || !second) throw new Error("There are no recorders.");
+  await search(page, new URL(first.url).host);
+  await expect(palette(page).getByRole("button", { name: first.name })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press("Enter");
+  const details = page.getByRole("complementary", { name: `Details of ${first.name}` });
+  await expect(details).toBeVisible();
+
+  // The details have an address: they survive a reload, and Back closes them.
+  await expect(page).toHaveURL(new RegExp(`#/recorders/${first.id}$`));
+  await page.reload();
+  await expect(details).toBeVisible();
+  await page.getByRole("link", { name: "Channels", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+
+  await search(page, second.siteName);
+  await palette(page).getByRole("button", { name: second.siteName, exact: false }).last().click();
+  await expect(page).toHaveURL(/#\/recorders/);
+  expect(fleet.recorders.length).toBe(8);
+
+  await search(page, "dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await search(page, "no such thing");
+  await expect(palette(page).getByText("No results")).toBeVisible();
+});
+
+test("a selection that the search hides is counted, and nothing is done to it", async ({
+  stocked: { page },
+}) => {
+  await page.getByRole("region", { name: "Recorders" }).getByRole("row").nth(1).click();
+  await page.keyboard.press("Control+a");
+  const status = page.getByRole("status").filter({ hasText: "selected" });
+  await expect(status).toContainText("8 recorders, 8 selected");
+  await page.getByRole("searchbox", { name: "Search recorders" }).fill("nothing like it");
+  await expect(status).toContainText("0 of 8 selected are shown");
+  await expect(page.getByRole("button", { name: "Edit settings" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await status.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page.getByText("0 of 8 recorders", { exact: true })).toBeVisible();
+});
