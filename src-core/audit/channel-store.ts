@@ -114,6 +114,15 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
   const change = sqlite.prepare(
     `insert into channel_change (recorder_id, channel, at, was, "is") values (?, ?, ?, ?, ?)`,
   );
+  const lastChanges = sqlite.prepare<[string], { channel: string; at: string }>(
+    `select channel, max(at) as at from channel_change where recorder_id = ? group by channel`,
+  );
+  /** Names of the channels whose `since` is a change that was seen, not the first audit. */
+  function changedOf(recorderId: string, channels: readonly Kept[]): string[] {
+    const changes = new Map(lastChanges.all(recorderId).map(({ channel, at }) => [channel, at]));
+    return channels.flatMap((one) => (changes.get(one[0]) === one[SINCE] ? [one[0]] : []));
+  }
+
   const forgetOld = sqlite.prepare(
     `delete from channel_change where recorder_id = @id and id <= (
        select id from channel_change where recorder_id = @id
@@ -125,19 +134,23 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
     const was = stateOf(before);
     if (!channels) {
       missed.run(recorderId);
-      return seenOf({ recorderId, at: before?.seen_at ?? at, reached: false }, was.channels);
+      return seen({ recorderId, at: before?.seen_at ?? at, reached: false }, was.channels);
     }
     const about = { recorderId, at, reached: true };
     if (before && isUnchanged(channels, was.channels)) {
       same.run(at, recorderId);
-      return { ...seenOf(about, was.channels), same: at };
+      return { ...seen(about, was.channels), same: at };
     }
     const last = lastTold(was);
     const now = { channels: toKept(channels, last, at), untold: toUntold(channels, last) };
-    const seen = seenOf(about, now.channels);
-    const kept = keep.run(at, textOfCounts(seen.counts), textOf(now), recorderId);
+    const after = seen(about, now.channels);
+    const kept = keep.run(at, textOfCounts(after.counts), textOf(now), recorderId);
     if (kept.changes > 0) noteChanges(recorderId, last, now.channels, at);
-    return seen;
+    return after;
+  }
+
+  function seen(about: About, channels: readonly Kept[]): Seen {
+    return seenOf(about, channels, () => changedOf(about.recorderId, channels));
   }
 
   function noteChanges(id: string, last: LastTold, now: readonly Kept[], at: string) {
@@ -156,7 +169,9 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
     list: (recorderIds) =>
       (recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all()).map((row) => {
         const { recorder_id: recorderId, seen_at: at } = row;
-        return toChannels({ recorderId, at, reached: row.reached === 1 }, stateOf(row).channels);
+        const { channels } = stateOf(row);
+        const changed = changedOf(recorderId, channels);
+        return toChannels({ recorderId, at, reached: row.reached === 1 }, channels, changed);
       }),
     count() {
       const rows = counted.all();
@@ -179,9 +194,9 @@ interface About {
   readonly reached: boolean;
 }
 
-function seenOf(about: About, kept: readonly Kept[]): Seen {
+function seenOf(about: About, kept: readonly Kept[], changed: () => string[]): Seen {
   const counts = about.reached ? countByStatus(kept) : new Map([[UNKNOWN_STATUS, kept.length]]);
-  return { counts, same: null, rows: () => channelRows(toChannels(about, kept)) };
+  return { counts, same: null, rows: () => channelRows(toChannels(about, kept, changed())) };
 }
 
 /** Channel, name and alias of each channel of a stored text. */
@@ -267,8 +282,12 @@ function toKept(channels: readonly Channel[], last: LastTold, at: string): Kept[
   });
 }
 
-function toChannels({ recorderId, at, reached }: About, kept: readonly Kept[]): RecorderChannels {
-  return { recorderId, reached, seenAt: at, channels: kept.map(toChannel) };
+function toChannels(
+  { recorderId, at, reached }: About,
+  kept: readonly Kept[],
+  changed: string[],
+): RecorderChannels {
+  return { recorderId, reached, seenAt: at, channels: kept.map(toChannel), changed };
 }
 
 function toChannel([

@@ -1,3 +1,4 @@
+import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import type { Json } from "#shared/json.ts";
 
 /** How a cell is to be seen. Never the only carrier of what it says. */
@@ -30,9 +31,12 @@ export interface ReportDocument {
   readonly facts: readonly (readonly [label: string, text: string])[];
   /** What the words mean, and what cannot be known. */
   readonly notes: readonly string[];
+  /** For people: what is wrong first, words instead of wire names, no ids. */
   readonly tables: readonly Table[];
-  /** Number of the table that holds the evidence: the one of CSV. */
-  readonly main: number;
+  /** Every line with wire names and ids, for spreadsheets and programs: the table of CSV, the last sheet of a workbook. */
+  readonly evidence: Table;
+  /** Facts that stand in every line of a CSV file, which has no top. */
+  readonly inEveryLine: readonly (readonly [label: string, text: string])[];
   /** The same for programs. */
   readonly data: Json;
 }
@@ -42,6 +46,45 @@ export function valueText(value: Json | undefined): string {
   if (value === undefined) return "(not readable)";
   if (value === "") return '""';
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** `23 Nov 2026, 11:05` in that time zone (IANA name); empty for no time. */
+export function localTimeText(iso: string | null, timeZone: string): string {
+  const at = Date.parse(iso ?? "");
+  return Number.isNaN(at) ? "" : formatOf(timeZone).format(at);
+}
+
+/** Intl is slow to make a format, and a report has few time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The time zone of a report: that of its only site, else the wanted one, else that of this computer. */
+export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | undefined): string {
+  const zones = new Set(sites.map(({ timeZone }) => timeZone));
+  const [only = ""] = zones.size === 1 ? zones : [];
+  const named = timeZoneNamed(only) ?? timeZoneNamed(wanted ?? "");
+  return named ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What a report is about, in a few words: up to three sites by name, otherwise their number. */
+export function scopeText(siteNames: readonly string[]): string {
+  const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
+  if (names.length === 0) return "no recorders";
+  return names.length <= 3 ? names.join(", ") : `${names.length} sites`;
 }
 
 /** `2026-11-20 19:22:41 UTC`: the same to everybody who reads it. */

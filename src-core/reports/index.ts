@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Checked } from "#shared/contract/methods.ts";
 import type { Actor } from "#shared/domain/activity.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
@@ -30,6 +31,8 @@ interface Tools {
   readonly reading: Reading;
 }
 
+type Wish = Checked<"reports.make">;
+type WishOf<K extends Wish["kind"]> = Extract<Wish, { kind: K }>;
 type Context = Parameters<Handlers["reports.make"]>[1];
 
 type Format = (report: ReportDocument, progress: Progress) => Promise<Buffer> | Buffer;
@@ -48,10 +51,12 @@ export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
     "reports.make": async (wish, context) => {
       const report =
         wish.kind === "rollout"
-          ? await ofRollout(tools, wish.id, context)
-          : await ofChannels(tools, wish.select ?? {}, context);
+          ? await ofRollout(tools, wish, context)
+          : await ofChannels(tools, wish, context);
       if (!report.ok) return report;
-      const lines = report.value.tables.reduce((sum, { rows }) => sum + rows.length, 0);
+      const { tables, evidence } = report.value;
+      const shown = wish.format === "html" || wish.format === "pdf" ? tables : [evidence];
+      const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
       if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
       const title = `Report: ${report.value.title}`;
       const { signal } = context;
@@ -67,7 +72,7 @@ export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
 
 async function ofRollout(
   { reading, log, clock, actor }: Tools,
-  id: string,
+  { id, timeZone }: WishOf<"rollout">,
   context: Context,
 ): Promise<Result<ReportDocument>> {
   const found = await reading["rollouts.get"]({ id }, context);
@@ -76,24 +81,26 @@ async function ofRollout(
   const plan = await reading["plans.get"]({ id: rollout.planId }, context);
   if (!plan.ok) return plan;
   const evidence = { rollout, items, plan: plan.value, course: log.about(id), head: log.head() };
-  return ok(rolloutReport({ ...evidence, madeAt: clock.now(), madeBy: nameOf(actor) }));
+  return ok(rolloutReport({ ...evidence, timeZone, madeAt: clock.now(), madeBy: nameOf(actor) }));
 }
 
 async function ofChannels(
   { storage, inventory, reading, clock, actor }: Tools,
-  select: Parameters<Inventory["select"]>[0],
+  { select = {}, channels: wanted, filter, timeZone }: WishOf<"channels">,
   context: Context,
 ): Promise<Result<ReportDocument>> {
-  const recorders = await inventory.select(select);
+  const recorders = await inventory.select(wanted ? { ids: Object.keys(wanted) } : select);
   if (!recorders.ok) return recorders;
   const listed = await reading["channels.list"]({}, context);
   if (!listed.ok) return listed;
   const channels = listed.value.recorders.flatMap(channelRows);
   const sites = await inventory.sites();
   const readings = channelReadings(storage);
-  const about = { recorders: recorders.value, sites, channels, readings };
-  const selection = selectionText(select);
-  return ok(channelsReport({ ...about, selection, madeAt: clock.now(), madeBy: nameOf(actor) }));
+  const only = wanted && new Map(Object.entries(wanted).map(([id, of]) => [id, new Set(of)]));
+  const about = { recorders: recorders.value, sites, channels, readings, only: only ?? null };
+  const chosen = Object.keys(select).length > 0 && !wanted ? selectionText(select) : "";
+  const how = { filter: filter ?? chosen, timeZone };
+  return ok(channelsReport({ ...about, ...how, madeAt: clock.now(), madeBy: nameOf(actor) }));
 }
 
 const nameOf = ({ user, host }: Actor) => `${user} (${host})`;

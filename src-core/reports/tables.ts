@@ -1,22 +1,17 @@
 import { csvOf, neutralCell, workbookOf } from "../exports/index.ts";
 import type { ReportDocument, Table } from "./document.ts";
 
-/** The table of evidence alone, with the summary's first words in a column of their own: a file of one table has no top. */
-export function reportCsv({ title, tables, main, facts }: ReportDocument): Buffer {
-  const table = tables[main];
-  if (!table) throw new Error(`The report ${title} has no table ${main}.`);
-  const [header = [], ...rows] = rowsOf(table);
-  const said = facts.filter(([label]) => IN_EVERY_LINE.has(label));
+/** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
+export function reportCsv({ evidence, inEveryLine }: ReportDocument): Buffer {
+  const [header = [], ...rows] = rowsOf(evidence);
   return csvOf([
-    [...header, ...said.map(([label]) => label)],
-    ...rows.map((row) => [...row, ...said.map(([, text]) => neutralCell(text))]),
+    [...header, ...inEveryLine.map(([label]) => label)],
+    ...rows.map((row) => [...row, ...inEveryLine.map(([, text]) => neutralCell(text))]),
   ]);
 }
 
-const IN_EVERY_LINE = new Set(["Rollout", "Plan digest", "Started by", "Report made"]);
-
 /** The summary on the first sheet, each table on one of its own. */
-export function reportWorkbook({ title, facts, notes, tables }: ReportDocument): Promise<Buffer> {
+export function reportWorkbook({ title, facts, notes, tables, evidence }: ReportDocument): Promise<Buffer> {
   const summary = [
     ["", title],
     ...facts.map(([label, text]) => [label, text]),
@@ -24,7 +19,7 @@ export function reportWorkbook({ title, facts, notes, tables }: ReportDocument):
   ].map((cells) => cells.map(neutralCell));
   return workbookOf([
     { name: "Summary", rows: summary },
-    ...tables.map((table) => ({ name: table.title, rows: rowsOf(table) })),
+    ...[...tables, evidence].map((table) => ({ name: table.title, rows: rowsOf(table) })),
   ]);
 }
 

@@ -39,15 +39,26 @@ const readingOfChannels = {
 export const recorderChannelsSchema = z.object({
   ...readingOfChannels,
   channels: z.array(channelSchema),
+  /** Names of the channels that an audit saw change to what they are; of all others `since` is when they were first seen. */
+  changed: z.array(z.string()),
 });
 export type RecorderChannels = z.infer<typeof recorderChannelsSchema>;
 
 /** One channel of one recorder. */
-export const channelRowSchema = channelSchema.extend(readingOfChannels);
+export const channelRowSchema = channelSchema.extend({
+  ...readingOfChannels,
+  /** The status was so when an audit first saw the channel, and may have been so for longer. */
+  sinceAtLeast: z.boolean(),
+});
 export type ChannelRow = z.infer<typeof channelRowSchema>;
 
-export function channelRows({ channels, ...reading }: RecorderChannels): ChannelRow[] {
-  return channels.map((channel) => ({ ...reading, ...channel }));
+export function channelRows({ channels, changed, ...reading }: RecorderChannels): ChannelRow[] {
+  const seen = new Set(changed);
+  return channels.map((channel) => ({
+    ...reading,
+    ...channel,
+    sinceAtLeast: !seen.has(channel.channel),
+  }));
 }
 
 /** Key under which channels are counted whose status is not known, as in `AuditReport.counts`. */

@@ -47,9 +47,10 @@ export class ChannelTable {
     const before = new Map(this.#byRecorder.get(read.recorderId)?.map((line) => [line.id, line]));
     // A recorder that names a channel twice: the last one counts.
     const lines = new Map<string, ChannelLine>();
+    const changed = new Set(read.changed);
     for (const channel of read.channels) {
       const id = `${read.recorderId}/${channel.channel}`;
-      const row = this.#texts.rowOf(read, channel);
+      const row = this.#texts.rowOf(read, channel, !changed.has(channel.channel));
       const known = before.get(id);
       lines.set(id, known && isSame(known, row, recorder) ? known : lineOf(id, row, recorder));
     }
@@ -142,6 +143,7 @@ function isSame(line: ChannelLine, row: ChannelRow, recorder: Named): boolean {
     isNamed(line, recorder) &&
     before.seenAt === row.seenAt &&
     before.since === row.since &&
+    before.sinceAtLeast === row.sinceAtLeast &&
     before.reached === row.reached &&
     before.connect_status === row.connect_status &&
     before.videoloss === row.videoloss &&
@@ -160,11 +162,13 @@ class Interned {
   rowOf(
     { recorderId, reached, seenAt }: RecorderChannels,
     channel: RecorderChannels["channels"][number],
+    sinceAtLeast: boolean,
   ): ChannelRow {
     const since = channel.since === seenAt ? seenAt : this.#time(channel.since);
     const ability = this.#list(channel.ability);
     const intelligent_ability = this.#list(channel.intelligent_ability);
-    return { recorderId, reached, seenAt, ...channel, since, ability, intelligent_ability };
+    const lists = { ability, intelligent_ability };
+    return { recorderId, reached, seenAt, ...channel, since, sinceAtLeast, ...lists };
   }
 
   #list(list: string[]): string[] {

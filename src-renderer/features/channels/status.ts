@@ -1,3 +1,4 @@
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
@@ -10,27 +11,23 @@ interface StatusText {
   readonly meaning: string;
 }
 
-const TEXTS: Readonly<Record<string, StatusText>> = {
-  Online: { label: "Online", tone: "good", meaning: "The recorder is connected to the camera." },
-  Offline: { label: "Offline", tone: "bad", meaning: "The recorder says the camera is offline." },
-  Sleep: { label: "Asleep", tone: "idle", meaning: "A battery camera that sleeps until woken." },
+const TEXTS: Readonly<Record<string, Omit<StatusText, "label">>> = {
+  Online: { tone: "good", meaning: "The recorder is connected to the camera." },
+  Offline: { tone: "bad", meaning: "The recorder says the camera is offline." },
+  Sleep: { tone: "idle", meaning: "A battery camera that sleeps until woken." },
   NotPaired: {
-    label: "Not paired",
     tone: "warn",
     meaning: "A wireless camera that is not paired with the recorder.",
   },
   NotConfigured: {
-    label: "Not configured",
     tone: "idle",
     meaning: "An empty slot: no camera is set up here.",
   },
   FailConnectNetwork: {
-    label: "No network",
     tone: "bad",
     meaning: "The recorder cannot reach the camera over the network.",
   },
   [UNKNOWN]: {
-    label: "Unknown",
     tone: "unknown",
     meaning:
       "What the camera does now is not known: the last audit did not reach its recorder, or was told no status. This is not 'offline'.",
@@ -60,14 +57,13 @@ const NOT_REACHED =
 export function statusText(status: string): StatusText {
   const key = status || UNKNOWN;
   const known = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined;
-  return (
-    known ?? {
-      label: key,
-      tone: "warn",
-      meaning: "A status that is not documented; shown as the recorder sent it.",
-    }
-  );
+  return { label: channelStatusLabel(key), ...(known ?? UNDOCUMENTED) };
 }
+
+const UNDOCUMENTED = {
+  tone: "warn",
+  meaning: "A status that is not documented; shown as the recorder sent it.",
+} as const;
 
 /** `connect_status: NotConfigured`, for tooltips. */
 export function wireStatus(key: string): string {

@@ -6,6 +6,6 @@ export {
   placedLabel,
   RECIPIENTS,
   shortPath,
-} from "./fields.ts";
-export { valueText, wireText } from "./value-text.ts";
+} from "#shared/domain/areas/labels.ts";
+export { valueText, wireText } from "#shared/domain/areas/value-text.ts";
 export { templateYaml } from "./yaml.ts";

@@ -132,6 +132,7 @@ export function channel(patch: Partial<ChannelRow> = {}): ChannelRow {
     reached: true,
     seenAt: AT,
     since: AT,
+    sinceAtLeast: false,
     ...patch,
   };
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { ReportDocument } from "#core/reports/document.ts";
+import type { ReportDocument, Table } from "#core/reports/document.ts";
 import { htmlOf } from "#core/reports/html.ts";
 import { pdfOf } from "#core/reports/pdf.ts";
 import { plainText } from "#core/reports/plain.ts";
@@ -10,22 +10,22 @@ import { reportCsv, reportWorkbook } from "#core/reports/tables.ts";
 const QUIET = { signal: new AbortController().signal, step: () => {} };
 
 function reportWith(texts: readonly string[], title = "Rollout 'Relay'"): ReportDocument {
+  const table: Table = {
+    title,
+    columns: [
+      { head: "One", width: 50 },
+      { head: "Two", width: 50 },
+    ],
+    rows: texts.map((text) => [{ text }, { text, tone: "bad" }]),
+  };
   return {
     title,
     file: "r",
     facts: texts.map((text) => ["Rollout", text] as const),
     notes: texts,
-    tables: [
-      {
-        title,
-        columns: [
-          { head: "One", width: 50 },
-          { head: "Two", width: 50 },
-        ],
-        rows: texts.map((text) => [{ text }, { text, tone: "bad" }]),
-      },
-    ],
-    main: 0,
+    tables: [table],
+    evidence: table,
+    inEveryLine: [],
     data: null,
   };
 }

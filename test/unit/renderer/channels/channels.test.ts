@@ -31,6 +31,7 @@ function row(recorderId: string, channel: string, more: Partial<ChannelRow> = {}
     reached: true,
     seenAt: "2026-11-20T10:00:00Z",
     since: "2026-11-20T09:00:00Z",
+    sinceAtLeast: false,
     ...more,
   };
 }
@@ -44,7 +45,8 @@ const SHOP = recorder("a", "Shop 4", "Leeds");
 /** Of one recorder. */
 function reported(...rows: ChannelRow[]): RecorderChannels {
   const { recorderId = "", reached = true, seenAt = "" } = rows[0] ?? {};
-  return { recorderId, reached, seenAt, channels: rows };
+  const changed = rows.flatMap((one) => (one.sinceAtLeast ? [] : [one.channel]));
+  return { recorderId, reached, seenAt, channels: rows, changed };
 }
 
 function tableOf(...rows: ChannelRow[]): ChannelTable {

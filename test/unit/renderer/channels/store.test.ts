@@ -21,6 +21,7 @@ const online = (recorderId: string, channels = 1): RecorderChannels => ({
     intelligent_ability: [],
     since: "2026-11-20T09:00:00Z",
   })),
+  changed: [],
 });
 
 /** A fleet whose recorders have so many channels each. */

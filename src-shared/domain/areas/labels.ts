@@ -3,8 +3,8 @@ import {
   channelOfPath,
   fieldSpecOf,
   type FieldSpec,
-} from "#shared/domain/areas/index.ts";
-import { AREAS, type Area, type ReadableArea } from "#shared/domain/settings.ts";
+} from "./index.ts";
+import { AREAS, type Area, type ReadableArea } from "../settings.ts";
 
 /** Recipients of the email area: at least one must be set while email is on. */
 export const RECIPIENTS = [
