@@ -99,7 +99,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       detail:
         wish.kind === "rollout"
           ? `Of rollout ${wish.id}.`
-          : `Of channels; ${selectionText(wish.select ?? {})}.`,
+          : `Of channels; ${selectionText(wish.channels ? { ids: Object.keys(wish.channels) } : (wish.select ?? {}))}.`,
     }),
   },
   "sites.set": {

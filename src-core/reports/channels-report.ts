@@ -74,6 +74,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
   );
   const cameras = lines.filter(({ row, status }) => row !== null && status !== EMPTY_SLOT);
   const problems = lines.filter(isProblem);
+  const seen = problems.filter(({ row }) => row !== null);
   const made = `${localTimeText(madeAt, zone)} by ${madeBy}`;
   const empty = lines.filter(({ status }) => status === EMPTY_SLOT).length;
   const unread = lines.filter(({ reading }) => reading === null).length;
@@ -83,7 +84,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
     ["Recorders", recordersText(recorders)],
     ...(filter === "" ? [] : [["Filter", filter] satisfies [string, string]]),
     ["Cameras", `${cameras.length}: ${countsText(labelledCounts(cameras))}`],
-    ["Needs attention", problems.length === 0 ? "nothing" : counted(problems.length, "line")],
+    ["Needs attention", problems.length === 0 ? "nothing" : counted(seen.length, "camera")],
     ...(excused === 0
       ? []
       : [["Down during maintenance", String(excused)] satisfies [string, string]]),
@@ -258,7 +259,7 @@ function statusText(line: Line): string {
   if (status === NO_CHANNELS) return "No cameras";
   const remarks = [
     isDownInMaintenance(line) && "maintenance",
-    row?.videoloss && "video loss",
+    row?.videoloss && status === "Online" && "video loss",
     status === "unknown" &&
       row !== null &&
       row.connect_status !== "" &&

@@ -102,8 +102,8 @@ test("older entries come as one scrolls", async ({ muster }) => {
 test("a report of channels is saved", async ({ stocked }) => {
   const { page } = stocked;
   await page.getByRole("link", { name: "Channels" }).click();
-  await page.getByRole("button", { name: "Report…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Report of channels" });
+  await page.getByRole("button", { name: "Report …" }).click();
+  const dialog = page.getByRole("dialog", { name: "Camera report" });
   await expectAccessibleInBoth(page);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Save report" }).click();

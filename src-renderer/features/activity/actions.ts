@@ -30,7 +30,7 @@ export const activityActions: readonly Action[] = [
   },
   {
     id: "reports.channels",
-    label: "Report of channels…",
+    label: "Camera report …",
     group: "Channels",
     icon: IconReport,
     keywords: "proof pdf print html save export online offline",

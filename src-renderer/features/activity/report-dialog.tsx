@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { REPORT_TYPES, type ReportFormat } from "#shared/domain/reports.ts";
+import { channelsStore } from "#renderer/features/channels/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { selectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
   Button,
@@ -10,43 +12,68 @@ import {
   downloadBase64,
   ErrorNotice,
   notifyDone,
+  Select,
   useSubmit,
 } from "#renderer/ui/index.ts";
+import { channelWish, type ReportScope } from "./report-scope.ts";
 import { reportStore } from "./report-store.ts";
 import css from "./activity.module.css";
 
 const FORMATS: readonly { value: ReportFormat; label: string; hint: string }[] = [
-  { value: "pdf", label: "PDF", hint: "To be printed or handed over" },
+  { value: "pdf", label: "PDF", hint: "For printing or sending" },
   { value: "html", label: "Web page", hint: "One file, for any browser" },
-  { value: "xlsx", label: "Excel", hint: "All tables, one a sheet" },
-  { value: "csv", label: "CSV", hint: "The table of values alone" },
+  { value: "xlsx", label: "Excel", hint: "All tables, one per sheet" },
+  { value: "csv", label: "CSV", hint: "The table of all values, with wire names" },
   { value: "json", label: "JSON", hint: "For programs" },
 ];
 
-/** Channels as a file for somebody who does not have Muster. */
+/** Channels as a file for people who do not have Muster. */
 export function ReportDialog(): ReactNode {
   const opened = useFeature(reportStore, (state) => state.opened);
   return opened ? <OpenDialog /> : null;
 }
 
 function OpenDialog(): ReactNode {
-  const { client } = useServices();
+  const services = useServices();
+  const { client } = services;
   const close = useFeature(reportStore, (state) => state.close);
-  const ids = useFeature(selectionStore, (state) => state.recorderIds);
+  const shownNow = useFeature(channelsStore, (state) => state.shown);
+  // The channels that were on screen when the dialog was opened.
+  const [shown] = useState(() => {
+    const now = shownNow?.();
+    return now && now.count > 0 ? now : null;
+  });
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const recorders = useFeature(recordersStore, (state) => state.recorders.length);
+  const [scope, setScope] = useState<ReportScope>(shown ? "shown" : "all");
+  const [site, setSite] = useState<string | null>(sites[0]?.id ?? null);
   const [format, setFormat] = useState<ReportFormat>("pdf");
+  const recordersOf = (siteId: string | null) =>
+    services
+      .get(recordersStore)
+      .getState()
+      .recorders.flatMap((one) => (one.siteId === siteId ? [one.id] : []));
   const { busy, error, submit } = useSubmit(async () => {
-    const select = ids.length > 0 ? { ids: [...ids] } : {};
-    const answer = await client.call("reports.make", { kind: "channels", format, select });
+    const chosen = channelWish({ scope, shown }, recordersOf(site));
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const wish = { kind: "channels", format, timeZone, ...chosen } as const;
+    const answer = await client.call("reports.make", wish);
     if (!answer.ok) return answer.error;
     const { name, base64 } = answer.value;
     downloadBase64(name, base64, REPORT_TYPES[format]);
     notifyDone(`Saved ${name}.`);
     return null;
   }, close);
-  const which = ids.length > 0 ? counted(ids.length, "selected recorder") : "all recorders";
+  const scopes = [
+    ...(shown
+      ? [{ value: "shown" as const, label: `Shown ${shown.count.toLocaleString("en")}` }]
+      : []),
+    { value: "site" as const, label: "One site" },
+    { value: "all" as const, label: "All recorders" },
+  ];
   return (
     <Dialog
-      title="Report of channels"
+      title="Camera report"
       opened
       onClose={close}
       onSubmit={submit}
@@ -63,13 +90,37 @@ function OpenDialog(): ReactNode {
     >
       <div className={css.panel}>
         {error && <ErrorNotice error={error} />}
-        <p>
-          Every channel of {which} as it was last read; unknown is told apart from offline. No
-          recorder is asked now.
-        </p>
+        <ChoiceRow<ReportScope>
+          label="What to report on"
+          choices={scopes}
+          value={scope}
+          onChoose={setScope}
+        />
+        {scope === "site" && (
+          <Select
+            label="Site"
+            data={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            value={site}
+            onChange={setSite}
+            allowDeselect={false}
+            searchable
+          />
+        )}
+        <p>{scopeSentence(scope, shown, recorders)} No recorder is contacted.</p>
         <ChoiceRow label="Format" choices={FORMATS} value={format} onChoose={setFormat} />
         <p className={css.gone}>{FORMATS.find(({ value }) => value === format)?.hint}.</p>
       </div>
     </Dialog>
   );
+}
+
+function scopeSentence(
+  scope: ReportScope,
+  shown: { readonly count: number; readonly filter: string } | null,
+  recorders: number,
+): string {
+  if (scope === "all") return `Report on ${counted(recorders, "recorder")}, as of the last audit.`;
+  if (scope === "site") return "Report on all recorders of the site, as of the last audit.";
+  const filter = shown?.filter ? ` (${shown.filter})` : "";
+  return `Report on the ${counted(shown?.count ?? 0, "channel")} on screen${filter}, as of the last audit.`;
 }

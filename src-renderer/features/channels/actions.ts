@@ -32,8 +32,8 @@ export const channelActions: readonly Action[] = [
       return canAudit(context);
     },
     run({ services }) {
-      const { shownRecorders, runAudit } = services.get(channelsStore).getState();
-      return runAudit(shownRecorders?.() ?? []);
+      const { shown, runAudit } = services.get(channelsStore).getState();
+      return runAudit(shown?.().byRecorder.map(([id]) => id) ?? []);
     },
   },
 ];

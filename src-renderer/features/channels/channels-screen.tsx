@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
@@ -11,13 +11,14 @@ import {
   DataGrid,
   EmptyState,
   FilterChips,
+  type GridHandle,
   IconChannel,
   IconRecorder,
   Screen,
 } from "#renderer/ui/index.ts";
 import { AuditStrip } from "./audit-strip.tsx";
 import { CHANNEL_COLUMNS } from "./columns.tsx";
-import { makeMatcher, toggleStatus } from "./filter.ts";
+import { makeMatcher, shownChannels, toggleStatus } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
@@ -31,12 +32,14 @@ export function ChannelsScreen(): ReactNode {
   );
   useEffect(() => watch(), [watch]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
+  const services = useServices();
+  const filterOf = useCallback(() => services.get(channelsStore).getState().filter, [services]);
   const matches = useMemo(() => makeMatcher(filter), [filter]);
   useEffect(() => () => setShown(null), [setShown]);
   const ready = useCallback(
-    (rows: () => ChannelLine[]) =>
-      setShown(() => [...new Set(rows().map(({ row }) => row.recorderId))]),
-    [setShown],
+    (rows: () => ChannelLine[], { search }: GridHandle<ChannelLine>) =>
+      setShown(() => shownChannels(rows(), filterOf(), search())),
+    [setShown, filterOf],
   );
   return (
     <Screen title="Channels" subtitle={<Unaudited />} toolbar={<AuditTools />}>
@@ -79,7 +82,7 @@ function AuditTools(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
-      <ActionButton action="reports.channels" label="Report…" />
+      <ActionButton action="reports.channels" label="Report …" />
       <ActionButton action="channels.auditShown" label="Audit shown" />
       <ActionButton
         action="channels.audit"

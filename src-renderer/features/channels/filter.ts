@@ -1,5 +1,6 @@
-import { statusKey } from "./status.ts";
+import { statusKey, statusText } from "./status.ts";
 import type { ChannelLine } from "./channel-table.ts";
+import type { ShownChannels } from "./store.ts";
 
 export interface ChannelFilter {
   /** Statuses to show; none means all. */
@@ -28,4 +29,22 @@ export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter 
     ? filter.statuses.filter((other) => other !== key)
     : [...filter.statuses, key];
   return { ...filter, statuses };
+}
+
+/** The lines on screen, and in words what they are filtered by: `Status: Offline, Unknown; search: lobby`. */
+export function shownChannels(
+  lines: readonly ChannelLine[],
+  { statuses }: ChannelFilter,
+  search: string,
+): ShownChannels {
+  const byRecorder = Map.groupBy(lines, ({ row }) => row.recorderId);
+  const parts = [
+    statuses.length > 0 && `Status: ${statuses.map((key) => statusText(key).label).join(", ")}`,
+    search.trim() !== "" && `search: ${search.trim()}`,
+  ].filter(Boolean);
+  return {
+    count: lines.length,
+    byRecorder: [...byRecorder].map(([id, of]) => [id, of.map(({ row }) => row.channel)]),
+    filter: parts.join("; "),
+  };
 }

@@ -6,6 +6,15 @@ import { defineStore, type Services } from "#renderer/services/store.ts";
 import { EVERYTHING, type ChannelFilter } from "./filter.ts";
 import { ChannelFeed, NOTHING_SHOWN, type ChannelsShown } from "./channel-feed.ts";
 
+/** Channels that filters and search leave on screen. */
+export interface ShownChannels {
+  readonly count: number;
+  /** Names of the channels by id of their recorder. */
+  readonly byRecorder: readonly (readonly [recorderId: string, channels: readonly string[]])[];
+  /** What they are filtered by, in words; empty: nothing. */
+  readonly filter: string;
+}
+
 const EMPTY_SLOTS = "channels.showEmptySlots";
 
 export interface ChannelsState extends ChannelsShown {
@@ -15,12 +24,12 @@ export interface ChannelsState extends ChannelsShown {
   /** What the last audit of this window came to, until it is put away. */
   readonly report: AuditReport | null;
   readonly auditError: MusterError | null;
-  /** Ids of the recorders that the grid shows now; null while there is no grid. */
-  readonly shownRecorders: (() => readonly string[]) | null;
+  /** The channels that the grid shows now; null while there is no grid. */
+  readonly shown: (() => ShownChannels) | null;
   /** Keeps the lines up to date until the returned function is called; without it, nothing is fetched. */
   watch(): () => void;
   setFilter(filter: ChannelFilter): void;
-  setShown(shown: (() => readonly string[]) | null): void;
+  setShown(shown: (() => ShownChannels) | null): void;
   /** Reads the channels of these recorders now; of all recorders without ids. */
   runAudit(ids?: readonly string[]): Promise<void>;
   cancelAudit(): void;
@@ -36,8 +45,8 @@ export const channelsStore = defineStore<ChannelsState>("channels", (services) =
     auditing: false,
     report: null,
     auditError: null,
-    shownRecorders: null,
-    setShown: (shownRecorders) => set({ shownRecorders }),
+    shown: null,
+    setShown: (shown) => set({ shown }),
     setFilter(filter) {
       if (filter.showEmptySlots !== get().filter.showEmptySlots) {
         services.get(preferencesStore).getState().set(EMPTY_SLOTS, filter.showEmptySlots);

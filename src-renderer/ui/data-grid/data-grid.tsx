@@ -30,6 +30,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const [place, setPlace] = useState<MenuPlace<T> | null>(null);
   const latest = useLatest(props);
   const { search, setSearch, passes, isFiltered } = useSearch(api, props);
+  const searched = useLatest(search);
   const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(api, props, latest, frame);
   const shownTicks = useShownTicks(api, props, latest);
@@ -51,10 +52,10 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     (made: GridApi<T>) => {
       setApi(made);
       const kept = () => latest.current.layout ?? null;
-      const handle = gridHandle(made, kept, begin, onArranged);
+      const handle = gridHandle(made, kept, begin, onArranged, () => searched.current);
       latest.current.onReady?.(handle.shownRows, handle);
     },
-    [latest, begin, onArranged],
+    [latest, begin, onArranged, searched],
   );
   const onReset = () => {
     api?.resetColumnState();

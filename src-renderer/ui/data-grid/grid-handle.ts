@@ -8,6 +8,8 @@ import { fromLayout, toLayout } from "./layout.ts";
 export interface GridHandle<T> {
   /** The rows that search and filters leave, in no particular order. */
   shownRows(): T[];
+  /** The text that is searched for now; empty: none. */
+  search(): string;
   /** Columns as they are now, for `arrange` later. */
   layout(): Json;
   /** Columns as they were then; null: as they are at first. */
@@ -31,12 +33,14 @@ export function gridHandle<T>(
   kept: () => Json | null,
   begin: BeginEdit,
   arranged: () => void,
+  search: () => string,
 ): GridHandle<T> {
   const rowIndexOf = (id: string) =>
     api.isDestroyed() ? null : (api.getRowNode(id)?.rowIndex ?? null);
   const rowAt = (index: number) => api.getDisplayedRowAtIndex(index)?.data ?? null;
   return {
     shownRows: () => shownRows(api),
+    search,
     layout: () => toLayout(api.getColumnState(), kept()),
     arrange(layout) {
       const state = fromLayout(layout);

@@ -74,6 +74,7 @@ describe("the credentials on screen", () => {
     const nothing = () => null;
     store.getState().setGrid({
       shownRows: () => [],
+      search: () => "",
       layout: nothing,
       arrange: nothing,
       neighbour: nothing,

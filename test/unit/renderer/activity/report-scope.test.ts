@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { channelWish } from "#renderer/features/activity/report-scope.ts";
+import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
+import { shownChannels } from "#renderer/features/channels/filter.ts";
+
+const line = (recorderId: string, channel: string) =>
+  ({ id: `${recorderId}/${channel}`, row: { recorderId, channel } }) as ChannelLine;
+
+const shown = shownChannels(
+  [line("a", "CH1"), line("a", "CH2"), line("b", "CH1")],
+  { statuses: ["FailConnectNetwork", "unknown"], showEmptySlots: false },
+  " lobby ",
+);
+
+test("what is on screen is counted by recorder, and told with its filters", () => {
+  expect(shown).toEqual({
+    count: 3,
+    byRecorder: [
+      ["a", ["CH1", "CH2"]],
+      ["b", ["CH1"]],
+    ],
+    filter: "Status: No network, Unknown; search: lobby",
+  });
+});
+
+test("a report is on the channels on screen, on a site, or on all; never on a selection of another screen", () => {
+  expect(channelWish({ scope: "shown", shown }, [])).toEqual({
+    channels: { a: ["CH1", "CH2"], b: ["CH1"] },
+    filter: shown.filter,
+  });
+  expect(channelWish({ scope: "site", shown }, ["r1"])).toEqual({
+    select: { ids: ["r1"] },
+    filter: "",
+  });
+  expect(channelWish({ scope: "all", shown }, ["r1"])).toEqual({});
+});
