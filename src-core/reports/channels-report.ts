@@ -80,7 +80,7 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
   const unread = lines.filter(({ reading }) => reading === null).length;
   const excused = lines.filter(isDownInMaintenance).length;
   const facts: [string, string][] = [
-    ["Site", `${scopeText(recorders.map(({ siteName }) => siteName))}`],
+    ["Site", scopeText(recorders.map(({ siteName }) => siteName))],
     ["Recorders", recordersText(recorders)],
     ...(filter === "" ? [] : [["Filter", filter] satisfies [string, string]]),
     ["Cameras", `${cameras.length}: ${countsText(labelledCounts(cameras))}`],

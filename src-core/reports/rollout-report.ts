@@ -5,7 +5,12 @@ import { isSecretRef, secretRefSchema } from "#shared/domain/areas/parts.ts";
 import { valueText as valueInWords } from "#shared/domain/areas/value-text.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { storedTemplateText } from "#shared/domain/plan-text.ts";
-import { NEEDS_ATTENTION, type Outcome, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import {
+  NEEDS_ATTENTION,
+  type Outcome,
+  type Rollout,
+  type RolloutItem,
+} from "#shared/domain/rollout.ts";
 import {
   leftBehindSentences,
   outcomeCounts,
@@ -140,7 +145,9 @@ function changesTable(items: readonly RolloutItem[]): Table {
       changes.set(key, change);
     }
   }
-  const widest = [...changes.values()].toSorted((one, other) => other.recorders.size - one.recorders.size);
+  const widest = [...changes.values()].toSorted(
+    (one, other) => other.recorders.size - one.recorders.size,
+  );
   return {
     title: "What was changed",
     columns: [

@@ -11,7 +11,13 @@ export function reportCsv({ evidence, inEveryLine }: ReportDocument): Buffer {
 }
 
 /** The summary on the first sheet, each table on one of its own. */
-export function reportWorkbook({ title, facts, notes, tables, evidence }: ReportDocument): Promise<Buffer> {
+export function reportWorkbook({
+  title,
+  facts,
+  notes,
+  tables,
+  evidence,
+}: ReportDocument): Promise<Buffer> {
   const summary = [
     ["", title],
     ...facts.map(([label, text]) => [label, text]),

@@ -1,7 +1,13 @@
 import type { Action } from "#renderer/actions/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconKeyboard, IconLogout, IconSearch, IconSettings, openPalette } from "#renderer/ui/index.ts";
+import {
+  IconKeyboard,
+  IconLogout,
+  IconSearch,
+  IconSettings,
+  openPalette,
+} from "#renderer/ui/index.ts";
 import type { ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
 

@@ -64,6 +64,7 @@ export const USES_PASSWORDS: Readonly<Record<MethodName, boolean>> = {
   "rollouts.start": true,
   "schedule.get": false,
   "schedule.set": false,
+  "search.find": false,
   "secrets.changePassphrase": false,
   "secrets.choose": true,
   "secrets.lock": false,

@@ -1,6 +1,14 @@
 import { statusKey, statusText } from "./status.ts";
 import type { ChannelLine } from "./channel-table.ts";
-import type { ShownChannels } from "./store.ts";
+
+/** Channels that filters and search leave on screen. */
+export interface ShownChannels {
+  readonly count: number;
+  /** Names of the channels by id of their recorder. */
+  readonly byRecorder: readonly (readonly [recorderId: string, channels: readonly string[]])[];
+  /** What they are filtered by, in words; empty: nothing. */
+  readonly filter: string;
+}
 
 export interface ChannelFilter {
   /** Statuses to show; none means all. */

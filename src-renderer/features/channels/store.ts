@@ -3,17 +3,8 @@ import type { AuditReport } from "#shared/domain/channels.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
-import { EVERYTHING, type ChannelFilter } from "./filter.ts";
+import { EVERYTHING, type ChannelFilter, type ShownChannels } from "./filter.ts";
 import { ChannelFeed, NOTHING_SHOWN, type ChannelsShown } from "./channel-feed.ts";
-
-/** Channels that filters and search leave on screen. */
-export interface ShownChannels {
-  readonly count: number;
-  /** Names of the channels by id of their recorder. */
-  readonly byRecorder: readonly (readonly [recorderId: string, channels: readonly string[]])[];
-  /** What they are filtered by, in words; empty: nothing. */
-  readonly filter: string;
-}
 
 const EMPTY_SLOTS = "channels.showEmptySlots";
 

@@ -1,9 +1,4 @@
-import {
-  areaSpec,
-  channelOfPath,
-  fieldSpecOf,
-  type FieldSpec,
-} from "./index.ts";
+import { areaSpec, channelOfPath, fieldSpecOf, type FieldSpec } from "./index.ts";
 import { AREAS, type Area, type ReadableArea } from "../settings.ts";
 
 /** Recipients of the email area: at least one must be set while email is on. */

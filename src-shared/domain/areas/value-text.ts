@@ -1,7 +1,7 @@
 import { areaSpec } from "./index.ts";
 import { cornersOf } from "./polygon.ts";
 import { AREAS } from "../settings.ts";
-import { isJsonObject, type Json } from "../../json.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
 
 /** Values that people read more easily in words. Wire value → label, by field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
