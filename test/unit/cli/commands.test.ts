@@ -758,6 +758,40 @@ describe("plan", () => {
     expect(readdirSync(folder).toSorted()).toEqual(["p.json", "t.yaml"]);
   });
 
+  it("hands on what to skip where a recorder does not have a field, and lists what is skipped", async () => {
+    const silent = planItem({
+      fields: [
+        {
+          area: "disarming",
+          path: "action.send_email",
+          state: "change",
+          before: false,
+          after: true,
+          silences: ["action.send_email"],
+        },
+        {
+          area: "disarming",
+          path: "email",
+          state: "unsupported",
+          after: false,
+          reason: "this recorder has no such field",
+          leftOut: true,
+        },
+      ],
+    });
+    const handlers = planning([silent, { ...silent, recorderId: "r2" }]);
+    const ended = await muster([...args(), "--missing-field", "skip-field"], { handlers });
+    expect(ended.status).toBe(0);
+    expect(calls(ended).at(-1)?.[1]).toMatchObject({ missingField: "skip-field" });
+    expect(ended.out).toMatch(/email .*left out: this recorder has no such field/);
+    expect(ended.err).toContain("While disarmed, 2 recorders send no email.");
+
+    const plain = await muster(args(), { handlers });
+    expect(calls(plain).at(-1)?.[1]).not.toHaveProperty("missingField");
+    const other = await muster([...args(), "--missing-field", "guess"], { handlers });
+    expect([other.status, calls(other)]).toEqual([1, []]);
+  });
+
   it("ends in 2 when a recorder is in the way, and does not count it as a change", async () => {
     const bad = planItem({
       recorderName: "Shop 9",
