@@ -57,6 +57,13 @@ export function createRunner(host: Host): Runner {
         // A report that was cut short may look whole, so the status says it.
         const cut = result.ok && result.value !== null && result.value.isOver !== true;
         if (interrupt.signal.aborted && cut) status = EXIT.interrupted;
+      } catch (error) {
+        // What was read from a damaged database may fail anywhere, also where it is put into words.
+        const care = await host.databaseCare(dataDir, program);
+        const damage = await care.damage();
+        if (damage === null) throw error;
+        await output.failure([damage], json);
+        status = EXIT.bad;
       } finally {
         interrupt.dispose();
       }

@@ -228,7 +228,7 @@ function withStorageFaults(
       try {
         return await run(input, context);
       } catch (error) {
-        const known = storage.faultOf(error);
+        const known = await storage.damageBehind(error);
         if (!known) throw error;
         logger.error(`${name}: the database failed`, { error: String(error) });
         return err(known);

@@ -68,8 +68,11 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
       }),
     );
   } catch (error) {
+    const known = await storage.value.damageBehind(error);
     await storage.value.close();
-    return err({ code: "storage_failed", message: `Muster cannot start: ${String(error)}` });
+    return err(
+      known ?? { code: "storage_failed", message: `Muster cannot start: ${String(error)}` },
+    );
   }
 }
 

@@ -31,6 +31,8 @@ export interface ActivityLog {
   about(subject: string): ActivityBody[];
   /** Where the log ends, as noted together with its last entry; null: it is empty, or the note is gone. */
   head(): ActivityHead | null;
+  /** That note and the number of the last entry, of one moment. */
+  ends(): { readonly noted: ActivityHead | null; readonly last: number };
   /** Whether the log itself tells of an end that it does not have any more: it was put in the place of another, or found broken. */
   tellsOf(head: ActivityHead): boolean;
 }
@@ -112,6 +114,7 @@ export function createActivityLog(tools: Tools): ActivityLog {
 
   return {
     head,
+    ends: sqlite.transaction(() => ({ noted: head(), last: last.get()?.seq ?? 0 })),
     tellsOf,
     about: (subject) => about.all(subject).map(readEntry),
     lastKindOf: (subject, but) => lastKind.get(subject, JSON.stringify(but)) ?? null,

@@ -21,7 +21,9 @@ interface Tools {
  */
 export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<ActivityVerdict> {
   // Noted before the rows are read: entries that come in meanwhile are no contradiction.
-  const noted = tools.log.head();
+  const { noted, last } = tools.log.ends();
+  const wrongTable = await tools.storage.tableFault();
+  if (wrongTable !== null) return replaced(wrongTable);
   const inFile = tools.headFile.read();
   const walked = await walk(tools.storage, [noted, inFile, known]);
   const verdict = verdictOf(walked, [
@@ -30,6 +32,7 @@ export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<Act
     ...(known ? [{ head: known, where: "in what was kept elsewhere" }] : []),
   ]);
   if (verdict.ok && verdict.entries > 0 && !noted) return unnoted(verdict);
+  if (verdict.ok && noted && noted.seq < last) return setBack(verdict, noted, last);
   if (verdict.ok && walked.breaks.length > 0) return foundBefore(verdict, walked.breaks);
   if (!verdict.ok || verdict.entries === 0 || inFile) return verdict;
   return { ...verdict, detail: `${verdict.detail} The file activity.head is not there.` };
@@ -84,6 +87,22 @@ function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[])
   const detail =
     last.seq === 0 ? "Nothing has been done yet." : "Every entry is as it was written.";
   return { ...about, ok: true, brokenAt: null, detail };
+}
+
+/** A view in place of a table shows whatever its maker likes. */
+function replaced(why: string): ActivityVerdict {
+  const detail = `The database was changed around Muster: ${why}.`;
+  return { ok: false, entries: 0, head: null, brokenAt: 1, detail };
+}
+
+/** The note is written with each entry. */
+function setBack(
+  verdict: ActivityVerdict,
+  { seq, hash }: ActivityHead,
+  last: number,
+): ActivityVerdict {
+  const detail = `By the note ${IN_DATABASE}, which is written with each entry, the log ends with entry ${seq} (${hash}). It ends with entry ${last}: the note was set back, or entries were added around Muster.`;
+  return { ...verdict, ok: false, brokenAt: seq + 1, detail };
 }
 
 function unnoted(verdict: ActivityVerdict): ActivityVerdict {

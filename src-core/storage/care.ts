@@ -6,10 +6,11 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { createLocks, type Locks } from "../locks/index.ts";
 import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
 import { connect } from "./connection.ts";
-import { DATABASE_LOCK } from "./damage.ts";
+import { damagedInside, DATABASE_LOCK } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { leaveCarriedOver, readCarriedOver } from "./carry-over.ts";
 import { asidePath, corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
+import { findDamage } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
@@ -34,6 +35,8 @@ export interface DatabaseState {
 export interface DatabaseCare {
   /** Looks through every page. Changes nothing. */
   check(): Promise<Result<DatabaseState>>;
+  /** What a person is told when it is damaged; null: it is not, or cannot be looked through. */
+  damage(): Promise<MusterError | null>;
   /** @param to a file that is not there yet; without it, one in `backups` */
   backup(to?: string): Promise<Result<Backup>>;
   /**
@@ -77,7 +80,12 @@ export function createDatabaseCare(
       return locks[mode](DATABASE_LOCK.name, () => work(place), options);
     });
   return {
-    check: () => careful("shared", async (place) => ok(stateOf(place))),
+    check: () => careful("shared", async (place) => ok(await stateOf(place))),
+    async damage() {
+      const state = await careful("shared", async (place) => ok(await stateOf(place)));
+      const [why] = state.ok && state.value.bytes ? state.value.faults : [];
+      return why === undefined ? null : damagedInside(resolve(dataDir), why);
+    },
     backup: (to) => careful("shared", async (place) => backUp(place, to)),
     restore: (from) => careful("exclusive", async (place) => restore(place, from)),
     fresh: () => careful("exclusive", fresh),
@@ -94,21 +102,21 @@ async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise
   }
 }
 
-function stateOf({ database, backups }: Place): DatabaseState {
+async function stateOf({ database, backups }: Place): Promise<DatabaseState> {
   const files = { backups: listBackups(backups), setAside: corruptOnes(database) };
   const nothing = { schema: null, writtenBy: null, recorders: null };
   const about = { path: database, bytes: sizeOf(database), ...nothing, ...files };
   if (!about.bytes)
     return { ...about, faults: [about.bytes === 0 ? "it is empty" : "it is not there"] };
   try {
-    return { ...about, ...inside(database) };
+    return { ...about, ...(await inside(database)) };
   } catch (error) {
     if (!isDamage(error)) throw error;
     return { ...about, faults: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-function inside(path: string) {
+async function inside(path: string) {
   const sqlite = new BetterSqlite3(path, { fileMustExist: true });
   try {
     const said = sqlite.pragma("integrity_check(20)") as { integrity_check: string }[];
@@ -119,6 +127,11 @@ function inside(path: string) {
     const { applied, foreign } = schemaOf({ sqlite }, migrations);
     if (foreign) faults.push("it is a database of another program");
     const counted = applied.length > 0;
+    const isCurrent = applied.length === Object.keys(migrations).length && !foreign;
+    if (faults.length === 0 && isCurrent) {
+      const why = await findDamage(sqlite, migrations);
+      if (why !== null) faults.push(why);
+    }
     return {
       faults,
       schema: applied.at(-1) ?? null,

@@ -31,6 +31,12 @@ export async function setDamagedAside(
   }
 }
 
+/** SQLite can read it, and what is in it is not what Muster wrote. It stays in its place until a person decides. */
+export function damagedInside(dataDir: string, why: string): MusterError {
+  const { database } = pathsIn(dataDir);
+  return corrupt(dataDir, `The database ${database} is damaged: ${why}.`);
+}
+
 /** There was a database, it is gone, and nobody has decided yet how to go on. */
 export function undecided(dataDir: string): MusterError {
   const { database } = pathsIn(dataDir);

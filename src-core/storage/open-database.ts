@@ -6,9 +6,10 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { createLocks, createTurns, type Lock, type Locks, type Turns } from "../locks/index.ts";
 import { listBackups, makeBackup } from "./backups.ts";
 import { connect, type Connection } from "./connection.ts";
-import { DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
+import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
+import { findDamage, findInTables } from "./inspect.ts";
 import { migrate, newerDatabase, schemaOf, writerOf, type Migrations } from "./migrate.ts";
 import { migrations as all } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
@@ -34,6 +35,10 @@ export interface Storage {
   version(): number;
   /** An error of the database or the disk in words; null: it is none. */
   faultOf(error: unknown): ReturnType<typeof storageFault>;
+  /** The same of an error that came of reading what is damaged; looks through all values. null: nothing is. */
+  damageBehind(error: unknown): Promise<ReturnType<typeof storageFault>>;
+  /** What differs from the tables that Muster makes, as part of a sentence; null: nothing. */
+  tableFault(): Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -90,7 +95,7 @@ async function open(
     if (!lock.ok) return lock;
     const looked = look(dataDir, locks, options);
     if (looked.found === "ready")
-      return ok(storageOf(dataDir, looked.connection, lock.value, locks));
+      return ok(storageOf(dataDir, looked.connection, lock.value, locks, options.migrations));
     lock.value.release();
     if (looked.found === "refused") return err(looked.error);
     if (looked.found === "damaged") return setDamagedAside(dataDir, locks, looked.why);
@@ -168,7 +173,13 @@ async function bringUpToDate(
   }
 }
 
-function storageOf(dataDir: string, connection: Connection, lock: Lock, locks: Locks): Storage {
+function storageOf(
+  dataDir: string,
+  connection: Connection,
+  lock: Lock,
+  locks: Locks,
+  migrations: Migrations = all,
+): Storage {
   const { sqlite, db } = connection;
   const { database, locks: directory } = pathsIn(dataDir);
   const turns = createTurns(directory, locks);
@@ -190,6 +201,13 @@ function storageOf(dataDir: string, connection: Connection, lock: Lock, locks: L
     },
     version: () => version.get() as number,
     faultOf: (error) => storageFault(error, database),
+    tableFault: () => findInTables(sqlite, migrations),
+    async damageBehind(error) {
+      const known = storageFault(error, database);
+      if (known !== null && known.code !== "database_corrupt") return known;
+      const why = sqlite.open ? await findDamage(sqlite, migrations) : null;
+      return why === null ? known : damagedInside(dataDir, why);
+    },
     async close() {
       turns.close();
       await connection.close();

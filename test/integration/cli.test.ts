@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
@@ -289,6 +290,23 @@ describe("muster serve", () => {
     const { status, err } = await muster().run("serve", "--host", "0.0.0.0");
     expect(status).toBe(1);
     expect(err).toContain("--allow-remote");
+  });
+});
+
+describe("a damaged database", () => {
+  it("is named, and no stack is printed, where its rows cannot be put into words", async () => {
+    const at = muster();
+    await inside(at, (core) =>
+      core.call("recorders.add", { name: "Shop", url: "http://127.0.0.9", site: "Leeds" }),
+    );
+    const sqlite = new BetterSqlite3(join(at.dataDir, "muster.db"));
+    sqlite.exec("update recorder set tags_json = '{}'");
+    sqlite.close();
+    const { status, err } = await at.run("recorders", "list");
+    expect(status).toBe(1);
+    expect(err).toContain("is damaged: a value of recorder.tags_json is damaged");
+    expect(err).toContain("database new");
+    expect(err).not.toMatch(/^\s+at /m);
   });
 });
 

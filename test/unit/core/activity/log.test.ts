@@ -95,3 +95,38 @@ test("of several entries in one transaction the break is told once", async () =>
   expect(kinds.filter((kind) => kind === "log.broken")).toHaveLength(1);
   expect(await verify()).toMatchObject({ ok: false, entries: 7, brokenAt: 2 });
 });
+
+test("a table of the log that was replaced by a view is found", async () => {
+  const { storage, opened, verify } = await logUnderTest();
+  opened().append({ kind: "site.changed" });
+  await settled();
+  // One that takes entries as the table does.
+  storage.sqlite.exec(`drop trigger activity_stays; drop trigger activity_remains;
+    alter table activity rename to kept; create view activity as select * from kept;
+    create trigger taken instead of insert on activity begin
+      insert into kept values (new.seq, new.at, new.kind, new.subject, new.body_json, new.hash); end`);
+  const { ok, detail } = await verify();
+  expect([ok, detail]).toEqual([false, expect.stringContaining("activity was replaced by a view")]);
+});
+
+test("a note in the database that was set back is found", async () => {
+  const { storage, noted, opened, verify } = await logUnderTest();
+  for (let count = 0; count < 3; count += 1) opened().append({ kind: "site.changed" });
+  await settled();
+  storage.sqlite.exec(`update preference set value_json = (
+    select json_object('seq', seq, 'hash', hash) from activity where seq = 2) where key = 'activity_head'`);
+  noted.head = null;
+  expect(await verify()).toMatchObject({ ok: false, brokenAt: 3, entries: 3 });
+});
+
+test("look-alike letters in an entry are found, in whatever column", async () => {
+  for (const column of ["kind", "subject", "at", "body_json", "hash"]) {
+    const { storage, opened, verify } = await logUnderTest();
+    opened().append({ kind: "site.changed", subject: "a", detail: "a" });
+    await settled();
+    // Cyrillic.
+    storage.sqlite.exec(`drop trigger activity_stays;
+      update activity set ${column} = replace(replace(${column}, 'a', 'а'), '0', 'О')`);
+    expect([column, (await verify()).ok]).toEqual([column, false]);
+  }
+});

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from "node:util";
+import type BetterSqlite3 from "better-sqlite3";
+import { Migrator } from "kysely";
+import { z } from "zod";
+import { columnsSchema } from "#shared/domain/columns.ts";
+import { certificateSchema } from "#shared/domain/inventory.ts";
+import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
+import { planSchema } from "#shared/domain/plan.ts";
+import { rolloutFieldSchema, rolloutOptionsSchema, stopSchema } from "#shared/domain/rollout.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { connect } from "./connection.ts";
+import { isDamage } from "./faults.ts";
+import type { Migrations } from "./migrate.ts";
+
+/** The tables of a database: type and columns, each with its declared type. */
+type Schema = ReadonlyMap<string, { readonly type: string; readonly columns: readonly Column[] }>;
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Shapes of JSON that is read without a check, because Muster alone writes it. Version by version, members are only added. */
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  "recorder.tags_json": z.array(z.string()),
+  "recorder.columns_json": columnsSchema,
+  "recorder.certificate_json": certificateSchema.partial(),
+  "recorder.reach_error_json": musterErrorSchema.partial(),
+  "site.maintenance_json": z.array(maintenanceWindowSchema.partial()),
+  "channel_state.counts_json": z.record(z.string(), z.number()),
+  "channel_state.channels_json": z.array(z.array(z.unknown())),
+  "plan.counts_json": z.record(z.string(), z.number()),
+  "plan.body_json": planSchema.pick({ id: true, name: true, createdAt: true, digest: true }),
+  "rollout.options_json": rolloutOptionsSchema.partial(),
+  "rollout.stop_json": stopSchema,
+  "rollout_item.fields_json": z.array(rolloutFieldSchema.partial()),
+  "rollout_item.error_json": musterErrorSchema.partial(),
+  "rollout_item.steps_json": z.record(z.string(), z.unknown()),
+  "settings_reading.values_json": z.record(z.string(), z.unknown()),
+};
+
+/** What SQLite may hold in a column of a declared type. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  text: ["text", "null"],
+  integer: ["integer", "null"],
+};
+
+/**
+ * Looks for damage that SQLite itself does not complain of: tables or columns that are not as the migrations make them, values
+ * of another type, JSON that is none or of another shape. Reads every row; for when something went wrong, and for a check.
+ * @returns what is wrong, as part of a sentence; null: nothing
+ */
+export async function findDamage(
+  sqlite: BetterSqlite3.Database,
+  migrations: Migrations,
+): Promise<string | null> {
+  const expected = await schemaAfter(migrations);
+  try {
+    const said = sqlite.pragma("quick_check(1)", { simple: true });
+    if (said !== "ok") return String(said);
+    return findInSchema(schemaIn(sqlite), expected) ?? findInValues(sqlite, expected);
+  } catch (error) {
+    if (isDamage(error)) return error instanceof Error ? error.message : String(error);
+    throw error;
+  }
+}
+
+/** What differs from the tables that the migrations make; null: nothing. */
+export async function findInTables(
+  sqlite: BetterSqlite3.Database,
+  migrations: Migrations,
+): Promise<string | null> {
+  return findInSchema(schemaIn(sqlite), await schemaAfter(migrations));
+}
+
+async function schemaAfter(migrations: Migrations): Promise<Schema> {
+  const { db, sqlite, close } = connect(":memory:");
+  try {
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    const { error } = await new Migrator({ db, provider }).migrateToLatest();
+    if (error) throw new Error("The migrations fail.", { cause: error });
+    return schemaIn(sqlite);
+  } finally {
+    await close();
+  }
+}
+
+function schemaIn(sqlite: BetterSqlite3.Database): Schema {
+  const tables = sqlite
+    .prepare<[], { name: string; type: string }>(
+      "select name, type from sqlite_master where type in ('table', 'view') and name not like 'sqlite_%'",
+    )
+    .all();
+  const columnsOf = sqlite.prepare<[string], Column>(
+    "select name, lower(type) as type from pragma_table_info(?) order by cid",
+  );
+  return new Map(tables.map(({ name, type }) => [name, { type, columns: columnsOf.all(name) }]));
+}
+
+function findInSchema(found: Schema, expected: Schema): string | null {
+  for (const [name, { type, columns }] of expected) {
+    const there = found.get(name);
+    if (there === undefined) return `the table ${name} is missing`;
+    if (there.type !== type) return `the table ${name} was replaced by a ${there.type}`;
+    if (!isDeepStrictEqual(there.columns, columns))
+      return `the table ${name} has other columns than Muster gave it`;
+  }
+  return null;
+}
+
+function findInValues(sqlite: BetterSqlite3.Database, expected: Schema): string | null {
+  for (const [table, { columns }] of expected) {
+    for (const { name, type } of columns) {
+      const allowed = TYPES[type];
+      const wrong = `a value of ${table}.${name} is damaged`;
+      if (allowed && hasOtherType(sqlite, table, name, allowed)) return wrong;
+      if (name.endsWith("_json") && hasOtherShape(sqlite, table, name)) return wrong;
+    }
+  }
+  return null;
+}
+
+function hasOtherType(
+  sqlite: BetterSqlite3.Database,
+  table: string,
+  column: string,
+  allowed: readonly string[],
+): boolean {
+  const types = allowed.map((type) => `'${type}'`).join(", ");
+  return exists(sqlite, `select 1 from "${table}" where typeof("${column}") not in (${types})`);
+}
+
+function hasOtherShape(sqlite: BetterSqlite3.Database, table: string, column: string): boolean {
+  const of = `from "${table}" where "${column}" is not null`;
+  if (exists(sqlite, `select 1 ${of} and not json_valid("${column}")`)) return true;
+  const shape = SHAPES[`${table}.${column}`];
+  if (shape === undefined) return false;
+  const values = sqlite.prepare<[], string>(`select "${column}" ${of}`).pluck();
+  for (const value of values.iterate()) {
+    if (!shape.safeParse(JSON.parse(value)).success) return true;
+  }
+  return false;
+}
+
+function exists(sqlite: BetterSqlite3.Database, query: string): boolean {
+  return sqlite.prepare(`${query} limit 1`).get() !== undefined;
+}
