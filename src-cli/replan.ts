@@ -1,5 +1,4 @@
-import { isSecretRef } from "#shared/domain/areas/parts.ts";
-import type { Area } from "#shared/domain/settings.ts";
+import { restoredSecrets } from "#shared/domain/rollback.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { canonicalJson } from "#shared/json.ts";
@@ -48,7 +47,7 @@ export async function replan(
 function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
   const { template, source, missingField } = plan;
   if (source?.kind === "rollback") {
-    const secrets = secretsOf(plan);
+    const secrets = restoredSecrets(plan);
     const wish = { id: source.rolloutId, recorderIds: ids };
     const named = Object.keys(secrets).length > 0;
     return session.call("rollouts.rollback", { ...wish, ...(named && { secrets }) });
@@ -68,14 +67,6 @@ function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan
     ...(missingField && { missingField }),
     select: { ids },
   });
-}
-
-/** The credentials that the plan restores passwords from, by area. */
-function secretsOf({ items }: Plan): Partial<Record<Area, string>> {
-  const fields = items.flatMap((item) => item.fields);
-  return Object.fromEntries(
-    fields.flatMap(({ area, after }) => (isSecretRef(after) ? [[area, after.secret]] : [])),
-  );
 }
 
 function fieldsOf({ recorderId, fields }: PlanItem) {

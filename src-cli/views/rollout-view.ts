@@ -8,6 +8,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import {
   differencesText,
+  LEFT_BEHIND_TEXTS,
   leftBehindSentences,
   outcomeCounts,
   outcomeWords,
@@ -142,7 +143,13 @@ const waveColumn: Column<RolloutItem> = {
 };
 
 function detail(item: RolloutItem): string {
-  return [item.detail || item.error?.message, differencesText(item, valueText), item.error?.mend]
+  const left = item.leftBehind && LEFT_BEHIND_TEXTS[item.leftBehind];
+  return [
+    item.detail || item.error?.message,
+    left,
+    differencesText(item, valueText),
+    item.error?.mend,
+  ]
     .filter(Boolean)
     .join(" ");
 }

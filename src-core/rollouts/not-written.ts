@@ -2,6 +2,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import { unfitText } from "#shared/domain/plan-text.ts";
+import { lostReason } from "#shared/domain/rollback.ts";
 import type { Ended } from "./apply-item.ts";
 import { keptOf } from "./verdict.ts";
 
@@ -13,10 +14,15 @@ export function notPlanned(item: PlanItem): Ended | null {
     case "nothing_to_do":
       return { ...skipped("Skipped: all values are set already.", item), kept: keptOf(item) };
     case "invalid":
-      return skipped(`Skipped: the plan does not fit this recorder. ${unfitText(item)}.`, item);
+      return skipped(`Skipped: ${whyUnfit(item)} ${unfitText(item)}.`, item);
     default:
       return skipped("Skipped: this recorder could not be read when the plan was made.", item);
   }
+}
+
+function whyUnfit({ fields }: PlanItem): string {
+  const lost = fields.length > 0 && fields.every((field) => lostReason(field) !== null);
+  return lost ? "nothing can be restored." : "the plan does not fit this recorder.";
 }
 
 export function removed({ recorderName }: PlanItem): Ended {

@@ -1,7 +1,8 @@
 import { isSecretRef } from "#shared/domain/areas/parts.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
-import type { Rollout } from "#shared/domain/rollout.ts";
+import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Inventory } from "../inventory/index.ts";
@@ -85,15 +86,25 @@ async function wishesOf(
   const snapshots = journal.snapshots(rollout.id);
   const planned = new Map(plan.items.map((item) => [item.recorderId, item]));
   const wishes = new Map<string, Restored>();
-  for (const { recorderId, outcome } of await journal.items(rollout.id)) {
+  for (const { recorderId, outcome, error } of await journal.items(rollout.id)) {
     const parts = snapshots.get(recorderId);
     const item = planned.get(recorderId);
     const wanted = chosen?.has(recorderId) ?? true;
     // A refusal counts too: some recorders refuse a part of a write and apply the rest.
-    if (wanted && outcome !== null && parts && item)
+    if (wanted && outcome !== null && parts && item && !saidNo(outcome, error, parts))
       wishes.set(recorderId, restored(item.fields, parts, secrets));
   }
   return wishes;
+}
+
+/** A recorder that cannot be read and refused the write: its own word is all there is, and nothing was to be restored. */
+function saidNo(
+  outcome: Outcome,
+  error: MusterError | null,
+  parts: readonly PartSnapshot[],
+): boolean {
+  if (outcome !== "refused" || error?.deviceCode === "part_failed") return false;
+  return parts.every(({ values }) => values === null);
 }
 
 function restored(
@@ -150,7 +161,7 @@ function lost(
 
 const WHY_LOST: Readonly<Record<NonNullable<PlanField["lost"]>, string>> = {
   removed: "the recorder was removed from the inventory",
-  secret: "recorders never show a password, so the previous one is not known",
-  unread: "this recorder does not show these settings, so the previous value is not known",
+  secret: "recorders never show a password",
+  unread: "the previous value was never readable",
   absent: "the recorder did not show this field before the rollout",
 };

@@ -1,5 +1,7 @@
+import { isSecretRef } from "./areas/parts.ts";
 import type { Plan, PlanField, PlanItem } from "./plan.ts";
 import { NOTHING_LEFT, type LeftBehind, type Rollout } from "./rollout.ts";
+import type { Area } from "./settings.ts";
 
 /** Why a rollback cannot restore this field; null if the field is not such a one. */
 export function lostReason({
@@ -41,4 +43,12 @@ export function leftBehindCounts(plan: Pick<Plan, "source" | "items">): Rollout[
     if (left !== null) counts[left] += 1;
   }
   return counts;
+}
+
+/** The credentials that a rollback restores passwords from, by area. */
+export function restoredSecrets({ items }: Pick<Plan, "items">): Partial<Record<Area, string>> {
+  const fields = items.flatMap((item) => item.fields);
+  return Object.fromEntries(
+    fields.flatMap(({ area, after }) => (isSecretRef(after) ? [[area, after.secret]] : [])),
+  );
 }

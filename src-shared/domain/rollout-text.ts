@@ -5,6 +5,7 @@ import {
   isVerifiedExceptSecret,
   NEEDS_ATTENTION,
   OUTCOMES,
+  type LeftBehind,
   type Outcome,
   type Rollout,
   type RolloutItem,
@@ -89,6 +90,13 @@ export function stopOf(
   }
   return { ...stop, failures: Math.max(stop.failures, failureCount(counts, options)) };
 }
+
+/** What a rollback leaves at one recorder. */
+export const LEFT_BEHIND_TEXTS: Readonly<Record<LeftBehind, string>> = {
+  emailPassword: "The mail password stays the new one.",
+  eventPushPassword: "The event push password stays the new one.",
+  settings: "Settings of the rollout stay.",
+};
 
 /** What a rollback leaves of the rollout, in sentences; none if it restores everything. */
 export function leftBehindSentences(left: Rollout["leftBehind"]): string[] {

@@ -1,8 +1,18 @@
-import type { Action } from "#renderer/actions/index.ts";
+import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { editFields } from "#renderer/services/edit-request.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import { IconAudit, IconBulkEdit, IconDrift, IconRefresh } from "#renderer/ui/index.ts";
-import { recordersOf } from "./drift-lines.ts";
+import { counted } from "#renderer/services/words.ts";
+import {
+  IconAudit,
+  IconBulkEdit,
+  IconDrift,
+  IconGood,
+  IconRefresh,
+  IconRollBack,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
+import { editRequestsOf, recordersOf } from "./drift-lines.ts";
 import { driftStore } from "./drift-store.ts";
 
 const GROUP = { group: "Drift" } as const;
@@ -11,7 +21,7 @@ export const historyActions: readonly Action[] = [
   {
     ...GROUP,
     id: "history.drift",
-    label: "Find recorders that are not as applied",
+    label: "Find recorders that have drifted",
     icon: IconDrift,
     keywords: "drift changed differs settings compliance",
     run({ services }) {
@@ -22,7 +32,7 @@ export const historyActions: readonly Action[] = [
   {
     ...GROUP,
     id: "history.compareAnew",
-    label: "Compare again",
+    label: "Refresh",
     icon: IconRefresh,
     keywords: "drift refresh reload",
     enabled: ({ screen }) => screen === "drift" || "Open the drift first.",
@@ -40,26 +50,62 @@ export const historyActions: readonly Action[] = [
       if (screen !== "drift") return "Open the drift first.";
       const { reading, checked, unread } = services.get(driftStore).getState();
       if (reading) return "The recorders are being read.";
-      return checked + unread > 0 || "No rollout has written yet.";
+      return checked + unread > 0 || "No rollout has written settings yet.";
     },
     run: ({ services }) => services.get(driftStore).getState().readNow(),
   },
   {
     ...GROUP,
+    id: "history.putBack",
+    label: "Put back as applied",
+    screens: ["drift"],
+    shortcut: "B",
+    icon: IconRollBack,
+    keywords: "drift restore revert plan expected",
+    enabled: onTicked,
+    async run({ services }) {
+      const answer = await services.get(driftStore).getState().putBack();
+      if (answer.ok) navigate(`plans/${answer.value.id}`);
+      else notifyError(answer.error);
+    },
+  },
+  {
+    ...GROUP,
+    id: "history.accept",
+    label: "Keep the new value",
+    screens: ["drift"],
+    shortcut: "K",
+    icon: IconGood,
+    keywords: "drift accept expected ignore",
+    enabled: onTicked,
+    async run({ services }) {
+      const { accept, undoAcceptance } = services.get(driftStore).getState();
+      const answer = await accept();
+      if (!answer.ok) return notifyError(answer.error);
+      const { fields, recorders, acceptance } = answer.value;
+      const what = `${counted(fields, "new value")} on ${counted(recorders, "recorder")}`;
+      notifyDone(`Kept ${what}.`, { label: "Undo", run: () => void undoAcceptance(acceptance) });
+    },
+  },
+  {
+    ...GROUP,
     id: "history.edit",
-    label: "Edit settings of drifted recorders",
+    label: "Edit drifted settings",
     screens: ["drift"],
     shortcut: "E",
     icon: IconBulkEdit,
-    keywords: "bulk mend put back",
-    enabled({ services, screen }) {
-      if (screen !== "drift") return "Open the drift first.";
-      return services.get(driftStore).getState().ticked.length > 0 || "Tick lines first.";
-    },
+    keywords: "bulk change",
+    enabled: onTicked,
     run({ services }) {
       const { lines, ticked } = services.get(driftStore).getState();
-      services.get(bulkSelectionStore).getState().select(recordersOf(lines, ticked));
-      navigate("bulk");
+      editFields(services, recordersOf(lines, ticked), editRequestsOf(lines, ticked));
     },
   },
 ];
+
+function onTicked({ services, screen }: ActionContext): true | string {
+  if (screen !== "drift") return "Open the drift first.";
+  const { ticked, working } = services.get(driftStore).getState();
+  if (working) return "Muster is working on the selected fields.";
+  return ticked.length > 0 || "Select fields first.";
+}

@@ -28,7 +28,8 @@ const PLACE = (open: (line: DriftLine) => void): Column[] => [
 const VALUES: readonly Column[] = [
   {
     id: "wanted",
-    label: "As applied",
+    label: "Expected",
+    hint: "As the rollout applied it, or as a user kept it since",
     value: ({ path, wanted }) => valueText(path, wanted),
     minWidth: 148,
     flex: 1,
@@ -37,7 +38,7 @@ const VALUES: readonly Column[] = [
   },
   {
     id: "found",
-    label: "As read",
+    label: "Now",
     hint: "As last read",
     value: ({ path, found }) => valueText(path, found),
     minWidth: 148,
@@ -59,9 +60,9 @@ const BY: readonly Column[] = [
   time("applied", "Applied", ({ appliedAt }) => appliedAt),
   time("read", "Read", ({ readAt }) => readAt),
   {
-    ...time("since", "Otherwise since", ({ since }) => since),
+    ...time("since", "Changed since", ({ since }) => since),
     hidden: true,
-    hint: "When it was first read so",
+    hint: "When this value was first read",
   },
 ];
 

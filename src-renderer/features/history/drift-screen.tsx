@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import { ActionButton } from "#renderer/actions/index.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { ScheduleDialog, ScheduleLine, scheduleStore } from "#renderer/features/schedule/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -12,6 +12,7 @@ import {
   EmptyState,
   IconDrift,
   IconGood,
+  MenuDivider,
   MenuItem,
   Notice,
   Screen,
@@ -38,7 +39,7 @@ export function DriftScreen(): ReactNode {
     useCallback(() => showSchedule(false), [showSchedule]),
   );
   return (
-    <Screen title="Drift" subtitle="Not as a rollout left it" toolbar={<Tools />}>
+    <Screen title="Drift" subtitle="Changed since your last rollout" toolbar={<Tools />}>
       <div className={css.strip}>
         <ScheduleLine />
       </div>
@@ -82,7 +83,9 @@ function Tools(): ReactNode {
       <ActionButton action="schedule.edit" label="Schedule …" />
       <ActionButton action="history.compareAnew" />
       <ActionButton action="history.readNow" label={label} />
-      <ActionButton action="history.edit" label="Edit settings" primary />
+      <ActionButton action="history.edit" label="Edit settings" />
+      <ActionButton action="history.accept" />
+      <ActionButton action="history.putBack" primary />
     </>
   );
 }
@@ -112,13 +115,17 @@ function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => R
     <MenuItem key="rollout" onClick={() => navigate(`rollouts/${line.rolloutId}`)}>
       Open the rollout
     </MenuItem>,
+    <MenuDivider key="divider" />,
+    <ActionMenuItem key="putBack" action="history.putBack" />,
+    <ActionMenuItem key="accept" action="history.accept" />,
+    <ActionMenuItem key="edit" action="history.edit" label="Edit settings" />,
   ];
 }
 
 function checkedWords({ lines, checked }: DriftState): string {
   if (checked === 0) return "";
   const drifted = new Set(lines.map(({ recorderId }) => recorderId)).size;
-  return `${drifted.toLocaleString("en")} of ${counted(checked, "recorder")} not as applied`;
+  return `${drifted.toLocaleString("en")} of ${counted(checked, "recorder")} ${drifted === 1 ? "has" : "have"} drifted`;
 }
 
 /** What cannot be told is said, so that an empty list is not taken for a clean one. */
@@ -126,14 +133,14 @@ function Unread({ unread }: { unread: number }): ReactNode {
   return unread === 0 ? null : (
     <div className={css.strip}>
       <Notice tone="info" title={`${counted(unread, "recorder")} could not be compared`}>
-        <p>Not read since their rollout, or they do not let these settings be read.</p>
+        <p>Not read since their rollout, or they do not show these settings.</p>
       </Notice>
     </div>
   );
 }
 
 const HOW_TO_READ =
-  "Drift is found in what was read last; no recorder is asked for it before you choose 'Read now'. Those that do not let these settings be read cannot be compared.";
+  "Drift is found in the latest readings. 'Read now' reads the recorders first. Recorders that do not show these settings cannot be compared.";
 
 function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNode {
   if (checked === 0 && unread === 0) {
@@ -154,7 +161,7 @@ function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNo
   const rest = unread > 0 && checked > 0 ? ` ${counted(unread, "recorder")} not read since. ` : " ";
   return (
     <EmptyState icon={checked === 0 ? IconDrift : IconGood} title={title}>
-      {checked > 0 && "No field was last read otherwise than a rollout left it."}
+      {checked > 0 && "No drift found in the latest readings."}
       {rest}
       {HOW_TO_READ}
     </EmptyState>

@@ -1,10 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
+import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
 import { onResync } from "#renderer/services/resync.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
-import { driftLines, recordersOf, type DriftLine } from "./drift-lines.ts";
+import { driftLines, recordersOf, wishesOf, type DriftLine } from "./drift-lines.ts";
 
 export type ReadResult = Output<"history.readAgain">;
 
@@ -27,6 +29,13 @@ export interface DriftState {
   /** Asks the recorders of the ticked lines, or all that a rollout has written to, and compares anew. */
   readNow(): Promise<void>;
   dismiss(): void;
+  /** A plan or an acceptance is being made of the ticked lines. */
+  readonly working: boolean;
+  /** Makes a plan that writes the expected values of the ticked lines again. Nothing is written. */
+  putBack(): Promise<Result<Plan>>;
+  /** Expects the values of the ticked lines from now on. */
+  accept(): Promise<Result<Output<"history.acceptDrift">>>;
+  undoAcceptance(acceptance: string): Promise<void>;
 }
 
 const NOTHING: Output<"history.drift"> = { drifted: [], checked: 0, unread: 0 };
@@ -69,6 +78,28 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
         ...(answer.ok ? { readResult: answer.value } : { readError: answer.error }),
       });
       await load();
+    },
+    working: false,
+    async putBack() {
+      const { lines, ticked } = get();
+      set({ working: true });
+      const recorders = wishesOf(lines, ticked);
+      const answer = await services.client.call("history.putBack", { recorders });
+      set({ working: false });
+      return answer;
+    },
+    async accept() {
+      const { lines, ticked, load } = get();
+      set({ working: true });
+      const recorders = wishesOf(lines, ticked);
+      const answer = await services.client.call("history.acceptDrift", { recorders });
+      set({ working: false });
+      await load();
+      return answer;
+    },
+    async undoAcceptance(acceptance) {
+      await services.client.call("history.undoAcceptance", { acceptance });
+      await get().load();
     },
     dismiss: () => set({ readResult: null, readError: null }),
   }));

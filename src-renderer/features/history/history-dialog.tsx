@@ -5,7 +5,7 @@ import { Button, Dialog, ErrorNotice, Loader, Select } from "#renderer/ui/index.
 import { areasOf, historyAreaLabel, openedAt } from "./areas.ts";
 import { Differences } from "./differences.tsx";
 import { StateList, type Pair } from "./state-list.tsx";
-import { useHistory } from "./use-history.ts";
+import { useHistory, useRestore } from "./use-history.ts";
 import css from "./history.module.css";
 
 interface HistoryDialogProps {
@@ -90,9 +90,18 @@ function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
   const [pair, setPair] = useState<Pair>({ before: 1, after: 0 });
   const before = states[pair.before];
   const after = states[pair.after];
+  const { restore, restoring, error } = useRestore(recorderId);
+  const writable = states[0] !== undefined && states[0].area !== "pushQuery";
   return (
     <>
-      <StateList states={states} pair={pair} onPair={setPair} />
+      <StateList
+        states={states}
+        pair={pair}
+        onPair={setPair}
+        onRestore={writable ? ({ id }) => void restore(id) : null}
+        restoring={restoring}
+      />
+      {error && <ErrorNotice error={error} />}
       {before && after ? (
         <Differences
           key={`${before.id} ${after.id}`}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { KeptReading } from "#shared/domain/history.ts";
 import { originText } from "#shared/domain/history-text.ts";
 import { counted } from "#renderer/services/words.ts";
-import { Anchor, exactTime, Table } from "#renderer/ui/index.ts";
+import { Anchor, Button, exactTime, Table, VisuallyHidden } from "#renderer/ui/index.ts";
 import css from "./history.module.css";
 
 /** Places of two states in the list, the latest being 0: `before` is always the greater one. */
@@ -16,10 +16,15 @@ interface StateListProps {
   readonly states: readonly KeptReading[];
   readonly pair: Pair;
   readonly onPair: (pair: Pair) => void;
+  /** Makes a plan that restores a state; null if Muster cannot write the area. */
+  readonly onRestore: ((state: KeptReading) => void) | null;
+  /** Such a plan is being made. */
+  readonly restoring: boolean;
 }
 
 /** The states of one area; two of them are picked to be compared. */
-export function StateList({ states, pair, onPair }: StateListProps): ReactNode {
+export function StateList(props: StateListProps): ReactNode {
+  const { states, pair, onPair, onRestore, restoring } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls: the keyboard must get there, too
     <div className={css.states} role="region" aria-label="Kept states" tabIndex={0}>
@@ -28,10 +33,15 @@ export function StateList({ states, pair, onPair }: StateListProps): ReactNode {
           <Table.Tr>
             <Table.Th>Before</Table.Th>
             <Table.Th>After</Table.Th>
-            <Table.Th>First read so</Table.Th>
-            <Table.Th>Then read for</Table.Th>
-            <Table.Th>Last read so</Table.Th>
-            <Table.Th>Against the state before</Table.Th>
+            <Table.Th>First seen</Table.Th>
+            <Table.Th>Read by</Table.Th>
+            <Table.Th>Last seen</Table.Th>
+            <Table.Th>Changes</Table.Th>
+            {onRestore && (
+              <Table.Th>
+                <VisuallyHidden>Restore</VisuallyHidden>
+              </Table.Th>
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -61,6 +71,21 @@ export function StateList({ states, pair, onPair }: StateListProps): ReactNode {
               </Table.Td>
               <Table.Td className={css.time}>{exactTime(state.lastAt)}</Table.Td>
               <Table.Td>{changedWords(state, place === states.length - 1)}</Table.Td>
+              {onRestore && (
+                <Table.Td>
+                  {place > 0 && (
+                    <Button
+                      variant="subtle"
+                      size="compact-xs"
+                      disabled={restoring}
+                      aria-label={`Restore the state of ${exactTime(state.firstAt)}`}
+                      onClick={() => onRestore(state)}
+                    >
+                      Restore this state …
+                    </Button>
+                  )}
+                </Table.Td>
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -78,7 +103,7 @@ function Origin({ state }: { state: KeptReading }): ReactNode {
 }
 
 function changedWords({ changed }: KeptReading, first: boolean): string {
-  return first ? "the oldest that is kept" : `${counted(changed, "field")} changed`;
+  return first ? "oldest kept" : `${counted(changed, "field")} changed`;
 }
 
 interface PickProps {

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import type { KeptReading } from "#shared/domain/history.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 
 /** All states that are kept of a recorder, the latest first; null while they are fetched. */
 export function useHistory(recorderId: string): Result<readonly KeptReading[]> | null {
@@ -32,4 +34,20 @@ export function useComparison(recorderId: string, a: number, b: number): Result<
     return () => void (left = true);
   }, [client, recorderId, a, b]);
   return answer;
+}
+
+/** Makes a plan that restores a state, and opens it. Nothing is written before that plan is applied. */
+export function useRestore(recorderId: string) {
+  const { client } = useServices();
+  const [restoring, setRestoring] = useState(false);
+  const [error, setError] = useState<MusterError | null>(null);
+  const restore = async (reading: number) => {
+    setRestoring(true);
+    setError(null);
+    const answer = await client.call("history.restore", { recorderId, reading });
+    setRestoring(false);
+    if (answer.ok) navigate(`plans/${answer.value.id}`);
+    else setError(answer.error);
+  };
+  return { restore, restoring, error };
 }

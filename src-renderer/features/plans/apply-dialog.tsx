@@ -6,17 +6,25 @@ import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/inde
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { counted } from "#renderer/services/words.ts";
-import { Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
+import { Anchor, Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
+import type { Exclude } from "./exclude.ts";
 import { plansStore } from "./store.ts";
 import { applySentences, consentText, summarisePlan } from "./summary.ts";
 import css from "./plans.module.css";
 
 const WIDTH = 560;
-const FAULTY = "Mend the fields marked above.";
-const WITHOUT_CONSENT = "Tick the box, or take these recorders out of the plan.";
+const FAULTY = "Fix the fields marked above.";
+const WITHOUT_CONSENT = "Confirm to continue, or exclude these recorders.";
+
+interface ApplyDialogProps {
+  readonly plan: Plan;
+  /** Lists the recorders that would be sent a password that others could read. */
+  readonly onShowExposed: () => void;
+  readonly exclude: Exclude;
+}
 
 /** The last question before recorders are written. */
-export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
+export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps): ReactNode {
   const { confirming, confirm } = useFeature(plansStore, (state) => state);
   const plans = useServices().get(plansStore);
   const start = useFeature(rolloutsStore, (state) => state.start);
@@ -83,6 +91,28 @@ export function ApplyDialog({ plan }: { plan: Plan }): ReactNode {
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
           />
+          <p className={css.links}>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => {
+                close();
+                onShowExposed();
+              }}
+            >
+              List these recorders
+            </Anchor>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => {
+                close();
+                void exclude({ clearSecrets: true });
+              }}
+            >
+              Exclude these recorders
+            </Anchor>
+          </p>
         </Notice>
       )}
       {error && <ErrorNotice error={error} />}

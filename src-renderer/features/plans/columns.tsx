@@ -1,10 +1,18 @@
-import { silenceText } from "#shared/domain/areas/disarming.ts";
 import { areaSpec, channelOfPath } from "#shared/domain/areas/index.ts";
-import { isExposed, type Plan, type PlanField } from "#shared/domain/plan.ts";
+import type { Plan } from "#shared/domain/plan.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import type { PlanLine } from "./lines.ts";
-import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, FIELD_TEXTS, ITEM_TEXTS, WAY_TEXTS } from "./states.ts";
+import {
+  CHANNEL_LEFT_OUT,
+  FIELD_SKIPPED,
+  FIELD_TEXTS,
+  happensTone,
+  happensTooltip,
+  ITEM_TEXTS,
+  NOT_RESTORED,
+  whatHappens,
+} from "./states.ts";
 
 type Column = GridColumn<PlanLine>;
 
@@ -81,26 +89,17 @@ const HAPPENS: Column = {
   label: "What happens",
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 185,
-  tone: ({ field }) => {
-    if (field && (isExposed(field.way) || field.silences)) return "warn";
-    return field?.state === "change" ? null : "quiet";
-  },
-  tooltip: ({ field }) =>
-    field
-      ? [
-          whatHappens(field).meaning,
-          ...(field.silences ?? []).map((path) => silenceText(path, 1)),
-          field.reason,
-        ]
-          .filter(Boolean)
-          .join(" ")
-      : null,
+  tone: ({ field }) => (field ? happensTone(field) : null),
+  tooltip: ({ field }) => (field ? happensTooltip(field) : null),
 };
 
+/** Shows all that the plan has for the recorder of a line. */
+type Open = (line: PlanLine) => void;
+
 /** Recorders that will be written: before → after, field by field. */
-export function writtenColumns(plan: Pick<Plan, "items">): Column[] {
+export function writtenColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
   const places = placeColumns(plan);
-  const recorder = places.length > 0 ? { ...RECORDER, width: 196 } : RECORDER;
+  const recorder = { ...RECORDER, open, ...(places.length > 0 && { width: 196 }) };
   return [SITE, recorder, ...places, FIELD, BEFORE, AFTER_FILLED, HAPPENS];
 }
 
@@ -117,11 +116,11 @@ const RECORDER_IS: Column = {
 const LEFT_SITE: Column = { ...SITE, width: 92 };
 const LEFT_RECORDER: Column = { ...RECORDER, width: 196 };
 const LEFT_FIELD: Column = { ...FIELD, width: 160 };
-const WANTED: Column = { ...AFTER, id: "wanted", label: "Wanted", width: 160, minWidth: 96 };
+const WANTED: Column = { ...AFTER, id: "wanted", label: "Planned", width: 160, minWidth: 96 };
 
 const WHY: Column = {
   id: "why",
-  label: "Why it is left alone",
+  label: "Why it is skipped",
   value: why,
   minWidth: 220,
   flex: 3,
@@ -129,8 +128,16 @@ const WHY: Column = {
 };
 
 /** What will not be written, and why. */
-export function leftColumns(plan: Pick<Plan, "items">): Column[] {
-  return [RECORDER_IS, LEFT_SITE, LEFT_RECORDER, ...placeColumns(plan), LEFT_FIELD, WANTED, WHY];
+export function leftColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
+  return [
+    RECORDER_IS,
+    LEFT_SITE,
+    { ...LEFT_RECORDER, open },
+    ...placeColumns(plan),
+    LEFT_FIELD,
+    WANTED,
+    WHY,
+  ];
 }
 
 function placeColumns({ items }: Pick<Plan, "items">): Column[] {
@@ -142,12 +149,9 @@ function placeColumns({ items }: Pick<Plan, "items">): Column[] {
 }
 
 function lineState({ item, leftOut }: PlanLine): (typeof ITEM_TEXTS)[keyof typeof ITEM_TEXTS] {
+  if (leftOut?.lost) return NOT_RESTORED;
   if (!leftOut || item.state !== "ready") return ITEM_TEXTS[item.state];
   return leftOut.channel === "" ? FIELD_SKIPPED : CHANNEL_LEFT_OUT;
-}
-
-function whatHappens({ state, way }: PlanField): { label: string; meaning: string } {
-  return way ? WAY_TEXTS[way] : FIELD_TEXTS[state];
 }
 
 function why({ item, field, leftOut }: PlanLine): string {

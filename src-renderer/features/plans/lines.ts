@@ -11,7 +11,7 @@ export interface PlanLine {
 }
 
 /** What may stand among what is left alone. */
-export type LeftState = PlanItemState | "channel_left_out" | "field_skipped";
+export type LeftState = PlanItemState | "channel_left_out" | "field_skipped" | "not_restored";
 
 /** What will be written, and on request what stays as it is at the same recorders. */
 export function writtenLines(plan: Pick<Plan, "items">, showSame: boolean): PlanLine[] {
@@ -46,8 +46,13 @@ export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[
   const written = plan.items.filter(({ state }) => state === "ready").toSorted(bySiteAndName);
   const leftOut = written
     .flatMap(leftOutLines)
-    .filter((line) => shown(line.leftOut?.channel === "" ? "field_skipped" : "channel_left_out"));
+    .filter(({ leftOut: part }) => part !== null && shown(stateOfPart(part)));
   return [...alone, ...leftOut];
+}
+
+function stateOfPart({ lost, channel }: LeftOut): LeftState {
+  if (lost) return "not_restored";
+  return channel === "" ? "field_skipped" : "channel_left_out";
 }
 
 function reasonLines(item: PlanItem): PlanLine[] {
@@ -61,7 +66,7 @@ function reasonLines(item: PlanItem): PlanLine[] {
 
 function leftOutLines(item: PlanItem): PlanLine[] {
   return leftOutParts(item).map((leftOut) => ({
-    id: `${item.recorderId}/${leftOut.area}/${leftOut.channel || leftOut.path}`,
+    id: `${item.recorderId}/${leftOut.area}/${leftOut.lost ? leftOut.path : leftOut.channel || leftOut.path}`,
     item,
     field: null,
     leftOut,

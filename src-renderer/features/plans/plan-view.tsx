@@ -1,35 +1,29 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { isPerChannel, pathOfField } from "#shared/domain/areas/index.ts";
-import type { Plan } from "#shared/domain/plan.ts";
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings, storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
-import type { Area } from "#shared/domain/settings.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { fieldLabel, templateYaml } from "#renderer/features/fields/index.ts";
+import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
 import { rolloutSentence, rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
-  Checkbox,
   ChoiceRow,
   CodeView,
-  DataGrid,
   DetailsPopover,
-  EmptyState,
-  FilterChips,
-  IconGood,
-  IconPlan,
   IconRollout,
+  IconUndo,
   IconWarning,
   Screen,
   Time,
-  type Chip,
 } from "#renderer/ui/index.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
-import { leftColumns, writtenColumns } from "./columns.tsx";
-import { leftLines, writtenLines, type LeftState } from "./lines.ts";
-import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, ITEM_TEXTS } from "./states.ts";
+import { useExclude } from "./exclude.ts";
+import { PlanChanges } from "./plan-changes.tsx";
+import { PlanItemPanel } from "./plan-item-panel.tsx";
+import { PlanSkipped } from "./plan-skipped.tsx";
+import { RollbackNotice } from "./rollback-notice.tsx";
+import { EXPOSED_KEY } from "./states.ts";
 import { summarisePlan, type PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
@@ -42,13 +36,21 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
     rollouts.find(({ planId }) => planId === plan.id),
   );
   const [view, setView] = useState<View>(summary.written > 0 ? "written" : "left");
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<PlanItem | null>(null);
+  const exclude = useExclude(plan);
+  const choice = <Views summary={summary} view={view} onView={setView} />;
+  const showExposed = () => {
+    setView("written");
+    setKeys([EXPOSED_KEY]);
+  };
   return (
     <Screen
       title={plan.name}
       subtitle={<Subtitle plan={plan} />}
       toolbar={
         <>
-          <ActionButton action="bulk.fromPlan" label="Edit again" />
+          {hasTemplate(plan) && <ActionButton action="bulk.fromPlan" label="Edit again" />}
           <ActionButton action="plans.export" label="Export" />
           <ActionButton
             action="plans.apply"
@@ -57,20 +59,40 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           />
         </>
       }
+      aside={
+        shown && (
+          <PlanItemPanel
+            item={shown}
+            onClose={() => setShown(null)}
+            onExclude={() => void exclude({ recorderIds: [shown.recorderId] })}
+          />
+        )
+      }
     >
       <Headline summary={summary} />
       <Warnings plan={plan} />
       {applied && <Applied rollout={applied} />}
+      <Former plan={plan} />
+      <RollbackNotice plan={plan} />
       {view === "written" ? (
-        <Written plan={plan} choice={<Views summary={summary} view={view} onView={setView} />} />
+        <PlanChanges
+          plan={plan}
+          choice={choice}
+          keys={keys}
+          onKeys={setKeys}
+          onItem={setShown}
+          exclude={exclude}
+        />
       ) : (
-        <LeftAlone
+        <PlanSkipped
           plan={plan}
           summary={summary}
-          choice={<Views summary={summary} view={view} onView={setView} />}
+          choice={choice}
+          onItem={setShown}
+          exclude={exclude}
         />
       )}
-      <ApplyDialog plan={plan} />
+      <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
     </Screen>
   );
 }
@@ -80,10 +102,31 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
   return (
     <span className={css.subtitle}>
       <a href="#/plans">Plan</a> made <Time iso={plan.createdAt} />
-      <DetailsPopover label="Template" trigger={stored ? `Template ${stored}` : "Template"}>
-        {() => <CodeView label="Template as YAML" text={templateYaml(plan.template)} />}
-      </DetailsPopover>
+      {hasTemplate(plan) && (
+        <DetailsPopover label="Template" trigger={stored ? `Template ${stored}` : "Template"}>
+          {() => <CodeView label="Template as YAML" text={templateYaml(plan.template)} />}
+        </DetailsPopover>
+      )}
     </span>
+  );
+}
+
+/** Plans of values that each recorder has of its own have no template to edit. */
+function hasTemplate({ source }: Plan): boolean {
+  return source === undefined || source.kind === "template";
+}
+
+/** Of a plan that was made by excluding recorders: the way back. */
+function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
+  if (!excluded) return null;
+  return (
+    <p className={css.applied}>
+      <IconUndo size={15} aria-hidden />
+      <span>
+        {counted(excluded.recorders, "recorder")} excluded.{" "}
+        <a href={`#/plans/${excluded.planId}`}>Back to the former plan</a>
+      </span>
+    </p>
   );
 }
 
@@ -92,20 +135,18 @@ function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
   const { written, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   if (written === 0) {
     return (
-      <p className={css.headline}>
-        Nothing will be written: {counted(leftAlone, "recorder")} left alone.
-      </p>
+      <p className={css.headline}>Nothing to apply: {counted(leftAlone, "recorder")} skipped.</p>
     );
   }
   return (
     <p className={css.headline}>
       <b>
-        {counted(written, "recorder")} will be written, in {counted(fields.length, "field")}
+        {counted(written, "recorder")} will change, in {counted(fields.length, "field")}
       </b>
       <span className={css.soft}>
-        {fields.map(({ area, path }) => fieldWords(area, path)).join(", ")}
+        {fields.map(({ area, path }) => bareLabel(path, area)).join(", ")}
       </span>
-      {channelsLeftOut > 0 && <span>{counted(channelsLeftOut, "channel")} left out</span>}
+      {channelsLeftOut > 0 && <span>{counted(channelsLeftOut, "channel")} skipped</span>}
       {fieldsSkipped > 0 && <span>{counted(fieldsSkipped, "field")} skipped</span>}
     </p>
   );
@@ -127,10 +168,6 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
-function fieldWords(area: Area, path: string): string {
-  return fieldLabel(isPerChannel(area, path) ? pathOfField(area, path, "CH1") : path, area);
-}
-
 /** A plan can be applied again, but what it was made from has most likely changed by then: say that it was. */
 function Applied({ rollout }: { rollout: Rollout }): ReactNode {
   return (
@@ -138,8 +175,8 @@ function Applied({ rollout }: { rollout: Rollout }): ReactNode {
       <IconRollout size={15} aria-hidden />
       <span>
         Applied <Time iso={rollout.startedAt} />:{" "}
-        <a href={`#/rollouts/${rollout.id}`}>{rolloutSentence(rollout)}</a>. To go on from there,
-        make a new plan with 'Edit again'.
+        <a href={`#/rollouts/${rollout.id}`}>{rolloutSentence(rollout)}</a>. Recorders may have
+        changed since: make a new plan to continue from there.
       </span>
     </p>
   );
@@ -157,7 +194,7 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
     <ChoiceRow<View>
       label="Which recorders"
       choices={[
-        { value: "written", label: `Will be written ${summary.written.toLocaleString("en")}` },
+        { value: "written", label: `To change ${summary.written.toLocaleString("en")}` },
         { value: "left", label: leftWords(summary) },
       ]}
       value={view}
@@ -169,105 +206,5 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
 function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
   const channels = channelsLeftOut > 0 ? `, ${counted(channelsLeftOut, "channel")}` : "";
   const skipped = fieldsSkipped > 0 ? `, ${counted(fieldsSkipped, "field")}` : "";
-  return `Left alone ${leftAlone.toLocaleString("en")}${channels}${skipped}`;
-}
-
-function Written({ plan, choice }: { plan: Plan; choice: ReactNode }): ReactNode {
-  const [showSame, setShowSame] = useState(false);
-  const lines = useMemo(() => writtenLines(plan, showSame), [plan, showSame]);
-  const columns = useMemo(() => writtenColumns(plan), [plan]);
-  return (
-    <DataGrid
-      key="written"
-      {...useGridLayout("plan.written")}
-      label="Recorders that will be written"
-      noun={["change", "changes"]}
-      rows={lines}
-      rowId={({ id }) => id}
-      columns={columns}
-      tools={
-        <>
-          {choice}
-          <Checkbox
-            size="xs"
-            label="Show fields that stay"
-            checked={showSame}
-            onChange={(event) => setShowSame(event.currentTarget.checked)}
-          />
-        </>
-      }
-      empty={
-        <EmptyState icon={IconPlan} title="No recorder will be written">
-          Every chosen recorder is as wanted already, or is left alone for a reason that stands
-          under 'Left alone'.
-        </EmptyState>
-      }
-    />
-  );
-}
-
-const LEFT_STATES = ["nothing_to_do", "invalid", "unreachable", "blocked", "attention"] as const;
-
-function leftChips({ counts, channelsLeftOut, fieldsSkipped }: PlanSummaryText): Chip[] {
-  const chips = LEFT_STATES.map((key) => ({
-    key: key as LeftState,
-    count: counts[key],
-    ...ITEM_TEXTS[key],
-    hint: ITEM_TEXTS[key].meaning,
-  }));
-  const parts = [
-    { key: "channel_left_out" as const, count: channelsLeftOut, text: CHANNEL_LEFT_OUT },
-    { key: "field_skipped" as const, count: fieldsSkipped, text: FIELD_SKIPPED },
-  ];
-  const left = parts.filter(({ count }) => count > 0);
-  return [
-    ...chips,
-    ...left.map(({ key, count, text: { meaning: hint, ...text } }) => ({
-      key,
-      count,
-      ...text,
-      hint,
-    })),
-  ];
-}
-
-interface LeftAloneProps {
-  readonly plan: Plan;
-  readonly summary: PlanSummaryText;
-  readonly choice: ReactNode;
-}
-
-function LeftAlone({ plan, summary, choice }: LeftAloneProps): ReactNode {
-  const [states, setStates] = useState<readonly LeftState[]>([]);
-  const lines = useMemo(() => leftLines(plan, states), [plan, states]);
-  const columns = useMemo(() => leftColumns(plan), [plan]);
-  const toggle = (key: string) =>
-    setStates((before) =>
-      before.includes(key as LeftState)
-        ? before.filter((state) => state !== key)
-        : [...before, key as LeftState],
-    );
-  return (
-    <DataGrid
-      key="left"
-      {...useGridLayout("plan.left")}
-      label="Recorders that are left alone"
-      noun={["line", "lines"]}
-      rows={lines}
-      rowId={({ id }) => id}
-      columns={columns}
-      tools={
-        <>
-          {choice}
-          <FilterChips
-            label="Filter by state"
-            chips={leftChips(summary)}
-            pressed={states}
-            onToggle={toggle}
-          />
-        </>
-      }
-      empty={<EmptyState icon={IconGood} title="No recorder is left alone" />}
-    />
-  );
+  return `Skipped ${leftAlone.toLocaleString("en")}${channels}${skipped}`;
 }

@@ -1,4 +1,10 @@
-import type { PlanField, PlanItemState, SecretWay } from "#shared/domain/plan.ts";
+import { silenceText } from "#shared/domain/areas/disarming.ts";
+import {
+  isExposed,
+  type PlanField,
+  type PlanItemState,
+  type SecretWay,
+} from "#shared/domain/plan.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 interface StateText {
@@ -13,10 +19,10 @@ export const ITEM_TEXTS: Readonly<Record<PlanItemState, StateText>> = {
   nothing_to_do: {
     label: "Nothing to do",
     tone: "good",
-    meaning: "Every field is as wanted already.",
+    meaning: "Every field has the planned value already.",
   },
   invalid: {
-    label: "Does not fit",
+    label: "Not applicable",
     tone: "bad",
     meaning: "At least one field does not fit this recorder, so nothing of it is written.",
   },
@@ -52,16 +58,36 @@ export const FIELD_SKIPPED: StateText = {
   meaning: "The recorder does not have this field; the rest of the plan is written to it.",
 };
 
+/** A field of a rollback whose previous value is not known. */
+export const NOT_RESTORED: StateText = {
+  label: "Not restored",
+  tone: "warn",
+  meaning: "The previous value is not known, so the recorder keeps the one of the rollout.",
+};
+
+/** Key of the filter for passwords that other devices on the network could read. */
+export const EXPOSED_KEY = "exposed";
+
+export const EXPOSED: StateText = {
+  label: "Password readable by others",
+  tone: "warn",
+  meaning: "Other devices on the network could read the password on its way to these recorders.",
+};
+
 /** The words for what a plan will do to a field. */
 export const FIELD_TEXTS: Readonly<Record<PlanField["state"], StateText>> = {
   change: { label: "Change", tone: "fair", meaning: "Will be written." },
-  same: { label: "Stays", tone: "good", meaning: "Is as wanted already; will not be written." },
+  same: {
+    label: "Unchanged",
+    tone: "good",
+    meaning: "Has the planned value already; will not be written.",
+  },
   unknown_before: {
     label: "Write",
     tone: "unknown",
-    meaning: "Will be written. The recorder does not tell what it has now.",
+    meaning: "Will be written. The recorder does not show what it has now.",
   },
-  invalid: { label: "Does not fit", tone: "bad", meaning: "The recorder's Range forbids it." },
+  invalid: { label: "Not applicable", tone: "bad", meaning: "The recorder does not accept it." },
   unsupported: {
     label: "Not supported",
     tone: "bad",
@@ -90,3 +116,20 @@ export const WAY_TEXTS: Readonly<Record<SecretWay, { label: string; meaning: str
       "The recorder offers neither HTTPS nor encryption: any device on the way can read the password. Unless the network is trusted, you are asked before the password is sent.",
   },
 };
+
+/** What happens to a field: a password says how it travels. */
+export function whatHappens({ state, way, lost }: PlanField): { label: string; meaning: string } {
+  if (lost) return NOT_RESTORED;
+  return way ? WAY_TEXTS[way] : FIELD_TEXTS[state];
+}
+
+/** Asks for a look: others could read the password, or an alarm action is silenced. */
+export function happensTone(field: PlanField): "quiet" | "warn" | null {
+  if (isExposed(field.way) || field.silences) return "warn";
+  return field.state === "change" ? null : "quiet";
+}
+
+export function happensTooltip(field: PlanField): string {
+  const silenced = (field.silences ?? []).map((path) => silenceText(path, 1));
+  return [whatHappens(field).meaning, ...silenced, field.reason].filter(Boolean).join(" ");
+}

@@ -28,6 +28,8 @@ export interface PlansState {
     ids: readonly string[],
     signal: AbortSignal,
   ): Promise<Result<string>>;
+  /** Makes the plan without some recorders; the former one stays. */
+  exclude(wish: Input<"plans.exclude">): Promise<Result<Plan>>;
   /** Takes in a plan that was exported; answers with its id. */
   importPlan(plan: Json): Promise<Result<string>>;
 }
@@ -62,6 +64,11 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
       async create(wanted, ids, signal) {
         const select = { ids: [...ids] };
         return keep(await services.client.call("plans.create", { ...wanted, select }, { signal }));
+      },
+      async exclude(wish) {
+        const answer = await services.client.call("plans.exclude", wish);
+        keep(answer);
+        return answer;
       },
       async importPlan(plan) {
         return keep(await services.client.call("plans.import", { plan }));

@@ -7,6 +7,9 @@ import {
   type PlanItemState,
 } from "#shared/domain/plan.ts";
 import { exposedRecorders } from "#shared/domain/plan-text.ts";
+import { leftBehindCounts, lostReason } from "#shared/domain/rollback.ts";
+import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
+import type { Rollout } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fieldOrder } from "#renderer/features/fields/index.ts";
 import { counted } from "#renderer/services/words.ts";
@@ -17,8 +20,8 @@ export function isWritten(field: Pick<PlanField, "state">): boolean {
 }
 
 /**
- * How far the end of a recorder's part can be checked: `verified` all of it, `password` all but the password, which no
- * recorder tells, `nothing`: it does not tell what it has now and will not tell it after writing either.
+ * How far the end of a recorder's part can be checked: `verified` all of it, `password` all but the password, which recorders
+ * never show, `nothing`: the recorder does not show what it has now and will not show it after writing either.
  */
 export function checkable(item: Pick<PlanItem, "fields">): "verified" | "password" | "nothing" {
   const unknown = item.fields.filter((field) => field.state === "unknown_before");
@@ -48,6 +51,10 @@ export interface PlanSummaryText {
   readonly channelsLeftOut: number;
   /** Fields that are skipped at those recorders, which do not have them. */
   readonly fieldsSkipped: number;
+  /** Recorders with fields that a rollback cannot restore. */
+  readonly lost: number;
+  /** What a rollback leaves of the rollout. */
+  readonly leftBehind: Rollout["leftBehind"];
 }
 
 export interface WrittenField {
@@ -56,7 +63,7 @@ export interface WrittenField {
   readonly path: string;
 }
 
-export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
+export function summarisePlan(plan: Pick<Plan, "items" | "source">): PlanSummaryText {
   const counts = countItems(plan.items);
   const ready = plan.items.filter((item) => item.state === "ready");
   const checked = { verified: 0, password: 0, nothing: 0 };
@@ -69,8 +76,11 @@ export function summarisePlan(plan: Pick<Plan, "items">): PlanSummaryText {
     exposed: exposedRecorders(plan.items),
     leftAlone: plan.items.length - ready.length,
     fields: writtenFields(ready),
-    channelsLeftOut: leftOut.filter(({ channel }) => channel !== "").length,
-    fieldsSkipped: leftOut.filter(({ channel }) => channel === "").length,
+    channelsLeftOut: leftOut.filter(({ channel, lost }) => channel !== "" && !lost).length,
+    fieldsSkipped: leftOut.filter(({ channel, lost }) => channel === "" && !lost).length,
+    lost: plan.items.filter(({ fields }) => fields.some((field) => lostReason(field) !== null))
+      .length,
+    leftBehind: leftBehindCounts(plan),
   };
 }
 
@@ -96,16 +106,20 @@ export interface LeftOut {
   /** Of a channel: the first of its fields. */
   readonly path: string;
   readonly reason: string;
+  /** A rollback cannot restore it. */
+  readonly lost: boolean;
 }
 
 /** Each channel that is left out once, and each field that is not held per channel. */
 export function leftOutParts(item: Pick<PlanItem, "fields">): LeftOut[] {
   const found = new Map<string, LeftOut>();
-  for (const { area, path, leftOut, reason = "" } of item.fields) {
+  for (const field of item.fields) {
+    const { area, path, leftOut, reason = "" } = field;
     if (!leftOut) continue;
     const channel = channelOfPath(area, path);
-    const key = `${area}/${channel || path}`;
-    if (!found.has(key)) found.set(key, { area, channel, path, reason });
+    const lost = lostReason(field) !== null;
+    const key = `${area}/${lost ? path : channel || path}`;
+    if (!found.has(key)) found.set(key, { area, channel, path, reason, lost });
   }
   return [...found.values()];
 }
@@ -121,20 +135,19 @@ function fieldWords(fields: readonly WrittenField[]): string {
 export function applySentences(summary: PlanSummaryText): string[] {
   const { written, checked, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   const { verified, password, nothing } = checked;
-  const end = (count: number) => (count === 1 ? "it ends" : "they end");
   return [
     `Muster will write ${fieldWords(fields)} to ${counted(written, "recorder")}, each only in the fields that differ.`,
-    verified > 0 &&
-      `${counted(verified, "recorder")} will be read back: equal values end as 'verified'.`,
+    verified > 0 && `${counted(verified, "recorder")} will be read back and checked.`,
     password > 0 &&
-      `${counted(password, "recorder")} will be read back but for the password, which no recorder tells: ${end(password)} as 'accepted'.`,
+      `${counted(password, "recorder")} will be read back and checked (except the password, which recorders never show).`,
     nothing > 0 &&
-      `${counted(nothing, "recorder")} cannot be read: ${end(nothing)} as 'accepted': the recorder says success, and nobody can check.`,
+      `${counted(nothing, "recorder")} cannot be read back; Muster can only report that ${nothing === 1 ? "it" : "they"} accepted the change.`,
     channelsLeftOut > 0 &&
-      `${counted(channelsLeftOut, "channel")} of them will be left out: offline, not able, or not there.`,
+      `${counted(channelsLeftOut, "channel")} will be skipped: offline, not able, or not there.`,
     fieldsSkipped > 0 &&
       `${counted(fieldsSkipped, "field")} will be skipped on recorders that do not have them.`,
-    leftAlone > 0 && `${counted(leftAlone, "recorder")} will be left alone.`,
+    leftAlone > 0 && `${counted(leftAlone, "recorder")} will be skipped.`,
+    ...leftBehindSentences(summary.leftBehind),
   ].filter((sentence) => sentence !== false);
 }
 

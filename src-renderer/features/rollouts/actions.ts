@@ -63,7 +63,7 @@ export const rolloutActions: readonly Action[] = [
     keywords: "go on continue now",
     enabled: (context) =>
       ofOpen(context, ({ rollout, wish }) => {
-        if (!isBetweenWaves(rollout)) return "It does not wait between two waves.";
+        if (!isBetweenWaves(rollout)) return "The rollout is not waiting between two waves.";
         return notWished(wish);
       }),
     run: (context) => wishFor(context, "next"),
@@ -78,7 +78,7 @@ export const rolloutActions: readonly Action[] = [
     enabled: (context) =>
       ofOpen(context, ({ rollout, wish }) => {
         if (rollout.state !== "running") return canGoOn(rollout) || `${STANDS[rollout.state]}.`;
-        return wish === "cancel" ? "It is being cancelled." : true;
+        return wish === "cancel" ? "The rollout is being cancelled." : true;
       }),
     run: (context) => withOpen(context, ({ state }) => state.ask("cancel")),
   },
@@ -106,8 +106,8 @@ export const rolloutActions: readonly Action[] = [
     enabled: (context) =>
       ofOpen(context, ({ state, rollout, items }) => {
         if (rollout.state === "running") return RUNS;
-        if (state.planning) return "Its plan is being made.";
-        return items.some(mayBeWritten) || "Nothing was written, so nothing can be taken back.";
+        if (state.planning) return "The plan is being made.";
+        return items.some(mayBeWritten) || "Nothing was written, so there is nothing to roll back.";
       }),
     run: (context) => withOpen(context, ({ state, rollout }) => rollBack(state, rollout.id)),
   },
@@ -142,15 +142,15 @@ export const rolloutActions: readonly Action[] = [
   },
 ];
 
-const RUNS = "It is running: wait for its end, or pause it.";
+const RUNS = "The rollout is running. Wait for its end, or pause it.";
 
 const STANDS: Readonly<Record<Rollout["state"], string>> = {
-  running: "It is running",
-  paused: "It is paused already",
-  stopped: "It was stopped already",
-  interrupted: "It was interrupted: nothing runs",
-  finished: "It is finished",
-  cancelled: "It was cancelled",
+  running: "The rollout is running",
+  paused: "The rollout is paused",
+  stopped: "The rollout was stopped",
+  interrupted: "The rollout was interrupted",
+  finished: "The rollout is finished",
+  cancelled: "The rollout was cancelled",
 };
 
 interface Open {
@@ -214,9 +214,10 @@ export function isBetweenWaves({ state, pausedBy, waitsUntil }: Rollout): boolea
 }
 
 function notWished(wanted: RolloutWish | null): true | string {
-  if (wanted === "pause") return "It is being paused: who is being written to comes to its end.";
-  if (wanted === "cancel") return "It is being cancelled.";
-  return wanted === null || "It is about to go on.";
+  if (wanted === "pause")
+    return "The rollout is being paused: recorders in progress are finished first.";
+  if (wanted === "cancel") return "The rollout is being cancelled.";
+  return wanted === null || "The rollout is about to continue.";
 }
 
 /** A refused write may have been carried out in part. */

@@ -1,23 +1,18 @@
+import { differencesText, LEFT_BEHIND_TEXTS } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
-import { Time, type CellMark, type GridColumn } from "#renderer/ui/index.ts";
-import { OUTCOME_TEXTS, STEP_TEXTS } from "./outcomes.ts";
+import type { Json } from "#shared/json.ts";
+import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
+import { OUTCOME_TEXTS, shownOutcome, STEP_TEXTS, type OutcomeText } from "./outcomes.ts";
 import { fieldOutcomes } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 
-/** What needs a look first: failures, then what is under way, then what went well. */
-const ORDER = [
-  "Mismatch",
-  "Refused",
-  "Unreachable",
-  "Interrupted",
-  "Writing",
-  "Reading back",
-  "Reading",
-  "Waiting",
-  "Skipped",
-  "Accepted",
-  "Verified",
-];
+/** What needs a look first; all others are in the order of the next column. */
+const ATTENTION = ["Interrupted", "Mismatch", "Refused", "Unreachable"];
+
+function attentionRank(label: CellValue): number {
+  const rank = ATTENTION.indexOf(String(label));
+  return rank < 0 ? ATTENTION.length : rank;
+}
 
 const WAVE: GridColumn<RolloutItem> = {
   id: "wave",
@@ -30,27 +25,35 @@ const WAVE: GridColumn<RolloutItem> = {
   hint: "0: the canary. Recorders with nothing to be written are in none.",
 };
 
-/** @param inWaves whether there is more than one wave to tell apart */
-export function itemColumns(inWaves: boolean): GridColumn<RolloutItem>[] {
-  return inWaves ? [OUTCOME, WAVE, ...REST] : [OUTCOME, ...REST];
+/**
+ * @param inWaves whether there is more than one wave to tell apart
+ * @param open shows the details of a recorder
+ */
+export function itemColumns(
+  inWaves: boolean,
+  open: (item: RolloutItem) => void,
+): GridColumn<RolloutItem>[] {
+  return [OUTCOME, ...(inWaves ? [WAVE] : []), ...rest(open)];
 }
 
 const OUTCOME: GridColumn<RolloutItem> = {
   id: "outcome",
   label: "Outcome",
   value: outcomeWord,
-  width: 128,
-  compare: (a, b) => ORDER.indexOf(String(a)) - ORDER.indexOf(String(b)),
+  width: 188,
+  sort: "asc",
+  compare: (a, b) => attentionRank(a) - attentionRank(b),
   mark: outcomeMark,
-  tooltip: ({ outcome }) => (outcome ? OUTCOME_TEXTS[outcome].meaning : null),
+  tooltip: (item) => textOf(item)?.meaning ?? null,
 };
 
-const REST: GridColumn<RolloutItem>[] = [
+const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 104, sort: "asc" },
   {
     id: "recorder",
     label: "Recorder",
     value: ({ recorderName }) => recorderName,
+    open,
     width: 216,
     sort: "asc",
   },
@@ -79,19 +82,34 @@ const REST: GridColumn<RolloutItem>[] = [
   },
 ];
 
-function outcomeWord({ outcome, step }: RolloutItem): string {
-  return outcome ? OUTCOME_TEXTS[outcome].label : STEP_TEXTS[step];
+function textOf(item: RolloutItem): OutcomeText | null {
+  const outcome = shownOutcome(item);
+  return outcome === null ? null : OUTCOME_TEXTS[outcome];
+}
+
+function outcomeWord(item: RolloutItem): string {
+  return textOf(item)?.label ?? STEP_TEXTS[item.step];
 }
 
 export function outcomeMark(item: RolloutItem): CellMark {
   const text = outcomeWord(item);
-  if (item.outcome) return { tone: OUTCOME_TEXTS[item.outcome].tone, text };
+  const outcome = textOf(item);
+  if (outcome)
+    return { tone: item.leftBehind && outcome.tone === "good" ? "warn" : outcome.tone, text };
   return { tone: item.step === "pending" ? "unknown" : "working", text };
 }
 
-/** The detail, then the error and how to mend it. */
-export function whatHappened({ detail, error }: RolloutItem): string {
-  return [detail, error?.message, error?.mend].filter(Boolean).join(" ");
+/** The detail, the fields that differ, then the error and how to fix it. */
+export function whatHappened(item: RolloutItem): string {
+  const { detail, error } = item;
+  const left = item.leftBehind && LEFT_BEHIND_TEXTS[item.leftBehind];
+  return [detail, left, differencesText(item, jsonText), error?.message, error?.mend]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function jsonText(value: Json | undefined): string {
+  return typeof value === "string" && value !== "" ? value : JSON.stringify(value);
 }
 
 function fieldsText(item: RolloutItem): string {

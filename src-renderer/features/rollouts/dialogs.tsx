@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -6,9 +6,12 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { counted } from "#renderer/services/words.ts";
 import { Checkbox, Confirm, ErrorNotice, Notice } from "#renderer/ui/index.ts";
-import { howSentences } from "./how-text.ts";
-import { retryable, standOf } from "./stand.ts";
+import { HowForm } from "./how-form.tsx";
+import { retryGroups, retryOptions, type RetryGroup } from "./retry-choice.ts";
+import { standOf } from "./stand.ts";
 import { rolloutsStore } from "./store.ts";
+import { useHow } from "./use-how.ts";
+import css from "./rollouts.module.css";
 
 interface DialogProps {
   readonly rollout: Rollout;
@@ -47,10 +50,10 @@ function CancelDialog({ rollout, items, opened }: DialogProps & { opened: boolea
     >
       <p>
         {left === 0
-          ? "Every recorder has been begun; those that are being written come to their end."
-          : `${counted(left, "recorder")} not begun yet will be skipped, for good. Those that are being written come to their end.`}
+          ? "Every recorder has been started; those in progress are finished first."
+          : `${counted(left, "recorder")} not started yet will be skipped for good. Recorders in progress are finished first.`}
       </p>
-      <p>What is written stays written. To go on later, pause it instead.</p>
+      <p>Written recorders stay written. To continue later, pause the rollout instead.</p>
       {deed.error && <ErrorNotice error={deed.error} />}
     </Confirm>
   );
@@ -66,18 +69,18 @@ function ResumeDialog({ rollout, items, opened }: DialogProps & { opened: boolea
   );
   return (
     <Confirm
-      title="Go on in spite of the stop rule?"
+      title="Continue despite the failures?"
       opened={opened}
       onClose={deed.close}
-      confirm={`Go on with ${recorders}`}
+      confirm={`Continue with ${recorders}`}
       busy={deed.busy}
       blocked={deed.blocked}
       onConfirm={() => deed.run()}
     >
       <p>{standOf(rollout, items, null)?.title}</p>
       <p>
-        {recorders} left will be written, by the same rules. Failures so far count for none of them
-        any more.
+        The remaining {recorders} will be written by the same rules. Earlier failures no longer
+        count.
       </p>
       <Trouble deed={deed} />
     </Confirm>
@@ -86,31 +89,57 @@ function ResumeDialog({ rollout, items, opened }: DialogProps & { opened: boolea
 
 function RetryDialog({ rollout, items, opened }: DialogProps & { opened: boolean }): ReactNode {
   const { ask, retry } = useFeature(rolloutsStore, (state) => state);
-  const total = retryable(items);
+  const groups = useMemo(() => retryGroups(items), [items]);
+  const [changed, setChanged] = useState<Partial<Record<RetryGroup["key"], boolean>>>({});
+  const isChosen = ({ key }: RetryGroup) => changed[key] ?? key !== "hopeless";
+  const recorderIds = groups.filter(isChosen).flatMap(({ ids }) => ids);
+  const total = recorderIds.length;
   const recorders = counted(total, "recorder");
+  const how = useHow(total, retryOptions(rollout.options, total));
   const deed = useDeed(
-    async (consent) => {
-      const answer = await retry(rollout.id, consent);
+    async (allowClearSecrets) => {
+      const options = how.options ?? {};
+      const answer = await retry({ id: rollout.id, allowClearSecrets, options, recorderIds });
       if (answer.ok) navigate(`rollouts/${answer.value}`);
       return answer;
     },
-    () => ask(null),
+    () => {
+      how.forget();
+      setChanged({});
+      ask(null);
+    },
   );
+  const chooseSome = total === 0 ? "Choose recorders to retry." : null;
+  const faulty = how.options ? null : "Fix the fields marked above.";
   return (
     <Confirm
-      title={`Try ${recorders} again?`}
+      title="Retry recorders of this rollout?"
       opened={opened}
       onClose={deed.close}
       confirm={`Retry ${recorders}`}
       busy={deed.busy}
-      blocked={deed.blocked}
+      blocked={chooseSome ?? faulty ?? deed.blocked}
+      width={560}
       onConfirm={() => deed.run()}
     >
+      <div className={css.boxes} role="group" aria-label="Recorders to retry">
+        {groups.map((group) => (
+          <Checkbox
+            key={group.key}
+            label={`${counted(group.ids.length, "recorder")} ${group.label}`}
+            checked={isChosen(group)}
+            onChange={(event) => {
+              const { checked } = event.currentTarget;
+              setChanged((before) => ({ ...before, [group.key]: checked }));
+            }}
+          />
+        ))}
+      </div>
+      {total > 0 && <HowForm state={how} total={total} />}
       <p>
-        A new rollout of the same plan, for those that failed or were skipped.{" "}
-        {howSentences(rollout.options, total).join(" ")}
+        A new rollout of the same plan. A recorder whose settings changed since the plan was made is
+        refused, not overwritten.
       </p>
-      <p>A recorder whose settings changed since the plan was made is refused, not overwritten.</p>
       <Trouble deed={deed} />
     </Confirm>
   );
@@ -143,7 +172,7 @@ function useDeed(act: (consent: boolean) => Promise<Result<unknown>>, done: () =
     if (answer.ok) close();
     else setError(answer.error);
   };
-  const blocked = needsConsent(error) && !consent ? "Tick the box, or leave it." : null;
+  const blocked = needsConsent(error) && !consent ? "Confirm to continue, or cancel." : null;
   return { busy, error, consent, blocked, agree, run: () => void run(), close };
 }
 

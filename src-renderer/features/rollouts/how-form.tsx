@@ -23,21 +23,21 @@ export function HowForm({ state, total }: HowFormProps): ReactNode {
             state={state}
             label="Then in waves of"
             field="waves"
-            unit="recorders or %; the last repeats"
+            unit="recorders or %; last size repeats"
           />
           <Pause state={state} />
           <Field
             state={state}
-            label="Stop above"
+            label="Stop if more than"
             field="maxFailures"
-            unit="failures in all"
+            unit="fail in total"
             short
           />
           <Field
             state={state}
-            label="And above"
+            label="Or more than"
             field="maxFailuresPerWave"
-            unit="failures in one wave"
+            unit="fail in one wave"
             placeholder="no limit"
             short
           />
@@ -46,7 +46,7 @@ export function HowForm({ state, total }: HowFormProps): ReactNode {
       <div className={css.boxes}>
         {total > 1 && (
           <Checkbox
-            label="Recorders that do not answer are no failures"
+            label="Don't count unreachable recorders as failures"
             checked={how.ignoreUnreachable}
             onChange={(event) => change({ ignoreUnreachable: event.currentTarget.checked })}
           />
@@ -58,9 +58,7 @@ export function HowForm({ state, total }: HowFormProps): ReactNode {
         />
       </div>
       <p className={css.sentence} role="status">
-        {options
-          ? howSentences(options, total).join(" ")
-          : "What does not make sense stands at its field."}
+        {options ? howSentences(options, total).join(" ") : "Fix the fields marked above."}
       </p>
     </section>
   );
@@ -130,7 +128,7 @@ function Pause({ state }: { state: HowState }): ReactNode {
         <ChoiceRow<How["pause"]>
           label="Between waves"
           choices={[
-            { value: "none", label: "Go on" },
+            { value: "none", label: "Continue" },
             { value: "time", label: "Wait" },
             { value: "ask", label: "Ask me" },
           ]}

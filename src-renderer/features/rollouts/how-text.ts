@@ -25,7 +25,7 @@ export function ruleSentences(options: RolloutOptions, total: number): string[] 
 function orderSentence(options: RolloutOptions, total: number): string {
   const [first, ...rest] = wavesOf(total, options);
   if (!first || total === 1) return "";
-  if (rest.length === 0) return `All ${counted(total, "recorder")} in one go.`;
+  if (rest.length === 0) return `All ${counted(total, "recorder")} at once.`;
   const start = `${counted(first.size, "recorder")} first`;
   const last = rest.at(-1)?.size ?? 0;
   if (rest.length >= MOST_TOLD) {
@@ -38,7 +38,7 @@ function orderSentence(options: RolloutOptions, total: number): string {
 }
 
 function pauseSentence({ pause = 0 }: RolloutOptions): string {
-  if (pause === "ask") return "After each wave it waits until you say to go on.";
+  if (pause === "ask") return "After each wave it waits until you continue.";
   return pause === 0 ? "" : `It waits ${duration(pause)} after each wave.`;
 }
 
@@ -54,7 +54,7 @@ function stopSentence(options: RolloutOptions, total: number): string {
   const rules = [
     canary > 0 && (canary === 1 ? "the first one fails" : "any of the first ones fails"),
     maxFailuresPerWave !== undefined && `more than ${share(maxFailuresPerWave)} fail in one wave`,
-    maxFailures !== undefined && `more than ${limitText(maxFailures, total)} fail in all`,
+    maxFailures !== undefined && `more than ${limitText(maxFailures, total)} fail in total`,
   ].filter((rule) => rule !== false);
   if (rules.length === 0) return "Failures do not stop it.";
   const or = rules.length > 1 ? `${rules.slice(0, -1).join(", ")} or ${rules.at(-1)}` : rules[0];

@@ -43,7 +43,7 @@ export function howFaults(how: How): HowFaults {
       !isNumber(how.canary, 0, MOST_CANARIES) &&
         `A number up to ${MOST_CANARIES.toLocaleString("en")}; 0 or empty: none.`,
     ],
-    ["waves", wrong !== undefined && `'${wrong}' is no size. Write 5, or 25%.`],
+    ["waves", wrong !== undefined && `'${wrong}' is not a valid size. Write 5, or 25%.`],
     ["waves", sizes.length > MOST_WAVES && `At most ${MOST_WAVES} sizes.`],
     [
       "minutes",
@@ -79,6 +79,22 @@ export function optionsOf(how: How, total: number): RolloutOptions {
     ...(how.ignoreUnreachable && { ignoreUnreachable: true }),
   };
   return { ...(total > 1 && inWaves), ...(how.onlyInWindow && { onlyInWindow: true }) };
+}
+
+/** The form of options that a rollout had. */
+export function howOf(options: RolloutOptions): How {
+  const { pause = 0, maxFailures = "", maxFailuresPerWave = "" } = options;
+  return {
+    canary: String(options.canary ?? 0),
+    waves: (options.waves ?? []).join(", "),
+    pause: pause === "ask" ? "ask" : pause === 0 ? "none" : "time",
+    minutes:
+      typeof pause === "number" && pause > 0 ? String(Math.ceil(pause / 60)) : USUAL_HOW.minutes,
+    maxFailures,
+    maxFailuresPerWave,
+    ignoreUnreachable: options.ignoreUnreachable ?? false,
+    onlyInWindow: options.onlyInWindow ?? false,
+  };
 }
 
 /** What was remembered; parts of it that are not there, or of another kind, are as usual. */

@@ -3,11 +3,12 @@ import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { CompleteOnly, placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
 import { OUTCOME_TEXTS } from "./outcomes.ts";
+import { completeOnlyArea, wantedOf } from "./complete-only.ts";
 import { fieldOutcomes, unreadText, type FieldOutcome } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 import css from "./rollouts.module.css";
@@ -21,6 +22,7 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
   const [width, setWidth] = usePreference("rollouts.panelWidth");
   const fields = Map.groupBy(fieldOutcomes(item), ({ area }) => area);
   const { tone, text } = outcomeMark(item);
+  const completeOnly = completeOnlyArea(item);
   return (
     <SidePanel
       title={item.recorderName}
@@ -39,6 +41,13 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
         </p>
         <p>{item.detail || (item.outcome && OUTCOME_TEXTS[item.outcome].meaning)}</p>
         {item.error && <ErrorNotice error={item.error} />}
+        {completeOnly && (
+          <CompleteOnly
+            area={completeOnly}
+            recorderIds={[item.recorderId]}
+            values={wantedOf(item, completeOnly)}
+          />
+        )}
         {[...fields].map(([area, outcomes]) => (
           <AreaFields key={area} area={area} fields={outcomes} />
         ))}

@@ -1,4 +1,12 @@
-import type { Outcome, Rollout, RolloutItem, RolloutWish } from "#shared/domain/rollout.ts";
+import {
+  isVerifiedExceptSecret,
+  NEEDS_ATTENTION,
+  OUTCOMES,
+  type Outcome,
+  type Rollout,
+  type RolloutItem,
+  type RolloutWish,
+} from "#shared/domain/rollout.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 export interface OutcomeText {
@@ -8,30 +16,54 @@ export interface OutcomeText {
   readonly meaning: string;
 }
 
+/** How screens tell a recorder's end: `accepted` apart by whether everything but the password was read back. */
+export type ShownOutcome = Outcome | "verified_except_password";
+
+export const SHOWN_OUTCOMES: readonly ShownOutcome[] = OUTCOMES.flatMap((outcome): ShownOutcome[] =>
+  outcome === "verified" ? [outcome, "verified_except_password"] : [outcome],
+);
+
+export function shownOutcome(item: Pick<RolloutItem, "outcome" | "fields">): ShownOutcome | null {
+  return isVerifiedExceptSecret(item) ? "verified_except_password" : item.outcome;
+}
+
+/** Recorders of a rollout by shown outcome. */
+export function shownCounts({
+  counts,
+  verifiedExceptSecret: except,
+}: Pick<Rollout, "counts" | "verifiedExceptSecret">): Partial<Record<ShownOutcome, number>> {
+  const accepted = (counts.accepted ?? 0) - except;
+  return { ...counts, accepted, verified_except_password: except };
+}
+
 /** The only words for how a recorder's part of a rollout ended (product.md, rule 5). Order: best first. */
-export const OUTCOME_TEXTS: Readonly<Record<Outcome, OutcomeText>> = {
+export const OUTCOME_TEXTS: Readonly<Record<ShownOutcome, OutcomeText>> = {
   verified: {
     label: "Verified",
     tone: "good",
-    meaning: "Written, read back, and equal to what was wanted.",
+    meaning: "Written, read back, and equal to the planned values.",
+  },
+  verified_except_password: {
+    label: "Verified except password",
+    tone: "good",
+    meaning: "Written and read back equal, except the password, which recorders never show.",
   },
   accepted: {
     label: "Accepted",
     tone: "fair",
     meaning:
-      "The recorder said success; not every value lets itself be read back, so nobody can check them all.",
+      "The recorder reported success. Some values cannot be read back, so they are unchecked.",
   },
   mismatch: {
     label: "Mismatch",
     tone: "bad",
-    meaning: "The recorder said success, but reads back something else.",
+    meaning: "The recorder reported success, but reads back other values.",
   },
-  refused: { label: "Refused", tone: "bad", meaning: "The recorder was asked and said no." },
+  refused: { label: "Refused", tone: "bad", meaning: "The recorder rejected the write." },
   skipped: {
     label: "Skipped",
     tone: "idle",
-    meaning:
-      "Nothing was sent: the recorder was not to be written, or the rollout was cancelled first.",
+    meaning: "Nothing was sent: there was nothing to write, or the rollout was cancelled first.",
   },
   unreachable: {
     label: "Unreachable",
@@ -42,7 +74,7 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, OutcomeText>> = {
     label: "Interrupted",
     tone: "warn",
     meaning:
-      "Writing had begun and its end was not seen. Resume the rollout to find out, or plan again.",
+      "Partly written, or the end of the write was not seen. Resume the rollout, or make a new plan.",
   },
 };
 
@@ -65,13 +97,12 @@ const ROLLOUT_STATE_TEXTS: Readonly<Record<Rollout["state"], StateText>> = {
   paused: {
     label: "Paused",
     tone: "idle",
-    meaning: "Waits for a person to go on. The rest of the recorders has not been begun.",
+    meaning: "Waits until you continue. The other recorders were not touched.",
   },
   stopped: {
     label: "Stopped",
     tone: "bad",
-    meaning:
-      "A stop rule struck: more failed than is allowed, or a wave has proven nothing. The rest has not been begun.",
+    meaning: "A stop rule was exceeded. The other recorders were not touched.",
   },
   finished: {
     label: "Finished",
@@ -90,12 +121,36 @@ const ROLLOUT_STATE_TEXTS: Readonly<Record<Rollout["state"], StateText>> = {
   },
 };
 
-const FIRST_TO_THEIR_END = "Recorders that are being written come to their end first.";
+const FIRST_TO_THEIR_END = "Finishing recorders already in progress …";
 
-/** How a rollout stands; one that is to rest or to end says so until it does. */
-export function stateText(state: Rollout["state"], wish: RolloutWish | null): StateText {
+/** How a rollout stands; one that is to rest or to end says so until it does. Finished is not the same as well. */
+export function stateText(
+  rollout: Pick<Rollout, "state" | "counts" | "leftBehind">,
+  wish: RolloutWish | null,
+): StateText {
+  const { state } = rollout;
   const text = ROLLOUT_STATE_TEXTS[state];
+  if (state === "finished") return { ...text, ...imperfection(rollout) };
   if (state !== "running" || wish === null || wish === "next") return text;
   const label = wish === "pause" ? "Pausing" : "Cancelling";
   return { ...text, label, meaning: FIRST_TO_THEIR_END };
+}
+
+function imperfection({
+  counts,
+  leftBehind,
+}: Pick<Rollout, "counts" | "leftBehind">): Partial<StateText> {
+  if (NEEDS_ATTENTION.some((outcome) => (counts[outcome] ?? 0) > 0))
+    return {
+      label: "Finished with failures",
+      tone: "warn",
+      meaning: "Every recorder has an outcome, and some need attention.",
+    };
+  if (Object.values(leftBehind).some((count) => count > 0))
+    return {
+      label: "Finished, not all restored",
+      tone: "warn",
+      meaning: "Some recorders keep the password or settings of the rollout.",
+    };
+  return {};
 }

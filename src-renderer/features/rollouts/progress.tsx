@@ -1,7 +1,20 @@
 import type { ReactNode } from "react";
-import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
-import { useFeature } from "#renderer/services/context.tsx";
-import { Anchor, Button, Countdown, Loader, Notice, SegmentBar } from "#renderer/ui/index.ts";
+import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
+import type { LeftBehind as LeftBehindKind, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { CompleteOnly } from "#renderer/features/fields/index.ts";
+import { editFields } from "#renderer/services/edit-request.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import {
+  Anchor,
+  Button,
+  Countdown,
+  DetailsPopover,
+  Loader,
+  Notice,
+  SegmentBar,
+} from "#renderer/ui/index.ts";
+import { completeOnlyArea, wantedOf } from "./complete-only.ts";
 import { ruleSentences } from "./how-text.ts";
 import { OUTCOME_TEXTS } from "./outcomes.ts";
 import { standOf } from "./stand.ts";
@@ -37,7 +50,7 @@ export function Progress(props: ProgressProps): ReactNode {
         )}
         {attentionCount(rollout) > 0 && (
           <Anchor component="button" type="button" onClick={onAttention}>
-            {stand?.tone === "plain" ? "Show them" : "Show those that need attention"}
+            Show recorders that need attention
           </Anchor>
         )}
       </div>
@@ -59,9 +72,79 @@ export function Progress(props: ProgressProps): ReactNode {
           {stand.text}
         </Notice>
       )}
+      <LeftBehind rollout={rollout} items={items} />
+      <CompleteOnlyNotices items={items} />
       <Planning />
     </div>
   );
+}
+
+/** What a rollback left of the rollout, and how to set the password. */
+function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">): ReactNode {
+  const services = useServices();
+  const sentences = leftBehindSentences(rollout.leftBehind);
+  if (rollout.state === "running" || sentences.length === 0) return null;
+  const ids = (kind: LeftBehindKind) =>
+    items.filter(({ leftBehind }) => leftBehind === kind).map(({ recorderId }) => recorderId);
+  const set = (area: Area, recorderIds: readonly string[]) =>
+    editFields(services, recorderIds, [{ area, paths: ["password"], values: {}, channels: [] }]);
+  const names = items.filter(({ leftBehind }) => leftBehind === "settings");
+  return (
+    <Notice
+      tone="warn"
+      title={sentences.join(" ")}
+      action={PASSWORDS.map(([kind, area, label]) =>
+        rollout.leftBehind[kind] > 0 ? (
+          <Button
+            key={kind}
+            variant="default"
+            size="compact-sm"
+            onClick={() => set(area, ids(kind))}
+          >
+            {label}
+          </Button>
+        ) : null,
+      )}
+    >
+      {names.length > 0 && (
+        <DetailsPopover
+          label="Recorders that keep settings"
+          trigger="List the recorders that keep settings"
+        >
+          {() => (
+            <ul className={css.names}>
+              {names.map(({ recorderId, recorderName, siteName }) => (
+                <li key={recorderId}>
+                  {recorderName} ({siteName})
+                </li>
+              ))}
+            </ul>
+          )}
+        </DetailsPopover>
+      )}
+    </Notice>
+  );
+}
+
+const PASSWORDS: readonly [LeftBehindKind, Area, string][] = [
+  ["emailPassword", "email", "Set the mail password …"],
+  ["eventPushPassword", "eventPush", "Set the event push password …"],
+];
+
+/** Recorders that refused since they accept complete settings only. */
+function CompleteOnlyNotices({ items }: Pick<ProgressProps, "items">): ReactNode {
+  const byArea = Map.groupBy(items.filter(completeOnlyArea), completeOnlyArea);
+  return [...byArea].map(([area, own]) => {
+    const [first] = own;
+    return area && first ? (
+      <CompleteOnly
+        key={area}
+        area={area}
+        recorderIds={own.map(({ recorderId }) => recorderId)}
+        values={wantedOf(first, area)}
+      />
+    ) : null;
+  });
 }
 
 /** When the next wave begins, or by which rules it goes on. */
@@ -87,7 +170,7 @@ function Planning(): ReactNode {
   if (!planning) return null;
   return (
     <p className={css.planning} role="status">
-      <Loader size={14} /> Making the plan that rolls back; nothing is written yet
+      <Loader size={14} /> Making the rollback plan; nothing is written yet
       <Button variant="subtle" size="compact-sm" onClick={() => planning.abort()}>
         Stop
       </Button>

@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { DataGrid, FilterChips, Screen, StatusTag, Time } from "#renderer/ui/index.ts";
+import { DataGrid, FilterChips, MenuItem, Screen, StatusTag, Time } from "#renderer/ui/index.ts";
 import { chipsOf, type FilterKey } from "./chips.ts";
 import { itemColumns } from "./columns.tsx";
 import { RolloutDialogs } from "./dialogs.tsx";
 import { ItemPanel } from "./item-panel.tsx";
-import { stateText } from "./outcomes.ts";
+import { shownOutcome, stateText } from "./outcomes.ts";
 import { Progress } from "./progress.tsx";
 import { rolloutsStore, wishOf } from "./store.ts";
 import { RolloutTools } from "./tools.tsx";
@@ -25,7 +27,10 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
   const [wave, setWave] = useState<number | null>(null);
   const { keys, setKeys, toggle, passes } = useItemFilter(wave);
   const waves = useMemo(() => waveLines(rollout, items), [rollout, items]);
-  const columns = useMemo(() => itemColumns(waves.length > 1), [waves.length]);
+  const show = useCallback(({ recorderId }: RolloutItem) => showPanel(recorderId), [showPanel]);
+  const columns = useMemo(() => itemColumns(waves.length > 1, show), [waves.length, show]);
+  const openRecorder = useFeature(recordersStore, (state) => state.open);
+  const menu = useMemo(() => itemMenu(show, openRecorder), [show, openRecorder]);
   const open = items.find(({ recorderId }) => recorderId === panelId);
   const follow = useCallback(
     ({ recorderId }: RolloutItem) => {
@@ -37,7 +42,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
     <Screen
       title={rollout.name}
       subtitle={<Subtitle rollout={rollout} />}
-      toolbar={<RolloutTools rollout={rollout} items={items} />}
+      toolbar={<RolloutTools rollout={rollout} />}
       aside={open && <ItemPanel item={open} onClose={() => showPanel(null)} />}
     >
       <Progress
@@ -59,7 +64,8 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
         rowId={({ recorderId }) => recorderId}
         columns={columns}
         filter={passes}
-        onOpen={({ recorderId }) => showPanel(recorderId)}
+        onOpen={show}
+        menu={menu}
         onCurrent={follow}
         tools={
           <FilterChips
@@ -75,13 +81,30 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
   );
 }
 
+function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) => void) {
+  return (item: RolloutItem): ReactNode => [
+    <MenuItem key="details" onClick={() => show(item)}>
+      Show details
+    </MenuItem>,
+    <MenuItem
+      key="recorder"
+      onClick={() => {
+        openRecorder(item.recorderId);
+        navigate("recorders");
+      }}
+    >
+      Open the recorder
+    </MenuItem>,
+  ];
+}
+
 function useItemFilter(wave: number | null) {
   const [keys, setKeys] = useState<readonly FilterKey[]>([]);
   const passes = useMemo(() => {
     if (keys.length === 0 && wave === null) return null;
     return (item: RolloutItem) =>
       (wave === null || item.wave === wave) &&
-      (keys.length === 0 || keys.includes(item.outcome ?? "none"));
+      (keys.length === 0 || keys.includes(shownOutcome(item) ?? "none"));
   }, [keys, wave]);
   const toggle = (key: string) =>
     setKeys((before) =>
@@ -94,7 +117,7 @@ function useItemFilter(wave: number | null) {
 
 function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
   const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
-  const { label, tone, meaning } = stateText(rollout.state, wish);
+  const { label, tone, meaning } = stateText(rollout, wish);
   return (
     <span className={css.subtitle}>
       <a href="#/rollouts">Rollout</a>
@@ -102,11 +125,11 @@ function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
         {label}
       </StatusTag>
       <span>
-        begun <Time iso={rollout.startedAt} />
+        started <Time iso={rollout.startedAt} />
       </span>
       {rollout.retryOf !== null && (
         <span>
-          tries <a href={`#/rollouts/${rollout.retryOf}`}>an earlier one</a> again
+          retry of <a href={`#/rollouts/${rollout.retryOf}`}>an earlier rollout</a>
         </span>
       )}
     </span>

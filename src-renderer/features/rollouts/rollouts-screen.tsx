@@ -64,7 +64,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
     id: "state",
     label: "State",
     value: (rollout) => stateOf(rollout).label,
-    width: 120,
+    width: 176,
     render: (rollout) => (
       <StatusTag tone={stateOf(rollout).tone}>{stateOf(rollout).label}</StatusTag>
     ),
@@ -72,7 +72,7 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
   {
     id: "started",
-    label: "Begun",
+    label: "Started",
     value: ({ startedAt }) => startedAt,
     width: 104,
     sort: "desc",
@@ -109,8 +109,8 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
 ];
 
-function stateOf({ state, wish }: Rollout): StateText {
-  return stateText(state, wish);
+function stateOf(rollout: Rollout): StateText {
+  return stateText(rollout, rollout.wish);
 }
 
 function RolloutList(): ReactNode {

@@ -4,7 +4,7 @@ import {
   type RolloutItem,
   type RolloutWish,
 } from "#shared/domain/rollout.ts";
-import { stopText, waveText } from "#shared/domain/rollout-text.ts";
+import { stopOf, stopText, waveText } from "#shared/domain/rollout-text.ts";
 import { counted } from "#renderer/services/words.ts";
 import { stateText } from "./outcomes.ts";
 import { attentionCount } from "./summary.ts";
@@ -23,16 +23,17 @@ export function standOf(
   wish: RolloutWish | null,
 ): Stand | null {
   const left = items.filter(({ step }) => step !== "done").length;
+  const stop = stopOf(rollout, items);
   switch (rollout.state) {
     case "running":
-      return wish ? wished(wish) : null;
+      return wish ? wished(rollout, wish) : null;
     case "paused":
       return paused(rollout, left);
     case "stopped":
       return {
         tone: "bad",
-        title: rollout.stop ? stopText(rollout.stop) : "A stop rule struck.",
-        text: `Nothing was begun after that: ${counted(left, "recorder")} not written. 'Resume' goes on with them in spite of it; failures so far count for no rule any more.`,
+        title: stop ? stopText(stop) : "A stop rule was exceeded.",
+        text: `${capital(counted(left, "other recorder"))} ${left === 1 ? "was" : "were"} not touched. Resume continues anyway; earlier failures no longer count.`,
       };
     case "interrupted":
       return interrupted(items, left);
@@ -41,20 +42,20 @@ export function standOf(
   }
 }
 
-function wished(wish: RolloutWish): Stand | null {
+function wished(rollout: Rollout, wish: RolloutWish): Stand | null {
   if (wish === "next") return null;
-  const { label: title, meaning: text } = stateText("running", wish);
+  const { label: title, meaning: text } = stateText(rollout, wish);
   return { tone: "info", title, text };
 }
 
 function paused({ pausedBy, wave }: Rollout, left: number): Stand {
   if (pausedBy === "wave") {
-    const title = `${capital(waveText(wave))} is done. Nothing more is written until you say so.`;
-    const text = `Look at the outcomes. 'Next wave' goes on; ${counted(left, "recorder")} to go.`;
+    const title = `${capital(waveText(wave))} is done. Nothing more is written until you continue.`;
+    const text = `Check the outcomes, then choose Next wave. ${capital(counted(left, "recorder"))} to go.`;
     return { tone: "info", title, text };
   }
-  const title = `Paused by a person in ${waveText(wave)}.`;
-  const text = `Nothing is being written. 'Resume' goes on with the ${counted(left, "recorder")} that are left.`;
+  const title = `Paused by a user in ${waveText(wave)}.`;
+  const text = `Nothing is being written. Resume continues with the remaining ${counted(left, "recorder")}.`;
   return { tone: "info", title, text };
 }
 
@@ -86,15 +87,18 @@ function over(rollout: Rollout): Stand | null {
   };
 }
 
-/** Recorders that a retry would take up: those that failed, and those that were to be written and were skipped. */
+/** Whether a retry can take it up: it failed, or it was to be written and was skipped. */
+export function isRetryable({ step, outcome, wave }: RolloutItem): boolean {
+  return (
+    step === "done" &&
+    wave !== null &&
+    outcome !== null &&
+    (outcome === "skipped" || NEEDS_ATTENTION.includes(outcome))
+  );
+}
+
 export function retryable(items: readonly RolloutItem[]): number {
-  return items.filter(
-    ({ step, outcome, wave }) =>
-      step === "done" &&
-      wave !== null &&
-      outcome !== null &&
-      (outcome === "skipped" || NEEDS_ATTENTION.includes(outcome)),
-  ).length;
+  return items.filter(isRetryable).length;
 }
 
 function capital(text: string): string {

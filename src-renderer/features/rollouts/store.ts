@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Input } from "#shared/contract/methods.ts";
 import type { Rollout, RolloutItem, RolloutOptions, RolloutWish } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -39,12 +40,16 @@ export interface RolloutsState {
   wish(id: string, wish: RolloutWish): Promise<Result<unknown>>;
   /** Goes on with a rollout that rests. */
   resume(id: string, allowClearSecrets: boolean): Promise<Result<unknown>>;
-  /** Begins a new rollout for those of this one that failed; answers with its id. */
-  retry(id: string, allowClearSecrets: boolean): Promise<Result<string>>;
+  /** Starts a new rollout for recorders of this one that failed; answers with its id. */
+  retry(wish: Input<"rollouts.retry">): Promise<Result<string>>;
   /** The plan that takes a rollout back is being made; aborting it ends that. */
   readonly planning: AbortController | null;
   /** Makes that plan, for all recorders or some; answers with its id. Nothing is written. */
-  planRollback(id: string, recorderIds?: readonly string[]): Promise<Result<string>>;
+  planRollback(
+    id: string,
+    recorderIds?: readonly string[],
+    secrets?: Input<"rollouts.rollback">["secrets"],
+  ): Promise<Result<string>>;
 }
 
 export type Question = "cancel" | "resume" | "retry";
@@ -84,13 +89,13 @@ export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) =
     },
     resume: async (id, allowClearSecrets) =>
       begun(await services.client.call("rollouts.resume", { id, allowClearSecrets })),
-    retry: async (id, allowClearSecrets) =>
-      begun(await services.client.call("rollouts.retry", { id, allowClearSecrets })),
+    retry: async (wish) => begun(await services.client.call("rollouts.retry", wish)),
     planning: null,
-    async planRollback(id, recorderIds) {
+    async planRollback(id, recorderIds, secrets) {
       const planning = new AbortController();
       set({ planning });
-      const input = { id, ...(recorderIds && { recorderIds: [...recorderIds] }) };
+      const some = recorderIds && { recorderIds: [...recorderIds] };
+      const input = { id, ...some, ...(secrets && { secrets }) };
       const { signal } = planning;
       const answer = await services.client.call("rollouts.rollback", input, { signal });
       set({ planning: null });

@@ -1,26 +1,28 @@
 import {
   NEEDS_ATTENTION,
   OUTCOMES,
-  type Outcome,
   type Rollout,
   type RolloutItem,
 } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
 import { derivedRows } from "#renderer/ui/index.ts";
-import { OUTCOME_TEXTS } from "./outcomes.ts";
+import { OUTCOME_TEXTS, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
 
 export interface Segment {
-  readonly outcome: Outcome;
+  readonly outcome: ShownOutcome;
   readonly count: number;
   /** Share of all recorders of the rollout, 0 to 1. */
   readonly share: number;
 }
 
 /** Recorders by outcome, for the progress bar; outcomes that nobody has are left out. */
-export function segmentsOf(rollout: Pick<Rollout, "counts" | "total">): Segment[] {
-  return OUTCOMES.flatMap((outcome) => {
-    const count = rollout.counts[outcome] ?? 0;
+export function segmentsOf(
+  rollout: Pick<Rollout, "counts" | "verifiedExceptSecret" | "total">,
+): Segment[] {
+  const counts = shownCounts(rollout);
+  return SHOWN_OUTCOMES.flatMap((outcome) => {
+    const count = counts[outcome] ?? 0;
     return count > 0 ? [{ outcome, count, share: count / Math.max(1, rollout.total) }] : [];
   });
 }
@@ -43,7 +45,7 @@ export function rolloutSentence(rollout: Rollout): string {
   const left = rollout.total - doneCount(rollout);
   const told = parts.length > 0 ? parts.join(", ") : "No recorder has an outcome yet";
   if (left <= 0) return told;
-  const rest = rollout.state === "running" ? "to go" : "not begun";
+  const rest = rollout.state === "running" ? "to go" : "not started";
   return `${told}, ${left.toLocaleString("en")} ${rest}`;
 }
 
@@ -62,10 +64,10 @@ export interface FieldOutcome {
 export function fieldOutcomes(item: RolloutItem): FieldOutcome[] {
   const rank = { differs: 0, unread: 1, equal: 2 };
   return item.fields
-    .map(({ area = "email", path, before, wanted, readBack }): FieldOutcome => {
+    .map(({ area = "email", path, before, wanted, readBack, outcome }): FieldOutcome => {
       const told = { area, path, before, wanted, readBack };
       if (readBack === undefined) return { ...told, state: "unread" };
-      const equal = canonicalJson(wanted) === canonicalJson(readBack);
+      const equal = outcome === "verified" || canonicalJson(wanted) === canonicalJson(readBack);
       return { ...told, state: equal ? "equal" : "differs" };
     })
     .toSorted((a, b) => rank[a.state] - rank[b.state]);

@@ -1,36 +1,33 @@
 import type { ReactNode } from "react";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
-import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { Rollout } from "#shared/domain/rollout.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { Button, IconChevronDown, Menu } from "#renderer/ui/index.ts";
 import { canGoOn, isBetweenWaves } from "./actions.ts";
 import { REPORT_NAMES, reportAction } from "./report-actions.ts";
-import { retryable } from "./stand.ts";
 
-interface RolloutToolsProps {
-  readonly rollout: Rollout;
-  readonly items: readonly RolloutItem[];
-}
-
-/** What can be done with a rollout as it stands; the rest is in the palette, with the reason why not now. */
-export function RolloutTools({ rollout, items }: RolloutToolsProps): ReactNode {
-  const runs = rollout.state === "running";
-  const between = isBetweenWaves(rollout);
+/**
+ * What can be done with a rollout. Every button stays in its place whatever the state, so that no other one slides under the mouse;
+ * one that cannot be used now says why.
+ */
+export function RolloutTools({ rollout }: { rollout: Rollout }): ReactNode {
+  const { state } = rollout;
   return (
     <>
-      {between && <ActionButton action="rollouts.next" primary />}
-      {canGoOn(rollout) && !between && (
+      {isBetweenWaves(rollout) ? (
+        <ActionButton action="rollouts.next" primary />
+      ) : (
         <ActionButton
           action="rollouts.resume"
-          label={rollout.state === "stopped" ? "Resume …" : "Resume"}
-          primary={rollout.state !== "stopped"}
+          label={state === "stopped" ? "Resume …" : "Resume"}
+          primary={canGoOn(rollout) && state !== "stopped"}
         />
       )}
-      {runs && <ActionButton action="rollouts.pause" label="Pause" />}
-      {(runs || canGoOn(rollout)) && <ActionButton action="rollouts.cancel" label="Cancel …" />}
-      {!runs && retryable(items) > 0 && <ActionButton action="rollouts.retry" />}
-      {!runs && <ActionButton action="rollouts.rollBack" />}
+      <ActionButton action="rollouts.pause" label="Pause" />
+      <ActionButton action="rollouts.cancel" label="Cancel …" />
+      <ActionButton action="rollouts.retry" />
+      <ActionButton action="rollouts.rollBack" />
       <More rollout={rollout} />
     </>
   );

@@ -1,6 +1,7 @@
-import { OUTCOMES, type Outcome, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { failureCount } from "#shared/domain/rollout-text.ts";
+import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { Tone } from "#renderer/ui/index.ts";
-import { attentionCount, doneCount } from "./summary.ts";
+import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "./outcomes.ts";
 
 /** How far one wave is, counted from its recorders. */
 export interface WaveLine {
@@ -8,9 +9,9 @@ export interface WaveLine {
   readonly wave: number;
   readonly size: number;
   readonly done: number;
-  /** Recorders that ask for a person's eye. */
+  /** Recorders that failed, counted as the stop rules count them. */
   readonly failed: number;
-  readonly counts: Readonly<Partial<Record<Outcome, number>>>;
+  readonly counts: Readonly<Partial<Record<ShownOutcome, number>>>;
   readonly state: WaveState;
 }
 
@@ -24,7 +25,7 @@ export const WAVE_TEXTS: Readonly<Record<WaveState, { label: string; tone: Tone 
   paused: { label: "Paused", tone: "idle" },
   stopped: { label: "Stopped", tone: "bad" },
   interrupted: { label: "Interrupted", tone: "warn" },
-  left: { label: "Not begun", tone: "unknown" },
+  left: { label: "Not started", tone: "unknown" },
 };
 
 /** Done is not the same as well. */
@@ -46,14 +47,18 @@ export function waveLines(rollout: Rollout, items: readonly RolloutItem[]): Wave
 }
 
 function waveLine(rollout: Rollout, wave: number, members: readonly RolloutItem[]): WaveLine {
-  const counts: Partial<Record<Outcome, number>> = {};
-  for (const { outcome, step } of members) {
-    if (outcome !== null && step === "done") counts[outcome] = (counts[outcome] ?? 0) + 1;
+  const counts: Partial<Record<ShownOutcome, number>> = {};
+  let done = 0;
+  for (const item of members) {
+    const outcome = shownOutcome(item);
+    if (outcome === null || item.step !== "done") continue;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    done += 1;
   }
-  const done = doneCount({ counts });
+  const failed = failureCount(counts, rollout.options);
   const over = done === members.length;
   const state = waveState(rollout, wave, over);
-  return { wave, size: members.length, done, failed: attentionCount({ counts }), counts, state };
+  return { wave, size: members.length, done, failed, counts, state };
 }
 
 function waveState(rollout: Rollout, wave: number, over: boolean): WaveState {
@@ -66,8 +71,11 @@ function waveState(rollout: Rollout, wave: number, over: boolean): WaveState {
 }
 
 /** Its recorders by outcome, for the bar; `share` of the wave, 0 to 1. */
-export function waveSegments({ counts, size }: WaveLine): { outcome: Outcome; share: number }[] {
-  return OUTCOMES.flatMap((outcome) => {
+export function waveSegments({
+  counts,
+  size,
+}: WaveLine): { outcome: ShownOutcome; share: number }[] {
+  return SHOWN_OUTCOMES.flatMap((outcome) => {
     const count = counts[outcome] ?? 0;
     return count > 0 ? [{ outcome, share: count / Math.max(1, size) }] : [];
   });

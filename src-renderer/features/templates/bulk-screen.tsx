@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
@@ -39,6 +40,7 @@ export function BulkScreen(): ReactNode {
   const bulk = useBulk();
   const importing = useFeature(importStore, (state) => state.opened);
   const takeFile = useFeature(importStore, (state) => state.takeFile);
+  useEditRequest();
   useReadUnread();
   useFocusOnFault();
   if (loading) return <Screen title="Bulk edit">{null}</Screen>;
@@ -61,6 +63,17 @@ export function BulkScreen(): ReactNode {
       </FileDrop>
     </Screen>
   );
+}
+
+/** Takes over the fields that another screen asked for. */
+function useEditRequest(): void {
+  const services = useServices();
+  const request = useFeature(editRequestStore, (state) => state.request);
+  useEffect(() => {
+    if (request.length === 0) return;
+    services.get(bulkStore).getState().request(request);
+    services.get(editRequestStore).setState({ request: [] });
+  }, [services, request]);
 }
 
 /** Reads the recorders that were not read yet in the open area; those that were read stay as they are. */

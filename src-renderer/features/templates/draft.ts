@@ -11,6 +11,7 @@ import { sayTheSame } from "#shared/domain/limits.ts";
 import { AREAS, type Area, type FieldRange } from "#shared/domain/settings.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import type { Json } from "#shared/json.ts";
+import type { EditRequest } from "#renderer/services/edit-request.ts";
 
 /** A polygon as templates have it: `{x1, y1, …}`, without the points that repeat the last. */
 export type Polygon = Readonly<Record<string, number>>;
@@ -90,6 +91,21 @@ export function initialValue(
   if (kind === "text" || kind === "week") return "";
   if (kind === "list") return [];
   return kind === "switch" ? true : undefined;
+}
+
+/** A draft in which exactly these fields are ticked; those without a known value are to be filled in. */
+export function fromRequest(requests: readonly EditRequest[]): Draft {
+  let draft = EMPTY_DRAFT;
+  for (const { area, paths, values, channels } of requests) {
+    const wanted = new Set(paths);
+    for (const { path, kind, limits } of areaSpec(area).fields) {
+      if (!wanted.has(path)) continue;
+      const value = initialValue(kind, values[path], limits.values ?? []);
+      draft = setTicked(draft, area, path, true, values[path] === undefined ? undefined : value);
+    }
+    if (channels.length > 0) draft = setChannels(draft, area, [...channels]);
+  }
+  return draft;
 }
 
 type Permitted = NonNullable<FieldRange["values"]>;

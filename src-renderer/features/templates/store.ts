@@ -9,11 +9,13 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { OpenedTemplate } from "#shared/domain/stored-template.ts";
+import type { EditRequest } from "#renderer/services/edit-request.ts";
 import { newJobName } from "#renderer/services/job-name.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import {
   copyValues,
   EMPTY_DRAFT,
+  fromRequest,
   fromTemplate,
   setChannels,
   setTicked,
@@ -86,6 +88,8 @@ export interface BulkState extends Held {
   ): number;
   /** Puts a template in place of the draft, and opens its first area. */
   load(template: Template): void;
+  /** Puts fields that another screen asks for in place of the draft, and opens the first of their areas. */
+  request(requests: readonly EditRequest[]): void;
   /** Puts a stored version in place of the draft; what is saved then is its next version. */
   openStored(opened: Pick<OpenedTemplate, "id" | "version" | "template">): void;
   /**
@@ -168,6 +172,14 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         return copied.length;
       },
       load: (template) => putTemplate(template, null),
+      request(requests) {
+        put("Selected the fields to edit.", {
+          name: "",
+          draft: fromRequest(requests),
+          origin: null,
+        });
+        set(({ area }) => ({ area: requests[0]?.area ?? area }));
+      },
       openStored: ({ id, version, template }) => putTemplate(template, { id, version }),
       async save(make) {
         const { writing, origin: base } = get();

@@ -107,7 +107,7 @@ describe("the sentences", () => {
     const options = { canary: 1, waves: ["5%", "100%"], maxFailures: "5%", pause: 600 };
     expect(said(options, 40)).toBe(
       "1 recorder first, then 2, then the other 37. It waits 10 minutes after each wave. " +
-        "Stops when the first one fails or more than 5 % (2 recorders) fail in all.",
+        "Stops when the first one fails or more than 5 % (2 recorders) fail in total.",
     );
   });
 
@@ -119,7 +119,7 @@ describe("the sentences", () => {
       ignoreUnreachable: true,
     };
     expect(said(options, 10)).toBe(
-      "2 recorders first, then the other 8. After each wave it waits until you say to go on. " +
+      "2 recorders first, then the other 8. After each wave it waits until you continue. " +
         "Stops when any of the first ones fails or more than 3 fail in one wave; recorders that do not answer are not counted.",
     );
   });
@@ -137,7 +137,7 @@ describe("the sentences", () => {
   });
 
   test("without waves there is nothing to wait between", () => {
-    expect(said({ pause: "ask" }, 12)).toBe("All 12 recorders in one go. Failures do not stop it.");
+    expect(said({ pause: "ask" }, 12)).toBe("All 12 recorders at once. Failures do not stop it.");
   });
 
   test("of one recorder say only what can happen to it", () => {
@@ -149,7 +149,7 @@ describe("the sentences", () => {
 
   test("a canary that takes all is one go", () => {
     expect(said({ canary: 5 }, 3)).toBe(
-      "All 3 recorders in one go. Stops when any of the first ones fails.",
+      "All 3 recorders at once. Stops when any of the first ones fails.",
     );
   });
 });

@@ -2,7 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
 import { chipsOf } from "#renderer/features/rollouts/chips.ts";
+import { outcomeMark } from "#renderer/features/rollouts/columns.tsx";
 import { stateText } from "#renderer/features/rollouts/outcomes.ts";
+import { standOf } from "#renderer/features/rollouts/stand.ts";
+import { waveLines } from "#renderer/features/rollouts/waves.ts";
 import {
   doneCount,
   fieldOutcomes,
@@ -26,7 +29,7 @@ describe("the summary of a rollout", () => {
   test("says what was left when it did not run to its end", () => {
     const counts = { verified: 4 };
     expect(rolloutSentence(rollout({ counts, state: "cancelled" }))).toBe(
-      "4 verified, 20 not begun",
+      "4 verified, 20 not started",
     );
     expect(rolloutSentence(rollout({ counts, state: "running" }))).toBe("4 verified, 20 to go");
     const many = rollout({ counts: { verified: 1_200 }, total: 10_000, state: "running" });
@@ -39,7 +42,7 @@ describe("the summary of a rollout", () => {
     });
     fc.assert(
       fc.property(counts, (of) => {
-        const told = { counts: of, total: 400 };
+        const told = { counts: of, verifiedExceptSecret: 0, total: 400 };
         const sum = segmentsOf(told).reduce((total, { count }) => total + count, 0);
         expect(sum).toBe(doneCount(told));
       }),
@@ -58,10 +61,10 @@ test("what is filtered by can be let go, also when the rollout is over and nobod
 });
 
 test("a rollout that is to rest or to end says so in every list, until it does", () => {
-  expect(stateText("running", "pause").label).toBe("Pausing");
-  expect(stateText("running", "cancel").label).toBe("Cancelling");
-  expect(stateText("running", "next").label).toBe("Running");
-  expect(stateText("paused", "pause").label).toBe("Paused");
+  expect(stateText(aRollout({ state: "running" }), "pause").label).toBe("Pausing");
+  expect(stateText(aRollout({ state: "running" }), "cancel").label).toBe("Cancelling");
+  expect(stateText(aRollout({ state: "running" }), "next").label).toBe("Running");
+  expect(stateText(aRollout({ state: "paused" }), "pause").label).toBe("Paused");
 });
 
 describe("wanted and read back", () => {
@@ -101,4 +104,50 @@ describe("items of an event", () => {
 test("a secret is told apart from what this recorder keeps to itself", () => {
   expect(unreadText({ secret: "alarm-mailbox" })).toBe("a secret cannot be read back");
   expect(unreadText("relay.example.net")).toBe("not readable");
+});
+
+test("a finished rollout is green only if nothing failed and nothing was left behind", () => {
+  const finished = (given: Partial<Rollout>) => stateText(aRollout(given), null);
+  expect(finished({ counts: { verified: 3 } })).toMatchObject({ label: "Finished", tone: "good" });
+  expect(finished({ counts: { verified: 35, refused: 5 } })).toMatchObject({
+    label: "Finished with failures",
+    tone: "warn",
+  });
+  const leftBehind = { emailPassword: 23, eventPushPassword: 0, settings: 0 };
+  expect(finished({ counts: { verified: 23 }, leftBehind })).toMatchObject({ tone: "warn" });
+});
+
+test("recorders that were verified except for the password have words, a chip and a share of their own", () => {
+  const fields = [
+    { path: "smtp_port", wanted: 587, readBack: 587, outcome: "verified" as const },
+    { path: "password", wanted: { secret: "mailbox" }, outcome: "accepted" as const },
+  ];
+  expect(outcomeMark(item("a", { outcome: "accepted", fields }))).toEqual({
+    tone: "good",
+    text: "Verified except password",
+  });
+  expect(outcomeMark(item("b", { outcome: "accepted" }))).toEqual({
+    tone: "fair",
+    text: "Accepted",
+  });
+  const told = rollout({ counts: { accepted: 40 }, verifiedExceptSecret: 24, total: 40 });
+  expect(rolloutSentence(told)).toBe("24 verified except password, 16 accepted");
+  const chips = chipsOf(told, [], []).filter(({ count }) => (count ?? 0) > 0);
+  expect(chips.map(({ key, count }) => [key, count])).toEqual([
+    ["verified_except_password", 24],
+    ["accepted", 16],
+  ]);
+});
+
+test("the card of a wave and the banner count the same failures", () => {
+  const stop = { rule: "canary", wave: 0, failures: 1, limit: "0", of: 4 } as const;
+  const stopped = rollout({ state: "stopped", stop, wave: 0 });
+  const items = ["a", "b", "c", "d"].map((id, at) =>
+    item(id, { wave: 0, step: "done", outcome: at < 2 ? "refused" : "verified" }),
+  );
+  const [card] = waveLines(stopped, items);
+  expect(card?.failed).toBe(2);
+  expect(standOf(stopped, items, null)?.title).toBe(
+    "Stopped: 2 of 4 canary recorders failed (none may fail).",
+  );
 });

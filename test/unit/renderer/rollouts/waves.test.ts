@@ -62,7 +62,7 @@ describe("how it stands", () => {
   test("who paused it is said, and how many are left", () => {
     const byPerson = rollout({ state: "paused", pausedBy: "person", wave: 1 });
     expect(standOf(byPerson, CANARY_DONE, null)).toMatchObject({
-      title: "Paused by a person in wave 1.",
+      title: "Paused by a user in wave 1.",
       text: expect.stringContaining("3 recorders") as string,
     });
     const byWave = rollout({ state: "paused", pausedBy: "wave", wave: 0 });
@@ -76,7 +76,7 @@ describe("how it stands", () => {
     expect(stand?.title).toBe(
       "Stopped in wave 1: 3 of 12 recorders in this wave failed (at most 2 may fail).",
     );
-    expect(stand?.text).toContain("1 recorder not written");
+    expect(stand?.text).toContain("1 other recorder was not touched");
   });
 
   test("after an interruption it says what resuming will do first", () => {

@@ -1,0 +1,80 @@
+import { useCallback, type ReactNode } from "react";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { counted } from "#renderer/services/words.ts";
+import { MenuDivider, MenuItem } from "#renderer/ui/index.ts";
+import type { Exclude } from "./exclude.ts";
+import { fieldKeyOf, type ChangeGroup } from "./groups.ts";
+import type { PlanLine } from "./lines.ts";
+
+export interface ExcludeProps {
+  /** Recorders of the ticked lines. */
+  readonly ids: readonly string[];
+  readonly exclude: Exclude;
+}
+
+interface GroupMenu extends ExcludeProps {
+  readonly onGroup: (group: ChangeGroup) => void;
+  readonly onKeys: (keys: readonly string[]) => void;
+}
+
+/** The menu of equal changes. */
+export function groupMenu({ onGroup, onKeys, ...excluding }: GroupMenu) {
+  return (group: ChangeGroup): ReactNode => [
+    <MenuItem key="recorders" onClick={() => onGroup(group)}>
+      List its recorders
+    </MenuItem>,
+    <MenuItem key="field" onClick={() => onKeys([fieldKeyOf(group)])}>
+      Show only this field
+    </MenuItem>,
+    <MenuDivider key="divider" />,
+    <ExcludeItem key="exclude" {...excluding} />,
+  ];
+}
+
+interface ChangeMenu extends ExcludeProps {
+  readonly onItem: (item: PlanItem) => void;
+  readonly onKeys: (keys: readonly string[]) => void;
+  readonly openRecorder: (id: string) => void;
+}
+
+/** The menu of one change of one recorder. */
+export function changeMenu({ onItem, onKeys, openRecorder, ...excluding }: ChangeMenu) {
+  return ({ item, field }: PlanLine): ReactNode => [
+    <MenuItem key="details" onClick={() => onItem(item)}>
+      Show all changes of this recorder
+    </MenuItem>,
+    field && (
+      <MenuItem key="field" onClick={() => onKeys([fieldKeyOf(field)])}>
+        Show only this field
+      </MenuItem>
+    ),
+    <MenuItem key="recorder" onClick={() => openRecorder(item.recorderId)}>
+      Open the recorder
+    </MenuItem>,
+    <MenuDivider key="divider" />,
+    <ExcludeItem key="exclude" {...excluding} />,
+  ];
+}
+
+function ExcludeItem({ ids, exclude }: ExcludeProps): ReactNode {
+  return (
+    <MenuItem disabled={ids.length === 0} onClick={() => void exclude({ recorderIds: [...ids] })}>
+      Exclude {counted(ids.length, "recorder")}
+    </MenuItem>
+  );
+}
+
+/** Shows a recorder on its own screen. */
+export function useOpenRecorder(): (id: string) => void {
+  const open = useFeature(recordersStore, (state) => state.open);
+  return useCallback(
+    (id) => {
+      open(id);
+      navigate("recorders");
+    },
+    [open],
+  );
+}

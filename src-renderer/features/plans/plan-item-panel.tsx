@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { areaSpec } from "#shared/domain/areas/index.ts";
+import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
+import { ITEM_TEXTS, whatHappens } from "./states.ts";
+import css from "./plans.module.css";
+
+/** Pixels: three columns of values need more than the usual panel has. */
+const WIDTH = 470;
+
+interface PlanItemPanelProps {
+  readonly item: PlanItem;
+  readonly onClose: () => void;
+  readonly onExclude: () => void;
+}
+
+/** What the plan has for one recorder, field by field. */
+export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps): ReactNode {
+  const [width, setWidth] = usePreference("plans.panelWidth");
+  const { label, tone, meaning } = ITEM_TEXTS[item.state];
+  return (
+    <SidePanel
+      title={item.recorderName}
+      label={`Plan for ${item.recorderName}`}
+      onClose={onClose}
+      width={typeof width === "number" ? width : WIDTH}
+      onWidth={setWidth}
+    >
+      <div className={css.panel}>
+        <p className={css.panelHead}>
+          <StatusTag tone={tone}>{label}</StatusTag>
+          <span className={css.soft}>
+            {item.siteName}, {item.url}
+          </span>
+        </p>
+        {item.error ? <ErrorNotice error={item.error} /> : <p>{meaning}</p>}
+        {[...Map.groupBy(item.fields, ({ area }) => area)].map(([area, fields]) => (
+          <AreaFields key={area} area={area} fields={fields} />
+        ))}
+        <div>
+          <Button variant="default" onClick={onExclude}>
+            Exclude this recorder
+          </Button>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}
+
+function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[] }): ReactNode {
+  return (
+    <table className={css.fields}>
+      <caption>{areaSpec(area).label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <FieldLine key={field.path} field={field} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FieldLine({ field }: { field: PlanField }): ReactNode {
+  const { area, path, before, after, reason } = field;
+  return (
+    <tr>
+      <th scope="row" title={path}>
+        {placedLabel(path, area)}
+      </th>
+      <td className={css.soft} title={wireText(path, before)}>
+        {valueText(path, before)}
+      </td>
+      <td title={wireText(path, after)}>{field.lost ? "" : valueText(path, after)}</td>
+      <td>
+        {whatHappens(field).label}
+        {reason && <span className={css.soft}>{`: ${reason}`}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState, type ReactNode } from "react";
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { flattenWire } from "#shared/domain/wire-values.ts";
+import type { JsonObject } from "#shared/json.ts";
+import { CompleteOnly } from "#renderer/features/fields/index.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  DataGrid,
+  EmptyState,
+  FilterChips,
+  IconGood,
+  MenuItem,
+  type Chip,
+} from "#renderer/ui/index.ts";
+import { leftColumns } from "./columns.tsx";
+import type { Exclude } from "./exclude.ts";
+import { leftLines, type LeftState, type PlanLine } from "./lines.ts";
+import { ExcludeButton, recordersOf } from "./plan-changes.tsx";
+import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, ITEM_TEXTS, NOT_RESTORED } from "./states.ts";
+import type { PlanSummaryText } from "./summary.ts";
+import css from "./plans.module.css";
+
+const LEFT_STATES = ["nothing_to_do", "invalid", "unreachable", "blocked", "attention"] as const;
+
+function chipsOf({ counts, channelsLeftOut, fieldsSkipped, lost }: PlanSummaryText): Chip[] {
+  const chips = LEFT_STATES.map((key) => ({
+    key: key as LeftState,
+    count: counts[key],
+    ...ITEM_TEXTS[key],
+    hint: ITEM_TEXTS[key].meaning,
+  }));
+  const parts = [
+    { key: "not_restored" as const, count: lost, text: NOT_RESTORED },
+    { key: "channel_left_out" as const, count: channelsLeftOut, text: CHANNEL_LEFT_OUT },
+    { key: "field_skipped" as const, count: fieldsSkipped, text: FIELD_SKIPPED },
+  ];
+  const left = parts.filter(({ count }) => count > 0);
+  return [
+    ...chips,
+    ...left.map(({ key, count, text: { meaning: hint, ...text } }) => ({
+      key,
+      count,
+      ...text,
+      hint,
+    })),
+  ];
+}
+
+interface PlanSkippedProps {
+  readonly plan: Plan;
+  readonly summary: PlanSummaryText;
+  readonly choice: ReactNode;
+  readonly onItem: (item: PlanItem) => void;
+  readonly exclude: Exclude;
+}
+
+/** What will not be written, and why. */
+export function PlanSkipped(props: PlanSkippedProps): ReactNode {
+  const { plan, summary, choice, onItem, exclude } = props;
+  const [states, setStates] = useState<readonly LeftState[]>([]);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const lines = useMemo(() => leftLines(plan, states), [plan, states]);
+  const columns = useMemo(() => leftColumns(plan, ({ item }) => onItem(item)), [plan, onItem]);
+  const menu = useMemo(() => lineMenu(onItem), [onItem]);
+  const toggle = (key: string) =>
+    setStates((before) =>
+      before.includes(key as LeftState)
+        ? before.filter((state) => state !== key)
+        : [...before, key as LeftState],
+    );
+  return (
+    <DataGrid
+      key="left"
+      {...useGridLayout("plan.left")}
+      label="Recorders that are skipped"
+      noun={["line", "lines"]}
+      rows={lines}
+      rowId={({ id }) => id}
+      columns={columns}
+      selected={ticked}
+      onSelect={setTicked}
+      onOpen={({ item }) => onItem(item)}
+      menu={menu}
+      tools={
+        <>
+          {choice}
+          <FilterChips
+            label="Filter by state"
+            chips={chipsOf(summary)}
+            pressed={states}
+            onToggle={toggle}
+          />
+        </>
+      }
+      below={<CompleteOnlyNotices plan={plan} />}
+      footer={<ExcludeButton ids={recordersOf(lines, ticked)} exclude={exclude} />}
+      empty={<EmptyState icon={IconGood} title="No recorder is skipped" />}
+    />
+  );
+}
+
+function lineMenu(onItem: (item: PlanItem) => void) {
+  return ({ item }: PlanLine): ReactNode => [
+    <MenuItem key="details" onClick={() => onItem(item)}>
+      Show details
+    </MenuItem>,
+  ];
+}
+
+/** Recorders that accept complete settings only and cannot be read: all fields have to be set for them. */
+function CompleteOnlyNotices({ plan }: { plan: Plan }): ReactNode {
+  const byArea = useMemo(() => completeOnly(plan), [plan]);
+  return [...byArea].map(([area, recorderIds]) => (
+    <div key={area} className={css.notice}>
+      <CompleteOnly
+        area={area}
+        recorderIds={recorderIds}
+        values={flattenWire((plan.template[area] ?? {}) as JsonObject)}
+      />
+    </div>
+  ));
+}
+
+function completeOnly({ items }: Plan): Map<Area, string[]> {
+  const byArea = new Map<Area, string[]>();
+  for (const { recorderId, fields } of items) {
+    const field = fields.find(({ needsAllFields }) => needsAllFields);
+    if (field) byArea.set(field.area, [...(byArea.get(field.area) ?? []), recorderId]);
+  }
+  return byArea;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { howOf, optionsOf } from "#renderer/features/rollouts/how.ts";
+import { retryGroups, retryOptions } from "#renderer/features/rollouts/retry-choice.ts";
+import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
+import { fault } from "#shared/errors.ts";
+import { aRolloutItem } from "#test/support/rollout.ts";
+
+const done = (recorderId: string, given: Partial<RolloutItem>) =>
+  aRolloutItem({ recorderId, step: "done", ...given });
+
+describe("recorders to retry", () => {
+  it("are grouped by why they failed; those that would refuse the same plan again are apart", () => {
+    const refused = (id: string, error: RolloutItem["error"]) =>
+      done(id, { outcome: "refused", error });
+    const items = [
+      done("ok", { outcome: "verified" }),
+      done("silent", { outcome: "unreachable" }),
+      refused("moved", fault("plan_stale", "")),
+      refused("whole", fault("needs_all_fields", "")),
+      refused("values", fault("refused", "", { deviceCode: "param_error" })),
+      refused("locked", fault("auth_refused", "")),
+      done("outside", { outcome: "skipped" }),
+      done("nothing to do", { outcome: "skipped", wave: null }),
+    ];
+    expect(retryGroups(items).map(({ key, ids }) => [key, ids])).toEqual([
+      ["unreachable", ["silent"]],
+      ["refused", ["locked"]],
+      ["hopeless", ["moved", "whole", "values"]],
+      ["skipped", ["outside"]],
+    ]);
+  });
+
+  it("are retried with a canary that is small beside them", () => {
+    expect(retryOptions({ canary: 4, waves: ["5"] }, 5)).toEqual({ canary: 1, waves: ["5"] });
+    expect(retryOptions({ canary: 4 }, 100)).toEqual({ canary: 4 });
+    expect(retryOptions({ canary: 4 }, 1)).toEqual({});
+  });
+
+  it("begin with the options of the rollout in the form", () => {
+    const options: RolloutOptions = {
+      canary: 2,
+      waves: ["5", "25%"],
+      pause: 120,
+      maxFailures: "5%",
+      maxFailuresPerWave: "3",
+      ignoreUnreachable: true,
+      onlyInWindow: true,
+    };
+    expect(optionsOf(howOf(options), 50)).toEqual(options);
+    expect(optionsOf(howOf({ pause: "ask" }), 50)).toEqual({ pause: "ask" });
+    expect(optionsOf(howOf({}), 50)).toEqual({});
+  });
+});
