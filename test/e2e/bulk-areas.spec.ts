@@ -43,7 +43,8 @@ async function planAndApply(page: Page, name: string, expected: Expected): Promi
   await page.getByRole("textbox", { name: "Template name" }).fill(name);
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(page).toHaveURL(/#\/plans\/\w/);
-  const plan = page.getByRole("region", { name: "Recorders that will be written" });
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const plan = page.getByRole("region", { name: "Recorders that will be changed" });
   await expect(plan.getByRole("columnheader", { name: heading })).toBeVisible();
   await expect(plan.getByRole("gridcell", { name: value, exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: /^Apply to \d/ }).click();
@@ -182,7 +183,7 @@ test("recognition is set at chosen channels, with an area that was drawn", async
 
   await openArea(page, "Recognition");
   await page.getByRole("button", { name: "Review plan" }).click();
-  await expect(page.getByText("Nothing will be written: 6 recorders left alone.")).toBeVisible();
+  await expect(page.getByText("Nothing to apply: 6 recorders skipped.")).toBeVisible();
 });
 
 /** The first corner by keys, the third by its number, a fifth by the mouse; a sixth comes and goes. */

@@ -71,8 +71,9 @@ test("from selected recorders to verified settings, and a second plan has nothin
 
   await page.getByRole("textbox", { name: "Template name" }).fill("Relay");
   await reviewPlan(page);
-  await expect(page.getByText("12 recorders will be written, in 3 fields")).toBeVisible();
-  const grid = page.getByRole("region", { name: "Recorders that will be written" });
+  await expect(page.getByText("12 recorders will change, in 3 fields")).toBeVisible();
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const grid = page.getByRole("region", { name: "Recorders that will be changed" });
   const line = grid.getByRole("row").filter({ hasText: "SMTP server" }).first();
   await expect(line).toContainText("relay.example.net");
   const silent = fleet.recorders.find((recorder) => !recorder.readable)?.name ?? "";
@@ -105,8 +106,8 @@ test("from selected recorders to verified settings, and a second plan has nothin
   await page.getByRole("link", { name: "Bulk edit" }).click();
   await expect(input(page, "SMTP server")).toHaveValue("relay.example.net");
   await reviewPlan(page);
-  await expect(page.getByText(`${12 - readable} recorders will be written`)).toBeVisible();
-  await page.getByRole("radio", { name: `Left alone ${readable}` }).check();
+  await expect(page.getByText(`${12 - readable} recorders will change`)).toBeVisible();
+  await page.getByRole("radio", { name: `Skipped ${readable}` }).check();
   await expect(page.getByRole("button", { name: "Nothing to do" })).toContainText(String(readable));
 });
 
@@ -125,9 +126,9 @@ test("a value that some recorders' Range forbids is told while choosing, and inv
 
   await page.getByRole("textbox", { name: "Template name" }).fill("Every minute");
   await reviewPlan(page);
-  await page.getByRole("radio", { name: /^Left alone/ }).check();
-  await page.getByRole("button", { name: "Does not fit" }).click();
-  const grid = page.getByRole("region", { name: "Recorders that are left alone" });
+  await page.getByRole("radio", { name: /^Skipped/ }).check();
+  await page.getByRole("button", { name: "Not applicable" }).click();
+  const grid = page.getByRole("region", { name: "Recorders that are skipped" });
   await expect(page.getByText(new RegExp(`^${unfit} line`))).toBeVisible();
   await expect(grid.getByRole("row").nth(1)).toContainText("takes only 3, 5, 10");
   await expectAccessibleInBoth(page);

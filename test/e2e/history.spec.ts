@@ -128,7 +128,7 @@ test("what was changed at a recorder after a rollout is listed, found and edited
   await readByTheClock(stocked);
   await goTo(page, "Recorders");
   await page.keyboard.press("ControlOrMeta+K");
-  await page.keyboard.type("not as applied");
+  await page.keyboard.type("have drifted");
   await page.keyboard.press("Enter");
   await expect(rows(page)).toHaveCount(1);
   for (const text of [name, "Email", "SMTP port", "2525", "26", "Relay"]) {
@@ -146,6 +146,22 @@ test("what was changed at a recorder after a rollout is listed, found and edited
   await edit.click();
   await expect(page.getByRole("heading", { name: "Bulk edit", level: 1 })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("1 recorder");
+  await expect(page.getByRole("checkbox", { name: "Change SMTP port" })).toBeChecked();
+
+  // Kept, it is no drift; undone, it is again.
+  await goTo(page, "Drift");
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Keep the new value" }).click();
+  await expect(page.getByText("Kept 1 new value on 1 recorder.")).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  // A plan puts the applied value back.
+  await rows(page).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Put back as applied" }).click();
+  await expect(page.getByRole("heading", { name: "Put back as applied" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("1 recorder will change, in 1 field");
 
   await goTo(page, "Drift");
   await drift(page).getByText(name, { exact: true }).click();

@@ -42,7 +42,7 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   expect((await call("plans.list", {})).plans).toHaveLength(1);
 });
 
-test("recorders that gave no answer are left alone, with the reason and the mend", async ({
+test("recorders that gave no answer are skipped, with the reason and what to do", async ({
   stocked: { page, call },
   fleet,
 }) => {
@@ -50,11 +50,12 @@ test("recorders that gave no answer are left alone, with the reason and the mend
   await setFaults(fleet, 2, "html");
   const plan = await call("plans.create", { template: TEMPLATE, select: {} });
   await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
-  await expect(page.getByText("2 recorders will be written, in 1 field")).toBeVisible();
-  const written = page.getByRole("region", { name: "Recorders that will be written" });
+  await expect(page.getByText("2 recorders will change, in 1 field")).toBeVisible();
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const written = page.getByRole("region", { name: "Recorders that will be changed" });
   await expect(written).not.toContainText(fleet.recorders[1]?.name ?? "");
-  await page.getByRole("radio", { name: "Left alone 2" }).check();
-  const left = page.getByRole("region", { name: "Recorders that are left alone" });
+  await page.getByRole("radio", { name: "Skipped 2" }).check();
+  const left = page.getByRole("region", { name: "Recorders that are skipped" });
   const row = (index: number) =>
     left.getByRole("row").filter({ hasText: fleet.recorders[index]?.name ?? "" });
   await expect(row(1)).toContainText("Unreachable");
@@ -78,7 +79,8 @@ test("a password that would travel readable is sent only with consent, and ends 
   const inClear = plan.items.filter(({ fields }) => fields.some(({ way }) => way === "clear"));
   expect(inClear.length).toBeGreaterThan(0);
   await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
-  const grid = page.getByRole("region", { name: "Recorders that will be written" });
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const grid = page.getByRole("region", { name: "Recorders that will be changed" });
   const password = grid.getByRole("row").filter({ hasText: "Password" });
   await expect(password.first()).toContainText("secret of 'demo'");
   await expect(password.filter({ hasText: "Readable on the network" })).toHaveCount(inClear.length);
@@ -88,12 +90,45 @@ test("a password that would travel readable is sent only with consent, and ends 
   const apply = question.getByRole("button", { name: "Apply to 4 recorders" });
   await expect(question).toContainText("The password would be readable");
   await expect(apply).toBeDisabled();
-  await expect(question).toContainText("Tick the box, or take these recorders out of the plan.");
+  await expect(question).toContainText("Confirm to continue, or exclude these recorders.");
   await expectAccessibleInBoth(page);
   await question.getByRole("checkbox", { name: /^Send the password readable/ }).check();
   await apply.click();
   await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole("main")).toContainText("4 accepted");
+  await expect(page.getByRole("main")).toContainText(/\d+ (verified except password|accepted)/);
+});
+
+test("equal changes are one line; recorders are excluded, and the former plan is a click away", async ({
+  stocked: { page, call },
+}) => {
+  const plan = await call("plans.create", { template: TEMPLATE, select: {} });
+  await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
+  const groups = page.getByRole("region", { name: "Equal changes" });
+  await expect(groups.getByRole("row").nth(1)).toContainText("relay.example.net");
+  await expect(page.getByRole("button", { name: /^SMTP server\s*4/ })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await groups
+    .getByRole("gridcell")
+    .getByText(/recorders?$/)
+    .first()
+    .click();
+  const changes = page.getByRole("region", { name: "Recorders that will be changed" });
+  await expect(page.getByText(/that change alike/)).toBeVisible();
+  const name = plan.items.find(({ fields }) => fields[0]?.state === "change")?.recorderName;
+  await page.getByRole("button", { name: "Show all changes" }).click();
+  const row = changes.getByRole("row").filter({ hasText: name ?? "" });
+  await row.getByText(name ?? "", { exact: true }).click();
+  const panel = page.getByRole("complementary", { name: `Plan for ${name}` });
+  await expect(panel.getByRole("row").filter({ hasText: "SMTP server" })).toContainText(
+    "relay.example.net",
+  );
+  await expectAccessibleInBoth(page);
+  await panel.getByRole("button", { name: "Exclude this recorder" }).click();
+  await expect(page).not.toHaveURL(new RegExp(plan.id));
+  await expect(page.getByText("3 recorders will change, in 1 field")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the former plan" }).click();
+  await expect(page.getByText("4 recorders will change, in 1 field")).toBeVisible();
 });
 
 test("who closed the question while the start was under way is told that it was refused", async ({

@@ -25,7 +25,7 @@ async function openPlan({ page, call }: Muster): Promise<void> {
 interface Choice {
   readonly canary?: string;
   readonly waves?: string;
-  readonly pause?: "Go on" | "Ask me";
+  readonly pause?: "Continue" | "Ask me";
   readonly limit?: string;
 }
 
@@ -40,7 +40,7 @@ async function apply(page: Page, choice: Choice): Promise<void> {
   };
   await type("First", choice.canary);
   await type("Then in waves of", choice.waves);
-  await type("Stop above", choice.limit);
+  await type("Stop if more than", choice.limit);
   if (choice.pause) await question.getByRole("radio", { name: choice.pause }).check();
   await question.getByRole("button", { name: /^Apply to/ }).click();
   await expect(page).toHaveURL(/#\/rollouts\/\w/);
@@ -89,7 +89,9 @@ const wave = (page: Page, label: string) =>
   page.getByRole("group", { name: "Filter by wave" }).getByRole("button", { name: label });
 const grid = (page: Page) => page.getByRole("region", { name: "Recorders of the rollout" });
 const state = (page: Page, word: string) =>
-  main(page).getByRole("paragraph").getByText(word, { exact: true });
+  main(page)
+    .getByRole("paragraph")
+    .getByText(word === "Finished" ? /^Finished/ : word, { exact: true });
 
 test("a reload in the middle shows the truth, and the end comes by itself", async ({
   stocked,
@@ -123,7 +125,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   const question = page.getByRole("dialog");
   await expect(question).toContainText("1 recorder first, then 2, then the other 37.");
   await question.getByRole("textbox", { name: "Then in waves of" }).fill("many");
-  await expect(question).toContainText("'many' is no size.");
+  await expect(question).toContainText("'many' is not a valid size.");
   await expect(question.getByRole("button", { name: /^Apply to/ })).toBeDisabled();
   await expectAccessibleInBoth(page);
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -157,11 +159,11 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await main(page).getByRole("button", { name: "Resume …" }).click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^Go on with/ })
+    .getByRole("button", { name: /^Continue with/ })
     .click();
   await toTheEnd(page, () => main(page).getByRole("button", { name: "Next wave" }).click());
   await expect(main(page)).toContainText("3 recorders need attention.");
-  await main(page).getByRole("button", { name: "Show them" }).click();
+  await main(page).getByRole("button", { name: "Show recorders that need attention" }).click();
   await expect(outcome(page, "Unreachable")).toHaveAttribute("aria-pressed", "true");
   await expect(wave(page, "Wave 1")).toHaveAttribute("aria-pressed", "false");
   await expect(page.getByText("3 of 40 recorders", { exact: true })).toBeVisible();
@@ -177,10 +179,10 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
   expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
 
-  await main(page).getByRole("link", { name: "an earlier one" }).click();
+  await main(page).getByRole("link", { name: "an earlier rollout" }).click();
   await main(page).getByRole("button", { name: "Roll back …" }).click();
   await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
-  await apply(page, { ...PLAIN, pause: "Go on" });
+  await apply(page, { ...PLAIN, pause: "Continue" });
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
   const after = await servers(fleet);
   const restored = fleet.recorders.map(({ readable }, place) =>
@@ -203,7 +205,7 @@ test("the same by keyboard alone", async ({ stocked, fleet }) => {
   await keyboard.press("Control+A");
   await keyboard.type("2");
   // From the chosen one of the three, the arrows lead to the others.
-  await tabTo(page, question.getByRole("radio", { name: "Go on" }), "Shift+Tab");
+  await tabTo(page, question.getByRole("radio", { name: "Continue" }), "Shift+Tab");
   await keyboard.press("ArrowLeft");
   await expect(question.getByRole("radio", { name: "Ask me" })).toBeChecked();
   await tabTo(page, question.getByRole("textbox", { name: "Then in waves of" }), "Shift+Tab");
@@ -221,7 +223,7 @@ test("the same by keyboard alone", async ({ stocked, fleet }) => {
   await expect(state(page, "Stopped")).toBeVisible();
   for (const place of faulty) await setFaults(fleet, place, "");
   await keyboard.press("r");
-  const goOn = question.getByRole("button", { name: /^Go on with/ });
+  const goOn = question.getByRole("button", { name: /^Continue with/ });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await tabTo(page, goOn);
   await keyboard.press("Enter");
@@ -235,7 +237,7 @@ test("the same by keyboard alone", async ({ stocked, fleet }) => {
   await expect(cancel).toBeFocused();
   await tabTo(page, question.getByRole("radio", { name: "Ask me" }), "Shift+Tab");
   await keyboard.press("ArrowRight");
-  await expect(question.getByRole("radio", { name: "Go on" })).toBeChecked();
+  await expect(question.getByRole("radio", { name: "Continue" })).toBeChecked();
   await tabTo(page, question.getByRole("button", { name: /^Apply to/ }));
   await keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/rollouts\/\w/);
@@ -256,16 +258,14 @@ test("pausing lets those come to their end that are being written, and resuming 
   await main(page).getByRole("button", { name: "Pause" }).click();
   for (const reloaded of [false, true]) {
     if (reloaded) await page.reload();
-    await expect(main(page)).toContainText(
-      "PausingRecorders that are being written come to their end first",
-    );
+    await expect(main(page)).toContainText("PausingFinishing recorders already in progress");
     await expect(main(page).getByRole("button", { name: "Pause" })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
   }
   await setFaultsOfAll(fleet, "");
-  await expect(main(page)).toContainText("Paused by a person", { timeout: 60_000 });
+  await expect(main(page)).toContainText("Paused by a user", { timeout: 60_000 });
   const begun = (await servers(fleet)).filter((server) => server === WANTED).length;
   expect(begun).toBeLessThan(40);
   await page.reload();

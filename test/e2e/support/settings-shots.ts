@@ -44,7 +44,7 @@ export const SETTINGS_SHOTS: readonly Shot[] = [
     at: "plans",
     async prepare(page, muster) {
       await openPlan(page, await planOf(muster));
-      await page.getByRole("radio", { name: /^Left alone/ }).check();
+      await page.getByRole("radio", { name: /^Skipped/ }).check();
     },
   },
   {
@@ -118,7 +118,11 @@ async function openRollout(page: Page, muster: Muster): Promise<void> {
   const { id } =
     begun ?? (await muster.call("rollouts.start", { planId, options: IN_WAVES })).rollout;
   await page.evaluate((hash) => window.location.assign(hash), `#/rollouts/${id}`);
-  await page.getByRole("main").getByText("Finished").waitFor();
+  await page
+    .getByRole("main")
+    .getByText(/^Finished/)
+    .first()
+    .waitFor();
   // The rows follow a moment after the head.
   const underWay = page.getByRole("gridcell", { name: /^(?:Waiting|Reading|Writing)/ });
   await underWay.first().waitFor({ state: "detached" });
