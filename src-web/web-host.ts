@@ -71,6 +71,7 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: REQUEST_MS / 4 },
     keepAliveTimeout: REQUEST_MS,
   });
   app.server.maxConnections = limits.connections;

@@ -680,4 +680,15 @@ describe("connections of the host", () => {
       )
       .toBe(401);
   });
+
+  it("are closed when nothing is asked on them for ten seconds", async () => {
+    const served = await serve();
+    const began = performance.now();
+    const idle = connect(served.host.port, "127.0.0.1");
+    onTestFinished(() => void idle.destroy());
+    idle.on("error", () => {});
+    idle.resume();
+    await once(idle, "close");
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
 });
