@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Payload } from "#shared/contract/events.ts";
 import { channelRows, type ChannelRow } from "#shared/domain/channels.ts";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
@@ -37,6 +38,25 @@ describe("an audit of channels", () => {
     expect(recorders.map(({ serial }) => serial).toSorted()).toEqual(serials.toSorted());
     await muster.call("audit.run", { select: {} });
     expect(asked()).toEqual(first);
+  });
+
+  it("counts the channels of all, lists those of some, and says who reported the same again", async () => {
+    const { muster, ids } = await fleetUnderTest({ recorders: 3 });
+    const news: Payload<"channels.changed">[] = [];
+    muster.client.subscribe("channels.changed", (payload) => news.push(payload));
+    const { counts } = await muster.call("audit.run", { select: {} });
+    expect(await muster.call("channels.count", {})).toMatchObject({ recorders: 3, counts });
+    const some = await muster.call("channels.list", { recorderIds: [ids[1] as string, "gone"] });
+    expect(some.recorders.map(({ recorderId }) => recorderId)).toEqual([ids[1]]);
+    expect(new Set(news.flatMap(({ recorderIds }) => recorderIds))).toEqual(new Set(ids));
+    news.length = 0;
+    await muster.call("audit.run", { select: {} });
+    expect(news.flatMap(({ recorderIds }) => recorderIds)).toEqual([]);
+    const seen = news.flatMap((one) => one.seen ?? []);
+    expect(new Set(seen.map(([id]) => id))).toEqual(new Set(ids));
+    const [first] = (await muster.call("channels.list", { recorderIds: [ids[0] as string] }))
+      .recorders;
+    expect(seen.find(([id]) => id === ids[0])?.[1]).toBe(first?.seenAt);
   });
 
   it("calls a channel unknown when its recorder is not reached, never offline", async () => {

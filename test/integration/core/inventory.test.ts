@@ -323,6 +323,24 @@ async function everything(muster: TestCore) {
   return { recorders, channels: sorted, details };
 }
 
+describe("the list of recorders", () => {
+  it("comes in pieces, in the order of the whole", async () => {
+    const muster = await openTestCore();
+    onTestFinished(() => muster.stop());
+    for (const [at, name] of ["Depot", "Shop 1", "Annex", "Shop 2", "Yard"].entries()) {
+      const site = at % 2 === 0 ? "York" : "Leeds";
+      await muster.call("recorders.add", { name, url: `http://192.0.2.${at + 1}`, site });
+    }
+    const all = (await muster.call("recorders.list", {})).recorders.map(({ name }) => name);
+    const first = await muster.call("recorders.list", { first: 2 });
+    const { rest = [] } = first;
+    expect(rest).toHaveLength(3);
+    const others = await muster.call("recorders.list", { ids: rest });
+    expect([...first.recorders, ...others.recorders].map(({ name }) => name)).toEqual(all);
+    await muster.refuses("bad_payload", "recorders.list", { first: 1, ids: rest });
+  });
+});
+
 describe("details of a recorder", () => {
   it("say what it is signed in to with and whose that is", async () => {
     const muster = await open();

@@ -89,6 +89,11 @@ describe("channel status", () => {
     expect(none.every(({ count }) => count === 0)).toBe(true);
   });
 
+  test("counts that are not known yet are no zeros", () => {
+    const counts = statusCounts(null, ["unknown"]);
+    expect(counts.map(({ count }) => count)).toEqual(Array(7).fill(null));
+  });
+
   test("documented statuses are counted even at zero, others after them, and nothing is lost", () => {
     const status = fc.constantFrom("Online", "Offline", "NotConfigured", "Rebooting", "Z");
     const one = fc.record({ connect_status: status, reached: fc.boolean() });

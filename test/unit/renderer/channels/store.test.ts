@@ -29,11 +29,12 @@ function fleet(recorders: number, channels: number): Script {
   const all = Array.from({ length: recorders }, (_, at) =>
     aRecorder({ id: `r${at}`, channelCounts: { Online: channels } }),
   );
+  const byId = new Map(all.map((one) => [one.id, one]));
   const counts = { Online: recorders * channels };
   return {
     "recorders.list": ({ first, ids }) =>
       ids
-        ? ok({ revision: 1, recorders: all.filter(({ id }) => ids.includes(id)) })
+        ? ok({ revision: 1, recorders: ids.flatMap((id) => byId.get(id) ?? []) })
         : ok({
             revision: 1,
             recorders: all.slice(0, first),
@@ -116,7 +117,7 @@ test("recorders that reported the same again are not fetched, and their lines sa
 });
 
 test("a large fleet comes in pieces: the counts first, then the first lines, and no answer is large", async () => {
-  const script = fleet(10_000, 16);
+  const script = fleet(2_000, 80);
   let largest = 0;
   const pieces: number[] = [];
   const seen: { lines: number; counts: number | null | undefined; loading: string }[] = [];
@@ -141,7 +142,7 @@ test("a large fleet comes in pieces: the counts first, then the first lines, and
   expect(largest).toBeLessThan(1_000_000);
   expect(Math.max(...pieces)).toBeLessThanOrEqual(500);
   expect(store.getState().lines).toHaveLength(160_000);
-  expect(store.getState()).toMatchObject({ total: undefined, audited: 10_000 });
+  expect(store.getState()).toMatchObject({ total: undefined, audited: 2_000 });
 });
 
 test("leaving the screen ends a long list, and coming back goes on with it", async () => {
