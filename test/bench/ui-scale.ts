@@ -30,8 +30,18 @@ export const LIMITS = {
 const PER_SITE = 8;
 const SIZE = { width: 1440, height: 900 };
 const MB = 1024 * 1024;
-/** Screens that an audit is looked at from, each for a whole audit: the two that show it, and two that do not. */
-const AUDIT_SCREENS = ["recorders", "channels", "settings", "rollouts"] as const;
+/**
+ * Screens that an audit is looked at from, each for a whole audit: those that do not show it, and the two that do. The first
+ * one does not count: a host that has just started is cold.
+ */
+const AUDIT_SCREENS = [
+  "activity",
+  "settings",
+  "rollouts",
+  "plans",
+  "recorders",
+  "channels",
+] as const;
 const SEARCHES = ["Shop 12", "CH7", "Site 3"];
 const HEAP_EVERY_MS = 250;
 /** Never contacted before; the others were audited and written. */
@@ -219,7 +229,7 @@ async function typeSearch(page: Page, search: string): Promise<number[]> {
 async function auditsInWindow(page: Page, { cliMs, note }: Setting) {
   let slowest = 0;
   let frames = 0;
-  for (const screen of AUDIT_SCREENS) {
+  for (const [round, screen] of AUDIT_SCREENS.entries()) {
     await goTo(page, "#/channels");
     await page.getByRole("button", { name: "Audit now" }).first().waitFor();
     const ended = page.evaluate(() => window.probe.job("audit"));
@@ -230,6 +240,7 @@ async function auditsInWindow(page: Page, { cliMs, note }: Setting) {
     const took = await ended;
     const p95 = percentile95(await page.evaluate(() => window.probe.stopFrames()));
     note(`audit, ${screen} shown: ${Math.round(took)} ms, frames p95 ${rounded(p95)} ms`);
+    if (round === 0) continue;
     slowest = Math.max(slowest, took);
     frames = Math.max(frames, p95);
   }
