@@ -114,7 +114,7 @@ test("only the recorders that the search leaves are asked", async ({ stocked, fl
   expect(count).toBeLessThan(there.length);
   await page.getByRole("searchbox", { name: "Search channels" }).fill(site);
   await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
-  await page.getByRole("button", { name: "Audit shown" }).click();
+  await page.getByRole("button", { name: "Audit these recorders" }).click();
   await expect(page.getByText(`Audited just now, ${count} recorder`)).toBeVisible();
   const asked = await Promise.all(
     fleet.recorders.map(async (_, index) => (await requestsOf(fleet, index))[GET] ?? 0),

@@ -133,7 +133,7 @@ test.describe("the grid", () => {
     const nothing = page.getByText("Nothing here matches the search and the filters.");
     await expect(nothing.last()).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Take away the filter State: Unreachable" }).click();
+    await page.getByRole("button", { name: "Remove filter State: Unreachable" }).click();
     await expect(page.getByText("4 recorders, 1 selected")).toBeVisible();
   });
 

@@ -15,10 +15,17 @@ import {
   IconChannel,
   IconRecorder,
   Screen,
+  Select,
 } from "#renderer/ui/index.ts";
 import { AuditStrip } from "./audit-strip.tsx";
 import { CHANNEL_COLUMNS } from "./columns.tsx";
-import { makeMatcher, shownChannels, toggleStatus } from "./filter.ts";
+import {
+  CHANGED_TEXTS,
+  CHANGED_WITHIN,
+  makeMatcher,
+  shownChannels,
+  toggleStatus,
+} from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
@@ -73,7 +80,7 @@ function Unaudited(): ReactNode {
   const missing = recorders - audited;
   if (missing <= 0 || audited === 0) return null;
   const [some, all] = [missing, recorders].map((count) => count.toLocaleString("en"));
-  return `Channels of ${some} of ${all} recorders were never read`;
+  return `${some} of ${all} recorders ${missing === 1 ? "has" : "have"} never been audited`;
 }
 
 function AuditTools(): ReactNode {
@@ -83,7 +90,7 @@ function AuditTools(): ReactNode {
   return (
     <>
       <ActionButton action="reports.channels" label="Report …" />
-      <ActionButton action="channels.auditShown" label="Audit shown" />
+      <ActionButton action="channels.auditShown" label="Audit these recorders" />
       <ActionButton
         action="channels.audit"
         label={auditing ? "Audit begins …" : "Audit now"}
@@ -108,6 +115,16 @@ function Filters(): ReactNode {
         chips={chips}
         pressed={statuses}
         onToggle={(key) => setFilter(toggleStatus(filter, key))}
+      />
+      <Select
+        aria-label="Changed"
+        size="xs"
+        className={css.changed}
+        placeholder="Changed any time"
+        data={CHANGED_WITHIN.map((within) => ({ value: within, label: CHANGED_TEXTS[within] }))}
+        value={filter.changed}
+        onChange={(changed) => setFilter({ ...filter, changed })}
+        clearable
       />
       <Checkbox
         size="xs"

@@ -1,19 +1,34 @@
 import type { ReactNode } from "react";
-import { ownAlias } from "#shared/domain/channels.ts";
-import { exactTime, StatusTag, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
+import { channelStatusRank } from "#shared/domain/channel-status.ts";
+import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
+import {
+  compareValues,
+  exactTime,
+  StatusTag,
+  type CellValue,
+  type GridColumn,
+} from "#renderer/ui/index.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
-import { meaningOf, statusKey, statusText, wireStatus } from "./status.ts";
+import { meaningOf, statusKey, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import css from "./channels.module.css";
 
 export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
-  { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 92, sort: "asc" },
+  {
+    id: "site",
+    label: "Site",
+    value: ({ siteName }) => siteName,
+    width: 92,
+    sort: "asc",
+    sortIndex: 1,
+  },
   {
     id: "recorder",
     label: "Recorder",
     value: ({ recorderName }) => recorderName,
     width: 220,
     sort: "asc",
+    sortIndex: 2,
   },
   {
     id: "channel",
@@ -21,6 +36,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     value: ({ row }) => row.channel,
     width: 118,
     sort: "asc",
+    sortIndex: 3,
     mono: true,
     hint: "channel",
   },
@@ -43,6 +59,10 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     label: "Status",
     value: ({ row }) => statusText(statusKey(row)).label,
     width: 226,
+    // Problems first.
+    sort: "asc",
+    sortIndex: 0,
+    compare: compareStatuses,
     hint: "connect_status",
     render: ({ row }) => <ChannelStatus row={row} />,
     ticks: true,
@@ -52,12 +72,13 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     id: "since",
     label: "Since",
     value: ({ row }) => row.since,
-    width: 76,
+    width: 88,
     filter: false,
-    hint: "Since when the status has been what it is, as far as audits saw",
+    hint: "Since when the status has been what it is, as far as audits saw. ≥: at least since, when the first audit saw it",
     ticks: true,
-    format: ({ row }) => (row.reached ? shortTime(row.since) : ""),
-    tooltip: ({ row }) => (row.reached ? exactTime(row.since) : null),
+    format: ({ row }) => (row.reached ? sinceText(row, shortTime(row.since), "≥ ") : ""),
+    tooltip: ({ row }) =>
+      row.reached ? sinceText(row, exactTime(row.since), "Since at least ") : null,
     compare: compareTimes,
   },
   {
@@ -90,6 +111,26 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     tooltip: ({ row }) => abilityTooltip(row),
   },
 ];
+
+const RANKS = new Map(
+  [...CONNECT_STATUSES, UNKNOWN].map((key) => [statusText(key).label, channelStatusRank(key)]),
+);
+
+/** Labels of statuses, problems first. */
+export function compareStatuses(a: CellValue, b: CellValue): number {
+  if (a === b) return 0;
+  const rank = (label: CellValue) => RANKS.get(String(label)) ?? channelStatusRank("undocumented");
+  return rank(a) - rank(b) || compareValues(a, b);
+}
+
+/** A time, marked where the status was so already when an audit first saw the channel. */
+export function sinceText(
+  { sinceAtLeast }: { readonly sinceAtLeast: boolean },
+  time: string,
+  mark: string,
+): string {
+  return sinceAtLeast ? `${mark}${time}` : time;
+}
 
 /** ISO times in UTC: their order is that of their letters. */
 function compareTimes(a: CellValue, b: CellValue): number {

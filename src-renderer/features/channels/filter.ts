@@ -15,16 +15,46 @@ export interface ChannelFilter {
   readonly statuses: readonly string[];
   /** Empty slots are noise in an audit: hidden unless asked for, or filtered for. */
   readonly showEmptySlots: boolean;
+  /** Only channels whose status was seen to change within that time; null: all. */
+  readonly changed: ChangedWithin | null;
 }
 
-export const EVERYTHING: ChannelFilter = { statuses: [], showEmptySlots: false };
+/** `yesterday`: since the beginning of the day before, by the clock of this computer. */
+export const CHANGED_WITHIN = ["hour", "yesterday", "week"] as const;
+export type ChangedWithin = (typeof CHANGED_WITHIN)[number];
+
+export const CHANGED_TEXTS: Readonly<Record<ChangedWithin, string>> = {
+  hour: "Changed in the last hour",
+  yesterday: "Changed since yesterday",
+  week: "Changed in the last 7 days",
+};
+
+/** The earliest time of a change that is meant, as ISO 8601 in UTC. */
+export function changedAfter(within: ChangedWithin, now: Date): string {
+  const at = new Date(now);
+  if (within === "hour") at.setHours(at.getHours() - 1);
+  else if (within === "week") at.setDate(at.getDate() - 7);
+  else {
+    at.setDate(at.getDate() - 1);
+    at.setHours(0, 0, 0, 0);
+  }
+  return at.toISOString();
+}
+
+export const EVERYTHING: ChannelFilter = { statuses: [], showEmptySlots: false, changed: null };
 
 const EMPTY_SLOT = "NotConfigured";
 
 /** Tells for each line whether the filter lets it through. Built once a filter, since it runs over every line. */
-export function makeMatcher(filter: ChannelFilter): (line: ChannelLine) => boolean {
+export function makeMatcher(
+  filter: ChannelFilter,
+  now = new Date(),
+): (line: ChannelLine) => boolean {
   const statuses = new Set(filter.statuses);
+  const after = filter.changed === null ? null : changedAfter(filter.changed, now);
   return (line) => {
+    const { since, sinceAtLeast } = line.row;
+    if (after !== null && (sinceAtLeast || since < after)) return false;
     const key = statusKey(line.row);
     if (statuses.size > 0) return statuses.has(key);
     return key !== EMPTY_SLOT || filter.showEmptySlots;
@@ -42,12 +72,13 @@ export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter 
 /** The lines on screen, and in words what they are filtered by: `Status: Offline, Unknown; search: lobby`. */
 export function shownChannels(
   lines: readonly ChannelLine[],
-  { statuses }: ChannelFilter,
+  { statuses, changed }: ChannelFilter,
   search: string,
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ row }) => row.recorderId);
   const parts = [
     statuses.length > 0 && `Status: ${statuses.map((key) => statusText(key).label).join(", ")}`,
+    changed !== null && CHANGED_TEXTS[changed],
     search.trim() !== "" && `search: ${search.trim()}`,
   ].filter(Boolean);
   return {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from "#shared/json.ts";
 import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
 
 /** What recorders can be filtered by. */
-export const FILTER_KEYS = ["state", "site", "tag", "model", "credential"] as const;
+export const FILTER_KEYS = ["state", "site", "tag", "model", "credential", "column"] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Of each, the values of which a recorder must have one; none: any. An empty text stands for 'has none'. */
@@ -15,6 +15,7 @@ export const NO_FILTER: RecorderFilter = {
   tag: [],
   model: [],
   credential: [],
+  column: [],
 };
 
 /** What a filter has to know besides the recorder. */
@@ -45,6 +46,22 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): rea
       return [recorder.model];
     case "credential":
       return [credentialOf(recorder, around.sites)?.name ?? ""];
+    case "column":
+      return Object.entries(recorder.columns).map(([name, value]) => columnValue(name, value));
+  }
+}
+
+/** Name and value of a column of the user's own, as one value of a filter. */
+export function columnValue(name: string, value: string): string {
+  return JSON.stringify([name, value]);
+}
+
+function columnOf(value: string): readonly [name: string, value: string] {
+  try {
+    const [name, text] = JSON.parse(value) as unknown[];
+    return [String(name), String(text ?? "")];
+  } catch {
+    return [value, ""];
   }
 }
 
@@ -58,12 +75,21 @@ export function filterTest(
   around: Surroundings,
   except: FilterKey | null = null,
 ): ((recorder: Recorder) => boolean) | null {
-  const tests = FILTER_KEYS.filter((key) => key !== except && filter[key].length > 0).map((key) => {
-    const wanted = new Set(filter[key]);
-    return (recorder: Recorder) =>
-      valuesOf(key, recorder, around).some((value) => wanted.has(value));
-  });
+  const tests = FILTER_KEYS.filter((key) => key !== except).flatMap((key) =>
+    wantedSets(key, filter[key]).map(
+      (wanted) => (recorder: Recorder) =>
+        valuesOf(key, recorder, around).some((value) => wanted.has(value)),
+    ),
+  );
   return tests.length === 0 ? null : (recorder) => tests.every((test) => test(recorder));
+}
+
+/** One set of values that must be met; of columns of the user's own, one a column: Acme or Bolt, and level 2. */
+function wantedSets(key: FilterKey, values: readonly string[]): ReadonlySet<string>[] {
+  if (values.length === 0) return [];
+  if (key !== "column") return [new Set(values)];
+  const byColumn = Map.groupBy(values, (value) => columnOf(value)[0]);
+  return [...byColumn.values()].map((of) => new Set(of));
 }
 
 export interface FilterOption {
@@ -113,6 +139,7 @@ const NONE: Readonly<Record<FilterKey, string>> = {
   tag: "no tag",
   model: "not read yet",
   credential: "none",
+  column: "",
 };
 
 /** A value as people know it. */
@@ -120,6 +147,7 @@ export function filterLabel(key: FilterKey, value: string, { sites }: Surroundin
   if (value === "") return NONE[key];
   if (key === "state") return STATE_TEXTS[value as keyof typeof STATE_TEXTS]?.label ?? value;
   if (key === "site") return sites.get(value)?.name ?? "a site that is gone";
+  if (key === "column") return columnOf(value).join(": ");
   return value;
 }
 
@@ -136,5 +164,6 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
     tag: read("tag"),
     model: read("model"),
     credential: read("credential"),
+    column: read("column"),
   };
 }

@@ -1,6 +1,7 @@
 export { channelDetails, channelShare, isSignInFailure, withoutFingerprints } from "./status.ts";
 export { columnNames, columnText } from "./columns.ts";
 export {
+  columnValue,
   credentialOf,
   FILTER_KEYS,
   filterFrom,

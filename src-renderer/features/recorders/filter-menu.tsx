@@ -23,6 +23,7 @@ export const FILTER_WORDS: Readonly<Record<FilterKey, string>> = {
   tag: "Tag",
   model: "Model",
   credential: "Credential",
+  column: "Custom",
 };
 
 /** Beyond so many values, a list is searched. */
@@ -30,7 +31,7 @@ const SEARCHED = 8;
 /** A list of thousands is never read; typing a letter shortens it. */
 const MOST = 200;
 
-/** By state, site, tag, model and credential: the values there are, and how many recorders have each. */
+/** By state, site, tag, model, credential and columns of the user's own: the values there are, and how many recorders have each. */
 export function FilterMenu({ around }: { around: Surroundings }): ReactNode {
   const [opened, setOpened] = useState(false);
   const [key, setKey] = useState<FilterKey>("state");
@@ -104,7 +105,11 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
         {found.length > MOST && (
           <p className={css.quiet}>and {(found.length - MOST).toLocaleString("en")} more</p>
         )}
-        {found.length === 0 && <p className={css.quiet}>None of them.</p>}
+        {found.length === 0 && (
+          <p className={css.quiet}>
+            {options.length === 0 ? "Nothing to filter by." : "No matches."}
+          </p>
+        )}
       </div>
     </>
   );

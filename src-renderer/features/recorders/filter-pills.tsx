@@ -26,7 +26,7 @@ export function FilterPills({ around }: { around: Surroundings }): ReactNode {
               key={`${key} ${value}`}
               type="button"
               className={css.pill}
-              aria-label={`Take away the filter ${FILTER_WORDS[key]}: ${label}`}
+              aria-label={`Remove filter ${FILTER_WORDS[key]}: ${label}`}
               onClick={() =>
                 setFilter({ ...filter, [key]: filter[key].filter((one) => one !== value) })
               }

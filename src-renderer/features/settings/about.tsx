@@ -3,9 +3,10 @@ import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Code, ErrorNotice, Facts } from "#renderer/ui/index.ts";
+import { CHANGEABLE_SETTINGS, NOT_YET } from "./about-facts.ts";
 import css from "./settings.module.css";
 
-/** Which Muster this is, where its data is, and what it does not do yet. */
+/** Version, data folder, and what this version does not do. */
 export function About(): ReactNode {
   const { signOut } = useServices();
   const { info, error } = useFeature(infoStore, (state) => state);
@@ -20,6 +21,7 @@ export function About(): ReactNode {
               { label: "Version", value: info.version },
               { label: "Data folder", value: <Code>{info.dataDir}</Code> },
               { label: "Runs on", value: info.platform },
+              { label: "Changes settings of", value: CHANGEABLE_SETTINGS.join(", ") },
             ]}
           />
         )}
@@ -37,8 +39,9 @@ export function About(): ReactNode {
       <section className={css.section} aria-labelledby="missing">
         <h2 id="missing">Not in this version</h2>
         <ul className={css.lines}>
-          <li>Overview of the fleet's health, and the activity log.</li>
-          <li>Settings other than email; history and availability of channels.</li>
+          {NOT_YET.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
       </section>
     </>

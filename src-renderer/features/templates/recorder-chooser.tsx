@@ -3,7 +3,7 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
-import { Button, Checkbox, Dialog } from "#renderer/ui/index.ts";
+import { Button, Checkbox, Dialog, TextInput } from "#renderer/ui/index.ts";
 import {
   groupsBySite,
   groupsByTag,
@@ -54,18 +54,34 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
   );
 }
 
+/** Beyond so many groups, a list is searched. */
+const SEARCHED = 8;
+
 interface GroupsProps extends ChooserProps {
   readonly title: string;
   readonly groups: readonly RecorderGroup[];
 }
 
 function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
+  const [search, setSearch] = useState("");
   if (groups.length === 0) return null;
   const ids = new Set(chosen);
+  const wanted = search.trim().toLowerCase();
+  const found = groups.filter(({ name }) => name.toLowerCase().includes(wanted));
   return (
     <fieldset className={css.chooserList}>
       <legend>{title}</legend>
-      {groups.map((group) => {
+      {groups.length > SEARCHED && (
+        <TextInput
+          size="xs"
+          aria-label={`Search ${title.toLowerCase()}`}
+          placeholder={`Search ${groups.length.toLocaleString("en")} ${title.toLowerCase()}`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p className={css.soft}>No matches.</p>}
+      {found.map((group) => {
         const state = groupState(group, ids);
         return (
           <Checkbox

@@ -30,6 +30,7 @@ export function columnDef<T>(
     ...sizeOf(column),
     ...(column.hidden && { initialHide: true }),
     ...(column.sort && { initialSort: column.sort }),
+    ...(column.sortIndex !== undefined && { initialSortIndex: column.sortIndex }),
     ...((format || column.tone) && { equals: () => false }),
     ...(format && {
       valueFormatter: ({ data }: { data?: T | undefined }) =>

@@ -55,6 +55,8 @@ export interface GridColumn<T> {
   readonly align?: "right";
   /** Sorted by it at first. */
   readonly sort?: "asc" | "desc";
+  /** Place among the columns that are sorted by at first, from 0; without it, the order of the columns. */
+  readonly sortIndex?: number;
   /** False: not for filtering, nor for the search: times, which nobody reads as they are kept. */
   readonly filter?: "text" | "number" | false;
   /** Order of two values, where that of the values themselves is not it. */

@@ -8,7 +8,7 @@ const line = (recorderId: string, channel: string) =>
 
 const shown = shownChannels(
   [line("a", "CH1"), line("a", "CH2"), line("b", "CH1")],
-  { statuses: ["FailConnectNetwork", "unknown"], showEmptySlots: false },
+  { statuses: ["FailConnectNetwork", "unknown"], showEmptySlots: false, changed: null },
   " lobby ",
 );
 

@@ -4,6 +4,7 @@ import type { Json } from "#shared/json.ts";
 import {
   credentialOf,
   FILTER_KEYS,
+  columnValue,
   filterFrom,
   filterLabel,
   filterOptions,
@@ -43,6 +44,7 @@ const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   tag: some("", "retail", "24h"),
   model: some("", "A"),
   credential: some("", "own", "leeds"),
+  column: fc.constant([]),
 });
 
 describe("filtering", () => {
@@ -118,5 +120,37 @@ describe("a filter that was kept", () => {
       }),
     );
     expect(filterFrom({ state: ["gone"], site: "s1", tag: [1] })).toEqual(NO_FILTER);
+  });
+});
+
+describe("columns of the user's own", () => {
+  const at = (id: string, columns: Record<string, string>) => aRecorder({ id, columns });
+  const fleet = [
+    at("a", { Customer: "Acme", Floor: "1" }),
+    at("b", { Customer: "Acme", Floor: "2" }),
+    at("c", { Customer: "Bolt", Floor: "2" }),
+    at("d", {}),
+  ];
+  const places = { sites: new Map(), maintained: new Map() };
+
+  test("any of a column's values will do, and every column must fit", () => {
+    const shown = (...column: string[]) => {
+      const passes = filterTest({ ...NO_FILTER, column }, places);
+      return fleet.flatMap((one) => (passes?.(one) ? [one.id] : []));
+    };
+    const acme = columnValue("Customer", "Acme");
+    expect(shown(acme)).toEqual(["a", "b"]);
+    expect(shown(acme, columnValue("Customer", "Bolt"))).toEqual(["a", "b", "c"]);
+    expect(shown(acme, columnValue("Floor", "2"))).toEqual(["b"]);
+  });
+
+  test("are offered by name and value with their counts", () => {
+    const options = filterOptions("column", fleet, NO_FILTER, places);
+    expect(options.map(({ label, count }) => [label, count])).toEqual([
+      ["Customer: Acme", 2],
+      ["Customer: Bolt", 1],
+      ["Floor: 1", 1],
+      ["Floor: 2", 2],
+    ]);
   });
 });

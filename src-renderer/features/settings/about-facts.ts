@@ -1,0 +1,15 @@
+import { areaSpec } from "#shared/domain/areas/index.ts";
+import { AREAS } from "#shared/domain/settings.ts";
+
+/** Settings that Muster can change, from the registry of areas. */
+export const CHANGEABLE_SETTINGS: readonly string[] = AREAS.map((area) => areaSpec(area).label);
+
+/** What is not in this version. `method`: how the core's methods for it would begin; a test fails as soon as there is one. */
+export const NOT_YET: readonly { readonly text: string; readonly method: string }[] = [
+  { text: "Overview of the fleet on one screen", method: "overview." },
+  { text: "History and availability per channel", method: "availability." },
+  { text: "Alerts by email or webhook", method: "alerts." },
+  { text: "Health of recorders: disks, recording, clock", method: "health." },
+  { text: "Customers above sites", method: "customers." },
+  { text: "Named users and roles", method: "users." },
+];

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { compareStatuses, sinceText } from "#renderer/features/channels/columns.tsx";
+import { changedAfter, EVERYTHING, makeMatcher } from "#renderer/features/channels/filter.ts";
+import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
+
+const NOW = new Date(2026, 10, 23, 8, 30);
+const at = (...when: [number, number, number, number]) => new Date(...when).toISOString();
+
+const line = (since: string, sinceAtLeast = false) =>
+  ({ row: { since, sinceAtLeast, connect_status: "Offline", reached: true } }) as ChannelLine;
+
+test("'since yesterday' begins with the day before, by the local clock", () => {
+  expect(changedAfter("yesterday", NOW)).toBe(at(2026, 10, 22, 0));
+  expect(changedAfter("week", NOW)).toBe(new Date(2026, 10, 16, 8, 30).toISOString());
+});
+
+test("only what an audit saw change counts as changed", () => {
+  const matches = makeMatcher({ ...EVERYTHING, changed: "yesterday" }, NOW);
+  expect(matches(line(at(2026, 10, 22, 3)))).toBe(true);
+  expect(matches(line(at(2026, 10, 21, 3)))).toBe(false);
+  expect(matches(line(at(2026, 10, 23, 6), true))).toBe(false);
+});
+
+test("a status that the first audit saw has been so at least since then", () => {
+  expect(sinceText({ sinceAtLeast: true }, "05:59", "≥ ")).toBe("≥ 05:59");
+  expect(sinceText({ sinceAtLeast: false }, "05:59", "≥ ")).toBe("05:59");
+});
+
+test("problems come first, empty slots last", () => {
+  const labels = ["Not configured", "Online", "Strange", "Unknown", "Offline", "Asleep"];
+  expect(labels.toSorted(compareStatuses)).toEqual([
+    "Offline",
+    "Strange",
+    "Unknown",
+    "Asleep",
+    "Online",
+    "Not configured",
+  ]);
+});
