@@ -99,6 +99,8 @@ function useFound(text: string, find: CommandPaletteProps["find"]) {
 /** What is highlighted stays so when results come above it; otherwise the first line is, so that Enter opens it. */
 function keepHighlight(): void {
   const { listId } = store.getState();
+  // The list has no id, and is not there, until something is listed.
+  if (listId === "") return;
   const lines = [...document.querySelectorAll(`#${CSS.escape(listId)} [data-action]`)];
   const at = Math.max(
     0,

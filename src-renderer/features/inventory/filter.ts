@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
@@ -58,8 +59,8 @@ export function columnValue(name: string, value: string): string {
 
 function columnOf(value: string): readonly [name: string, value: string] {
   try {
-    const [name, text] = JSON.parse(value) as unknown[];
-    return [String(name), String(text ?? "")];
+    const [name, text] = z.tuple([z.string(), z.string()]).parse(JSON.parse(value));
+    return [name, text];
   } catch {
     return [value, ""];
   }
