@@ -32,6 +32,7 @@ export interface Read {
   readonly password: string;
 }
 
+const IDLE_MS = 600_000;
 const DAY_MS = 86_400_000;
 const DIGEST = 'Digest realm="r", nonce="n1", qop="auth", algorithm=MD5';
 const BASIC = 'Basic realm="r"';
@@ -66,6 +67,8 @@ export class HostilePeer {
 
   /** @returns its address */
   async start(): Promise<string> {
+    // A conversation may pause for longer than Node keeps an idle connection.
+    for (const server of [this.#plain, this.#secure]) server.keepAliveTimeout = IDLE_MS;
     for (const server of [this.#front, this.#secure])
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { protocol } = new URL(this.#wish.recorder);
