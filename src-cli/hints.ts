@@ -13,6 +13,8 @@ const HINTS: Partial<Record<ErrorCode, string>> = {
     "Set the correct password with muster credentials set NAME --username USER, or permit one more attempt with muster credentials retry ID. Recorders lock the account after about five wrong passwords.",
   certificate_changed:
     "Find out why it changed: a new recorder, a reset, or another device on the way. If the new certificate is right: muster recorders accept-certificate ID.",
+  sign_in_consent_needed:
+    "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set ID --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate ID), choose this sign-in (muster recorders set ID --auth MODE), or trust the network (muster recorders set ID --trust-network).",
 };
 
 /** The hint to print with an error; undefined: there is none. */

@@ -132,9 +132,9 @@ const DANGER_TEXTS: Readonly<Record<Danger, string>> = {
 
 const SIGN_IN_HINTS: Readonly<Record<Danger, string>> = {
   unencrypted:
-    "Change the recorder's address to https://. If only people you trust use that network, trust the network instead: muster recorders set ID --trust-network.",
+    "Change the recorder's address to https://. If only people you trust use that network, trust the network instead.",
   certificate_of_redirect:
-    "Compare the certificate with that of the recorder and accept it (muster recorders accept-certificate ID), or change the recorder's address to https://.",
+    "Compare the certificate with that of the recorder and accept it, or change the recorder's address to https://.",
   new_certificate: "Repeat the action. If in doubt, compare the certificate's fingerprint first.",
 };
 
@@ -159,7 +159,7 @@ function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): Must
     "sign_in_consent_needed",
     `${origin} asks for ${SCHEME_TEXTS[scheme]}, although this recorder has accepted a safer sign-in before. No password was sent.`,
     {
-      mend: `Find out what changed at the recorder. If the change is intended, set its sign-in to '${MODE_OF[scheme]}': muster recorders set ID --auth ${MODE_OF[scheme]}.`,
+      mend: `Find out what changed at the recorder. If the change is intended, set its sign-in method to '${MODE_OF[scheme]}'.`,
     },
   );
 }

@@ -334,7 +334,7 @@ describe("Basic", () => {
       const { read, requests } = play(basic);
       const error = failed(await read({ auth, dialect: "basic" }));
       expect(error.code).toBe("sign_in_consent_needed");
-      expect(error.mend).toContain("--trust-network");
+      expect(error.mend).toContain("trust the network");
       expect(requests.every(({ authorization }) => authorization === undefined)).toBe(true);
       expect((await read({ auth, networkTrusted: true })).ok).toBe(true);
     },
