@@ -541,9 +541,9 @@ describe("the contract over a WebSocket", () => {
     const served = await serve();
     const { socket } = await open(served);
     expect(served.core.listeners()).toBe(1);
-    const closed = once(socket, "close");
+    const gone = once(socket, "close");
     await served.host.stop();
-    await closed;
+    await gone;
     expect(served.core.listeners()).toBe(0);
     await served.host.stop();
   });
