@@ -33,9 +33,7 @@ describe("an audit of channels", () => {
       fleet.recorders.map(({ counters }) => counters.requests["/API/SystemInfo/Base/Get"] ?? 0);
     await muster.call("audit.run", { select: {} });
     const first = asked();
-    const { recorders } = await muster.call("recorders.list", {});
-    const serials = fleet.recorders.map(({ serial }) => serial);
-    expect(recorders.map(({ serial }) => serial).toSorted()).toEqual(serials.toSorted());
+    expect(sum(first)).toBeGreaterThan(1);
     await muster.call("audit.run", { select: {} });
     expect(asked()).toEqual(first);
   });

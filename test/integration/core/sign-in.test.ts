@@ -57,6 +57,35 @@ describe("signing in", () => {
     await again.stop({ keep: true });
   });
 
+  it("tries a wrong password once, whatever the credential, the recorder and its address are called", async () => {
+    const { fleet, muster, ids } = await withCredential(WRONG, 1);
+    const [recorder] = fleet.recorders;
+    if (!recorder) throw new Error("There is no recorder.");
+    const set = (name: string) =>
+      muster.call("credentials.set", { name, username: "admin", password: WRONG });
+    const add = (url: string) =>
+      muster.call("discovery.add", { findings: [{ name: url, url }], site: "Leeds" });
+    const tried: number[] = [];
+    const audit = async () => {
+      await muster.call("audit.run", { select: {} });
+      tried.push(recorder.counters.logins.tried);
+    };
+    await audit();
+    await set("site");
+    await audit();
+    await set("lab");
+    await muster.call("sites.set", { name: "Leeds", credential: "lab" });
+    await audit();
+    await muster.call("recorders.remove", { ids: [...ids] });
+    await add(recorder.url);
+    await audit();
+    await add(recorder.url.replace("127.0.0.1", "localhost"));
+    await audit();
+    expect(tried).toEqual([1, 1, 1, 1, 1]);
+    const { recorders } = await muster.call("recorders.list", {});
+    expect(recorders.map(({ refusal }) => refusal?.credential)).toEqual(["lab", "lab"]);
+  });
+
   it("tries again after a new password, and after a person says so", async () => {
     const { fleet, muster, ids } = await withCredential(WRONG);
     await muster.call("audit.run", { select: {} });
