@@ -62,7 +62,11 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       yOffset="12vh"
       radius="md"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
-      classNames={{ search: css.search ?? "", content: css.content ?? "" }}
+      classNames={{
+        search: css.search ?? "",
+        content: css.content ?? "",
+        actionDescription: css.description ?? "",
+      }}
       // There and gone at once: who knows what to type does not wait for it, and what it opens is to have the keys after it.
       transitionProps={{ duration: 0, exitDuration: 0 }}
       searchProps={{
