@@ -11,11 +11,14 @@ export interface Explained {
   readonly atKey: boolean;
 }
 
+/** Keys of one place that are told of. */
+const MOST_KEYS = 100;
+
 /** Says a schema's complaint in the words of somebody who writes templates. */
 export function explainIssue(issue: z.core.$ZodIssue): Explained[] {
   const path = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownKey(issue.path, key));
+    return issue.keys.slice(0, MOST_KEYS).map((key) => unknownKey(issue.path, key));
   }
   return [{ path: issue.path, atKey: false, ...explained(issue, path || "The template") }];
 }

@@ -20,8 +20,12 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> | und
   return schema instanceof z.ZodObject ? schema.shape : undefined;
 }
 
+/** Longer than any name of a field, in characters. */
+const LONGEST_NAME = 100;
+
 /** What somebody may have meant by a name that is not there: one that is spelt much like it. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST_NAME) return undefined;
   const plain = name.toLowerCase();
   const distances = known.map((one) => ({ one, distance: distance(plain, one.toLowerCase()) }));
   const [best] = distances.toSorted((a, b) => a.distance - b.distance);

@@ -8,8 +8,8 @@ import {
   visit,
   type Alias,
   type Document,
+  type ParsedNode,
 } from "yaml";
-import type { z } from "zod";
 import { AREA_SPECS } from "#shared/domain/areas/index.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
@@ -25,7 +25,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { wantedFields } from "../settings/index.ts";
-import { explainIssue } from "./explain.ts";
+import { explainIssue, type Explained } from "./explain.ts";
 import { notesOf, type TemplateNote } from "./notes.ts";
 import { partsOf } from "./parts.ts";
 
@@ -43,12 +43,22 @@ export interface Parsed {
  */
 export function parseTemplate(text: string, name?: string): Parsed {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // Keys are compared with each other below: the library takes the square of their number for that.
+  const options = { prettyErrors: false, uniqueKeys: false, logLevel: "error" } as const;
+  const document = parseDocument(text, { ...options, lineCounter: lines });
   const value = valueOf(document, (offset) => position(lines, offset));
   if (!value.ok) return { template: null, faults: value.error, notes: [] };
   const place: Place = (path, key) => position(lines, offsetOf(document, path, key));
   const { faults, ...checked } = check(named(value.value, name), place);
-  return { ...checked, faults: faults.toSorted((one, other) => lineOf(one) - lineOf(other)) };
+  const inOrder = faults.toSorted((one, other) => lineOf(one) - lineOf(other));
+  return { ...checked, faults: first(inOrder) };
+}
+
+/** So many faults are told: nobody reads more before the first are corrected. To find the place of each takes long. */
+const MOST_FAULTS = 100;
+
+function first<T>(faults: readonly T[]): readonly T[] {
+  return faults.slice(0, MOST_FAULTS);
 }
 
 function named(value: unknown, name: string | undefined): unknown {
@@ -63,15 +73,15 @@ function lineOf({ where }: MusterError): number {
 function valueOf(
   document: Document.Parsed,
   at: (offset: number) => string,
-): Result<unknown, MusterError[]> {
+): Result<unknown, readonly MusterError[]> {
   if (document.errors.length > 0) {
-    return err(document.errors.map(({ message, pos }) => notYaml(message, at(pos[0]))));
+    return err(first(document.errors).map(({ message, pos }) => notYaml(message, at(pos[0]))));
   }
   try {
-    const loose = looseAliases(document);
-    return loose.length > 0
-      ? err(loose.map((alias) => looseAlias(alias, at)))
-      : ok(document.toJS());
+    const loose = first(looseAliases(document)).map((alias) => looseAlias(alias, at));
+    const odd = first(oddKeys(document)).map(({ why, offset }) => notYaml(why, at(offset)));
+    const faults = [...loose, ...odd];
+    return faults.length > 0 ? err(faults) : ok(document.toJS());
   } catch (error) {
     // Far too many aliases show only now, and are nowhere in particular.
     return err([notYaml(String(error), at(0))]);
@@ -89,6 +99,27 @@ function looseAliases(document: Document.Parsed): Alias.Parsed[] {
     },
   });
   return loose;
+}
+
+/** Keys that are no text, and those that their map has already; `<<` may come several times. */
+function oddKeys(document: Document.Parsed): { why: string; offset: number }[] {
+  const odd: { why: string; offset: number }[] = [];
+  const note = (why: string, key: unknown) => {
+    const { range } = key as ParsedNode;
+    odd.push({ why, offset: range[0] });
+  };
+  visit(document, {
+    Map: (_key, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (key === null) continue;
+        if (!isScalar(key)) note("the name of a field must be text.", key);
+        else if (key.value !== "<<" && known.has(key.value)) note("a field is there twice.", key);
+        else known.add(key.value);
+      }
+    },
+  });
+  return odd;
 }
 
 function looseAlias({ source, range }: Alias.Parsed, at: (offset: number) => string): MusterError {
@@ -112,7 +143,7 @@ function check(value: unknown, place: Place): Parsed {
   const faults = [
     ...(parsed.success
       ? emptyFaults(parsed.data, place)
-      : parsed.error.issues.flatMap((issue) => issueFaults(issue, place))),
+      : first(parsed.error.issues.flatMap(explainIssue)).map((one) => explainedFault(one, place))),
     ...variableFaults(value, place),
   ];
   if (!parsed.success || faults.length > 0) return { template: null, faults, notes: [] };
@@ -120,10 +151,8 @@ function check(value: unknown, place: Place): Parsed {
   return { template: parsed.data, faults, notes };
 }
 
-function issueFaults(issue: z.core.$ZodIssue, place: Place): MusterError[] {
-  return explainIssue(issue).map(({ path, message, mend, atKey }) =>
-    templateFault(message, place(path, atKey), mend),
-  );
+function explainedFault({ path, message, mend, atKey }: Explained, place: Place): MusterError {
+  return templateFault(message, place(path, atKey), mend);
 }
 
 function emptyFaults(template: Template, place: Place): MusterError[] {
@@ -144,13 +173,20 @@ function variableFaults(template: unknown, place: Place): MusterError[] {
   if (!isJsonObject(template)) return [];
   return AREAS.flatMap((area) => {
     const { perChannel } = AREA_SPECS[area];
-    return texts(template[area], [area]).flatMap(({ path, text }) => [
+    const faulty = texts(template[area], [area]).filter(
+      ({ text }) => isUnclosed(text) || unknownVariables(text, perChannel).length > 0,
+    );
+    return first(faulty).flatMap(({ path, text }) => [
       ...(isUnclosed(text) ? [unclosed(path, place)] : []),
-      ...variablesIn(text)
-        .filter((name) => !isVariableName(name, perChannel))
-        .map((name) => noSuchVariable(name, path, place, perChannel)),
+      ...first(unknownVariables(text, perChannel)).map((name) =>
+        noSuchVariable(name, path, place, perChannel),
+      ),
     ]);
   });
+}
+
+function unknownVariables(text: string, perChannel: boolean): string[] {
+  return variablesIn(text).filter((name) => !isVariableName(name, perChannel));
 }
 
 function unclosed(path: readonly string[], place: Place): MusterError {
@@ -220,8 +256,15 @@ function position(lines: LineCounter, offset: number): string {
   return `line ${Math.max(line, 1)}, column ${Math.max(col, 1)}`;
 }
 
+/** Of a message, in characters: it may quote a key. */
+const LONGEST_MESSAGE = 500;
+
+function shortened(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+}
+
 function templateFault(message: string, where: string, mend?: string): MusterError {
-  return fault("template_invalid", message, {
+  return fault("template_invalid", shortened(message), {
     ...(where ? { where } : {}),
     ...(mend ? { mend } : {}),
   });
