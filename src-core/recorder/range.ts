@@ -15,6 +15,8 @@ export interface ListRange extends FieldRange {
 export type RangeFields = Record<string, ListRange>;
 
 const NUMBERS = ["min", "max", "min_len", "max_len", "min_size", "max_size"] as const;
+/** In characters: each of thousands of fields has the whole path before it. */
+const LONGEST_PATH = 512;
 /** Deeper than any Range that is known; a hostile answer ends here. */
 const DEEPEST = 8;
 
@@ -32,6 +34,7 @@ function collect(members: JsonObject, prefix: string, into: RangeFields, depth: 
   for (const [name, described] of Object.entries(members)) {
     if (!isJsonObject(described) || typeof described["type"] !== "string") continue;
     const path = prefix + name;
+    if (path.length > LONGEST_PATH) continue;
     const inner = described["items"];
     if (described["type"] === "object" && isJsonObject(inner) && depth < DEEPEST) {
       collect(inner, `${path}.`, into, depth + 1);

@@ -43,6 +43,11 @@ export interface Parsed {
  */
 export function parseTemplate(text: string, name?: string): Parsed {
   const lines = new LineCounter();
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    const why = `lists and groups of fields are nested more than ${DEEPEST_BRACKETS} deep.`;
+    return { template: null, faults: [notYaml(why, placeIn(text, deep))], notes: [] };
+  }
   // Keys are compared with each other below: the library takes the square of their number for that.
   const options = { prettyErrors: false, uniqueKeys: false, logLevel: "error" } as const;
   const document = parseDocument(text, { ...options, lineCounter: lines });
@@ -56,6 +61,21 @@ export function parseTemplate(text: string, name?: string): Parsed {
 
 /** So many faults are told: nobody reads more before the first are corrected. To find the place of each takes long. */
 const MOST_FAULTS = 100;
+
+/** Levels of brackets; no template has more than five. */
+const DEEPEST_BRACKETS = 100;
+
+/** Where brackets are nested too deep, those within texts included; null: nowhere. */
+function tooDeepAt(text: string): number | null {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === "[" || char === "{") depth += 1;
+    else if (char === "]" || char === "}") depth = Math.max(depth - 1, 0);
+    if (depth > DEEPEST_BRACKETS) return at;
+  }
+  return null;
+}
 
 function first<T>(faults: readonly T[]): readonly T[] {
   return faults.slice(0, MOST_FAULTS);
@@ -249,6 +269,11 @@ function offsetOf(document: Document, path: readonly PropertyKey[], key: boolean
   const node = wanted.length > 0 ? document.getIn(wanted, true) : document.contents;
   if (isScalar(node) || isCollection(node)) return node.range?.[0] ?? 0;
   return wanted.length > 0 ? offsetOf(document, wanted.slice(0, -1), false) : 0;
+}
+
+function placeIn(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
 function position(lines: LineCounter, offset: number): string {

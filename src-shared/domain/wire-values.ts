@@ -17,6 +17,11 @@ export function flattenWire(
 }
 
 const NONE: ReadonlySet<string> = new Set();
+/**
+ * In characters; what lies deeper is one value. Recorders choose the names of their fields, and each of thousands of fields
+ * has the whole path before it.
+ */
+const LONGEST_PATH = 512;
 
 /** The same, among what is there already. @param prefix before each path: empty, or with a dot at its end */
 export function flattenInto(
@@ -28,7 +33,11 @@ export function flattenInto(
   for (const [key, value] of Object.entries(settings)) {
     if (isSecretName(key)) continue;
     const path = prefix + key;
-    const inner = isJsonObject(value) && Object.keys(value).length > 0 && !whole.has(key);
+    const inner =
+      isJsonObject(value) &&
+      Object.keys(value).length > 0 &&
+      !whole.has(key) &&
+      path.length <= LONGEST_PATH;
     if (inner) flattenInto(into, value, `${path}.`, whole);
     else setOwn(into, path, withoutSecrets(value));
   }

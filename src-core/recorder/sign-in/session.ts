@@ -237,7 +237,7 @@ function freshChallenge(asked: Asked): DigestChallenge | null {
 }
 
 /** `name=value` of each `Set-Cookie`, as they go back. */
-function cookiesOf(header: string | string[] | undefined): string | undefined {
+export function cookiesOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   const all = typeof header === "string" ? [header] : header;
   const pairs = all.map((one) => one.split(";", 1)[0]?.trim() ?? "");
