@@ -56,7 +56,7 @@ export function parseTemplate(text: string, name?: string): Parsed {
   const place: Place = (path, key) => position(lines, offsetOf(document, path, key));
   const { faults, ...checked } = check(named(value.value, name), place);
   const inOrder = faults.toSorted((one, other) => lineOf(one) - lineOf(other));
-  return { ...checked, faults: first(inOrder) };
+  return { ...checked, faults: firstFew(inOrder) };
 }
 
 /** So many faults are told: nobody reads more before the first are corrected. To find the place of each takes long. */
@@ -77,7 +77,7 @@ function tooDeepAt(text: string): number | null {
   return null;
 }
 
-function first<T>(faults: readonly T[]): readonly T[] {
+function firstFew<T>(faults: readonly T[]): readonly T[] {
   return faults.slice(0, MOST_FAULTS);
 }
 
@@ -95,11 +95,11 @@ function valueOf(
   at: (offset: number) => string,
 ): Result<unknown, readonly MusterError[]> {
   if (document.errors.length > 0) {
-    return err(first(document.errors).map(({ message, pos }) => notYaml(message, at(pos[0]))));
+    return err(firstFew(document.errors).map(({ message, pos }) => notYaml(message, at(pos[0]))));
   }
   try {
-    const loose = first(looseAliases(document)).map((alias) => looseAlias(alias, at));
-    const odd = first(oddKeys(document)).map(({ why, offset }) => notYaml(why, at(offset)));
+    const loose = firstFew(looseAliases(document)).map((alias) => looseAlias(alias, at));
+    const odd = firstFew(oddKeys(document)).map(({ why, offset }) => notYaml(why, at(offset)));
     const faults = [...loose, ...odd];
     return faults.length > 0 ? err(faults) : ok(document.toJS());
   } catch (error) {
@@ -163,7 +163,9 @@ function check(value: unknown, place: Place): Parsed {
   const faults = [
     ...(parsed.success
       ? emptyFaults(parsed.data, place)
-      : first(parsed.error.issues.flatMap(explainIssue)).map((one) => explainedFault(one, place))),
+      : firstFew(parsed.error.issues.flatMap(explainIssue)).map((one) =>
+          explainedFault(one, place),
+        )),
     ...variableFaults(value, place),
   ];
   if (!parsed.success || faults.length > 0) return { template: null, faults, notes: [] };
@@ -196,9 +198,9 @@ function variableFaults(template: unknown, place: Place): MusterError[] {
     const faulty = texts(template[area], [area]).filter(
       ({ text }) => isUnclosed(text) || unknownVariables(text, perChannel).length > 0,
     );
-    return first(faulty).flatMap(({ path, text }) => [
+    return firstFew(faulty).flatMap(({ path, text }) => [
       ...(isUnclosed(text) ? [unclosed(path, place)] : []),
-      ...first(unknownVariables(text, perChannel)).map((name) =>
+      ...firstFew(unknownVariables(text, perChannel)).map((name) =>
         noSuchVariable(name, path, place, perChannel),
       ),
     ]);

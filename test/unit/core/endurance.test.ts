@@ -78,7 +78,7 @@ function realAnswers(): string[] {
 }
 
 const JSON_WORDS = [
-  ...'{}[]:,"\\',
+  ...'{ } [ ] : , " \\'.split(" "),
   '\\"',
   '{"a":',
   "[[",

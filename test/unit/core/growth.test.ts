@@ -16,7 +16,6 @@ import { valuesOf } from "#core/settings/values-of.ts";
 import { parseTemplate } from "#core/templates/parse.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import { isSecretName } from "#shared/domain/wire-values.ts";
-import type { JsonObject } from "#shared/json.ts";
 import { growthOf, LINEAR } from "#test/support/growth.ts";
 import { plainWorkbook, sharedText } from "#test/support/workbook.ts";
 
@@ -39,19 +38,21 @@ async function growth(size: number, text: Text, run: Run): Promise<number> {
 
 describe("values of an answer", () => {
   const read = (text: string) => {
-    const { data } = JSON.parse(text) as { data: JsonObject };
-    readChannelInfo(structuredClone(data));
+    const reply = readReply(Buffer.from(text));
+    if (reply.kind !== "success") return;
+    const { data } = reply;
     readEmail(data);
     readEmailRange(data);
     const range = readFieldsRange(data);
     const recognition = readRecognition(data);
     valuesOf.plain(data);
+    readChannelInfo(data);
     if (!recognition.ok) return;
     const values = valuesOf.recognition(recognition.value);
     const own = ownRange(range.ok ? range.value.fields : {});
     rangeOf(Object.keys(recognition.value.channel_info), values, own);
   };
-  const data = (text: string) => `{"data":${text}}`;
+  const data = (text: string) => `{"result":"success","data":${text}}`;
   test.each<[string, Text]>([
     ["many fields", (n) => data(`{${numbered(n / 8, (at) => `"f${at}":1`)}}`)],
     [
