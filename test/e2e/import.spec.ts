@@ -108,7 +108,7 @@ test("a list is read, its faulty rows are mended, and importing it again changes
     .split("\r\n")
     .slice(0, 4);
   await choose(page, await csv(dataDir, "mended.csv", mended));
-  await expect(counts(page)).toHaveText("3 same");
+  await expect(counts(page)).toHaveText("3 unchanged");
   await toRows(page);
   await expect(page.getByRole("button", { name: "Nothing to import" })).toBeDisabled();
 });
