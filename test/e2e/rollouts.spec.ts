@@ -201,7 +201,7 @@ test("the same by keyboard alone", async ({ stocked, fleet }) => {
   const question = page.getByRole("dialog");
   const cancel = question.getByRole("button", { name: "Cancel" });
   await expect(cancel).toBeFocused();
-  await tabTo(page, question.getByRole("textbox", { name: "Stop above" }), "Shift+Tab");
+  await tabTo(page, question.getByRole("textbox", { name: "Stop if more than" }), "Shift+Tab");
   await keyboard.press("Control+A");
   await keyboard.type("2");
   // From the chosen one of the three, the arrows lead to the others.
@@ -342,7 +342,7 @@ test("cancelling says what was written and what was not begun", async ({ stocked
   await expect(main(page)).toContainText("1 verified, 39 to go");
   await main(page).getByRole("button", { name: "Cancel …" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this rollout?" });
-  await expect(question).toContainText("will be skipped, for good");
+  await expect(question).toContainText("will be skipped for good");
   await question.getByRole("button", { name: "Cancel the rollout" }).click();
   await expect(main(page).getByRole("button", { name: "Cancel …" })).toHaveAttribute(
     "aria-disabled",
