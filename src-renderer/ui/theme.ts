@@ -6,10 +6,11 @@ import {
   Input,
   Menu,
   Modal,
+  Notification,
   NumberInput,
   Popover,
-  Select,
   SegmentedControl,
+  Select,
   Table,
   Tabs,
   TagsInput,
@@ -118,6 +119,9 @@ export const theme = createTheme({
         item: { padding: "5px 10px", fontSize: "var(--m-text-size)" },
         itemSection: { color: "var(--m-text-soft)", fontSize: "var(--m-text-size-small)" },
       },
+    }),
+    Notification: Notification.extend({
+      styles: { description: { color: "var(--m-text-soft)" } },
     }),
     Popover: Popover.extend({
       defaultProps: { shadow: "md", transitionProps: { exitDuration: 0 } },
