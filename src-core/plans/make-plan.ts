@@ -184,7 +184,7 @@ function fieldsOf(
   const filled = filledValues(area, wish, reading);
   if (filled.length === 0) return [];
   const fields = SETTINGS_AREAS[area].plan(filled, reading);
-  const memory = strategies.of(wish.recorder, unreadOperation(area));
+  const memory = strategies.of(wish.recorder, unreadOperation(area), "recorder");
   return withCompleteRule(area, fields, reading, memory);
 }
 

@@ -2,7 +2,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Result } from "#shared/result.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { EmailSecret } from "../recorder/index.ts";
-import type { StrategyMemory } from "../settings/index.ts";
+import type { StrategyMemory, StrategyScope } from "../settings/index.ts";
 import type { PartSnapshot } from "./parts.ts";
 
 /** What carrying out one recorder's part of a plan needs of the rollout. */
@@ -11,7 +11,7 @@ export interface Tools {
   /** Whether a person has cancelled the rollout: asked before the write, never in the middle of it. */
   cancelled(): boolean;
   /** In which form this model takes the writes of one operation, such as `email`. */
-  strategy(operation: string): StrategyMemory;
+  strategy(operation: string, scope?: StrategyScope): StrategyMemory;
   /** The password that a plan names, with a person's consent if it has to travel readable. */
   secret(name: string): Promise<Result<EmailSecret>>;
   /**

@@ -53,7 +53,7 @@ export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
       clock,
       secret,
       earlier,
-      strategy: (operation) => strategies.of(recorder, operation),
+      strategy: (operation, scope) => strategies.of(recorder, operation, scope),
       cancelled: () => halt.signal.aborted,
       begin: steps.begin,
       snapshot: steps.snapshot,

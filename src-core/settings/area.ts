@@ -5,7 +5,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { EmailSecret, Operations } from "#core/recorder/index.ts";
-import type { StrategyMemory } from "./write-strategies.ts";
+import type { StrategyMemory, StrategyScope } from "./write-strategies.ts";
 
 /** One area of one recorder, as read in one conversation. */
 export interface Reading {
@@ -61,7 +61,7 @@ export type Wanted = Readonly<Record<string, Json>>;
 
 export interface WriteTools {
   /** Which form of a write this model takes, by operation. */
-  strategy(operation: string): StrategyMemory;
+  strategy(operation: string, scope?: StrategyScope): StrategyMemory;
   readonly secret?: EmailSecret | undefined;
 }
 

@@ -6,7 +6,7 @@ import { err, type Result } from "#shared/result.ts";
 import type { Reading, Wanted } from "./area.ts";
 import type { StrategyMemory } from "./write-strategies.ts";
 
-/** Under this name it is remembered of a model that it accepts complete settings only, where it cannot be read. */
+/** Under this name it is remembered of a recorder that it accepts complete settings only, where it cannot be read. */
 export function unreadOperation(area: Area): string {
   return `${area} unread`;
 }
@@ -21,7 +21,8 @@ function missingFields(area: Area, wanted: ReadonlySet<string>, { range }: Readi
 
 /**
  * Sends single fields to a recorder that cannot be read. One that refuses them is taken for one that accepts complete settings
- * only: nothing can be filled in from what it has. The refusal is remembered for its model, and plans then ask for all fields.
+ * only: nothing can be filled in from what it has. The refusal is remembered for this recorder alone, since it may have had
+ * another reason, and plans then ask for all fields.
  */
 export async function writeUnread(
   area: Area,
@@ -40,12 +41,12 @@ export async function writeUnread(
 
 function needsAllFields(area: Area, { deviceCode, httpStatus }: MusterError): MusterError {
   const { label } = areaSpec(area);
-  const message = `The recorder refused single fields of ${label}. It cannot be read, so Muster cannot fill in the other fields; recorders like this accept complete settings only.`;
+  const message = `The recorder refused single fields of ${label}. It cannot be read, so Muster cannot fill in the other fields. It probably accepts complete settings only.`;
   const mend = `Set all fields of ${label} for this recorder in one plan.`;
   return fault("needs_all_fields", message, { mend, where: area, deviceCode, httpStatus });
 }
 
-/** Of a model that accepts complete settings only: fields that leave others out are not planned. */
+/** Of a recorder that accepts complete settings only: fields that leave others out are not planned. */
 export function withCompleteRule(
   area: Area,
   fields: readonly PlanField[],

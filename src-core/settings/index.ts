@@ -28,6 +28,7 @@ export { valuesOf } from "./values-of.ts";
 export {
   createWriteStrategies,
   type StrategyMemory,
+  type StrategyScope,
   type WriteStrategies,
 } from "./write-strategies.ts";
 

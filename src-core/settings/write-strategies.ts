@@ -11,8 +11,16 @@ export interface StrategyMemory {
   learn(strategy: WriteStrategy): void;
 }
 
+/** Whose experience counts: that of other recorders of the model as well, or the recorder's own alone. */
+export type StrategyScope = "model" | "recorder";
+
 export interface WriteStrategies {
-  of(recorder: Pick<Recorder, "id" | "model" | "firmware">, operation: string): StrategyMemory;
+  /** @param scope default: `model` */
+  of(
+    recorder: Pick<Recorder, "id" | "model" | "firmware">,
+    operation: string,
+    scope?: StrategyScope,
+  ): StrategyMemory;
 }
 
 /**
@@ -46,16 +54,17 @@ export function createWriteStrategies({ sqlite }: Storage, clock: Clock): WriteS
     "delete from write_strategy where model = ? and firmware = ? and operation = ?",
   );
   return {
-    of: ({ id, model, firmware }, operation) => ({
+    of: ({ id, model, firmware }, operation, scope = "model") => ({
       recall() {
         const own = findOwn.get(id, operation, model, firmware);
         if (own !== undefined) return own;
+        if (scope === "recorder") return null;
         return model !== "" && findWhole.get(model, firmware, operation) ? "whole" : null;
       },
       learn(strategy) {
         const at = clock.now();
         keepOwn.run(operation, model, firmware, strategy, at, id);
-        if (model === "") return;
+        if (model === "" || scope === "recorder") return;
         if (strategy === "whole") keepWhole.run(model, firmware, operation, at);
         else forgetWhole.run(model, firmware, operation);
       },

@@ -87,10 +87,11 @@ function useFound(text: string, find: CommandPaletteProps["find"]) {
   useEffect(() => {
     if (wanted === "") return;
     const running = new AbortController();
-    const timer = setTimeout(async () => {
+    const search = async () => {
       const groups = await find(wanted, running.signal);
       if (!running.signal.aborted) setAnswer({ text: wanted, groups });
-    }, FIND_AFTER_MS);
+    };
+    const timer = setTimeout(() => void search(), FIND_AFTER_MS);
     return () => {
       clearTimeout(timer);
       running.abort();

@@ -22,7 +22,7 @@ export async function writeEmail(
   const send = (form: WriteStrategy) =>
     recorder.setEmail(toEmailSet(reading, wanted, form), secret);
   if (reading.raw !== null) return writeInForm(strategy("email"), send);
-  const memory = strategy(unreadOperation("email"));
+  const memory = strategy(unreadOperation("email"), "recorder");
   return writeUnread("email", reading, wanted, memory, () => send("ticked"));
 }
 

@@ -100,7 +100,7 @@ describe("an email template, planned and carried out", () => {
     const outcomes = new Set(items.map((item) => item.outcome));
     expect(outcomes).toEqual(new Set(["mismatch", "accepted"]));
     const mismatch = items.find((item) => item.outcome === "mismatch");
-    expect(mismatch?.detail).toContain("smtp_port");
+    expect(mismatch?.detail).toContain("reads back other values");
     expect(mismatch?.fields[0]).toMatchObject({ path: "smtp_port", wanted: 2525 });
     expect(mismatch?.fields[0]?.readBack).not.toBe(2525);
     expect(fleet.recorders.every((one) => one.counters.writes.email.accepted === 1)).toBe(true);
@@ -116,11 +116,12 @@ describe("an email template, planned and carried out", () => {
   });
 
   it("tells a refusal by the recorder with its reason, and leaves it unchanged", async () => {
-    const { fleet, muster } = await fleetUnderTest({ recorders: 2 });
+    const { fleet, muster } = await fleetUnderTest({ recorders: 4 });
     const plan = await planOf(muster, RELAY);
-    await fleet.recorders[0]?.setFaults("refuse-writes");
+    const refusing = fleet.recorders.find(({ readable }) => readable);
+    await refusing?.setFaults("refuse-writes");
     const { items } = await carriedOut(muster, plan);
-    const item = items.find((one) => one.recorderName === fleet.recorders[0]?.name);
+    const item = items.find((one) => one.recorderName === refusing?.name);
     expect(item).toMatchObject({
       outcome: "refused",
       error: { code: "refused", deviceCode: "param_error" },

@@ -51,3 +51,11 @@ test("recorders that do not say what they are learn nothing from each other, and
   expect(of(unnamed("honest"), "email").recall()).toBe("whole");
   expect(of(unnamed("other"), "email").recall()).toBeNull();
 });
+
+test("what one recorder alone has shown is not taken for its model", async () => {
+  const { of } = await strategies();
+  of(alike("hostile"), "email unread", "recorder").learn("whole");
+  expect(of(alike("hostile"), "email unread", "recorder").recall()).toBe("whole");
+  expect(of(alike("honest"), "email unread", "recorder").recall()).toBeNull();
+  expect(of(alike("honest"), "email unread").recall()).toBeNull();
+});
