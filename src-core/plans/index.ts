@@ -14,7 +14,7 @@ import { planWithout } from "./exclude.ts";
 import { makePlan, wishesOf } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
-export { makePlan, type WantedValue } from "./make-plan.ts";
+export type { WantedValue } from "./make-plan.ts";
 export { planValues, type PlanValuesTools } from "./plan-values.ts";
 export { createPlans, type Plans } from "./plans.ts";
 
