@@ -247,7 +247,7 @@ function open(name: string, { why, refused_at, blocked_until }: Refusal, now: st
     "breaker_open",
     `The recorder refused the credential '${name}' on ${exactTime(refused_at)}, so it was not tried again: ${why}${blocked}`,
     {
-      mend: "Set the right password, give the recorder another credential, or say 'try again' (one attempt). Repeated wrong passwords lock the administrator out.",
+      mend: "Set the right password, give the recorder another credential, or choose 'Retry sign-in' (one attempt). Repeated wrong passwords lock the administrator out.",
     },
   );
 }

@@ -9,7 +9,8 @@ const RETRY_LATER = "Try again in a minute.";
 const AT_THE_RECORDER = "Look at the recorder itself, and at its log.";
 const NOT_ALLOWED = "Use a credential that may do this on the recorder.";
 const REPORT = "Please report this with the recorder's model and version.";
-const UNLOCK = "Wait until the block is over, or lift it at the recorder; then choose 'try again'.";
+const UNLOCK =
+  "Wait until the block is over, or lift it at the recorder; then choose 'Retry sign-in'.";
 
 /** Every documented code (field-notes.md, 3 and 4; field-notes-2.md, 0), in plain words. An unknown one is shown as it came. */
 export const DEVICE_CODES: ReadonlyMap<string, DeviceCode> = new Map(

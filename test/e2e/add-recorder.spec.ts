@@ -69,7 +69,7 @@ test("a wrong password is tried once, told with its reason, and tested after it 
   await row.getByRole("button", { name: "Front" }).click();
   const details = page.getByRole("complementary", { name: "Details of Front" });
   await details.getByRole("note").getByRole("button", { name: "Test sign-in" }).click();
-  await expect(page.getByText(/^Audit: 1 of 1 recorder read/)).toBeVisible();
+  await expect(page.getByText(/^Sign-in: 1 of 1 recorder read/)).toBeVisible();
   expect(await loginsOf(fleet, 0)).toMatchObject({ tried: 2, refused: 1 });
 });
 

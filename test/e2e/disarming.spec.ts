@@ -131,7 +131,12 @@ test("a weekly schedule is drawn with mouse and keys, shown as text, and reaches
     "Mon–Fri 18:00–24:00",
   );
   await page.getByRole("button", { name: "Review plan" }).click();
-  const plan = page.getByRole("region", { name: "Recorders that will be written" });
+  const groups = page.getByRole("region", { name: "Equal changes" });
+  await expect(
+    groups.getByRole("row", { name: /Weekly schedule .* Always Mon–Fri 18:00–24:00 Change$/ }),
+  ).toBeVisible();
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const plan = page.getByRole("region", { name: "Recorders that will be changed" });
   await expect(plan.getByRole("gridcell", { name: "Always", exact: true }).first()).toBeVisible();
   await expect(
     plan.getByRole("gridcell", { name: "Mon–Fri 18:00–24:00", exact: true }).first(),

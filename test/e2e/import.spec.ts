@@ -302,7 +302,7 @@ test("the inventory, or the ticked part of it, is exported as a file that can be
 
   await page.keyboard.press("i");
   await choose(page, path);
-  await expect(counts(page)).toHaveText("4 same");
+  await expect(counts(page)).toHaveText("4 unchanged");
 });
 
 /** Drops a file on the page of the import. */

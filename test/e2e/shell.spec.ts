@@ -91,7 +91,7 @@ test("what is typed in the same moment as the palette's keys goes to the palette
     window.requestAnimationFrame = (then) => window.setTimeout(() => draw(then), 3_000);
   });
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("not as applied");
+  await page.keyboard.type("have drifted");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeVisible();
 });
@@ -116,7 +116,7 @@ test("a screen that opens below the palette leaves it the keys", async ({ muster
     });
   expect(new Set(focused)).toEqual(new Set(["Search Muster"]));
   await expect(page.getByRole("heading", { name: "Rollouts", level: 1 })).toBeVisible();
-  await page.keyboard.type("not as applied");
+  await page.keyboard.type("have drifted");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeFocused();
 });

@@ -76,7 +76,9 @@ test.describe("recorders that want a session", () => {
     await details.getByRole("button", { name: "Retry sign-in" }).click();
     await expect.poll(async () => (await loginsOf(fleet, 0)).tried).toBe(2);
     await expect(details.getByRole("alert")).toContainText("auth_refused");
-    await expect(page.getByText("0 of 1 recorder let Muster sign in")).toBeVisible();
+    await expect(
+      page.getByText("Sign-in failed: 1 recorder could not be read (sign-in refused)."),
+    ).toBeVisible();
     await setFaults(fleet, 1, "");
 
     await setPassword(fleet, 0, "set-at-the-recorder-later");
@@ -115,7 +117,7 @@ test("the form says what each way of signing in means, and warns of Basic withou
   await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
   await expect(page.getByRole("option", { name: /^Session/ })).toContainText("a logout at its end");
   await page.getByRole("option", { name: /^HTTP Basic/ }).click();
-  const warning = dialog.getByRole("note").filter({ hasText: "sent in clear text" });
+  const warning = dialog.getByRole("note").filter({ hasText: "could read the password" });
   await expect(warning).toBeVisible();
   await expectAccessibleInBoth(page);
   await dialog.getByRole("textbox", { name: "Address" }).fill("https://192.0.2.10");

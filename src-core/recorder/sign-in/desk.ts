@@ -187,7 +187,7 @@ export class SignInDesk {
     if (!noted.ok) return noted;
     return err(
       fault("auth_refused", why, {
-        mend: `Set the credential anew, or choose 'try again' once the account is in order: until then Muster does not send it there again.`,
+        mend: `Set the credential anew, or choose 'Retry sign-in' once the account is in order: until then Muster does not send it there again.`,
         where: origin + path,
         httpStatus: status,
         deviceCode: code === "" ? undefined : code,

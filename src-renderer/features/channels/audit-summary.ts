@@ -70,7 +70,7 @@ const REASONS: ReadonlyMap<MusterError["code"], string> = new Map([
   ["unsupported", "not supported"],
 ]);
 
-/** What an audit came to, for a message in passing. Good only if every recorder was read. */
+/** What an audit, or a sign-in by hand, came to, for a message in passing. Good only if every recorder was read. */
 export interface AuditOutcome {
   readonly tone: "good" | "warn" | "bad";
   readonly title: string;
@@ -78,14 +78,18 @@ export interface AuditOutcome {
   readonly detail: string;
 }
 
-export function auditOutcome(report: AuditReport): AuditOutcome {
+/** @param what what the person began, as the message names it */
+export function auditOutcome(
+  report: AuditReport,
+  what: "Audit" | "Sign-in" = "Audit",
+): AuditOutcome {
   const { items } = report;
   const read = items.filter(({ outcome }) => outcome === "ok").length;
   const online = counted(report.counts.Online ?? 0, "channel");
   const failed = items.filter(
     ({ outcome }) => outcome === "attention" || outcome === "unreachable",
   );
-  const title = `Audit: ${read.toLocaleString("en")} of ${counted(items.length, "recorder")} read, ${online} online.`;
+  const title = `${what}: ${read.toLocaleString("en")} of ${counted(items.length, "recorder")} read, ${online} online.`;
   if (failed.length === 0) return { tone: "good", title, detail: "" };
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
@@ -93,7 +97,7 @@ export function auditOutcome(report: AuditReport): AuditOutcome {
     ? [single.message, single.mend].filter(Boolean).join(" ")
     : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
-  return { tone: "bad", title: `Audit failed: ${failureTitle(items)}.`, detail };
+  return { tone: "bad", title: `${what} failed: ${failureTitle(items)}.`, detail };
 }
 
 function failureTitle(items: readonly AuditItem[]): string {

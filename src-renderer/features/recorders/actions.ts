@@ -359,7 +359,7 @@ async function audit(context: ActionContext): Promise<void> {
 async function testSignIn(context: ActionContext): Promise<void> {
   const ids = selected(context);
   const report = await inventory(context).ask(ids);
-  if (report.ok) notifyOutcome(auditOutcome(report.value));
+  if (report.ok) notifyOutcome(auditOutcome(report.value, "Sign-in"));
   else notifyError(report.error);
 }
 
@@ -377,5 +377,5 @@ async function retry(context: ActionContext): Promise<void> {
   const ids = refusedOf(context);
   const tried = await inventory(context).retrySignIn(ids);
   if (!tried.ok) return notifyError(tried.error);
-  notifyOutcome(auditOutcome(tried.value));
+  notifyOutcome(auditOutcome(tried.value, "Sign-in"));
 }

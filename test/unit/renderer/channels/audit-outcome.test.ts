@@ -43,6 +43,15 @@ test("an audit that read no recorder has failed, and tells why", () => {
   });
 });
 
+test("a sign-in by hand is named as such", () => {
+  expect(auditOutcome(report(item("ok")), "Sign-in").title).toBe(
+    "Sign-in: 1 of 1 recorder read, 12 channels online.",
+  );
+  expect(auditOutcome(report(item("attention", "auth_refused")), "Sign-in").title).toBe(
+    "Sign-in failed: 1 recorder could not be read (sign-in refused).",
+  );
+});
+
 test("an audit that read some recorders is a warning with the reasons", () => {
   const some = report(item("ok"), item("attention", "auth_refused"), item("attention", "refused"));
   expect(auditOutcome(some)).toMatchObject({
