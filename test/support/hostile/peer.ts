@@ -194,7 +194,10 @@ export class HostilePeer {
       if (theirs !== null) this.#trueKey = theirs;
       const offers = theirs !== null || behaviour.offersKey;
       const own = [{ type: "base_x_public", key: publicText(this.#key), seq: theirs?.seq ?? 1 }];
-      return offers ? success({ Key_lists: own }) : answer;
+      // A renewed token goes on to the client: without it, the session would be lost.
+      const { "x-csrftoken": token } = answer.headers;
+      const headers = token === undefined ? {} : { "x-csrftoken": token };
+      return offers ? success({ Key_lists: own }, headers) : answer;
     }
     if (answer.body === null) return answer;
     if (path === "/API/Login/Range" && behaviour.role !== "wiretap") {
