@@ -44,7 +44,7 @@ export function addApply(program: Command, runner: Runner): void {
     .option("--yes", "do not ask")
     .option(
       "--allow-clear-secrets",
-      "send passwords readable to recorders that offer neither HTTPS nor encryption",
+      "send passwords even where other devices on the network could read them",
     );
   addRolloutOptions(command)
     .option(

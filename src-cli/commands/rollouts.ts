@@ -13,7 +13,7 @@ import { rolloutReport, rolloutsText, rolloutSummary } from "../views/rollout-vi
 import { counted } from "../views/text.ts";
 
 const CLEAR = "--allow-clear-secrets";
-const CLEAR_HELP = "send passwords readable to recorders that offer neither HTTPS nor encryption";
+const CLEAR_HELP = "send passwords even where other devices on the network could read them";
 
 interface BeginFlags {
   readonly allowClearSecrets?: boolean;

@@ -4,6 +4,7 @@ import { expect, test, type Muster } from "./support/fixtures.ts";
 import { indexWithEmailTest, setFaults, setState, stateOf } from "./support/simulated.ts";
 
 const PASSWORD = "mailbox-password-for-this-test";
+const CONSENT = /^Send the password to .+ anyway$/;
 const MAIL = {
   email_enable: true,
   encryption: "TLS",
@@ -27,8 +28,15 @@ async function openPlan({ page, call }: Muster): Promise<number> {
   return plan.items.filter(({ state }) => state === "ready").length;
 }
 
-test.describe("recorders that offer a key", () => {
-  test.use({ simulated: ["--recorders", "3", "--trans-key", "all"] });
+/** How the password of each recorder of the open plan travels. */
+async function waysShown(page: Page, label: string): Promise<Locator> {
+  await page.getByRole("radio", { name: "One by one" }).check();
+  const grid = page.getByRole("region", { name: "Recorders that will be changed" });
+  return grid.getByRole("row").filter({ hasText: "Password" }).filter({ hasText: label });
+}
+
+test.describe("recorders with HTTPS that offer a key", () => {
+  test.use({ simulated: ["--recorders", "3", "--trans-key", "all", "--tls"] });
 
   test("get a template's password encrypted, without a question, and it ends as accepted", async ({
     stocked,
@@ -37,14 +45,12 @@ test.describe("recorders that offer a key", () => {
     const { page } = stocked;
     await storeMailboxes(stocked);
     expect(await openPlan(stocked)).toBe(3);
-    const grid = page.getByRole("region", { name: "Recorders that will be written" });
-    await expect(grid.getByRole("gridcell", { name: "Encrypted for this recorder" })).toHaveCount(
-      3,
-    );
+    await expect(await waysShown(page, "Encrypted for this recorder")).toHaveCount(3);
     await page.getByRole("button", { name: "Apply to 3 recorders …" }).click();
     const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
     await expect(question).toContainText("1 recorder first");
-    await expect(question.getByRole("checkbox", { name: /readable/ })).toHaveCount(0);
+    await expect(question).not.toContainText("could read the password");
+    await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
     await question.getByRole("button", { name: "Apply to 3 recorders" }).click();
     await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole("main")).toContainText("3 accepted");
@@ -63,6 +69,58 @@ test.describe("recorders that offer a key", () => {
   });
 });
 
+test.describe("recorders that offer a key over plain HTTP", () => {
+  test.use({ simulated: ["--recorders", "3", "--trans-key", "all"] });
+
+  test("get a password only with consent, or where a person trusts the network", async ({
+    stocked,
+    fleet,
+  }) => {
+    const { page, call } = stocked;
+    await storeMailboxes(stocked);
+    expect(await openPlan(stocked)).toBe(3);
+    await expect(await waysShown(page, "Encrypted, not verified")).toHaveCount(3);
+    const open = page.getByRole("button", { name: "Apply to 3 recorders …" });
+    const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
+    const apply = question.getByRole("button", { name: "Apply to 3 recorders" });
+    await open.click();
+    await expect(question).toContainText("Other devices on the network could read the password");
+    await expect(
+      question.getByRole("checkbox", { name: "Send the password to 3 recorders anyway" }),
+    ).not.toBeChecked();
+    await expect(apply).toBeDisabled();
+    // Without them, nothing of the plan would be left.
+    await expect(question.getByRole("button", { name: /^Exclude/ })).toHaveCount(0);
+    await expectAccessibleInBoth(page);
+    await question.getByRole("button", { name: "Cancel" }).click();
+
+    const { recorders } = await call("recorders.list", {});
+    const ids = recorders.map(({ id }) => id);
+    await call("recorders.set", { ids: ids.slice(0, 1), set: { trustNetwork: true } });
+    await open.click();
+    await expect(
+      question.getByRole("checkbox", { name: "Send the password to 2 recorders anyway" }),
+    ).not.toBeChecked();
+    await expect(question).toContainText("Confirm to continue, or exclude these recorders.");
+    await expect(question.getByRole("button", { name: "Exclude these recorders" })).toBeVisible();
+    await expect(apply).toBeDisabled();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    for (const index of fleet.recorders.keys()) {
+      expect((await stateOf(fleet, index)).emailPassword).not.toBe(PASSWORD);
+    }
+
+    await call("recorders.set", { ids, set: { trustNetwork: true } });
+    await open.click();
+    await expect(apply).toBeEnabled();
+    await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
+    await apply.click();
+    await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+    for (const index of fleet.recorders.keys()) {
+      expect((await stateOf(fleet, index)).emailPassword).toBe(PASSWORD);
+    }
+  });
+});
+
 test.describe("recorders that offer neither HTTPS nor a key", () => {
   test.use({ simulated: ["--recorders", "2", "--trans-key", "none"] });
 
@@ -70,11 +128,12 @@ test.describe("recorders that offer neither HTTPS nor a key", () => {
     const { page } = stocked;
     await storeMailboxes(stocked);
     await openPlan(stocked);
+    await expect(await waysShown(page, "Readable on the network")).toHaveCount(2);
     const open = page.getByRole("button", { name: "Apply to 2 recorders …" });
     const question = page.getByRole("dialog", { name: "Apply to 2 recorders?" });
     const apply = question.getByRole("button", { name: "Apply to 2 recorders" });
     const consent = question.getByRole("checkbox", {
-      name: "Send the password readable to 2 recorders that offer neither HTTPS nor encryption",
+      name: "Send the password to 2 recorders anyway",
     });
     await open.click();
     await expect(consent).not.toBeChecked();
@@ -116,8 +175,8 @@ test.describe("a test mail", () => {
       .click();
   }
 
-  test.describe("from recorders that offer a key", () => {
-    test.use({ simulated: ["--recorders", "8", "--trans-key", "all"], simulatorEnv });
+  test.describe("from recorders with HTTPS that offer a key", () => {
+    test.use({ simulated: ["--recorders", "8", "--trans-key", "all", "--tls"], simulatorEnv });
 
     test("goes out with the right password, and says what is wrong with another", async ({
       stocked,
@@ -186,25 +245,32 @@ test.describe("a test mail", () => {
     });
   });
 
-  test.describe("from recorders that offer neither HTTPS nor a key", () => {
-    test.use({ simulated: ["--recorders", "8", "--trans-key", "none"], simulatorEnv });
+  for (const [offer, keys] of [
+    ["neither HTTPS nor a key", "none"],
+    ["a key over plain HTTP", "all"],
+  ] as const) {
+    test.describe(`from recorders that offer ${offer}`, () => {
+      test.use({ simulated: ["--recorders", "8", "--trans-key", keys], simulatorEnv });
 
-    test("takes a named password there only when a person agrees", async ({ stocked, fleet }) => {
-      const { page } = stocked;
-      await storeMailboxes(stocked);
-      const index = await indexWithEmailTest(fleet);
-      await setState(fleet, index, { email: MAIL });
-      const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
-      const send = dialog.getByRole("button", { name: "Send test mail" });
-      await choose(dialog, "alarm-mailbox");
-      await send.click();
-      await expect(dialog.getByRole("note")).toContainText("readable on the network");
-      await expect(dialog).toContainText("Nothing was sent");
-      await expect(send).toBeDisabled();
-      await expectAccessibleInBoth(page);
-      await dialog.getByRole("checkbox", { name: /^Send the password readable/ }).check();
-      await send.click();
-      await expect(dialog.getByRole("status")).toContainText("The mail server took the mail");
+      test("takes a named password there only when a person agrees", async ({ stocked, fleet }) => {
+        const { page } = stocked;
+        await storeMailboxes(stocked);
+        const index = await indexWithEmailTest(fleet);
+        await setState(fleet, index, { email: MAIL });
+        const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
+        const send = dialog.getByRole("button", { name: "Send test mail" });
+        await choose(dialog, "alarm-mailbox");
+        await send.click();
+        await expect(dialog.getByRole("note")).toContainText(
+          "Other devices on the network could read the password",
+        );
+        await expect(dialog).toContainText("Nothing was sent");
+        await expect(send).toBeDisabled();
+        await expectAccessibleInBoth(page);
+        await dialog.getByRole("checkbox", { name: CONSENT }).check();
+        await send.click();
+        await expect(dialog.getByRole("status")).toContainText("The mail server took the mail");
+      });
     });
-  });
+  }
 });

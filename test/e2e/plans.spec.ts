@@ -70,29 +70,33 @@ test("recorders that gave no answer are skipped, with the reason and what to do"
   );
 });
 
-test("a password that would travel readable is sent only with consent, and ends as accepted", async ({
+test("a password that others could read is sent only with consent, and ends as accepted", async ({
   stocked: { page, call, addCredential },
 }) => {
   await addCredential();
   const email = { ...TEMPLATE.email, password: { secret: "demo" } };
   const plan = await call("plans.create", { template: { ...TEMPLATE, email }, select: {} });
-  const inClear = plan.items.filter(({ fields }) => fields.some(({ way }) => way === "clear"));
-  expect(inClear.length).toBeGreaterThan(0);
+  const sent = (by: string) =>
+    plan.items.filter(({ fields }) => fields.some(({ way }) => way === by)).length;
+  expect(sent("clear")).toBeGreaterThan(0);
+  expect(sent("unverified")).toBeGreaterThan(0);
   await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
   await page.getByRole("radio", { name: "One by one" }).check();
   const grid = page.getByRole("region", { name: "Recorders that will be changed" });
   const password = grid.getByRole("row").filter({ hasText: "Password" });
   await expect(password.first()).toContainText("secret of 'demo'");
-  await expect(password.filter({ hasText: "Readable on the network" })).toHaveCount(inClear.length);
+  const labelled = (label: string) => password.filter({ hasText: label });
+  await expect(labelled("Readable on the network")).toHaveCount(sent("clear"));
+  await expect(labelled("Encrypted, not verified")).toHaveCount(sent("unverified"));
 
   await page.getByRole("button", { name: "Apply to 4 recorders …" }).click();
   const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
   const apply = question.getByRole("button", { name: "Apply to 4 recorders" });
-  await expect(question).toContainText("The password would be readable");
+  await expect(question).toContainText("Other devices on the network could read the password");
   await expect(apply).toBeDisabled();
-  await expect(question).toContainText("Confirm to continue, or exclude these recorders.");
+  await expect(question).toContainText("Confirm to continue, or cancel.");
   await expectAccessibleInBoth(page);
-  await question.getByRole("checkbox", { name: /^Send the password readable/ }).check();
+  await question.getByRole("checkbox", { name: "Send the password to 4 recorders anyway" }).check();
   await apply.click();
   await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole("main")).toContainText(/\d+ (verified except password|accepted)/);

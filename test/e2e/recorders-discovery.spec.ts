@@ -158,13 +158,14 @@ test.describe("a recorder that moved", () => {
   });
 
   test.describe("with its whole site", () => {
-    const SITE = ["--recorders", "3", "--seed", "4713"];
+    const SITE = ["--recorders", "3", "--seed", "4713", "--auth", "digest"];
     test.use({ simulated: SITE });
 
     test("all new addresses are taken over in one go", async ({
-      stocked: { page, call },
+      stocked: { page, call, addCredential },
       fleet,
     }) => {
+      await addCredential();
       await call("audit.run", { select: {} });
       await fleet.stop();
       const moved = await startSimulatorProcess([...SITE, "--mdns"]);
@@ -178,10 +179,52 @@ test.describe("a recorder that moved", () => {
         await expectAccessibleInBoth(page);
         await dialog.getByRole("button", { name: "Check and update" }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByText("3 recorders have their new addresses.")).toBeVisible();
+        await expect(
+          page.getByText(
+            "3 recorders have their new addresses. The identity of 3 recorders is not confirmed.",
+          ),
+        ).toBeVisible();
         const { recorders } = await call("recorders.list", {});
         expect(recorders.map(({ url }) => url).toSorted()).toEqual(
           moved.recorders.map(({ url }) => url).toSorted(),
+        );
+        const { items } = await call("audit.run", { select: {} });
+        expect(items.map(({ outcome }) => outcome)).toEqual(Array(3).fill("ok"));
+      } finally {
+        await moved.stop();
+      }
+    });
+  });
+
+  test.describe("with its whole site, whose devices demand no sign-in", () => {
+    const SITE = ["--recorders", "2", "--seed", "4714"];
+    test.use({ simulated: SITE });
+
+    test("is left where it was, with the reason for each recorder", async ({
+      stocked: { page, call },
+      fleet,
+    }) => {
+      await call("audit.run", { select: {} });
+      await fleet.stop();
+      const moved = await startSimulatorProcess([...SITE, "--mdns"]);
+      try {
+        await openDiscovery(page);
+        await page.keyboard.press("l");
+        await page.getByRole("button", { name: "Update 2 addresses…" }).click();
+        const dialog = page.getByRole("dialog", { name: "Update the addresses of 2 recorders" });
+        await dialog.getByRole("button", { name: "Check and update" }).click();
+        const refused = dialog.getByRole("alert");
+        await expect(refused).toHaveCount(2);
+        for (const { name } of fleet.recorders) {
+          await expect(refused.filter({ hasText: `whether ${name} answers` })).toContainText(
+            "the device does not ask for a sign-in",
+          );
+        }
+        await expect(dialog).toContainText("The addresses in the inventory stay as they are.");
+        await expectAccessibleInBoth(page);
+        const { recorders } = await call("recorders.list", {});
+        expect(recorders.map(({ url }) => url).toSorted()).toEqual(
+          fleet.recorders.map(({ url }) => url).toSorted(),
         );
       } finally {
         await moved.stop();

@@ -50,9 +50,7 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
         number and MAC; the identity then stays unconfirmed, because any device can report these.
         Channels, settings and history stay with the recorder.
       </p>
-      {[...refusals].map(([key, error]) => (
-        <Refused key={key} error={error} />
-      ))}
+      <Refusals refusals={refusals} />
     </Dialog>
   );
 }
@@ -121,14 +119,21 @@ function Moves({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   );
 }
 
-function Refused({ error }: { error: MusterError }): ReactNode {
+function Refusals(props: { refusals: ReadonlyMap<string, MusterError> }): ReactNode {
+  const refusals = [...props.refusals];
+  const others = refusals.filter(([, { code }]) => code === "not_same_device").length;
   return (
     <>
-      <ErrorNotice error={error} />
-      {error.code === "not_same_device" && (
+      {refusals.map(([key, error]) => (
+        <ErrorNotice key={key} error={error} />
+      ))}
+      {others > 0 && (
         <p>
-          The address in the inventory stays as it is. Two recorders may have swapped their
-          addresses, or a new device has taken over what the old one announced.
+          {others === 1
+            ? "The address in the inventory stays as it is."
+            : "The addresses in the inventory stay as they are."}{" "}
+          Two recorders may have swapped their addresses, or a new device has taken over what the
+          old one announced.
         </p>
       )}
     </>

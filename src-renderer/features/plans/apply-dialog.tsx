@@ -14,7 +14,10 @@ import css from "./plans.module.css";
 
 const WIDTH = 560;
 const FAULTY = "Fix the fields marked above.";
-const WITHOUT_CONSENT = "Confirm to continue, or exclude these recorders.";
+const WITHOUT_CONSENT = {
+  some: "Confirm to continue, or exclude these recorders.",
+  all: "Confirm to continue, or cancel.",
+};
 
 interface ApplyDialogProps {
   readonly plan: Plan;
@@ -39,7 +42,10 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
   const exposed = useFeature(recordersStore, ({ byId }) =>
     summary.exposed.reduce((sum, id) => sum + Number(byId.get(id)?.networkTrusted !== true), 0),
   );
-  const withoutConsent = exposed > 0 && !consent ? WITHOUT_CONSENT : null;
+  /** Without the exposed recorders, the plan still has recorders to write. */
+  const excludable = exposed < summary.written;
+  const withoutConsent =
+    exposed > 0 && !consent ? WITHOUT_CONSENT[excludable ? "some" : "all"] : null;
 
   /** Consent is given for one question, not kept for the next. */
   const close = () => {
@@ -85,6 +91,9 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
       </p>
       {exposed > 0 && (
         <Notice tone="warn" title="Other devices on the network could read the password">
+          <p>
+            Muster reaches these recorders over plain HTTP, or their certificate is not verified.
+          </p>
           <Checkbox
             mt={4}
             label={consentText(exposed)}
@@ -102,16 +111,18 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
             >
               List these recorders
             </Anchor>
-            <Anchor
-              component="button"
-              type="button"
-              onClick={() => {
-                close();
-                void exclude({ clearSecrets: true });
-              }}
-            >
-              Exclude these recorders
-            </Anchor>
+            {excludable && (
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => {
+                  close();
+                  void exclude({ clearSecrets: true });
+                }}
+              >
+                Exclude these recorders
+              </Anchor>
+            )}
           </p>
         </Notice>
       )}

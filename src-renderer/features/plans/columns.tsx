@@ -88,7 +88,7 @@ const HAPPENS: Column = {
   id: "state",
   label: "What happens",
   value: ({ field }) => (field ? whatHappens(field).label : ""),
-  width: 185,
+  width: 215,
   tone: ({ field }) => (field ? happensTone(field) : null),
   tooltip: ({ field }) => (field ? happensTooltip(field) : null),
 };

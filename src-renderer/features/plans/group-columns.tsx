@@ -83,7 +83,7 @@ const HAPPENS: Column = {
   id: "state",
   label: "What happens",
   value: ({ field }) => whatHappens(field).label,
-  width: 185,
+  width: 215,
   tone: ({ field }) => happensTone(field),
   tooltip: ({ field }) => happensTooltip(field),
 };

@@ -113,7 +113,7 @@ export const WAY_TEXTS: Readonly<Record<SecretWay, { label: string; meaning: str
   clear: {
     label: "Readable on the network",
     meaning:
-      "The recorder offers neither HTTPS nor encryption: any device on the way can read the password. Unless the network is trusted, you are asked before the password is sent.",
+      "The connection is plain HTTP and the password is not encrypted: any device on the way can read it. Unless the network is trusted, you are asked before the password is sent.",
   },
 };
 

@@ -60,7 +60,7 @@ export function TestMailDialog({ recorder, onClose }: TestMailDialogProps): Reac
       <Outcome state={state} name={recorder.name}>
         <Checkbox
           mt={4}
-          label="Send the password readable to this recorder, which offers neither HTTPS nor encryption"
+          label="Send the password to this recorder anyway"
           checked={draft.readable}
           onChange={(event) => setDraft({ ...draft, readable: event.currentTarget.checked })}
         />
@@ -157,7 +157,8 @@ function Outcome(props: { state: TestMailState; name: string; children: ReactNod
 function Failure({ error, children }: { error: MusterError; children: ReactNode }): ReactNode {
   if (error.code === "consent_needed") {
     return (
-      <Notice tone="warn" title="The password would be readable on the network">
+      <Notice tone="warn" title="Other devices on the network could read the password">
+        {error.mend && <p>{error.mend}</p>}
         {children}
       </Notice>
     );

@@ -29,6 +29,6 @@ export function testMailWish(
   const asked = last?.code === "consent_needed";
   return {
     input: { id, secret },
-    why: asked ? "Nothing was sent: the password would be readable on the network." : null,
+    why: asked ? "Nothing was sent. Confirm to send the test mail." : null,
   };
 }

@@ -188,7 +188,7 @@ function Trouble({ deed }: { deed: Deed }): ReactNode {
     <Notice tone="warn" title={error.message}>
       <Checkbox
         mt={4}
-        label="Send the password readable to these recorders"
+        label="Send the password to these recorders anyway"
         checked={consent}
         onChange={(event) => agree(event.currentTarget.checked)}
       />

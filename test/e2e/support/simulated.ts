@@ -1,3 +1,4 @@
+import { send } from "#test/integration/simulator-client.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 
 /** Makes one recorder misbehave from now on; an empty text makes it well again. */
@@ -74,11 +75,10 @@ export async function setState(
 export async function indexWithEmailTest(fleet: SimulatorProcess): Promise<number> {
   for (const [index, { url, readable }] of fleet.recorders.entries()) {
     if (!readable) continue;
-    const answer = await fetch(`${url}/API/NetworkConfig/Email/Test`, {
-      method: "POST",
-      body: JSON.stringify({ version: "1.0", data: {} }),
-    });
-    if (!(await answer.text()).includes("not_found")) return index;
+    const body = JSON.stringify({ version: "1.0", data: {} });
+    const options = { rejectUnauthorized: false };
+    const answer = await send(`${url}/API/NetworkConfig/Email/Test`, body, options);
+    if (!answer.text.includes("not_found")) return index;
   }
   throw new Error("No recorder of the fleet has Email/Test.");
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { JsonObject } from "#shared/json.ts";
+import { startFleet } from "#simulator/index.ts";
 import type { TestCore } from "#test/support/core.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
@@ -125,6 +126,51 @@ describe("a password that a template names", () => {
     expect(items.map(({ error }) => error?.code)).toEqual(Array(2).fill("consent_needed"));
     expect(keyless.recorders.flatMap((one) => one.counters.writeLog)).toEqual([]);
     expect(keyless.recorders.some((one) => one.state.emailPassword === password)).toBe(false);
+  });
+
+  it("is not sent to exposed recorders that a plan excludes; recorders on a trusted network stay", async () => {
+    const { muster, ids } = await fleetUnderTest({ recorders: 2, transKey: "all", tls: true });
+    await withMailbox(muster, newPassword());
+    const plain = async (transKey: "all" | "none", seed: number) => {
+      const fleet = await startFleet({ recorders: 2, transKey, seed });
+      onTestFinished(() => fleet.stop());
+      const findings = fleet.recorders.map(({ name, url }) => ({ name, url }));
+      const { added } = await muster.call("discovery.add", { findings, site: "York" });
+      return added.map(({ id }) => id);
+    };
+    const [sealedTrusted = "", sealed = ""] = await plain("all", 31);
+    const [clearTrusted = "", clear = ""] = await plain("none", 32);
+    const trusted = [sealedTrusted, clearTrusted];
+    await muster.call("recorders.set", { ids: trusted, set: { trustNetwork: true } });
+    const plan = await planOf(muster);
+    const ways = new Map(
+      plan.items.map(({ recorderId, fields }) => [
+        recorderId,
+        fields.find(({ path }) => path === "password")?.way,
+      ]),
+    );
+    expect(
+      [ids[0], sealedTrusted, sealed, clearTrusted, clear].map((id = "") => ways.get(id)),
+    ).toEqual(["encrypted", "unverified", "unverified", "clear", "clear"]);
+    await muster.refuses("consent_needed", "rollouts.start", { planId: plan.id });
+
+    const without = await muster.call("plans.exclude", { id: plan.id, clearSecrets: true });
+    expect(without.excluded).toEqual({ planId: plan.id, recorders: 2 });
+    const kept = without.items.map(({ recorderId }) => recorderId);
+    expect(kept.toSorted()).toEqual([...ids, ...trusted].toSorted());
+    const also = { id: plan.id, recorderIds: [clearTrusted], clearSecrets: true };
+    expect((await muster.call("plans.exclude", also)).excluded?.recorders).toBe(3);
+    await muster.refuses("nothing_selected", "plans.exclude", {
+      id: without.id,
+      clearSecrets: true,
+    });
+    const items = await carriedOut(muster, without.id);
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(4).fill("accepted"));
+
+    // Whoever stops trusting the network takes its recorders out as well.
+    await muster.call("recorders.set", { ids: trusted, set: { trustNetwork: false } });
+    const fewer = await muster.call("plans.exclude", { id: plan.id, clearSecrets: true });
+    expect(fewer.items.map(({ recorderId }) => recorderId).toSorted()).toEqual(ids.toSorted());
   });
 
   it("travels inside HTTPS where there is no key", async () => {
