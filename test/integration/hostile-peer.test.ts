@@ -7,7 +7,7 @@ import { startHostilePeers, type HostilePeers } from "#test/support/hostile/star
 import { atRest } from "#test/support/rollouts.ts";
 
 /** All behaviours take minutes; a gate tries some of each dialect. */
-const SEEDS = process.env["MUSTER_LONG"] === "1" ? 200 : 6;
+const SEEDS = process.env["MUSTER_LONG"] === "1" ? 200 : 4;
 const TIME_MS = 120_000 + SEEDS * 5_000;
 
 const MAIL_PASSWORD = "mailbox-only-1";

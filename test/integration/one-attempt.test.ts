@@ -15,8 +15,8 @@ import { musterProcess, type Muster } from "#test/support/muster-process.ts";
 const LONG = process.env["MUSTER_LONG"] === "1";
 /** Side by side, each with recorders and a data directory of its own. */
 const WORLDS = LONG ? 5 : 1;
-const RUNS = LONG ? 100 : 12;
-const RUNS_A_ROUND = LONG ? 10 : 6;
+const RUNS = LONG ? 100 : 8;
+const RUNS_A_ROUND = LONG ? 10 : 4;
 const SEED = Number(process.env["MUSTER_TEST_SEED"] ?? 20_261_123);
 const PASSPHRASE = "correct horse battery staple";
 const SIGNALS = ["SIGINT", "SIGKILL", "SIGTERM"] as const;
