@@ -9,7 +9,7 @@ const NONE_YET = {
   key: "none",
   label: "Pending",
   tone: "unknown",
-  hint: "Waiting for their turn, or being written now.",
+  hint: "Not started, or in progress.",
 } as const;
 
 /** One that is over has nobody without an outcome; what is pressed stays all the same, so that it can be let go. */

@@ -79,7 +79,7 @@ export const OUTCOME_TEXTS: Readonly<Record<ShownOutcome, OutcomeText>> = {
 };
 
 export const STEP_TEXTS: Readonly<Record<RolloutItem["step"], string>> = {
-  pending: "Waiting",
+  pending: "Not started",
   reading: "Reading",
   writing: "Writing",
   verifying: "Reading back",

@@ -124,7 +124,7 @@ async function openRollout(page: Page, muster: Muster): Promise<void> {
     .first()
     .waitFor();
   // The rows follow a moment after the head.
-  const underWay = page.getByRole("gridcell", { name: /^(?:Waiting|Reading|Writing)/ });
+  const underWay = page.getByRole("gridcell", { name: /^(?:Not started|Reading|Writing)/ });
   await underWay.first().waitFor({ state: "detached" });
 }
 
