@@ -7,6 +7,8 @@ import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
 import { prepareFile, readText, type NewFile } from "./files.ts";
 import type { Report } from "./output.ts";
+import type { Tools } from "./runner.ts";
+import type { Session } from "./session.ts";
 import {
   itemsInTrouble,
   planCounts,
@@ -96,4 +98,18 @@ export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
 function isPlan(text: string): boolean {
   const content = parsed(text, "");
   return content.ok && isJsonObject(content.value) && content.value["format"] === PLAN_FORMAT;
+}
+
+/** Reads a plan from its file, has the core check it, and works with it. Nothing is opened for a file that is no plan. */
+export async function withPlanFile<T>(
+  { withCore, interrupt }: Pick<Tools, "withCore" | "interrupt">,
+  path: string,
+  work: (session: Session, plan: Plan) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const file = await readPlanFile(path, interrupt.signal);
+  if (!file.ok) return file;
+  return withCore(async (session) => {
+    const plan = await session.call("plans.import", { plan: file.value });
+    return plan.ok ? work(session, plan.value) : plan;
+  });
 }

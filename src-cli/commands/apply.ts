@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
 import type { Report } from "../output.ts";
-import { readPlanFile } from "../plan-file.ts";
+import { withPlanFile } from "../plan-file.ts";
 import { confirm } from "../prompt.ts";
 import { newsText, replan, replanFile, staleOnes, type Replanned } from "../replan.ts";
 import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollout-options.ts";
@@ -53,14 +53,9 @@ export function addApply(program: Command, runner: Runner): void {
     )
     .addHelpText("after", EXAMPLES)
     .action((path: string, options: Options) =>
-      runner.run(command, async ({ withCore, interrupt }) => {
-        const file = await readPlanFile(path, interrupt.signal);
-        if (!file.ok) return file;
-        return withCore(async (session) => {
-          const plan = await session.call("plans.import", { plan: file.value });
-          return plan.ok ? apply(session, path, plan.value, options) : plan;
-        });
-      }),
+      runner.run(command, (tools) =>
+        withPlanFile(tools, path, (session, plan) => apply(session, path, plan, options)),
+      ),
     );
 }
 

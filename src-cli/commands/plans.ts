@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
-import { keepPlan, readPlanFile } from "../plan-file.ts";
+import { keepPlan, withPlanFile } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
 
@@ -34,14 +34,9 @@ export function addPlans(program: Command, runner: Runner): void {
     )
     .addHelpText("after", EXAMPLES)
     .action((path: string, options: Options) =>
-      runner.run(command, async ({ withCore, interrupt }) => {
-        const file = await readPlanFile(path, interrupt.signal);
-        if (!file.ok) return file;
-        return withCore(async (session) => {
-          const plan = await session.call("plans.import", { plan: file.value });
-          return plan.ok ? exclude(session, plan.value, options) : plan;
-        });
-      }),
+      runner.run(command, (tools) =>
+        withPlanFile(tools, path, (session, plan) => exclude(session, plan, options)),
+      ),
     );
 }
 
