@@ -1,0 +1,135 @@
+import { z } from "zod";
+
+/**
+ * What time counts as. `up`: the recorder reported a working channel. `down`: the recorder reported a failing one.
+ * `unknown`: nobody looked, the recorder was not reached, or its answer says nothing. `maintenance`: the site was in
+ * maintenance, or the channel was expected to be offline; such time counts neither as up nor as down.
+ */
+export const CONDITIONS = ["up", "down", "unknown", "maintenance"] as const;
+export const conditionSchema = z.enum(CONDITIONS);
+export type Condition = z.infer<typeof conditionSchema>;
+
+/** Why the condition of a time is unknown. `not_observed`: no audit looked for longer than a look counts. */
+export const UNKNOWN_REASONS = [
+  "not_observed",
+  "unreachable",
+  "sign_in_blocked",
+  "certificate_changed",
+  "attention",
+  "not_reported",
+  "unrecognized_status",
+] as const;
+export const unknownReasonSchema = z.enum(UNKNOWN_REASONS);
+export type UnknownReason = z.infer<typeof unknownReasonSchema>;
+
+const DOWN = new Set(["Offline", "FailConnectNetwork", "NotPaired"]);
+
+/**
+ * The condition of a channel by its `connect_status` (docs/audit.md). `Sleep` is up: battery cameras sleep by design.
+ * A channel without video is down. null: an empty slot, which is no camera and counts nowhere.
+ */
+export function conditionOf(status: string, videoloss: boolean): Condition | null {
+  if (status === "NotConfigured") return null;
+  if (DOWN.has(status)) return "down";
+  if (status === "Online" || status === "Sleep") return videoloss ? "down" : "up";
+  return "unknown";
+}
+
+/** A time in the zone of each site (`2026-10-01T00:00`), or the same moment everywhere (`2026-10-01T00:00:00Z`). */
+const momentSchema = z
+  .string()
+  .max(40)
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?$/,
+    "is a time such as 2026-10-01T00:00, or 2026-10-01T00:00:00Z",
+  );
+
+/** From `from` on, up to but without `to`. */
+export const periodSchema = z.strictObject({ from: momentSchema, to: momentSchema });
+export type Period = z.infer<typeof periodSchema>;
+
+/** Milliseconds by condition. Of several channels, the sum of all. */
+export const figuresSchema = z.object({
+  /** Channels that counted at some time of the period. */
+  channels: z.number().int(),
+  up: z.number(),
+  down: z.number(),
+  unknown: z.number(),
+  maintenance: z.number(),
+  /** Outages that touched the period. */
+  outages: z.number().int(),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** Share of the observed time that was up, from 0 to 1; null if nothing was observed. */
+export function availabilityOf({ up, down }: Pick<Figures, "up" | "down">): number | null {
+  return up + down > 0 ? up / (up + down) : null;
+}
+
+/** Share of the period, without maintenance, that was observed, from 0 to 1; null if all of it was maintenance. */
+export function coverageOf({
+  up,
+  down,
+  unknown,
+}: Pick<Figures, "up" | "down" | "unknown">): number | null {
+  const all = up + down + unknown;
+  return all > 0 ? (up + down) / all : null;
+}
+
+/** A stretch of time in which a channel, or a recorder, was in one state. Times: ISO 8601, UTC. */
+export const statusSpanSchema = z.object({
+  /** The first look that found the state; the state counts from then on. */
+  from: z.string(),
+  /** null: this is the present state. */
+  to: z.string().nullable(),
+  /** The last look that found the state before; the change happened between this and `from`. null: the first state known. */
+  lastSeenBefore: z.string().nullable(),
+  condition: conditionSchema,
+  /** `connect_status` as the recorder reported it, `unknown` if not reported; of a recorder: its state. */
+  status: z.string(),
+  videoloss: z.boolean(),
+  /** Of an unknown condition. */
+  reason: unknownReasonSchema.nullable(),
+});
+export type StatusSpan = z.infer<typeof statusSpanSchema>;
+
+/** A user's note on a channel. */
+export const channelNoteSchema = z.object({
+  text: z.string().max(2_000),
+  /** ISO 8601, UTC: until then the channel is expected to be offline, which counts as maintenance. */
+  expectedOfflineUntil: z.string().nullable(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  by: z.string(),
+});
+export type ChannelNote = z.infer<typeof channelNoteSchema>;
+
+/** A time in which a channel was down, or a recorder could not be audited. Several in quick succession are one, flapping. */
+export const outageSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  /** `CH3`; null: the recorder itself. */
+  channel: z.string().nullable(),
+  /** What the channel is called; empty for a recorder. */
+  channelName: z.string(),
+  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: why it could not be audited. */
+  status: z.string(),
+  /** ISO 8601, UTC. The last look before the outage; null: the state was so at the first look. */
+  startedAfter: z.string().nullable(),
+  /** The first look that found the outage; it counts from here on. */
+  startedAt: z.string(),
+  /** The last look that found the outage. */
+  lastSeenAt: z.string(),
+  /** The first look that found it over; null: not over yet. */
+  endedAt: z.string().nullable(),
+  /** How often it went down; above 1: flapping. */
+  times: z.number().int(),
+  /** Milliseconds down without maintenance, up to now if not over. */
+  duration: z.number(),
+  /** The site is in maintenance now, or the channel is expected to be offline. */
+  expected: z.boolean(),
+  note: channelNoteSchema.nullable(),
+});
+export type Outage = z.infer<typeof outageSchema>;
