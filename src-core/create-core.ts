@@ -15,7 +15,12 @@ import { createEventHub } from "./events.ts";
 import { exportHandlers } from "./exports/index.ts";
 import { createImports } from "./imports/index.ts";
 import { createHistoryStore, historyHandlers } from "./history/index.ts";
-import { createBatchWriter, createInventory, inventoryHandlers } from "./inventory/index.ts";
+import {
+  createBatchWriter,
+  createInventory,
+  customerHandlers,
+  inventoryHandlers,
+} from "./inventory/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createPlans, planHandlers } from "./plans/index.ts";
 import type { Clock } from "./ports/clock.ts";
@@ -140,6 +145,7 @@ export function createCore(ports: CorePorts): Core {
       () => ledger.retell(),
       (id) => client.hasSession(id),
     ),
+    customerHandlers(inventory, events),
     credentialHandlers(credentials, ledger, events),
     signInTest(tools),
     secretHandlers(secrets, events),

@@ -1,8 +1,12 @@
+import type { Named } from "#shared/domain/activity.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
 
 type Methods =
+  | "customers.remove"
+  | "customers.set"
   | "recorders.add"
   | "recorders.set"
   | "recorders.remove"
@@ -15,6 +19,8 @@ type Methods =
   | "schedule.set"
   | "settings.testEmail"
   | "sites.set"
+  | "sites.setAll"
+  | "sites.undo"
   | "sites.remove";
 
 export const inventoryRules: Pick<Required<Rules>, Methods> = {
@@ -110,6 +116,32 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       detail: before.length === 0 ? "Made." : siteDetail(name, now, change),
     }),
   },
+  "sites.setAll": {
+    done: ({ set }, { sites, changed }) =>
+      changed === 0
+        ? null
+        : { kind: "site.changed", sites: named(sites), detail: siteDetail("", "", set) },
+  },
+  "sites.undo": {
+    done: (_, { sites, what }) =>
+      what === "change"
+        ? { kind: "site.changed", sites: named(sites), detail: messages.changeUndone }
+        : { kind: "site.restored", sites: named(sites), detail: messages.removalUndone },
+  },
+  "customers.set": {
+    done: ({ name, ...change }, { name: now }) => ({
+      kind: "customer.changed",
+      subject: now,
+      detail: given(change) === "" ? messages.customerSaved : siteDetail(name, now, change),
+    }),
+  },
+  "customers.remove": {
+    done: ({ names: [first = "", ...others] }) => ({
+      kind: "customer.removed",
+      subject: first,
+      detail: others.length > 0 ? messages.alsoRemoved({ count: others.length }) : "",
+    }),
+  },
   "sites.remove": {
     before: ({ names }, look) => look.sites(names),
     done: (_, _output, _look, sites) => ({ kind: "site.removed", sites }),
@@ -156,16 +188,25 @@ function trustText(trustNetwork: boolean | null): string {
   return trustNetwork ? "yes" : "no";
 }
 
+function named(sites: readonly Named[]): Named[] {
+  return sites.map(({ id, name }) => ({ id, name }));
+}
+
 function siteDetail(
   was: string,
   now: string,
-  change: { trustNetwork?: boolean | undefined },
+  change: {
+    trustNetwork?: boolean | undefined;
+    customer?: string | null | undefined;
+    rename?: string | undefined;
+  },
 ): string {
   const renamed = was === now ? "" : ` It was ${was}.`;
   const fields = given(change);
   const { trustNetwork } = change;
   const trust = trustNetwork === undefined ? "" : ` trustNetwork: ${trustText(trustNetwork)}.`;
-  return fields === "" ? "Left as it was." : `Set: ${fields}.${trust}${renamed}`;
+  const customer = valuesText({ customer: change.customer });
+  return fields === "" ? "Left as it was." : `Set: ${fields}.${customer}${trust}${renamed}`;
 }
 
 export function selectionText(select: {

@@ -23,6 +23,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "channels.list",
   "credentials.list",
   "credentials.uses",
+  "customers.list",
   "discovery.probe",
   "discovery.run",
   "history.compare",

@@ -1,9 +1,11 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Site } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { checkBasic, checkNewBasic } from "./basic-consent.ts";
 import type { EventHub } from "../events.ts";
 import type { Inventory } from "./inventory.ts";
+import type { SharedSiteChange } from "./sites.ts";
 
 type Methods =
   | "recorders.list"
@@ -16,6 +18,8 @@ type Methods =
   | "sites.list"
   | "sites.remove"
   | "sites.set"
+  | "sites.setAll"
+  | "sites.undo"
   | "discovery.add";
 
 /**
@@ -32,6 +36,11 @@ export function inventoryHandlers(
 ): Pick<Handlers, Methods> {
   const checkCredential = async (name: string | null | undefined): Promise<Result<void>> =>
     !name || (await hasCredential(name)) ? ok(undefined) : err(noCredential(name));
+
+  const tellOfChange = async (sites: readonly Site[], change: SharedSiteChange) => {
+    if (change.credential !== undefined) credentialMoved();
+    if (isShownByRecorders(change)) await inventory.tellOfSites(sites.map(({ id }) => id));
+  };
 
   return {
     "recorders.list": async ({ first, ids }) => {
@@ -68,19 +77,39 @@ export function inventoryHandlers(
       if (!checked.ok) return checked;
       const site = inventory.setSite(name, change);
       if (site.ok && change.credential !== undefined) credentialMoved();
-      if (site.ok && change.trustNetwork !== undefined) await inventory.tellOfSite(site.value.id);
+      if (site.ok && isShownByRecorders(change)) await inventory.tellOfSites([site.value.id]);
       return site;
     },
-    "sites.remove": async ({ names }) => {
-      const removed = inventory.removeSites(names);
-      return removed.ok ? ok({ removed: removed.value }) : removed;
+    "sites.setAll": async ({ names, set }) => {
+      const checked = await checkCredential(set.credential);
+      if (!checked.ok) return checked;
+      const changed = inventory.setSites(names, set);
+      if (!changed.ok) return changed;
+      await tellOfChange(changed.value.sites, set);
+      return changed;
     },
+    "sites.undo": async ({ undo }) => {
+      for (const credential of inventory.credentialsOfUndo(undo)) {
+        const checked = await checkCredential(credential);
+        if (!checked.ok) return checked;
+      }
+      const undone = inventory.undoSites(undo);
+      if (!undone.ok) return undone;
+      await tellOfChange(undone.value.sites, { credential: null, customer: null });
+      return undone;
+    },
+    "sites.remove": async ({ names }) => inventory.removeSites(names),
     "discovery.add": async ({ findings, site, credential }) => {
       const checked = await checkCredential(credential);
       if (!checked.ok) return checked;
       return inventory.addAll(findings.map((finding) => ({ ...finding, site, credential })));
     },
   };
+}
+
+/** Whether recorders show what was changed at their site, beside the credential. */
+function isShownByRecorders({ customer, trustNetwork }: SharedSiteChange): boolean {
+  return customer !== undefined || trustNetwork !== undefined;
 }
 
 function noCredential(name: string) {

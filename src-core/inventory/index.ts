@@ -8,4 +8,5 @@ export {
 export { createInventory, type Inventory } from "./inventory.ts";
 export type { Contact, DeviceIdentity, SignInLearnt, Talked } from "./learning.ts";
 export type { RecorderToCall } from "./reading.ts";
+export { customerHandlers } from "./customer-handlers.ts";
 export { inventoryHandlers } from "./handlers.ts";

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
+import { createCustomers } from "./customers.ts";
 import { createHistory, credentialOf } from "./details.ts";
 import { unknownRecorder } from "./faults.ts";
 import { createLearning } from "./learning.ts";
@@ -21,7 +22,8 @@ export type Inventory = ReturnType<typeof createInventory>;
 export function createInventory(storage: Storage, events: EventHub, clock: Clock) {
   const reading = createReading(storage);
   const { byIds } = reading;
-  const sites = createSites(storage, events);
+  const customers = createCustomers(storage, events);
+  const sites = createSites(storage, events, { customers, clock });
   const historyOf = createHistory(storage);
 
   async function tell(ids: readonly string[]): Promise<Recorder[]> {
@@ -30,13 +32,25 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
     return upserted;
   }
 
-  const atSite = storage.sqlite
-    .prepare<[string], string>("select id from recorder where site_id = ?")
+  const { sqlite } = storage;
+  const atSites = sqlite
+    .prepare<[string], string>(
+      "select id from recorder where site_id in (select value from json_each(?))",
+    )
+    .pluck();
+  const sitesOf = sqlite
+    .prepare<[string], string>("select id from site where customer_id = ?")
     .pluck();
 
-  /** Something of the site that its recorders show has changed. */
-  async function tellOfSite(siteId: string): Promise<void> {
-    await tell(atSite.all(siteId));
+  /** Something of these sites that their recorders show has changed. */
+  async function tellOfSites(siteIds: readonly string[]): Promise<void> {
+    if (events.hears("recorders.changed")) await tell(atSites.all(JSON.stringify(siteIds)));
+  }
+
+  /** The customer has another name, which its sites and recorders show. */
+  async function tellOfCustomer(customerId: string): Promise<void> {
+    sites.tellSites();
+    await tellOfSites(sitesOf.all(customerId));
   }
 
   /** @param isLive whether this process is logged in at a recorder at this moment */
@@ -55,11 +69,13 @@ export function createInventory(storage: Storage, events: EventHub, clock: Clock
   return {
     ...reading,
     tell,
-    tellOfSite,
+    tellOfSites,
+    tellOfCustomer,
     details,
+    ...customers,
     ...sites,
     ...createRecorders(storage, sites, tell, clock),
-    ...createRemoval(storage, events, { tell, tellSites: sites.tellSites, clock }),
+    ...createRemoval(storage, events, { ...sites, tell, clock }),
     ...createLearning(storage, events, tell, clock),
   };
 }

@@ -4,12 +4,14 @@ import type { Storage, Tables } from "../storage/index.ts";
 
 type Row = Record<string, string | number | null>;
 
-/** All that stands in the database under one recorder, and the site that it stands at. */
+/** All that stands in the database under one recorder, with its site and the customer of the site. */
 export interface KeptRows {
   readonly recorder: Selectable<Tables["recorder"]>;
   readonly site: Selectable<Tables["site"]>;
   readonly channel_state: readonly Row[];
   readonly channel_change: readonly Row[];
+  /** Absent where the site had none, and in what was kept by an older version. */
+  readonly customer?: Selectable<Tables["customer"]> | undefined;
   /** Absent in what was kept by an older version. */
   readonly settings_reading?: readonly Row[];
   readonly accepted_drift?: readonly Row[];
@@ -24,6 +26,12 @@ export function createRowKeeper({ sqlite }: Storage) {
     "select * from recorder where id = ?",
   );
   const site = sqlite.prepare<[string], KeptRows["site"]>("select * from site where id = ?");
+  const customer = sqlite.prepare<[string], Selectable<Tables["customer"]>>(
+    "select * from customer where id = ?",
+  );
+  const customerNamed = sqlite
+    .prepare<[string], string>("select id from customer where name = ?")
+    .pluck();
   const below = BELOW.map(
     (table) =>
       [
@@ -38,7 +46,7 @@ export function createRowKeeper({ sqlite }: Storage) {
   );
   const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
   const columns = new Map(
-    ["recorder", "site", ...BELOW].map((table) => [table, columnsOf(sqlite, table)]),
+    ["customer", "recorder", "site", ...BELOW].map((table) => [table, columnsOf(sqlite, table)]),
   );
 
   const inserts = new Map<string, BetterSqlite3.Statement>();
@@ -56,10 +64,19 @@ export function createRowKeeper({ sqlite }: Storage) {
   }
 
   /** Its site, made again where that has gone too. */
-  function siteOf(was: KeptRows["site"]): string {
+  function siteOf({ site: was, customer: itsCustomer }: KeptRows): string {
     if (site.get(was.id)) return was.id;
     const other = siteNamed.get(was.name);
-    if (other === undefined) insert("site", was);
+    if (other !== undefined) return other;
+    insert("site", { ...was, customer_id: customerOf(itsCustomer) });
+    return was.id;
+  }
+
+  /** Created again where removed as well. */
+  function customerOf(was: KeptRows["customer"]): string | null {
+    if (!was || customer.get(was.id)) return was?.id ?? null;
+    const other = customerNamed.get(was.name);
+    if (other === undefined) insert("customer", was);
     return other ?? was.id;
   }
 
@@ -68,9 +85,11 @@ export function createRowKeeper({ sqlite }: Storage) {
     read(id: string): KeptRows {
       const own = recorder.get(id) as KeptRows["recorder"];
       const rows = below.map(([table, all]) => [table, all.all(id)]);
+      const itsSite = site.get(own.site_id) as KeptRows["site"];
       return {
         recorder: own,
-        site: site.get(own.site_id),
+        site: itsSite,
+        customer: itsSite.customer_id === null ? undefined : customer.get(itsSite.customer_id),
         ...Object.fromEntries(rows),
       } as KeptRows;
     },
@@ -78,7 +97,7 @@ export function createRowKeeper({ sqlite }: Storage) {
     /** Who has its address now. */
     holderOf: (was: KeptRows) => holder.get(was.recorder.url),
     write(was: KeptRows): void {
-      insert("recorder", { ...was.recorder, site_id: siteOf(was.site) });
+      insert("recorder", { ...was.recorder, site_id: siteOf(was) });
       for (const table of BELOW) {
         for (const row of was[table] ?? []) {
           // Numbers of changes are given out again once they are free.

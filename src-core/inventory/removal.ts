@@ -14,7 +14,12 @@ const KEPT_DAYS = 30;
 export function createRemoval(
   storage: Storage,
   events: EventHub,
-  tools: { tell(ids: readonly string[]): Promise<Recorder[]>; tellSites(): void; clock: Clock },
+  tools: {
+    tell(ids: readonly string[]): Promise<Recorder[]>;
+    tellSites(): void;
+    forgetSiteUndos(before: string): void;
+    clock: Clock;
+  },
 ) {
   const { sqlite } = storage;
   const rows = createRowKeeper(storage);
@@ -70,6 +75,7 @@ export function createRemoval(
   /** A month later nobody takes a removal back. Writes only where there is one to forget. */
   function forgetRemovals(): void {
     const before = Date.parse(tools.clock.now()) - KEPT_DAYS * 86_400_000;
+    tools.forgetSiteUndos(new Date(before).toISOString());
     const old = outdated.all(new Date(before).toISOString());
     if (old.length > 0) storage.write(() => old.forEach((id) => close.run(id)));
   }

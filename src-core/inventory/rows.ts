@@ -12,6 +12,7 @@ import type { Storage, Tables } from "../storage/index.ts";
 type Row = Selectable<Tables["recorder"]> & {
   site_name: string;
   site_trust: number;
+  customer_name: string | null;
   counts_json: string | null;
   refused_credential: string | null;
   refused_why: string | null;
@@ -24,6 +25,7 @@ export function recorderRows(storage: Storage) {
   return storage.db
     .selectFrom("recorder")
     .innerJoin("site", "site.id", "recorder.site_id")
+    .leftJoin("customer", "customer.id", "site.customer_id")
     .leftJoin("channel_state", "channel_state.recorder_id", "recorder.id")
     .leftJoin("credential", (join) =>
       join.on(sql<boolean>`credential.name = coalesce(recorder.credential, site.credential)`),
@@ -35,7 +37,11 @@ export function recorderRows(storage: Storage) {
         .on("refusal.refused_at", "is not", null),
     )
     .selectAll("recorder")
-    .select(["site.name as site_name", "site.trust_network as site_trust"])
+    .select([
+      "site.name as site_name",
+      "site.trust_network as site_trust",
+      "customer.name as customer_name",
+    ])
     .select(["channel_state.counts_json", "refusal.blocked_until"])
     .select(["credential.name as refused_credential", "refusal.why as refused_why"])
     .select("refusal.refused_at");
@@ -48,6 +54,7 @@ export function toRecorder(row: Row): Recorder {
     url: row.url,
     siteId: row.site_id,
     siteName: row.site_name,
+    customerName: row.customer_name ?? "",
     tags: JSON.parse(row.tags_json) as string[],
     credential: row.credential,
     auth: row.auth as Recorder["auth"],
@@ -85,16 +92,22 @@ function toRefusal(row: Row): Refusal | null {
   return { credential, why, at, blockedUntil: row.blocked_until };
 }
 
-export type SiteRow = Selectable<Tables["site"]> & { recorders: number };
+export type SiteRow = Selectable<Tables["site"]> & {
+  recorders: number;
+  customer_name: string | null;
+};
 
 /** Sites with how many recorders stand there; a condition and an order may follow. */
 export const SITE_ROWS = `select site.*,
-  (select count(*) from recorder where recorder.site_id = site.id) as recorders from site`;
+  (select count(*) from recorder where recorder.site_id = site.id) as recorders, customer.name as customer_name
+  from site left join customer on customer.id = site.customer_id`;
 
 export function toSite(row: SiteRow): Site {
   return {
     id: row.id,
     name: row.name,
+    customerId: row.customer_id,
+    customerName: row.customer_name ?? "",
     code: row.code,
     credential: row.credential,
     timeZone: row.time_zone,

@@ -221,4 +221,17 @@ export const migrations: Record<string, Migration> = {
         `create index accepted_drift_acceptance on accepted_drift(acceptance)`,
       ]),
   },
+  "0018-customers": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table customer (
+          id text primary key, name text not null collate nocase unique,
+          contact text not null default '', notes text not null default '')`,
+        `alter table site add column customer_id text references customer(id)`,
+        `create index site_customer on site(customer_id)`,
+        `create table site_undo (
+          id text primary key, at text not null, what text not null,
+          fields_json text not null, sites_json text not null)`,
+      ]),
+  },
 };

@@ -2,10 +2,14 @@ import type { Generated } from "kysely";
 
 /** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
 export interface Tables {
+  customer: { id: string; name: string; contact: Generated<string>; notes: Generated<string> };
+  /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
+  site_undo: { id: string; at: string; what: string; fields_json: string; sites_json: string };
   site: {
     id: string;
     name: string;
     code: string;
+    customer_id: string | null;
     credential: string | null;
     /** IANA name; empty: that of this computer. */
     time_zone: Generated<string>;

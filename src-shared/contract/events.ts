@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { activityHeadSchema } from "../domain/activity.ts";
+import { customerSchema } from "../domain/customer.ts";
 import { findingSchema } from "../domain/discovery.ts";
 import { recorderSchema, siteSchema } from "../domain/inventory.ts";
 import { jobSchema } from "../domain/job.ts";
@@ -24,6 +25,8 @@ export const events = {
   /** Another process changed something in the data directory: every snapshot may be out of date. */
   "core.changedElsewhere": z.object({}),
   "credentials.changed": z.object({}),
+  /** All of them, also when only the numbers of their sites and recorders changed. */
+  "customers.changed": z.object({ customers: z.array(customerSchema) }),
   "discovery.finding": findingSchema,
   /** All that runs now. */
   "jobs.changed": z.object({ jobs: z.array(jobSchema) }),

@@ -3,6 +3,7 @@ import { activityMethods } from "./methods/activity.ts";
 import { appMethods } from "./methods/app.ts";
 import { auditMethods } from "./methods/audit.ts";
 import { credentialMethods } from "./methods/credentials.ts";
+import { customerMethods } from "./methods/customers.ts";
 import { discoveryMethods } from "./methods/discovery.ts";
 import { historyMethods } from "./methods/history.ts";
 import { importMethods } from "./methods/imports.ts";
@@ -24,6 +25,7 @@ export const methods = {
   ...appMethods,
   ...auditMethods,
   ...credentialMethods,
+  ...customerMethods,
   ...discoveryMethods,
   ...historyMethods,
   ...importMethods,

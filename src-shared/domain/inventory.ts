@@ -70,6 +70,10 @@ export type Refusal = z.infer<typeof refusalSchema>;
 export const siteSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The customer that the site belongs to; null if none. */
+  customerId: z.string().nullable(),
+  /** Empty if the site has no customer. */
+  customerName: z.string(),
   /** Short code for variables such as `{{site.code}}`; empty when the site has none. */
   code: z.string(),
   /** Name of the credential of recorders here that have none of their own. */
@@ -106,6 +110,8 @@ export const recorderSchema = z.object({
   url: z.string(),
   siteId: z.string(),
   siteName: z.string(),
+  /** Name of the customer of its site; empty if there is none. */
+  customerName: z.string(),
   tags: z.array(z.string()),
   /** Name of its own credential; null: that of its site. */
   credential: z.string().nullable(),

@@ -10,6 +10,7 @@ type Facts = Pick<
   | "url"
   | "siteId"
   | "siteName"
+  | "customerName"
   | "tags"
   | "model"
   | "firmware"
@@ -30,6 +31,7 @@ const FIELDS: Readonly<Record<string, Reading>> = {
   id: (recorder) => [recorder.id],
   name: (recorder) => [recorder.name],
   site: (recorder) => [recorder.siteName],
+  customer: (recorder) => [recorder.customerName],
   tag: (recorder) => recorder.tags,
   model: (recorder) => [recorder.model],
   firmware: (recorder) => [recorder.firmware],
@@ -45,7 +47,7 @@ type Test = (recorder: Facts) => boolean;
 
 /**
  * Makes a test of a selection. Within an expression `,` means and; several expressions mean or; ids and expressions
- * together mean both. `=` compares whole, `~` looks for a part; neither minds upper and lower case. `column.NAME` is a
+ * together mean both. A value in double quotes may hold commas. `=` compares whole, `~` looks for a part; neither minds upper and lower case. `column.NAME` is a
  * column of the user's own; `credential` the one in use, that of the site where a recorder has none.
  */
 export function compileSelection(
@@ -68,9 +70,10 @@ export function compileSelection(
 
 function compileExpression(expression: string, sites: SiteCredentials): Result<Test> {
   const tests: Test[] = [];
-  for (const part of expression.split(",")) {
+  for (const part of partsOf(expression)) {
     const match = /^([^=~]*)([=~])(.*)$/s.exec(part);
-    const [field = "", sign, sought = ""] = match?.slice(1).map((text) => text.trim()) ?? [];
+    const [field = "", sign, value = ""] = match?.slice(1).map((one) => one.trim()) ?? [];
+    const sought = withoutQuotes(value);
     const name = field.toLowerCase();
     const reading = readingOf(name);
     if (sought === "" || !reading) return err(notUnderstood(part));
@@ -80,6 +83,29 @@ function compileExpression(expression: string, sites: SiteCredentials): Result<T
     tests.push((recorder) => reading(recorder, sites).some((text) => fits(text.toLowerCase())));
   }
   return ok((recorder) => tests.every((test) => test(recorder)));
+}
+
+/** The expression that selects recorders of which a field is exactly this value. */
+export function equalsExpression(field: string, value: string): string {
+  return /[",]/.test(value) ? `${field}="${value.replaceAll('"', '""')}"` : `${field}=${value}`;
+}
+
+/** A condition whose value is in quotes, or everything up to the next comma. */
+const PART = /^[^,=~]*[=~]\s*"(?:[^"]|"")*"\s*(?=,|$)|^[^,]*/s;
+
+/** Split at commas, but not inside of a value in quotes. */
+function partsOf(expression: string): string[] {
+  const parts: string[] = [];
+  for (let rest = expression; ;) {
+    const [part = ""] = PART.exec(rest) ?? [];
+    parts.push(part);
+    if (part.length === rest.length) return parts;
+    rest = rest.slice(part.length + 1);
+  }
+}
+
+function withoutQuotes(text: string): string {
+  return /^".*"$/s.test(text) && text.length > 1 ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
 function readingOf(field: string): Reading | undefined {
@@ -98,6 +124,6 @@ function plainMac(mac: string): string {
 function notUnderstood(part: string) {
   const fields = [...Object.keys(FIELDS), "column.NAME"].join(", ");
   return fault("selection_invalid", `'${part.trim()}' is not a selection.`, {
-    mend: `Write field=value for the whole value or field~part for a part of it; the fields are ${fields}; a comma means and.`,
+    mend: `Write field=value for the whole value or field~part for a part of it; the fields are ${fields}; a comma means and, except in a value in quotes.`,
   });
 }

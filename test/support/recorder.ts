@@ -8,6 +8,7 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     url: "http://192.0.2.1",
     siteId: "s1",
     siteName: "Leeds",
+    customerName: "",
     tags: [],
     credential: null,
     auth: "auto",
@@ -37,6 +38,8 @@ export function aSite(given: Partial<Site> = {}): Site {
   return {
     id: "s1",
     name: "Leeds",
+    customerId: null,
+    customerName: "",
     code: "",
     credential: null,
     timeZone: "",

@@ -11,6 +11,9 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "recorder.emailTested": "Test mail",
   "site.changed": "Site changed",
   "site.removed": "Sites removed",
+  "site.restored": "Sites restored",
+  "customer.changed": "Customer changed",
+  "customer.removed": "Customers removed",
   "credential.set": "Credential set",
   "credential.removed": "Credential removed",
   "credential.tested": "Credential tried",
@@ -50,7 +53,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
 
 export const GROUPS = [
   ["rollouts", "Rollouts", /^(plan|rollout|rollback|drift|template)\./],
-  ["inventory", "Recorders", /^(recorder|site|schedule)\./],
+  ["inventory", "Recorders", /^(recorder|site|customer|schedule)\./],
   ["credentials", "Credentials", /^(credential|secrets)\./],
   ["files", "Files", /^(inventory|report|database|log)\./],
 ] as const;

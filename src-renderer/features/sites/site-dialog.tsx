@@ -4,6 +4,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
   draftError,
+  draftOf,
   EMPTY_SITE,
   PLACED,
   siteInput,
@@ -23,10 +24,10 @@ interface SiteDialogProps {
 export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const { sites, set } = useFeature(sitesStore, (state) => state);
   const [before] = useState(site);
-  const [draft, setDraft] = useState<SiteDraft>(site ?? EMPTY_SITE);
+  const [draft, setDraft] = useState<SiteDraft>(site ? draftOf(site) : EMPTY_SITE);
   const others = sites.filter(({ id }) => id !== site?.id);
   const { busy, error, submit } = useSubmit(
-    async () => draftError(draft, others) ?? set(siteInput(ofDraft(draft), before, site?.name)),
+    async () => draftError(draft, others) ?? set(siteInput(draft, before, site?.name)),
     () => {
       notifyDone(
         site ? `Saved the site ${draft.name.trim()}.` : `Made the site ${draft.name.trim()}.`,
@@ -61,10 +62,4 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
       />
     </Dialog>
   );
-}
-
-/** A site has more than what a person says of it. */
-function ofDraft(draft: SiteDraft): SiteDraft {
-  const keys = Object.keys(EMPTY_SITE) as (keyof SiteDraft)[];
-  return Object.fromEntries(keys.map((key) => [key, draft[key]])) as unknown as SiteDraft;
 }

@@ -5,11 +5,15 @@ import { fault } from "#shared/errors.ts";
 import { windowsError } from "./maintenance-words.ts";
 
 /** What a person says of a site. */
-export type SiteDraft = Omit<Site, "id" | "recorders">;
+export type SiteDraft = Omit<Site, "id" | "recorders" | "customerId" | "customerName"> & {
+  /** Name of the customer; empty: none. */
+  readonly customer: string;
+};
 
 export const EMPTY_SITE: SiteDraft = {
   name: "",
   code: "",
+  customer: "",
   credential: null,
   timeZone: "",
   address: "",
@@ -24,12 +28,19 @@ export const PLACED = [
   "name",
   "rename",
   "code",
+  "customer",
   "credential",
   "timeZone",
   "address",
   "contact",
   "notes",
 ];
+
+/** The site as the form shows it. */
+export function draftOf(site: Site): SiteDraft {
+  const { id: _id, recorders: _count, customerId: _of, customerName, ...fields } = site;
+  return { ...fields, customer: customerName };
+}
 
 /** What the form lacks, as the core would say it; the core checks again. `others`: every other site. */
 export function draftError(draft: SiteDraft, others: readonly Site[]): MusterError | null {
@@ -54,8 +65,9 @@ export function siteInput(
   now = before?.name,
 ): Input<"sites.set"> {
   const name = draft.name.trim();
-  const { name: _, ...fields } = draft;
-  const was = before ?? EMPTY_SITE;
+  const { name: _, customer: wanted, ...fields } = draft;
+  const was = before ? draftOf(before) : EMPTY_SITE;
+  const customer = wanted.trim();
   const changed = Object.entries(fields).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof SiteDraft]),
   );
@@ -63,6 +75,7 @@ export function siteInput(
     name: now ?? name,
     ...(before && before.name !== name && now !== name && { rename: name }),
     ...Object.fromEntries(changed),
+    ...(customer === was.customer ? {} : { customer: customer || null }),
   };
 }
 

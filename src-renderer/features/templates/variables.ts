@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<KnownName, string>> = {
   "site.code": "Code of the site",
   "site.address": "Address of the site",
   "site.contact": "Contact at the site",
+  "customer.name": "Name of the customer",
   "recorder.name": "Name of the recorder",
   "recorder.serial": "Serial number",
   "recorder.model": "Model",

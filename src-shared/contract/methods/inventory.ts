@@ -32,6 +32,23 @@ const recorderPatch = recorderFields
     message: "sets all tags, so it cannot stand beside addTags or removeTags",
   });
 
+const siteNames = z.array(name).min(1).max(10_000);
+
+/** For `sites.undo`, for 30 days; null if nothing was changed. */
+const siteUndo = z.string().nullable();
+
+/** What several sites may have in common. */
+const sharedSiteFields = {
+  /** Name of the customer, who is created if there is none of that name; null: no customer. */
+  customer: name.nullable().optional(),
+  credential: credentialName.optional(),
+  /** IANA name; empty: that of this computer. */
+  timeZone: z.string().trim().max(100).optional(),
+  maintenance: z.array(maintenanceWindowSchema).max(50).optional(),
+  /** A person trusts the network of this site. */
+  trustNetwork: z.boolean().optional(),
+};
+
 export const inventoryMethods = {
   /** A person has looked at both fingerprints and accepts this one from now on. */
   "recorders.acceptCertificate": {
@@ -86,11 +103,12 @@ export const inventoryMethods = {
       changed: z.number().int(),
     }),
   },
+  /** By name. */
   "sites.list": { input: nothing, output: z.object({ revision, sites: z.array(siteSchema) }) },
   /** Sites where recorders stand are not removed: `bad_input` says how many. */
   "sites.remove": {
-    input: z.strictObject({ names: z.array(name).min(1).max(10_000) }),
-    output: z.object({ removed: z.number().int() }),
+    input: z.strictObject({ names: siteNames }),
+    output: z.object({ removed: z.number().int(), undo: siteUndo }),
   },
   /** Makes the site if there is none of that name, unless it is to be renamed. */
   "sites.set": {
@@ -98,16 +116,31 @@ export const inventoryMethods = {
       name,
       rename: name.optional(),
       code: z.string().trim().max(40).optional(),
-      credential: credentialName.optional(),
-      /** IANA name; empty: that of this computer. */
-      timeZone: z.string().trim().max(100).optional(),
       address: z.string().trim().max(500).optional(),
       contact: z.string().trim().max(500).optional(),
       notes: notes.optional(),
-      maintenance: z.array(maintenanceWindowSchema).max(50).optional(),
-      /** A person trusts the network of this site. */
-      trustNetwork: z.boolean().optional(),
+      ...sharedSiteFields,
     }),
     output: siteSchema,
+  },
+  /** All of them or, when one does not exist, none. */
+  "sites.setAll": {
+    input: z.strictObject({
+      names: siteNames,
+      set: z
+        .strictObject(sharedSiteFields)
+        .refine((set) => Object.values(set).some((value) => value !== undefined), "is empty"),
+    }),
+    output: z.object({
+      sites: z.array(siteSchema),
+      /** How many of them are different now. */
+      changed: z.number().int(),
+      undo: siteUndo,
+    }),
+  },
+  /** Undoes a change or a removal of sites. Fields that were not part of the change keep their value. */
+  "sites.undo": {
+    input: z.strictObject({ undo: id }),
+    output: z.object({ sites: z.array(siteSchema), what: z.enum(["change", "removal"]) }),
   },
 } as const;

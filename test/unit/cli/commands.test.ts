@@ -249,7 +249,7 @@ describe("sites", () => {
   const handlers: Partial<Handlers> = {
     "sites.set": async ({ name }) => ok(aSite({ name, timeZone: "Europe/London" })),
     "sites.list": async () => ok({ revision: 1, sites: [aSite({ recorders: 12 })] }),
-    "sites.remove": async ({ names }) => ok({ removed: names.length }),
+    "sites.remove": async ({ names }) => ok({ removed: names.length, undo: "u1" }),
   };
 
   it("set passes on what was said and nothing else", async () => {

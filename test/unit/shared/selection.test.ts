@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileSelection } from "#shared/domain/selection.ts";
+import { compileSelection, equalsExpression } from "#shared/domain/selection.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 const leeds = aRecorder({
@@ -7,6 +8,7 @@ const leeds = aRecorder({
   name: "Shop 4",
   siteId: "s1",
   siteName: "Leeds",
+  customerName: "Northern Retail, Ltd",
   tags: ["retail", "Night"],
   firmware: "V8.2.4",
   mac: "00:23:63:AA:BB:CC",
@@ -23,13 +25,13 @@ const york = aRecorder({
   credential: "york-own",
 });
 
-function chosen(exprs?: string[], ids?: string[]): string[] {
+function chosen(exprs?: string[], ids?: string[]): string[] | null {
   const sites = new Map([
     ["s1", "shops"],
     ["s2", "shops"],
   ]);
   const test = compileSelection({ ...(exprs ? { exprs } : {}), ...(ids ? { ids } : {}) }, sites);
-  if (!test.ok) throw new Error(test.error.message);
+  if (!test.ok) return null;
   return [leeds, york].filter(test.value).map((one) => one.id);
 }
 
@@ -49,6 +51,29 @@ describe("a selection", () => {
     expect(chosen(["tag=retail,site=York"])).toEqual(["b2"]);
     expect(chosen(["tag=retail,site=Hull"])).toEqual([]);
     expect(chosen(["site=York", "name=shop 4"])).toEqual(["a1", "b2"]);
+  });
+
+  it("selects the recorders of a customer by its whole name or a part of it", () => {
+    expect(chosen(["customer=northern retail, ltd"])).toBeNull();
+    expect(chosen(['customer="northern retail, ltd"'])).toEqual(["a1"]);
+    expect(chosen(['customer="Northern Retail, Ltd",tag=night'])).toEqual(["a1"]);
+    expect(chosen(["customer~retail"])).toEqual(["a1"]);
+    expect(chosen(["customer=Northern"])).toEqual([]);
+  });
+
+  it("selects any value by the expression that was made for it", () => {
+    const value = fc.string({ minLength: 1 }).filter((text) => text.trim() !== "");
+    fc.assert(
+      fc.property(value, (text) => {
+        const name = text.trim();
+        const test = compileSelection({ exprs: [`${equalsExpression("customer", name)},tag=x`] });
+        if (!test.ok) throw new Error(test.error.message);
+        const [one, other] = [name, `${name}?`].map((customerName) =>
+          test.value(aRecorder({ customerName, tags: ["x"] })),
+        );
+        expect([one, other]).toEqual([true, false]);
+      }),
+    );
   });
 
   it("narrows ids by expressions", () => {

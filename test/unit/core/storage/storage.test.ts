@@ -175,6 +175,20 @@ describe("an older database", () => {
     ]);
   });
 
+  test("keeps its sites with all that is known of them, without a customer", async () => {
+    const old = await opened({ migrations: until("0018") });
+    addRecorder(old, "r1");
+    old.sqlite
+      .exec(`update site set code = 'LDS', credential = 'Leeds', time_zone = 'Europe/London',
+      maintenance_json = '[{"days":["mon"],"from":"22:00","to":"23:00"}]', trust_network = 1`);
+    const before = old.sqlite.prepare("select * from site").all() as object[];
+    await old.close();
+    const { sqlite } = await opened();
+    const after = sqlite.prepare("select * from site").all();
+    expect(after).toEqual(before.map((site) => ({ ...site, customer_id: null })));
+    expect(recordersIn({ sqlite })).toEqual(["r1"]);
+  });
+
   test("says of its rollouts which recorders were verified except for the password", async () => {
     const old = await opened({ migrations: until("0016") });
     const verified = { path: "smtp_port", wanted: 587, readBack: 587, outcome: "verified" };

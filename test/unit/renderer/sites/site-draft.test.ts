@@ -1,20 +1,32 @@
 import { describe, expect, it } from "vitest";
-import type { Site } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import {
   draftError,
+  draftOf,
   EMPTY_SITE,
   siteInput,
   wrongWindow,
 } from "#renderer/features/sites/site-draft.ts";
+import { aSite } from "#test/support/recorder.ts";
 
-const leeds: Site = { ...EMPTY_SITE, id: "1", recorders: 3, name: "Leeds", contact: "Ann" };
-const { id: _id, recorders: _recorders, ...draft } = leeds;
+const leeds = aSite({ recorders: 3, contact: "Ann" });
+const draft = draftOf(leeds);
 
 describe("what goes to the core", () => {
   it("is only what differs, so that what others changed meanwhile stays", () => {
     expect(siteInput({ ...draft, code: "LDS" }, leeds)).toEqual({ name: "Leeds", code: "LDS" });
     expect(siteInput(draft, leeds)).toEqual({ name: "Leeds" });
+  });
+
+  it("names the customer only if another one was chosen, and null for none", () => {
+    const before = { ...leeds, customerId: "c1", customerName: "Northern" };
+    const same = draftOf(before);
+    expect(siteInput({ ...same, customer: " Northern " }, before)).toEqual({ name: "Leeds" });
+    expect(siteInput({ ...same, customer: " " }, before)).toMatchObject({ customer: null });
+    expect(siteInput({ ...draft, customer: "Northern" }, leeds)).toEqual({
+      name: "Leeds",
+      customer: "Northern",
+    });
   });
 
   it("renames by the name that it has", () => {

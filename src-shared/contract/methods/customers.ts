@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { customerSchema } from "#shared/domain/customer.ts";
+import { name, nothing, revision } from "./common.ts";
+
+export const customerMethods = {
+  /** By name. */
+  "customers.list": {
+    input: nothing,
+    output: z.object({ revision, customers: z.array(customerSchema) }),
+  },
+  /** Customers that have sites are not removed: `bad_input` says how many sites. */
+  "customers.remove": {
+    input: z.strictObject({ names: z.array(name).min(1).max(10_000) }),
+    output: z.object({ removed: z.number().int() }),
+  },
+  /** Creates the customer if there is none of that name, unless a new name is given. */
+  "customers.set": {
+    input: z.strictObject({
+      name,
+      rename: name.optional(),
+      contact: z.string().trim().max(500).optional(),
+      notes: z.string().max(10_000).optional(),
+    }),
+    output: customerSchema,
+  },
+} as const;

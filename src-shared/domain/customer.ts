@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Whoever owns sites: customer → sites → recorders. A site has one customer or none. */
+export const customerSchema = z.object({
+  id: z.string(),
+  /** Unique, whatever the case. */
+  name: z.string(),
+  contact: z.string(),
+  notes: z.string(),
+  /** Number of sites of this customer. */
+  sites: z.number().int(),
+  /** Number of recorders at these sites. */
+  recorders: z.number().int(),
+});
+export type Customer = z.infer<typeof customerSchema>;
