@@ -112,7 +112,9 @@ describe("a site", () => {
     expect(error.message).toContain("'Leeds' (2)");
     await muster.refuses("not_found", "sites.remove", { names: ["York", "Hull"] });
     expect(await siteNamed(muster, "York")).toBeDefined();
-    expect(await muster.call("sites.remove", { names: ["york", "York"] })).toMatchObject({ removed: 1 });
+    expect(await muster.call("sites.remove", { names: ["york", "York"] })).toMatchObject({
+      removed: 1,
+    });
     expect(await siteNamed(muster, "York")).toBeUndefined();
   });
 
