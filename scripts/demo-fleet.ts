@@ -9,6 +9,8 @@ import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { DEFAULT_USERNAME, SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { FleetControl, livePast, type StoryClock } from "./demo-past.ts";
+import { auditTimes } from "./demo-story.ts";
 
 const SIMULATOR = resolve(import.meta.dirname, "..", "src-simulator", "main.ts");
 const RECORDERS = 24;
@@ -20,13 +22,15 @@ const LISTEN_ROUNDS = 3;
 
 export interface DemoFleet {
   readonly recorders: readonly { readonly url: string; readonly siteName: string }[];
+  /** Where the recorders can be changed: `http://127.0.0.1:40123`. */
+  readonly control: string;
   /** Ends the recorders; returns when their process is gone. */
   stop(): Promise<void>;
 }
 
 /** Starts the simulated recorders, in a process of their own that ends with this one however this one ends. */
 export async function startDemoFleet(): Promise<Result<DemoFleet>> {
-  const args = ["--recorders", String(RECORDERS), "--auth", "digest", "--mdns"];
+  const args = ["--recorders", String(RECORDERS), "--auth", "digest", "--mdns", "--control"];
   const child = spawn(process.execPath, [SIMULATOR, ...args, "--json", "--parent-watch"], {
     stdio: ["pipe", "pipe", "pipe"],
   });
@@ -36,12 +40,12 @@ export async function startDemoFleet(): Promise<Result<DemoFleet>> {
   });
   const listing = await firstLine(child, ended);
   if (!listing.ok) return listing;
-  const { recorders } = JSON.parse(listing.value) as Pick<DemoFleet, "recorders">;
+  const { recorders, control } = JSON.parse(listing.value) as Omit<DemoFleet, "stop">;
   const stop = async () => {
     child.stdin?.end();
     await ended;
   };
-  return ok({ recorders, stop });
+  return ok({ recorders, control, stop });
 }
 
 async function firstLine(child: ChildProcess, ended: Promise<void>): Promise<Result<string>> {
@@ -62,12 +66,21 @@ export interface Populated {
   readonly audit: AuditReport;
 }
 
-/** Finds the fleet by mDNS, adds it site by site, and audits it, all through the core's own handlers. */
+/** How long a past the fleet gets, and the clock that the core was made with. */
+export interface Past {
+  readonly clock: StoryClock;
+  readonly days: number;
+}
+
+/** Finds the fleet by mDNS, adds it site by site, lives its past, and audits it, all through the core's own handlers. */
 export async function populate(
   core: Core,
   fleet: DemoFleet,
+  { clock, days }: Past,
   signal: AbortSignal,
 ): Promise<Result<Populated>> {
+  const now = new Date();
+  clock.moveTo(auditTimes(now, days)[0] ?? null);
   const found = await find(core, fleet, signal);
   if (!found.ok) return found;
   const credential = await setDemoCredential(core);
@@ -82,6 +95,10 @@ export async function populate(
     const added = await core.handlers["discovery.add"](input, { signal });
     if (!added.ok) return added;
   }
+  const control = new FleetControl(fleet.control);
+  await control.makeWell(fleet.recorders.length);
+  const lived = await livePast({ core, clock, control, now, days, signal });
+  if (!lived.ok) return lived;
   const audit = await core.handlers["audit.run"]({ select: {} }, { signal });
   if (!audit.ok) return audit;
   return ok({ found: found.value.length, sites: sites.size, audit: audit.value });

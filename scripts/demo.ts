@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createNodeCore, type Core } from "#core/index.ts";
+import { createNodeCore, type Clock, type Core } from "#core/index.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -13,7 +13,10 @@ import {
   setDemoCredential,
   startDemoFleet,
   type DemoFleet,
+  type Past,
 } from "./demo-fleet.ts";
+import { StoryClock } from "./demo-past.ts";
+import { DAYS } from "./demo-story.ts";
 import { openDesktopOrBrowser, type Opened } from "./open.ts";
 import { readVersion } from "./version.ts";
 
@@ -23,23 +26,42 @@ const LOOPBACK = "127.0.0.1";
 interface Demo {
   readonly dataDir: string;
   readonly signal: AbortSignal;
-  /** Do all, look that the screens are served, and end. */
+  /** Do everything, check that the screens are served, and end. */
   readonly check: boolean;
+  /** How far the past of the fleet goes back. */
+  readonly days: number;
 }
+
+const HELP = `Usage: npm run demo [-- --days N]
+
+  --days N   how many days of audits the demo fleet gets, 1 to ${DAYS} (${DAYS}); fewer are ready sooner
+  --check    do everything, check that the screens are served, and end
+`;
 
 /**
  * `npm run demo`: a simulated fleet, found, signed in to and audited, then Muster's screens over it. All of it lives in a
  * directory of its own and is gone afterwards.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: {
+      check: { type: "boolean", default: false },
+      days: { type: "string", default: String(DAYS) },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const days = Number(values.days);
+  if (values.help || !Number.isInteger(days) || days < 1 || days > DAYS) {
+    (values.help ? process.stdout : process.stderr).write(HELP);
+    return values.help ? 0 : 1;
+  }
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => controller.abort());
   }
   const dataDir = await mkdtemp(join(tmpdir(), "muster-demo-"));
   try {
-    const ended = await demo({ dataDir, signal: controller.signal, check: values.check });
+    const ended = await demo({ dataDir, signal: controller.signal, check: values.check, days });
     if (ended.ok) return 0;
     if (ended.error.code === "cancelled") return 130;
     note([ended.error.message, ended.error.mend].filter(Boolean).join("\n"));
@@ -54,7 +76,12 @@ async function demo(options: Demo): Promise<Result<void>> {
   const fleet = await startDemoFleet();
   if (!fleet.ok) return fleet;
   try {
-    const kept = await withCore(options.dataDir, (core) => fill(core, fleet.value, options.signal));
+    const clock = new StoryClock();
+    const kept = await withCore(
+      options.dataDir,
+      (core) => fill(core, fleet.value, { clock, days: options.days }, options.signal),
+      clock,
+    );
     if (!kept.ok) return kept;
     return await showAndForget(options, kept.value);
   } finally {
@@ -67,10 +94,14 @@ async function demo(options: Demo): Promise<Result<void>> {
 async function fill(
   core: Core,
   fleet: DemoFleet,
+  past: Past,
   signal: AbortSignal,
 ): Promise<Result<SecretStoreKind>> {
-  note(`${fleet.recorders.length} simulated recorders run. Listening for them by mDNS ...`);
-  const filled = await populate(core, fleet, signal);
+  note(`${fleet.recorders.length} simulated recorders run. Searching for them by mDNS ...`);
+  note(
+    "Then they get a past: 30 days of audits, at compressed time. This takes about half a minute.",
+  );
+  const filled = await populate(core, fleet, past, signal);
   if (!filled.ok) return filled;
   if (signal.aborted) return err(fault("cancelled", "Ended."));
   process.stdout.write(`${demoLine(filled.value)}\n`);
@@ -140,8 +171,14 @@ async function forget(dataDir: string): Promise<void> {
 async function withCore<T>(
   dataDir: string,
   work: (core: Core) => Promise<Result<T>>,
+  clock?: Clock,
 ): Promise<Result<T>> {
-  const made = await createNodeCore({ dataDir, version: readVersion(), mdnsInterface: LOOPBACK });
+  const made = await createNodeCore({
+    dataDir,
+    version: readVersion(),
+    mdnsInterface: LOOPBACK,
+    ...(clock ? { clock } : {}),
+  });
   if (!made.ok) return made;
   try {
     const started = await made.value.start();

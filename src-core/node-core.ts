@@ -15,6 +15,7 @@ import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
 import { createVaultSecretStore } from "./adapters/vault-secret-store.ts";
 import { createWsDiscovery } from "./adapters/ws-discovery.ts";
 import { createCore, type Core } from "./create-core.ts";
+import type { Clock } from "./ports/clock.ts";
 import { takeOver } from "./credentials/index.ts";
 import { newId } from "./ids.ts";
 import { forcedStore, usualStore, type SecretStores } from "./secrets/index.ts";
@@ -36,6 +37,8 @@ export interface NodeCoreOptions {
   limits?: { total?: number; perSite?: number };
   /** Whether to carry out what is due by the clock: for processes that stay open. Default: false. */
   schedule?: boolean;
+  /** Default: that of this computer. The demo lives a past month with one of its own. */
+  clock?: Clock;
 }
 
 /** The core on this machine: files, keychain, sockets. Fails when the data directory or database cannot be used. */
@@ -55,7 +58,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         onvif: createWsDiscovery(mdnsInterface),
         scan: createPortScan(),
         neighbours: createArpTable(),
-        clock: systemClock,
+        clock: options.clock ?? systemClock,
         logger: openFileLogger(join(options.dataDir, "logs")),
         about: {
           version: options.version,

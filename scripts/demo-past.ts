@@ -1,0 +1,176 @@
+import type { Clock } from "#core/index.ts";
+import type { CoreApi } from "#shared/contract/endpoint.ts";
+import { ok, type Result } from "#shared/result.ts";
+import {
+  auditTimes,
+  DRIFT,
+  ROLLOUT_DAYS_AGO,
+  storyOf,
+  type Episode,
+  type Trouble,
+} from "./demo-story.ts";
+
+const DAY = 86_400_000;
+
+/** A clock that shows what the story says, and runs on by itself once the story has come to the present. */
+export class StoryClock implements Clock {
+  #at: number | null = null;
+
+  now(): string {
+    return new Date(this.#at ?? Date.now()).toISOString();
+  }
+
+  wait(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((settle) => {
+      const timer = setTimeout(settle, ms);
+      signal?.addEventListener("abort", () => (clearTimeout(timer), settle()), { once: true });
+    });
+  }
+
+  /** @param at milliseconds since 1970; null: the present */
+  moveTo(at: number | null): void {
+    this.#at = at;
+  }
+}
+
+interface Channel {
+  readonly channel: string;
+  readonly connect_status: string;
+  readonly videoloss: boolean;
+}
+
+/** The simulated recorders, seen from the control port of their process. */
+export class FleetControl {
+  readonly #url: string;
+  /** By place in the fleet: all cameras well. */
+  readonly #well = new Map<number, readonly Channel[]>();
+  /** By place in the fleet: what was set last, so that nothing is set twice. */
+  readonly #set = new Map<number, string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Every camera works from now on; batteries sleep, and empty slots stay empty. */
+  async makeWell(recorders: number): Promise<void> {
+    for (let recorder = 0; recorder < recorders; recorder += 1) {
+      const { channels } = (await this.#ask(recorder, "state")) as { channels: Channel[] };
+      this.#well.set(recorder, channels.map(well));
+    }
+  }
+
+  /** Brings each recorder into the state that these episodes describe. */
+  async apply(active: readonly Episode[]): Promise<void> {
+    const byRecorder = Map.groupBy(active, ({ recorder }) => recorder);
+    for (const [recorder, channels] of this.#well) {
+      const episodes = byRecorder.get(recorder) ?? [];
+      const key = JSON.stringify(episodes.map(({ channel, trouble }) => [channel, trouble]));
+      if (this.#set.get(recorder) === key) continue;
+      this.#set.set(recorder, key);
+      await this.#bring(recorder, channels, episodes);
+    }
+  }
+
+  /** A value that somebody changed at the recorder itself. */
+  async changeEmail(recorder: number, email: Readonly<Record<string, number>>): Promise<void> {
+    await this.#ask(recorder, "state", { email });
+  }
+
+  async #bring(recorder: number, channels: readonly Channel[], episodes: readonly Episode[]) {
+    const troubles = new Map(episodes.map(({ channel, trouble }) => [channel, trouble]));
+    const changed = channels.map((one, place) => withTrouble(one, troubles.get(place)));
+    await this.#ask(recorder, "state", { channels: changed });
+    const own = troubles.get(null);
+    await this.#ask(recorder, "faults", { faults: own === "line lost" ? "refuse-connection" : "" });
+    if (own === "other password") {
+      await this.#ask(recorder, "account", { password: "Changed-by-somebody-1" });
+    }
+  }
+
+  async #ask(recorder: number, what: string, body?: object): Promise<unknown> {
+    const given = body && { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`${this.#url}/recorders/${recorder}/${what}`, given);
+    if (!response.ok) throw new Error(`The simulator refused: ${await response.text()}`);
+    return response.json();
+  }
+}
+
+function well(channel: Channel): Channel {
+  const stays = ["NotConfigured", "Sleep"].includes(channel.connect_status);
+  return stays ? channel : { ...channel, connect_status: "Online", videoloss: false };
+}
+
+const STATUS: Partial<Record<Trouble, string>> = {
+  offline: "Offline",
+  "no network": "FailConnectNetwork",
+};
+
+/** Empty slots have no trouble. */
+function withTrouble(channel: Channel, trouble: Trouble | undefined): Channel {
+  if (trouble === undefined || channel.connect_status === "NotConfigured") return channel;
+  const connect_status = STATUS[trouble] ?? channel.connect_status;
+  return { ...channel, connect_status, videoloss: true };
+}
+
+interface Stage {
+  readonly core: CoreApi;
+  readonly clock: StoryClock;
+  readonly control: FleetControl;
+  readonly now: Date;
+  /** How far the past goes back. */
+  readonly days: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Lives the story: sets the clock, sets the recorders, and audits them, as often as the story has audits. Everything goes
+ * through the handlers that a user's commands go through. Ends early when the signal aborts.
+ */
+export async function livePast(stage: Stage): Promise<Result<void>> {
+  const { core, clock, control, now, days, signal } = stage;
+  const story = storyOf(now);
+  const events = [
+    { at: now.getTime() - ROLLOUT_DAYS_AGO * DAY, run: () => rollOut(stage) },
+    { at: now.getTime() - DRIFT.daysAgo * DAY, run: () => drift(stage) },
+  ];
+  for (const at of auditTimes(now, days)) {
+    if (signal.aborted) break;
+    clock.moveTo(at);
+    await control.apply(story.filter(({ from, to }) => from <= at && at < to));
+    const audited = await core.handlers["audit.run"]({ select: {}, channels: false }, { signal });
+    if (!audited.ok) return audited;
+    while (events[0] && events[0].at <= at) {
+      const done = await events.shift()?.run();
+      if (done && !done.ok) return done;
+    }
+  }
+  await control.apply(story.filter(({ to }) => to > now.getTime()));
+  clock.moveTo(null);
+  return ok(undefined);
+}
+
+const RELAY = { smtp_port: 587, interval_time: 5 } as const;
+
+/** Plans and carries out a change of the mail settings of all recorders. */
+async function rollOut({ core, signal }: Stage): Promise<Result<void>> {
+  const template = { name: "Alarm mail through the relay", email: RELAY };
+  const plan = await core.handlers["plans.create"]({ template, select: {} }, { signal });
+  if (!plan.ok) return plan;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const stop = core.onEvent((message) => {
+    if (message.event !== "rollouts.changed") return;
+    const { rollout } = message.payload as { rollout: { state: string } };
+    if (rollout.state !== "running") resolve();
+  });
+  const started = await core.handlers["rollouts.start"]({ planId: plan.value.id }, { signal });
+  if (started.ok) await ended;
+  stop();
+  return started.ok ? ok(undefined) : started;
+}
+
+/** Somebody changed the mail port at one recorder; a reading finds it. */
+async function drift({ core, control, signal }: Stage): Promise<Result<void>> {
+  await control.changeEmail(DRIFT.recorder, { smtp_port: 25 });
+  const read = await core.handlers["history.readAgain"]({}, { signal });
+  return read.ok ? ok(undefined) : read;
+}
