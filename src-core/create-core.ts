@@ -22,6 +22,7 @@ import {
   inventoryHandlers,
 } from "./inventory/index.ts";
 import { createJobs } from "./jobs/index.ts";
+import { createMail } from "./mail/index.ts";
 import { createPlans, planHandlers } from "./plans/index.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { Logger } from "./ports/logger.ts";
@@ -29,6 +30,7 @@ import type { MdnsBrowser } from "./ports/mdns.ts";
 import type { Neighbours } from "./ports/neighbours.ts";
 import type { PortScan } from "./ports/port-scan.ts";
 import type { RecorderHttp } from "./ports/recorder-http.ts";
+import type { Smtp } from "./ports/smtp.ts";
 import type { WsDiscovery } from "./ports/ws-discovery.ts";
 import { preferenceHandlers } from "./preferences/index.ts";
 import { createRecorderClient } from "./recorder/index.ts";
@@ -51,6 +53,7 @@ export interface CorePorts {
   readonly onvif: WsDiscovery;
   readonly scan: PortScan;
   readonly neighbours: Neighbours;
+  readonly smtp: Smtp;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly about: {
@@ -120,6 +123,7 @@ export function createCore(ports: CorePorts): Core {
     clock,
     history.listen,
   );
+  const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
   const strategies = createWriteStrategies(storage, clock);
   const base = { storage, events, jobs, clock, logger, inventory, contacts };
@@ -155,6 +159,7 @@ export function createCore(ports: CorePorts): Core {
     auditing,
     settingsHandlers(tools),
     templateHandlers({ ...tools, actor: about.actor }),
+    mail.handlers,
     planning,
     rollouts.handlers,
     jobs.handlers,

@@ -9,6 +9,7 @@ import { createBonjourBrowser } from "./adapters/bonjour-browser.ts";
 import { openFileLogger } from "./adapters/file-logger.ts";
 import { createKeychainSecretStore } from "./adapters/keychain-secret-store.ts";
 import { createMemorySecretStore } from "./adapters/memory-secret-store.ts";
+import { nodemailerSmtp } from "./adapters/nodemailer-smtp.ts";
 import { createPortScan } from "./adapters/port-scan.ts";
 import { systemClock } from "./adapters/system-clock.ts";
 import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
@@ -58,6 +59,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         onvif: createWsDiscovery(mdnsInterface),
         scan: createPortScan(),
         neighbours: createArpTable(),
+        smtp: nodemailerSmtp,
         clock: options.clock ?? systemClock,
         logger: openFileLogger(join(options.dataDir, "logs")),
         about: {

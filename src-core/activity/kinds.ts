@@ -1,5 +1,6 @@
 import type { MethodName } from "#shared/contract/names.ts";
 import { credentialRules } from "./kinds-credentials.ts";
+import { alertRules } from "./kinds-alerts.ts";
 import { inventoryRules } from "./kinds-inventory.ts";
 import { rolloutRules } from "./kinds-rollouts.ts";
 import { templateRules } from "./kinds-templates.ts";
@@ -7,6 +8,7 @@ import type { Rules } from "./rule.ts";
 
 /** Every method that is written down, and how. One that changes something stands here or in `NOT_LOGGED`. */
 export const RULES: Rules = {
+  ...alertRules,
   ...inventoryRules,
   ...credentialRules,
   ...rolloutRules,
@@ -36,6 +38,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "imports.preview",
   "jobs.cancel",
   "jobs.list",
+  "mail.get",
   "plans.get",
   "plans.list",
   "preferences.get",

@@ -31,7 +31,10 @@ export function takeOver(storage: Storage): void {
     }
     const isSame = carried.preferences["instance"] === instance;
     const left = carried.credentials.filter((one) => !isSame || !takeCredential(storage, one));
-    takePreferences(storage, carried, leftoversOf(carried, left));
+    const services = (carried.services ?? []).filter(
+      (one) => !isSame || !takeService(storage, one),
+    );
+    takePreferences(storage, carried, leftoversOf(carried, [...left, ...services]));
     sqlite.prepare("delete from preference where key = ?").run(CARRIED_OVER);
   });
 }
@@ -56,8 +59,19 @@ function takeCredential({ sqlite }: Storage, carried: Carried): boolean {
   return take.run(carried).changes === 1;
 }
 
+/** Likewise for the mail account and webhooks. */
+function takeService({ sqlite }: Storage, carried: Tables["service_secret"]): boolean {
+  const take = sqlite.prepare<Tables["service_secret"]>(
+    "update service_secret set store = @store, entry = @entry where name = @name",
+  );
+  return take.run(carried).changes === 1;
+}
+
 /** Passwords that no credential has any more, as long as the replaced database is kept: it may come back. */
-function leftoversOf(carried: CarriedOver, left: readonly Carried[]): Leftover[] {
+function leftoversOf(
+  carried: CarriedOver,
+  left: readonly Pick<Carried, "name" | "store" | "entry">[],
+): Leftover[] {
   const instance = JSON.parse(carried.preferences["instance"] ?? "null") as string | null;
   if (instance === null) return [];
   const chosen = kindOf(JSON.parse(carried.preferences[CHOICE] ?? "null")) ?? "keychain";

@@ -10,6 +10,8 @@ export interface Home {
   readonly entry: string;
   /** A key that Muster keeps for itself, and no credential. Its entry holds for every database of the data directory. */
   readonly isKey?: boolean;
+  /** A password for a service other than recorders, as of the mail account, and no credential. */
+  readonly isService?: boolean;
 }
 
 /** A secret that is to be removed from a store: the copy in use stands in another, or its credential is gone. */
@@ -41,6 +43,17 @@ export function createHomes(storage: Storage) {
   const keys = sqlite.prepare<[], NotedHome>(
     "select name, store, entry, 1 as isKey from stored_key order by name",
   );
+  const serviceNamed = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry, 1 as isService from service_secret where name = ?",
+  );
+  const services = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry, 1 as isService from service_secret order by name",
+  );
+  const noteService = sqlite.prepare(
+    "insert or replace into service_secret (name, store, entry) values (?, ?, ?)",
+  );
+  const dropService = sqlite.prepare("delete from service_secret where name = ?");
+  const moveService = sqlite.prepare("update service_secret set store = ? where name = ?");
   const noteKey = sqlite.prepare(
     "insert or replace into stored_key (name, store, entry) values (?, ?, ?)",
   );
@@ -61,10 +74,14 @@ export function createHomes(storage: Storage) {
       const noted = named.get(name);
       return noted ? homeOf(noted) : null;
     },
-    /** Of credentials. */
-    all: (): Home[] => all.all().map(homeOf),
-    /** Of credentials, and of keys that Muster keeps for itself. */
-    withKeys: (): Home[] => [...all.all(), ...keys.all()].map(homeOf),
+    /** Of credentials and services. */
+    all: (): Home[] => [...all.all(), ...services.all()].map(homeOf),
+    /** Of credentials, services, and keys that Muster keeps for itself. */
+    withKeys: (): Home[] => [...all.all(), ...services.all(), ...keys.all()].map(homeOf),
+    service: (name: string): NotedHome | undefined => serviceNamed.get(name),
+    noteService: (name: string, store: SecretStoreKind, entry: string) =>
+      void noteService.run(name, store, entry),
+    dropService: (name: string) => void dropService.run(name),
     key: (name: string): NotedHome | undefined => keyNamed.get(name),
     noteKey: (name: string, store: SecretStoreKind, entry: string) =>
       void noteKey.run(name, store, entry),
@@ -81,7 +98,10 @@ export function createHomes(storage: Storage) {
     switchTo: (choice: SecretStoreKind, homes: readonly Home[], left: readonly Leftover[]) =>
       storage.write(() => {
         prefer.run(CHOICE, JSON.stringify(choice));
-        for (const { name, store, isKey } of homes) (isKey ? moveKey : moveOne).run(store, name);
+        for (const { name, store, isKey, isService } of homes) {
+          const move = isKey ? moveKey : isService ? moveService : moveOne;
+          move.run(store, name);
+        }
         keep([...leftovers(), ...left]);
       }),
   };
@@ -91,10 +111,17 @@ export function createHomes(storage: Storage) {
 export type NotedHome = Pick<Home, "name" | "entry"> & {
   readonly store: string;
   readonly isKey?: 0 | 1;
+  readonly isService?: 0 | 1;
 };
 
-function homeOf({ name, store, entry, isKey }: NotedHome): Home {
-  return { name, store: kindOf(store), entry, ...(isKey ? { isKey: true } : {}) };
+function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
+  return {
+    name,
+    store: kindOf(store),
+    entry,
+    ...(isKey ? { isKey: true } : {}),
+    ...(isService ? { isService: true } : {}),
+  };
 }
 
 /** The name of its entry in a store. @param instance names the database that the credential is in */

@@ -74,8 +74,8 @@ async function move(
   if (copies.length > 0) homes.addLeftovers(copies);
   const written = await writeAll(store(target), loads, job);
   if (!written.ok) return written;
-  const moved = new Set(loads.map(({ name }) => name));
-  const next = others.map((one) => (moved.has(one.name) ? { ...one, store: target } : one));
+  const moved = new Set(loads.map(({ account }) => account));
+  const next = others.map((one) => (moved.has(one.account) ? { ...one, store: target } : one));
   const left = loads.map((load): Leftover => ({ kind: load.store, account: load.account }));
   homes.switchTo(target, next, left);
   return ok(undefined);
@@ -138,7 +138,7 @@ function cancelled() {
 function notKept({ kind }: SecretStore, name: string) {
   return fault(
     "secret_store_unavailable",
-    `The ${kind} did not give the password of the credential '${name}' back as it was given; nothing was moved.`,
+    `The ${kind} did not give the password of '${name}' back as it was given; nothing was moved.`,
     { mend: "Passwords stay where they were. Choose another store, or try again." },
   );
 }

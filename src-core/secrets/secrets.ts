@@ -17,6 +17,7 @@ import {
   type NotedHome,
 } from "./homes.ts";
 import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
+import { ServiceSecrets } from "./service-secrets.ts";
 import { noteOf, statusOf, type InUse } from "./status.ts";
 import { SignInKey } from "./sign-in-key.ts";
 import type { SecretStores } from "./stores.ts";
@@ -71,6 +72,16 @@ export function createSecrets(tools: SecretsTools) {
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
   const read = (noted: NotedHome): Promise<Result<string | null>> =>
     stores[storeOf(noted)].get(accountOf(noted));
+
+  const service = new ServiceSecrets({
+    homes,
+    alone,
+    accountOf,
+    read,
+    sweep,
+    storeInUse: () => inUse().kind,
+    store: (kind) => stores[kind],
+  });
 
   /**
    * Never over the one before, which stands until `commit`: whoever reads has all of the one or all of the other.
@@ -195,6 +206,7 @@ export function createSecrets(tools: SecretsTools) {
     storeOf,
     read,
     keep,
+    service,
     remove,
     status,
     /** Where passwords are put now, without asking anybody. */

@@ -22,6 +22,8 @@ export interface CarriedOver {
   readonly signIns: readonly Tables["sign_in_state"][];
   readonly credentials: readonly CarriedCredential[];
   readonly keys: readonly Tables["stored_key"][];
+  /** Absent in what an older version left. */
+  readonly services?: readonly Tables["service_secret"][];
   /** Values of `instance`, `secret_store` and `secret_leftovers`, in JSON. */
   readonly preferences: Readonly<Record<string, string>>;
 }
@@ -67,6 +69,7 @@ function readFrom(sqlite: BetterSqlite3.Database, keptIn: string | null): Carrie
       "select name, username, revision, store, entry, updated_at from credential",
     ),
     keys: rows("stored_key", "select * from stored_key"),
+    services: rows("service_secret", "select * from service_secret"),
     preferences: Object.fromEntries(preferences.map(({ key, value_json }) => [key, value_json])),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
+import { ALERT_TABLES } from "./alert-tables.ts";
 import { OLD_SIGN_INS } from "./old-sign-ins.ts";
 
 async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
           fields_json text not null, sites_json text not null)`,
       ]),
   },
+  "0020-alerts": { up: (db: Kysely<unknown>) => run(db, ALERT_TABLES) },
 };

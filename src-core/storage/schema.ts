@@ -230,4 +230,80 @@ export interface Tables {
     body_json: string;
   };
   preference: { key: string; value_json: string };
+  /** Secrets of services other than recorders (mail account, webhooks), and which store holds each. */
+  service_secret: { name: string; store: string; entry: string };
+  webhook: { id: string; name: string; url: string; created_at: string };
+  alert_rule: { id: string; position: number; body_json: string };
+  /** At most one open alert per subject. Names are those at the time of the alert. */
+  alert: {
+    id: string;
+    /** What the alert is about: `line:<site>`, `recorder:<id>`, `channels:<id>` … (`alerts/subjects.ts`). */
+    subject: string;
+    kind: string;
+    state: string;
+    site_id: string | null;
+    site_name: string;
+    recorder_id: string | null;
+    recorder_name: string;
+    /** Since when the first of its problems is known. */
+    since: string;
+    opened_at: string;
+    resolved_at: string | null;
+    resolution: string | null;
+    /** The alert of the site that took over the problems of this one. */
+    merged_into: string | null;
+    /** How often it was opened, the first time included. */
+    times: number;
+    /** 1: it opened again soon after a recovery; it now counts as recovered only after a stable time. */
+    flapping: number;
+    /** Since when none of its problems exists, while a stable time is awaited. */
+    clear_since: string | null;
+    /** Number of the last message about it. */
+    sequence: number;
+    acknowledged_at: string | null;
+    acknowledged_by: string | null;
+    snoozed_until: string | null;
+  };
+  /** One problem of an alert: a recorder, or a channel. */
+  alert_item: {
+    alert_id: string;
+    key: string;
+    recorder_id: string;
+    recorder_name: string;
+    channel: string | null;
+    channel_name: string;
+    status: string;
+    since: string;
+    added_at: string;
+    ended_at: string | null;
+  };
+  /** Rules that matched an alert: their destinations get its recovery too. */
+  alert_rule_match: { alert_id: string; rule_id: string };
+  alert_event: {
+    id: Generated<number>;
+    alert_id: string;
+    at: string;
+    kind: string;
+    by_user: Generated<string>;
+    text: Generated<string>;
+    /** 1: a rule asks for a desktop notification. */
+    notify: Generated<number>;
+  };
+  /** Messages to be sent, each to one destination. `id` is the idempotency key of all attempts. */
+  alert_delivery: {
+    id: string;
+    alert_id: string;
+    sequence: number;
+    event: string;
+    channel: string;
+    destination: string;
+    destination_name: string;
+    message_json: string;
+    state: string;
+    attempts: Generated<number>;
+    created_at: string;
+    next_at: string;
+    last_error: string | null;
+    sent_at: string | null;
+  };
 }

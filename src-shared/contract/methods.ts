@@ -8,6 +8,7 @@ import { discoveryMethods } from "./methods/discovery.ts";
 import { historyMethods } from "./methods/history.ts";
 import { importMethods } from "./methods/imports.ts";
 import { inventoryMethods } from "./methods/inventory.ts";
+import { mailMethods } from "./methods/mail.ts";
 import { planMethods } from "./methods/plans.ts";
 import { reportMethods } from "./methods/reports.ts";
 import { rolloutMethods } from "./methods/rollouts.ts";
@@ -30,6 +31,7 @@ export const methods = {
   ...historyMethods,
   ...importMethods,
   ...inventoryMethods,
+  ...mailMethods,
   ...planMethods,
   ...reportMethods,
   ...rolloutMethods,

@@ -45,6 +45,8 @@ export const ACTIVITY_KINDS = [
   "drift.accepted",
   "drift.acceptanceUndone",
   "schedule.changed",
+  "mail.changed",
+  "mail.tested",
   "report.made",
   "database.restored",
   "database.begun",

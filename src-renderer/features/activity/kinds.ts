@@ -45,6 +45,8 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "drift.accepted": "Drift accepted",
   "drift.acceptanceUndone": "Drift acceptance undone",
   "schedule.changed": "Schedule of readings changed",
+  "mail.changed": "Mail account changed",
+  "mail.tested": "Mail account tested",
   "report.made": "Report made",
   "database.restored": "Database restored",
   "database.begun": "Database begun anew",

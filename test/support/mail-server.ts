@@ -1,0 +1,83 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { makeCertificate } from "#simulator/certificate.ts";
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** The message as it came, headers included. */
+  readonly raw: string;
+}
+
+export interface MailServer {
+  readonly port: number;
+  readonly sha256: string;
+  readonly received: ReceivedMail[];
+  /** Passwords that were sent to it, right or wrong. */
+  readonly passwords: string[];
+  /** Addresses that it refuses for good. */
+  readonly unknown: Set<string>;
+  stop(): Promise<void>;
+}
+
+export interface MailServerOptions {
+  readonly encryption?: "tls" | "starttls" | "none";
+  readonly password?: string;
+  readonly port?: number;
+}
+
+/** A real SMTP server on 127.0.0.1 with a self-signed certificate; ends with the test. */
+export async function startMailServer({
+  encryption = "starttls",
+  password,
+  port = 0,
+}: MailServerOptions = {}): Promise<MailServer> {
+  const { key, pem, fingerprint } = makeCertificate({
+    name: "mail",
+    address: "127.0.0.1",
+    notBefore: new Date(Date.now() - 86_400_000),
+    notAfter: new Date(Date.now() + 86_400_000),
+  });
+  const received: ReceivedMail[] = [];
+  const passwords: string[] = [];
+  const unknown = new Set<string>();
+  const server = new SMTPServer({
+    key,
+    cert: pem,
+    secure: encryption === "tls",
+    disabledCommands: encryption === "none" ? ["STARTTLS"] : [],
+    authOptional: password === undefined,
+    allowInsecureAuth: encryption === "none",
+    onAuth(auth, _session, done) {
+      passwords.push(auth.password ?? "");
+      if (auth.password === password) done(null, { user: auth.username });
+      else done(new Error("Invalid username or password"));
+    },
+    onRcptTo({ address }, _session, done) {
+      if (!unknown.has(address)) return done();
+      done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : "",
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString("utf8"),
+        });
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(stop);
+  const at = server.server.address() as AddressInfo;
+  return { port: at.port, sha256: fingerprint, received, passwords, unknown, stop };
+}
