@@ -5,6 +5,7 @@ import { addApply } from "./commands/apply.ts";
 import { addChannels } from "./commands/channels.ts";
 import { addCompletion } from "./commands/completion.ts";
 import { addCredentials } from "./commands/credentials.ts";
+import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
 import { addPlan } from "./commands/plan.ts";
@@ -73,6 +74,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addDiscover(program, runner);
   addRecorders(program, runner);
   addSites(program, runner);
+  addCustomers(program, runner);
   addCredentials(program, runner);
   addSecrets(program, runner);
   addChannels(program, runner);

@@ -131,7 +131,7 @@ export function createCore(ports: CorePorts): Core {
   const rollouts = createRollouts(tools);
   const scheduling = createScheduling({ ...tools, history, secrets });
   const activity = createActivity({ ...tools, ...about });
-  const batch = activity.watchedBatch(createBatchWriter(storage, clock));
+  const batch = activity.watchedBatch(createBatchWriter(storage, clock, inventory));
   const imports = createImports({ ...tools, batch });
   const hasCredential = credentials.has;
   const unwatch = watchChanges(storage, events, logger);

@@ -2,14 +2,20 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { parseMaintenance } from "#shared/domain/maintenance-text.ts";
+import { fault } from "#shared/errors.ts";
+import { customerMessages } from "#shared/messages/customers.ts";
+import { err, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import type { Runner } from "../runner.ts";
+import type { Report } from "../output.ts";
+import type { Runner, Tools } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { sitesText } from "../views/site-view.ts";
 import { counted } from "../views/text.ts";
 import { trustNotes } from "../views/trust-view.ts";
 
 interface Details {
+  /** false: `--no-customer`. */
+  readonly customer?: string | false;
   readonly rename?: string;
   readonly code?: string;
   /** false: `--no-credential`. */
@@ -29,6 +35,7 @@ Examples:
   muster sites set Leeds --code lds           for {{site.code}} in a template
   muster sites set Leeds --credential leeds   for its recorders that have none of their own
   muster sites set Leeds --time-zone Europe/London --maintenance "mon-fri 22:00-04:00"
+  muster sites set Leeds York --customer "Northern Retail"
   muster sites set Leeds --rename "Leeds, Briggate"`;
 
 export function addSites(program: Command, runner: Runner): void {
@@ -36,6 +43,7 @@ export function addSites(program: Command, runner: Runner): void {
   addList(sites, runner);
   addSet(sites, runner);
   addRemove(sites, runner);
+  addUndo(sites, runner);
 }
 
 function addList(sites: Command, runner: Runner): void {
@@ -58,9 +66,13 @@ function addList(sites: Command, runner: Runner): void {
 
 function addSet(sites: Command, runner: Runner): void {
   const command: Command = sites
-    .command("set <name>")
-    .description("change a site, or make it when there is none of that name")
+    .command("set <name...>")
+    .description(
+      "change a site, or create it if there is none of that name; or change several sites",
+    )
     .option("--rename <name>", "new name")
+    .option("--customer <name>", customerMessages.aboutSiteCustomer)
+    .option("--no-customer", customerMessages.aboutNoCustomer)
     .option("--code <code>", "short code, the {{site.code}} of templates")
     .option("--credential <name>", "credential of its recorders that have none of their own")
     .option("--no-credential", "no credential")
@@ -76,14 +88,69 @@ function addSet(sites: Command, runner: Runner): void {
     )
     .option("--no-trust-network", "do not trust the network of this site")
     .addHelpText("after", SET_EXAMPLES)
-    .action((name: string, details: Details) =>
+    .action((names: [string, ...string[]], details: Details) =>
+      runner.run(command, ({ withCore }) =>
+        names.length > 1
+          ? setSeveral(names, details, withCore)
+          : withCore(async (session) =>
+              mapped(
+                await session.call("sites.set", { name: names[0], ...changeOf(details) }),
+                (site) => ({
+                  status: EXIT.ok,
+                  data: site,
+                  text: (layout) => sitesText([site], layout, new Date()),
+                  notes: [`Set ${site.name}.`, ...trustNotes(details.trustNetwork)],
+                }),
+              ),
+            ),
+      ),
+    );
+}
+
+async function setSeveral(
+  names: string[],
+  details: Details,
+  withCore: Tools["withCore"],
+): Promise<Result<Report>> {
+  const { rename, code, address, contact, notes, ...set } = changeOf(details);
+  const own = Object.entries({ rename, code, address, contact, notes });
+  const wrong = own.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
+  if (wrong.length > 0) return err(oneSiteOnly(wrong));
+  return withCore(async (session) =>
+    mapped(await session.call("sites.setAll", { names, set }), (data) => ({
+      status: EXIT.ok,
+      data,
+      text: (layout) => sitesText(data.sites, layout, new Date()),
+      notes: [
+        customerMessages.sitesSet({ count: data.changed }),
+        ...undoNotes(data.undo),
+        ...trustNotes(details.trustNetwork),
+      ],
+    })),
+  );
+}
+
+function oneSiteOnly(options: readonly string[]) {
+  const message = customerMessages.oneSiteOnly({ options: options.join(", ") });
+  return fault("bad_input", message, { mend: customerMessages.oneSiteOnlyHint });
+}
+
+function undoNotes(undo: string | null): string[] {
+  return undo === null ? [] : [customerMessages.undoCommand({ undo })];
+}
+
+function addUndo(sites: Command, runner: Runner): void {
+  const command: Command = sites
+    .command("undo <id>")
+    .description(customerMessages.aboutUndoSites)
+    .action((undo: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          mapped(await session.call("sites.set", changeOf(name, details)), (site) => ({
+          mapped(await session.call("sites.undo", { undo }), (data) => ({
             status: EXIT.ok,
-            data: site,
-            text: (layout) => sitesText([site], layout, new Date()),
-            notes: [`Set ${site.name}.`, ...trustNotes(details.trustNetwork)],
+            data,
+            text: (layout) => sitesText(data.sites, layout, new Date()),
+            notes: [customerMessages.sitesUndone({ count: data.sites.length })],
           })),
         ),
       ),
@@ -101,7 +168,10 @@ function addRemove(sites: Command, runner: Runner): void {
             status: EXIT.ok,
             data,
             text: () => "",
-            notes: [`${counted(data.removed, "site")} removed.`],
+            notes: [
+              customerMessages.sitesRemoved({ count: data.removed }),
+              ...undoNotes(data.undo),
+            ],
           })),
         ),
       ),
@@ -118,11 +188,11 @@ function windows(
 }
 
 /** What was said, and nothing else: a field that was not said keeps its value. */
-function changeOf(name: string, details: Details): Input<"sites.set"> {
-  const { credential, maintenance, ...texts } = details;
+function changeOf(details: Details): Omit<Input<"sites.set">, "name"> {
+  const { credential, customer, maintenance, ...texts } = details;
   return {
-    name,
     ...texts,
+    ...(customer === undefined ? {} : { customer: customer || null }),
     ...(credential === undefined ? {} : { credential: credential || null }),
     ...(maintenance === undefined ? {} : { maintenance: maintenance || [] }),
   };

@@ -26,6 +26,7 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["name", recorder.name],
     ["url", recorder.url],
     ["site", inMaintenance(site, new Date()) ? `${site.name} (in maintenance)` : site.name],
+    ["customer", recorder.customerName],
     ["tags", recorder.tags.join(" ")],
     ["notes", recorder.notes],
     ...Object.entries(recorder.columns).map(([name, value]): Fact => [`column ${name}`, value]),

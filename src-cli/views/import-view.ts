@@ -18,11 +18,18 @@ const faultColumns: readonly Column<ImportFault>[] = [
   { head: "FAULT", value: ({ message, mend }) => `${message} ${mend}`, prose: true },
 ];
 
+const CUSTOMER: Column<Row> = {
+  head: "CUSTOMER",
+  value: ({ customer }) => customer,
+  flexible: true,
+};
+
 const rowColumns: readonly Column<Row>[] = [
   { head: "ROW", value: ({ row }) => String(row), align: "right" },
   { head: "STATE", value: ({ state }) => state },
   { head: "NAME", value: ({ name }) => name, flexible: true },
   { head: "SITE", value: ({ site }) => site, flexible: true },
+  CUSTOMER,
   { head: "URL", value: ({ url }) => url },
   { head: "CHANGES", value: ({ changes }) => changes.join("; "), prose: true },
 ];
@@ -44,6 +51,12 @@ function faultsText(faults: readonly ImportFault[], layout: Layout): string {
   return faults.length === 0 ? "" : table(faultColumns, faults, layout);
 }
 
+/** Without the column of customers where there are none. */
+function rowsText(rows: readonly Row[], layout: Layout): string {
+  const isUsed = rows.some(({ customer }) => customer !== "");
+  return table(isUsed ? rowColumns : rowColumns.filter((one) => one !== CUSTOMER), rows, layout);
+}
+
 /** Of `--dry-run`: what an import would do. Rows that stay as they are are counted only. */
 export function dryRunReport(
   file: ImportFile,
@@ -57,10 +70,7 @@ export function dryRunReport(
     status: preview.counts.faulty > 0 ? ended : EXIT.ok,
     data: { dryRun: true, mapping, ...preview },
     text: (layout) =>
-      [
-        moving.length === 0 ? "" : table(rowColumns, moving, layout),
-        faultsText(preview.faults, layout),
-      ]
+      [moving.length === 0 ? "" : rowsText(moving, layout), faultsText(preview.faults, layout)]
         .filter((part) => part !== "")
         .join("\n\n"),
     notes: [

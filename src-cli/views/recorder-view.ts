@@ -14,6 +14,12 @@ const COLUMNS = {
   id: { head: "ID", value: ({ id }) => id },
   name: { head: "NAME", value: ({ name }) => name, flexible: true },
   site: { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  customer: {
+    head: "CUSTOMER",
+    value: ({ customerName }) => customerName,
+    flexible: true,
+    dropOrder: 1,
+  },
   url: { head: "URL", value: ({ url }) => url, dropOrder: 2 },
   reach: {
     head: "REACH",

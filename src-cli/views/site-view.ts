@@ -13,6 +13,7 @@ function columnsAt(now: Date): readonly Column<Site>[] {
   return [
     { head: "NAME", value: ({ name }) => name, flexible: true },
     { head: "CODE", value: ({ code }) => code },
+    { head: "CUSTOMER", value: ({ customerName }) => customerName, flexible: true, dropOrder: 2 },
     { head: "RECORDERS", value: ({ recorders }) => String(recorders), align: "right" },
     { head: "TIME ZONE", value: ({ timeZone }) => timeZone },
     { head: "MAINTENANCE", value: (site) => maintenanceOf(site, now), flexible: true },

@@ -7,6 +7,7 @@ export const STANDARD_HEADERS = [
   ["Address", "url"],
   ["Site", "site"],
   ["Site code", "siteCode"],
+  ["Customer", "customer"],
   ["Tags", "tags"],
   ["Notes", "notes"],
   ["Credential", "credential"],

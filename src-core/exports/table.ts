@@ -10,6 +10,7 @@ const STANDARD: Readonly<Record<Standard, (recorder: Recorder, site?: Site) => s
   url: ({ url }) => url,
   site: ({ siteName }) => siteName,
   siteCode: (_, site) => site?.code ?? "",
+  customer: ({ customerName }) => customerName,
   tags: ({ tags }) => tagsCell(tags),
   notes: ({ notes }) => notes,
   credential: ({ credential }) => credential ?? "",

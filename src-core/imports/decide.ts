@@ -4,7 +4,7 @@ import { changeOf, newFields, type Change, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
 import { faultAt, type ReadRow, type RowWish, type SignIn } from "./read-rows.ts";
-import { createSiteCodes } from "./site-codes.ts";
+import { createSiteFacts } from "./site-values.ts";
 
 /** Of a recorder's own. */
 const MOST_COLUMNS = 200;
@@ -36,6 +36,8 @@ export interface Decisions {
   readonly rows: readonly Decision[];
   /** Codes to give to sites. */
   readonly siteCodes: ReadonlyMap<string, string>;
+  /** Customers to assign sites to. */
+  readonly siteCustomers: ReadonlyMap<string, string>;
 }
 
 /**
@@ -43,21 +45,21 @@ export interface Decisions {
  * address; where none has them it is a new one. Of rows that contradict each other the later one is faulty.
  */
 export function decide(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
-  const codes = createSiteCodes(standing.sites, by.mapping);
+  const sites = createSiteFacts(standing.sites, by.mapping);
   const matched = matchRows(rows, standing, by.mapping);
   const decisions = rows.map((read, index) => {
     const match = matched[index] ?? { standing: null, faults: [] };
-    return decideRow(read, match, by, codes.take);
+    return decideRow(read, match, by, sites.take);
   });
   refuseTakenAddresses(decisions, standing, by.mapping);
-  return { rows: decisions, siteCodes: codes.changed() };
+  return { rows: decisions, siteCodes: sites.codes(), siteCustomers: sites.customers() };
 }
 
 function decideRow(
   read: ReadRow,
   match: { standing: StandingRecorder | null; faults: readonly ImportFault[] },
   by: Deciding,
-  takeCode: (row: number, site: string, code: string) => string | ImportFault | null,
+  takeSite: ReturnType<typeof createSiteFacts>["take"],
 ): Decision {
   const { row } = read;
   const { standing } = match;
@@ -68,16 +70,14 @@ function decideRow(
   if (!standing) faults.push(...missingFaults(read, wish, by));
   if (faults.length > 0) return { ...decision, state: "faulty" };
   const site = wish.site ?? standing?.site ?? by.site ?? "";
-  const code = wish.siteCode ? takeCode(row, site, wish.siteCode) : null;
-  if (code !== null && typeof code !== "string") {
-    return { ...decision, state: "faulty", faults: [code] };
-  }
+  const ofSite = takeSite(row, site, wish);
+  if (ofSite.faults.length > 0) return { ...decision, state: "faulty", faults: ofSite.faults };
   if (!standing) return { ...decision, state: "add", fields: newFields(wish, site) };
   const { change, changes } = changeOf(standing, wish);
   if (Object.keys(change.columns ?? {}).length > MOST_COLUMNS) {
     return { ...decision, state: "faulty", faults: [tooManyColumns(row, standing.name)] };
   }
-  if (code !== null) changes.push(code);
+  changes.push(...ofSite.changes);
   return { ...decision, state: changes.length > 0 ? "update" : "same", change, changes };
 }
 

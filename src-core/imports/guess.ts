@@ -3,6 +3,7 @@ import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportTarget } from "#shared/domain/import.ts";
 import { markedColumn } from "../exports/index.ts";
 import {
+  BESIDE_SITE,
   BY_CUSTOMER,
   BY_HTTPS_PORT,
   BY_SPELLING,
@@ -45,7 +46,7 @@ export function guessTargets(headers: readonly string[], valuesOf: ValuesOf = ()
   if (addresses !== null) give(addresses, "url");
   giveKnown(STANDARD);
   giveKnown(BY_SPELLING);
-  if (!taken.has("site")) giveKnown(BY_CUSTOMER);
+  giveKnown(taken.has("site") ? BESIDE_SITE : BY_CUSTOMER);
   giveKnown(BY_HTTPS_PORT);
   const port = taken.has("port") ? null : portColumn(headers, valuesOf, targets);
   if (port !== null) give(port, "port");

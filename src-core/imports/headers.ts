@@ -47,9 +47,10 @@ const SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
     versión de firmware, versione firmware, firmwareversie, versão do firmware, wersja oprogramowania`,
 };
 
-/** What people call a customer: the site of a recorder where no other column names its site. */
+/** What people call a customer: the site of a recorder if no other column names its site, else the customer of the site. */
+const CUSTOMER_NAMES = `customer, customer name, client, client name, account, kunde, kundenname, cliente, klant, klient`;
 const CUSTOMER_SPELLINGS: Readonly<Partial<Record<ImportTarget, string>>> = {
-  site: `customer, customer name, client, client name, account, kunde, kundenname, cliente, klant, klient`,
+  site: CUSTOMER_NAMES,
   siteCode: `customer code, customer number, customer no, kundennummer, klantnummer`,
 };
 
@@ -64,6 +65,7 @@ export const BY_SPELLING = new Map<string, ImportTarget>([
   ...INFORMATION_HEADERS.map((header): [string, ImportTarget] => [plain(header), "ignore"]),
 ]);
 export const BY_CUSTOMER = new Map(byPlainSpelling(CUSTOMER_SPELLINGS));
+export const BESIDE_SITE = new Map(byPlainSpelling({ customer: CUSTOMER_NAMES }));
 export const BY_HTTPS_PORT = new Map(byPlainSpelling(HTTPS_PORT_SPELLINGS));
 
 function byPlainSpelling(
@@ -75,7 +77,10 @@ function byPlainSpelling(
 }
 
 export const STANDARD = new Map<string, ImportTarget>(
-  STANDARD_HEADERS.map(([header, target]) => [plain(header), target]),
+  STANDARD_HEADERS.flatMap(([header, target]): [string, ImportTarget][] =>
+    // Without a column for sites it is that column.
+    target === "customer" ? [] : [[plain(header), target]],
+  ),
 );
 
 /** Words for passwords that stand inside others as well: Compass, Enclave, Secretary. They count by themselves alone. */

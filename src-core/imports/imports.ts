@@ -77,7 +77,8 @@ export async function preview(
   const prepared = await prepare(tools, wish, signal);
   if (!prepared.ok) return prepared;
   const { file, mapping, rows, by } = prepared.value;
-  return ok(previewOf(file, mapping, decide(rows, tools.batch.standing(), by)));
+  const standing = tools.batch.standing();
+  return ok(previewOf(file, mapping, decide(rows, standing, by), standing));
 }
 
 async function prepare(
@@ -183,6 +184,7 @@ function write({ batch }: ImportTools, { rows, by }: Prepared, wish: Checked<"im
     if (refusal) return err(refusal);
     const ids = batch.write({
       siteCodes: decisions.siteCodes,
+      siteCustomers: decisions.siteCustomers,
       add: decisions.rows.flatMap(({ state, fields }) =>
         state === "add" && fields ? [fields] : [],
       ),
@@ -233,10 +235,13 @@ function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
   return [...wanted.values()];
 }
 
-async function tell({ inventory, events }: ImportTools, { ids, rows, siteCodes }: Written) {
+async function tell({ inventory, events }: ImportTools, written: Written) {
+  const { ids, rows, siteCodes, siteCustomers } = written;
   if (ids.length > 0 && events.hears("recorders.changed")) await inventory.tell(ids);
   const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
-  if (moved || siteCodes.size > 0) inventory.tellSites();
+  if (moved || siteCodes.size + siteCustomers.size > 0) inventory.tellSites();
+  const assigned = [...siteCustomers.keys()].flatMap((name) => inventory.siteNamed(name)?.id ?? []);
+  if (assigned.length > 0) await inventory.tellOfSites(assigned);
 }
 
 function outcomeOf({ rows }: Decisions, names: readonly string[]): Output<"imports.apply"> {

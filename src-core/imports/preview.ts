@@ -1,28 +1,54 @@
 import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import type { Decision, Decisions } from "./decide.ts";
+import type { Standing } from "../inventory/index.ts";
 import type { HeldFile } from "./held-file.ts";
 import type { Mapping } from "./mapping.ts";
 import { shortened } from "./read-cell.ts";
+import { lower } from "./same.ts";
 
 /** What an import would do, for a person to look at. */
-export function previewOf(file: HeldFile, mapping: Mapping, decisions: Decisions): ImportPreview {
+export function previewOf(
+  file: HeldFile,
+  mapping: Mapping,
+  decisions: Decisions,
+  standing: Standing,
+): ImportPreview {
   const { rows } = decisions;
+  const customerOf = customersBySite(decisions, standing);
   const needsPasswordConsent = rows.some(
     ({ state, read }) => read.wish.signIn !== undefined && state !== "skipped" && state !== "same",
   );
   return {
     counts: countsOf(rows),
     faults: rows.flatMap(({ state, faults }) => (state === "faulty" ? faults : [])),
-    rows: rows.map((decision) => ({
-      row: decision.row,
-      state: decision.state,
-      ...shownOf(decision),
-      changes: decision.changes,
-    })),
+    rows: rows.map((decision) => {
+      const shown = shownOf(decision);
+      const customer = shortened(customerOf.get(lower(shown.site)) ?? "");
+      return {
+        row: decision.row,
+        state: decision.state,
+        ...shown,
+        customer,
+        changes: decision.changes,
+      };
+    }),
     warnings: [...file.table.warnings, ...warningsOf(mapping)],
     needsPasswordConsent,
   };
+}
+
+/** Customers of sites after the import; names of sites in lower case. */
+function customersBySite(
+  { siteCustomers }: Decisions,
+  { sites }: Standing,
+): ReadonlyMap<string, string> {
+  const before = sites.map(({ name, customer }): [string, string] => [lower(name), customer]);
+  const after = [...siteCustomers].map(([name, customer]): [string, string] => [
+    lower(name),
+    customer,
+  ]);
+  return new Map([...before, ...after]);
 }
 
 function countsOf(rows: readonly Decision[]): ImportPreview["counts"] {

@@ -33,6 +33,10 @@ export function readSiteCode(text: string): CellResult<string> {
   return siteCode.safeParse(text).success ? taken(text) : tooLong(text, "A site's code", 40);
 }
 
+export function readCustomer(text: string): CellResult<string> {
+  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, "A customer's name", 120);
+}
+
 export function readNotes(text: string): CellResult<string> {
   return shape.notes.safeParse(text).success ? taken(text) : tooLong(text, "A note", 10_000);
 }

@@ -19,6 +19,7 @@ export interface RowWish {
   url?: string;
   site?: string;
   siteCode?: string;
+  customer?: string;
   tags?: string[];
   notes?: string;
   credential?: string;
@@ -153,6 +154,7 @@ const READERS: Readonly<
 > = {
   name: into("name", read.readName),
   site: into("site", read.readSite),
+  customer: into("customer", read.readCustomer),
   siteCode: into("siteCode", read.readSiteCode),
   tags: into("tags", read.readTags),
   notes: into("notes", read.readNotes),

@@ -21,12 +21,19 @@ export interface StandingRecorder extends Readonly<Fields> {
 
 export interface Standing {
   readonly recorders: readonly StandingRecorder[];
-  readonly sites: readonly { readonly name: string; readonly code: string }[];
+  readonly sites: readonly {
+    readonly name: string;
+    readonly code: string;
+    /** Name of its customer; empty: none. */
+    readonly customer: string;
+  }[];
 }
 
 export interface Batch {
   /** Sites that are new, or whose code changes. A recorder's new site needs no entry. */
   readonly siteCodes: ReadonlyMap<string, string>;
+  /** Customer by site; those that do not exist are created. */
+  readonly siteCustomers: ReadonlyMap<string, string>;
   readonly add: readonly Readonly<Fields>[];
   readonly update: readonly { readonly id: string; readonly change: Readonly<Partial<Fields>> }[];
 }
@@ -42,16 +49,24 @@ interface Row extends Omit<Fields, "tags" | "columns" | "auth"> {
 export type BatchWriter = ReturnType<typeof createBatchWriter>;
 
 /** Reads the inventory and adds and updates many recorders at once; both within one transaction. */
-export function createBatchWriter(storage: Storage, clock: Clock) {
+export function createBatchWriter(
+  storage: Storage,
+  clock: Clock,
+  { customerIdOf }: { customerIdOf(name: string): string },
+) {
   const { sqlite } = storage;
   const all = sqlite.prepare<[], Row>(
     `select r.id, r.name, r.url, s.name as site, r.tags_json, r.credential, r.auth, r.notes, r.columns_json, r.model,
        r.firmware, r.serial, r.mac, r.identified_at
      from recorder r join site s on s.id = r.site_id order by r.rowid`,
   );
-  const sites = sqlite.prepare<[], { name: string; code: string }>("select name, code from site");
+  const sites = sqlite.prepare<[], Standing["sites"][number]>(
+    `select site.name, site.code, coalesce(customer.name, '') as customer
+     from site left join customer on customer.id = site.customer_id`,
+  );
   const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
   const insertSite = sqlite.prepare("insert into site (id, name) values (?, ?)");
+  const setCustomer = sqlite.prepare("update site set customer_id = ? where id = ?");
   const setCode = sqlite.prepare("update site set code = ? where id = ?");
   const insert = sqlite.prepare(
     `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json, model, firmware,
@@ -67,7 +82,10 @@ export function createBatchWriter(storage: Storage, clock: Clock) {
   }
 
   /** Ids of what was added and updated; belongs into `atomically`. */
-  function write({ siteCodes, add, update }: Batch): string[] {
+  function write({ siteCodes, siteCustomers, add, update }: Batch): string[] {
+    for (const [site, customer] of siteCustomers) {
+      setCustomer.run(customerIdOf(customer), siteIdOf(site));
+    }
     for (const [name, code] of siteCodes) setCode.run(code, siteIdOf(name));
     for (const { id, change } of update) if (change.url !== undefined) leaveAddress.run(id);
     for (const { id, change } of update) writeChange(id, change);

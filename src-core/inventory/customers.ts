@@ -80,10 +80,13 @@ export function createCustomers(storage: Storage, events: EventHub) {
 
   return {
     customers: list,
+    /** The numbers of their sites or recorders may have changed. */
+    tellCounts(): void {
+      if (all.all().length > 0) tellCustomers();
+    },
     hasCustomer: (id: string) => exists.get(id) !== undefined,
     customerIdOf,
     setCustomer,
     removeCustomers,
-    tellCustomers,
   };
 }

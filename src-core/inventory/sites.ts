@@ -41,7 +41,7 @@ export function createSites(
       toTell = false;
       if (!sqlite.open) return;
       if (events.hears("sites.changed")) events.emit("sites.changed", { sites: rows.all() });
-      customers.tellCustomers();
+      customers.tellCounts();
     });
   }
 

@@ -12,6 +12,7 @@ export const IMPORT_TARGETS = [
   "https",
   "site",
   "siteCode",
+  "customer",
   "tags",
   "notes",
   "credential",
@@ -112,6 +113,8 @@ export const importPreviewSchema = z.object({
       name: z.string(),
       url: z.string(),
       site: z.string(),
+      /** Of the site; empty if there is none. */
+      customer: z.string(),
       /** For an update: what changes, as `site: Leeds → York`. */
       changes: z.array(z.string()),
     }),

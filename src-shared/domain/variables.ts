@@ -23,15 +23,15 @@ export const VARIABLE_NAMES = [
 export const CHANNEL_VARIABLE_NAMES = ["channel.number", "channel.name", "channel.alias"] as const;
 
 /**
- * Whether a template may name it: one of `VARIABLE_NAMES`, or else what may be a column. Below `site.`, `customer.`,
- * `recorder.` and `channel.` there are no columns, so that a slip there is told at once.
+ * Whether a template may name it: one of `VARIABLE_NAMES`, or else what may be a column. Below `site.`, `recorder.` and
+ * `channel.` there are no columns, so that a slip there is told at once.
  */
 export function isVariableName(name: string, perChannel = false): boolean {
   const key = name.toLowerCase();
   const known: readonly string[] = perChannel
     ? [...VARIABLE_NAMES, ...CHANNEL_VARIABLE_NAMES]
     : VARIABLE_NAMES;
-  return known.includes(key) || (key !== "" && !/^(site|customer|recorder|channel)\./.test(key));
+  return known.includes(key) || (key !== "" && !/^(site|recorder|channel)\./.test(key));
 }
 
 /** A column that is called like one of `VARIABLE_NAMES` does not hide it. */

@@ -35,6 +35,7 @@ const COLUMNS: GridColumn<RowLine>[] = [
   { id: "name", label: "Name", value: ({ name }) => name, width: 220 },
   { id: "url", label: "Address", value: ({ url }) => url, width: 200, mono: true },
   { id: "site", label: "Site", value: ({ site }) => site, width: 160 },
+  { id: "customer", label: "Customer", value: ({ customer }) => customer, width: 150 },
   {
     id: "says",
     label: "Changes or faults",

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<ImportTarget, TargetText>> = {
   https: { label: "HTTPS (yes or no)", group: "Recorder" },
   site: { label: "Site", group: "Recorder" },
   siteCode: { label: "Site code", group: "Recorder" },
+  customer: { label: "Customer", group: "Recorder" },
   tags: { label: "Tags", group: "Recorder" },
   notes: { label: "Notes", group: "Recorder" },
   credential: { label: "Credential name", group: "Signing in" },

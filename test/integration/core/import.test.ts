@@ -113,6 +113,36 @@ test("a recorder is known by serial, else by MAC, else by address; an empty cell
   expect(await imported(text)).toMatchObject({ added: 0, updated: 0, same: 3 });
 });
 
+test("customers of a list are created and assigned to sites, and told in the preview", async () => {
+  await muster.call("sites.set", { name: "York", customer: "Old" });
+  const text =
+    "Name,IP,Site,Customer\nA,192.0.2.1,Leeds,North\nB,192.0.2.2,leeds,NORTH\nC,192.0.2.3,York,North";
+  const preview = await previewed(text);
+  expect(preview.rows.map(({ customer }) => customer)).toEqual(["North", "North", "North"]);
+  await imported(text);
+  const told = (await recorders()).map(({ siteName, customerName }) => [siteName, customerName]);
+  expect(told).toEqual([
+    ["Leeds", "North"],
+    ["Leeds", "North"],
+    ["York", "North"],
+  ]);
+  const { customers } = await muster.call("customers.list", {});
+  expect(customers.map(({ name, sites }) => [name, sites])).toEqual([
+    ["North", 2],
+    ["Old", 0],
+  ]);
+  expect(await imported(text)).toMatchObject({ added: 0, updated: 0, same: 3 });
+  const moved = await previewed("IP,Site,Customer\n192.0.2.1,Leeds,South\n192.0.2.2,Leeds,North");
+  expect(moved.rows[0]?.changes).toEqual(["customer: North → South"]);
+  expect(moved.faults).toMatchObject([
+    { row: 3, header: "Customer", message: expect.stringContaining("Row 2 assigns") },
+  ]);
+  const { base64: csv } = await muster.call("inventory.export", { format: "csv", select: {} });
+  const exported = Buffer.from(csv, "base64").toString();
+  expect(exported).toContain('"Customer"');
+  expect(await imported(exported)).toMatchObject({ updated: 0, same: 3 });
+});
+
 test("two recorders may change addresses with each other", async () => {
   await imported("Name,IP,Site,Serial\nA,192.0.2.1,L,S1\nB,192.0.2.2,L,S2");
   expect(await imported("Name,IP,Site,Serial\nA,192.0.2.2,L,S1\nB,192.0.2.1,L,S2")).toMatchObject({

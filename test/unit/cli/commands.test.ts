@@ -288,10 +288,61 @@ describe("sites", () => {
     expect(out).toMatch(/York .*now, until .*\(daily 00:00-00:00\)/);
   });
 
+  it("set changes several sites at once, but not what differs per site", async () => {
+    const several = {
+      "sites.setAll": async () => ok({ sites: [aSite()], changed: 2, undo: "u1" }),
+    } satisfies Partial<Handlers>;
+    const args = ["sites", "set", "Leeds", "York"];
+    const ended = await muster([...args, "--customer", "North", "--no-credential"], {
+      handlers: several,
+    });
+    const set = { customer: "North", credential: null };
+    expect(calls(ended)).toEqual([["sites.setAll", { names: ["Leeds", "York"], set }]]);
+    expect(ended.err).toContain("muster sites undo u1");
+    const wrong = await muster([...args, "--code", "X"], { handlers: several });
+    expect([wrong.status, wrong.opened]).toEqual([1, []]);
+    expect(wrong.err).toContain("--code");
+  });
+
+  it("undo passes on the id", async () => {
+    const undone = async () => ok({ sites: [aSite()], what: "change" as const });
+    const ended = await muster(["sites", "undo", "u1"], { handlers: { "sites.undo": undone } });
+    expect(calls(ended)).toEqual([["sites.undo", { undo: "u1" }]]);
+    expect(ended.err).toContain("1 site restored.");
+  });
+
   it("remove passes on the names", async () => {
     const ended = await muster(["sites", "remove", "Leeds", "York"], { handlers });
     expect(calls(ended)).toEqual([["sites.remove", { names: ["Leeds", "York"] }]]);
     expect(ended.err).toContain("2 sites removed.");
+  });
+});
+
+describe("customers", () => {
+  const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 2, recorders: 14 };
+  const handlers: Partial<Handlers> = {
+    "customers.list": async () => ok({ revision: 1, customers: [north] }),
+    "customers.set": async () => ok(north),
+    "customers.remove": async ({ names }) => ok({ removed: names.length }),
+  };
+
+  it("list shows how many sites and recorders each has", async () => {
+    const { out, err } = await muster(["customers", "list"], { handlers });
+    expect(out).toMatch(/North +2 +14 +Ann/);
+    expect(err).toContain("1 customer.");
+  });
+
+  it.each(["set", "add"])("%s passes on what was given", async (command) => {
+    const args = ["customers", command, "North", "--contact", "Ann", "--rename", "Northern"];
+    const ended = await muster(args, { handlers });
+    const wish = { name: "North", contact: "Ann", rename: "Northern" };
+    expect(calls(ended)).toEqual([["customers.set", wish]]);
+  });
+
+  it("remove passes on the names", async () => {
+    const ended = await muster(["customers", "remove", "A", "B"], { handlers });
+    expect(calls(ended)).toEqual([["customers.remove", { names: ["A", "B"] }]]);
+    expect(ended.err).toContain("2 customers removed.");
   });
 });
 

@@ -41,7 +41,15 @@ function previewOf(patch: Partial<ImportPreview> = {}): ImportPreview {
     counts: { add: 1, update: 0, same: 0, faulty: 0, skipped: 0 },
     faults: [],
     rows: [
-      { row: 2, state: "add", name: "A", url: "http://192.0.2.1", site: "Leeds", changes: [] },
+      {
+        row: 2,
+        state: "add",
+        name: "A",
+        url: "http://192.0.2.1",
+        site: "Leeds",
+        customer: "",
+        changes: [],
+      },
     ],
     warnings: [],
     needsPasswordConsent: false,

@@ -30,6 +30,16 @@ test.each([
   expect(targetsOf(header)).toEqual([target]);
 });
 
+test("a customer is the site, or beside a column of sites the customer of the site", () => {
+  expect(targetsOf("Kunde", "Kundennummer")).toEqual(["site", "siteCode"]);
+  expect(targetsOf("Client", "Standort")).toEqual(["customer", "site"]);
+  expect(targetsOf("Customer", "Branch", "Customer number")).toEqual([
+    "customer",
+    "site",
+    "column",
+  ]);
+});
+
 test("a header that nobody knows becomes a column of its own name; nothing is lost", () => {
   expect(guessTargets(["Floor", "floor", "Alarm panel"])).toEqual([
     { target: "column", column: "Floor" },
@@ -52,10 +62,7 @@ test("each target is given once: the second of two is a column", () => {
 });
 
 test("Muster's own headers come before other spellings, wherever they stand", () => {
-  expect(guessTargets(["Customer", "Site"])).toEqual([
-    { target: "column", column: "Customer" },
-    { target: "site" },
-  ]);
+  expect(guessTargets(["Customer", "Site"])).toEqual([{ target: "customer" }, { target: "site" }]);
 });
 
 test("what Muster exports to be read is left out, and its own columns are known by their mark", () => {

@@ -26,6 +26,7 @@ async function previewed(text: string) {
     file.value,
     mapping.value,
     decide(rows, { recorders: [], sites: [] }, by),
+    { recorders: [], sites: [] },
   );
   return {
     targets: file.value.columns.map(({ target }) => target),
@@ -44,11 +45,11 @@ test("a list with one public address and a port per recorder imports without a f
   const { targets, urls, faults, wishes } = await previewed(
     ["Device,Customer,Branch,IP,HTTP Port,User", ...rows].join("\n"),
   );
-  expect(targets).toEqual(["name", "column", "site", "url", "port", "username"]);
+  expect(targets).toEqual(["name", "customer", "site", "url", "port", "username"]);
   expect(faults).toEqual([]);
   expect(urls[0]).toBe("http://203.0.113.7:8000");
   expect(new Set(urls).size).toBe(40);
-  expect(wishes[0]?.columns).toEqual({ Customer: "Acme" });
+  expect(wishes[0]?.customer).toBe("Acme");
   expect(wishes[0]?.site).toBe("York 0");
 });
 
@@ -135,7 +136,7 @@ test.each([
 test("a customer is a site only where no column names the site itself", async () => {
   expect((await previewed("IP,Customer\n192.0.2.1,Acme")).targets).toEqual(["url", "site"]);
   const both = await previewed("IP,Kunde,Kundennummer,Filiale\n192.0.2.1,Acme,7,York");
-  expect(both.targets).toEqual(["url", "column", "column", "site"]);
+  expect(both.targets).toEqual(["url", "customer", "column", "site"]);
 });
 
 test("two rows with one address: the fault names the missing port column", async () => {

@@ -44,6 +44,7 @@ export function aRow(
     name: "NVR 1",
     url: "http://192.0.2.1",
     site: "Leeds",
+    customer: "",
     changes: [],
     ...given,
   };

@@ -1,0 +1,85 @@
+import type { Command } from "commander";
+import { customerMessages as messages } from "#shared/messages/customers.ts";
+import { EXIT } from "../exit-codes.ts";
+import type { Runner } from "../runner.ts";
+import { mapped } from "../session.ts";
+import { customersText } from "../views/customer-view.ts";
+
+interface Details {
+  readonly rename?: string;
+  readonly contact?: string;
+  readonly notes?: string;
+}
+
+const SET_EXAMPLES = `
+Examples:
+  muster customers set "Northern Retail" --contact "Ann Lee, ann@example.net"
+  muster customers set "Northern Retail" --rename "Northern Group"
+  muster sites set Leeds York --customer "Northern Group"
+  muster recorders list --select "customer=Northern Group"`;
+
+export function addCustomers(program: Command, runner: Runner): void {
+  const customers = program.command("customers").description(messages.aboutCustomers);
+  addList(customers, runner);
+  addSet(customers, runner);
+  addRemove(customers, runner);
+}
+
+function addList(customers: Command, runner: Runner): void {
+  const command: Command = customers
+    .command("list")
+    .description(messages.aboutList)
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("customers.list", {}), ({ customers: all }) => ({
+            status: EXIT.ok,
+            data: { customers: all },
+            text: (layout) => customersText(all, layout),
+            notes: [messages.listed({ count: all.length })],
+          })),
+        ),
+      ),
+    );
+}
+
+function addSet(customers: Command, runner: Runner): void {
+  const command: Command = customers
+    .command("set <name>")
+    .alias("add")
+    .description(messages.aboutSet)
+    .option("--rename <name>", messages.aboutRename)
+    .option("--contact <text>", messages.aboutContact)
+    .option("--notes <text>", messages.aboutNotes)
+    .addHelpText("after", SET_EXAMPLES)
+    .action((name: string, details: Details) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("customers.set", { name, ...details }), (customer) => ({
+            status: EXIT.ok,
+            data: customer,
+            text: (layout) => customersText([customer], layout),
+            notes: [messages.saved({ name: customer.name })],
+          })),
+        ),
+      ),
+    );
+}
+
+function addRemove(customers: Command, runner: Runner): void {
+  const command: Command = customers
+    .command("remove <name...>")
+    .description(messages.aboutRemove)
+    .action((names: string[]) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("customers.remove", { names }), (data) => ({
+            status: EXIT.ok,
+            data,
+            text: () => "",
+            notes: [messages.removed({ count: data.removed })],
+          })),
+        ),
+      ),
+    );
+}
