@@ -14,13 +14,16 @@ const NO_CHARACTER =
 /** Longest text of a cell of a workbook. */
 const LONGEST_CELL = 32_767;
 
+/** Text, or a number with the format in which a spreadsheet shows it. */
+export type SheetCell = string | { readonly value: number; readonly format: string };
+
 export interface Sheet {
   readonly name: string;
   /** The header first. */
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
 }
 
-/** An Excel workbook; every cell is text, so none is run or rounded. */
+/** An Excel workbook. Text stays text: it is neither run nor rounded. */
 export function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const written = sheets.map(({ name, rows }) => ({
     sheet: name,
@@ -32,11 +35,14 @@ export function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
 
 function cellsOf([header = [], ...data]: Sheet["rows"]) {
   return [
-    header.map((value) => ({ value: escaped(value), type: String, fontWeight: "bold" as const })),
-    ...data.map((cells) =>
-      cells.map((value) => (value === "" ? null : { value: escaped(value), type: String })),
-    ),
+    header.map((cell) => ({ ...cellOf(cell), fontWeight: "bold" as const })),
+    ...data.map((cells) => cells.map((cell) => (cell === "" ? null : cellOf(cell)))),
   ];
+}
+
+function cellOf(cell: SheetCell) {
+  if (typeof cell === "string") return { value: escaped(cell), type: String };
+  return { value: cell.value, type: Number, format: cell.format };
 }
 
 function escaped(text: string): string {

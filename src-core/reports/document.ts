@@ -1,19 +1,27 @@
-import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import type { Json } from "#shared/json.ts";
 
-/** How a cell is to be seen. Never the only carrier of what it says. */
+/** How a text is to be seen. Never the only carrier of its meaning. */
 export type Tone = "good" | "warn" | "bad" | "quiet";
 
-/** Text as it came, from recorders too: each format makes it harmless in its own way. */
+/** Text as received, from recorders too: each format makes it harmless in its own way. */
 export interface Cell {
   readonly text: string;
   readonly tone?: Tone;
+  /** The same as a number, for spreadsheets. */
+  readonly number?: CellNumber;
+}
+
+export interface CellNumber {
+  readonly value: number;
+  /** As spreadsheets name it, such as `0.00%`. */
+  readonly format: string;
 }
 
 export interface Column {
   readonly head: string;
   /** Share of the width of a page. */
   readonly width: number;
+  readonly align?: "right";
 }
 
 export interface Table {
@@ -22,87 +30,109 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
+export type Fact = readonly [label: string, text: string];
+
+/** A number that matters, with what it means. */
+export interface KeyFigure {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly tone?: Tone;
+}
+
+/** Shares of a whole, from 0 to 1, by series. The text says the figure in words. */
+export interface Bar {
+  readonly label: string;
+  readonly shares: readonly number[];
+  readonly text: string;
+}
+
+/** How a series is drawn; each differs from the others without colour, too. */
+export type SeriesStyle = "good" | "bad" | "quiet" | "unknown";
+
+export interface BarChart {
+  readonly kind: "bars";
+  readonly title: string;
+  readonly series: readonly { readonly name: string; readonly style: SeriesStyle }[];
+  readonly bars: readonly Bar[];
+}
+
+/** A line from 0 to 1 over days, and below it how much of each day is known. */
+export interface LineChart {
+  readonly kind: "line";
+  readonly title: string;
+  readonly points: readonly {
+    /** `1 Oct`. */
+    readonly label: string;
+    /** null: no value on this day. */
+    readonly value: number | null;
+    readonly coverage: number | null;
+  }[];
+  readonly valueName: string;
+  readonly coverageName: string;
+}
+
+export type Chart = BarChart | LineChart;
+
+/** What a page shows, from top to bottom. Only headings of level 1 are in the contents. */
+export type Block =
+  | { readonly kind: "heading"; readonly text: string; readonly level: 1 | 2 }
+  | { readonly kind: "paragraph"; readonly text: string; readonly tone?: Tone }
+  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
+  | { readonly kind: "notes"; readonly texts: readonly string[] }
+  | { readonly kind: "keyFigures"; readonly figures: readonly KeyFigure[] }
+  | { readonly kind: "table"; readonly table: Table }
+  | {
+      readonly kind: "chart";
+      readonly chart: Chart;
+      /** The values of the chart: a table beside it for spreadsheets and for those who cannot see it. */
+      readonly table: Table;
+    };
+
+export interface Logo {
+  readonly type: "image/png" | "image/jpeg";
+  readonly bytes: Buffer;
+}
+
+/** The first page: whose report this is, for whom, about what. */
+export interface Cover {
+  readonly logo: Logo | null;
+  /** Who signs the report. */
+  readonly issuer: string;
+  /** Address, telephone number and so on, line by line. */
+  readonly issuerDetails: readonly string[];
+  readonly kind: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly facts: readonly Fact[];
+  readonly contentsTitle: string;
+}
+
 /** A report, before it has a format. */
 export interface ReportDocument {
   readonly title: string;
   /** Name of the file, without its ending. */
   readonly file: string;
-  /** The summary: what, who, when, how many. */
-  readonly facts: readonly (readonly [label: string, text: string])[];
-  /** What the words mean, and what cannot be known. */
-  readonly notes: readonly string[];
+  /** Absent: landscape. */
+  readonly layout?: "portrait";
+  readonly cover?: Cover;
   /** For people: what is wrong first, words instead of wire names, no ids. */
-  readonly tables: readonly Table[];
+  readonly body: readonly Block[];
+  /** At the foot of each page. */
+  readonly footer?: string;
   /** Every line with wire names and ids, for spreadsheets and programs: the table of CSV, the last sheet of a workbook. */
   readonly evidence: Table;
   /** Facts that stand in every line of a CSV file, which has no top. */
-  readonly inEveryLine: readonly (readonly [label: string, text: string])[];
+  readonly inEveryLine: readonly Fact[];
   /** The same for programs. */
   readonly data: Json;
 }
 
-/** A value of a recorder's settings in a cell; an absent one could not be read. */
-export function valueText(value: Json | undefined): string {
-  if (value === undefined) return "(not readable)";
-  if (value === "") return '""';
-  return typeof value === "string" ? value : JSON.stringify(value);
+export function tablesOf({ body }: Pick<ReportDocument, "body">): Table[] {
+  return body.flatMap((block) => (block.kind === "table" ? [block.table] : []));
 }
 
-/** `23 Nov 2026, 11:05` in that time zone (IANA name); empty for no time. */
-export function localTimeText(iso: string | null, timeZone: string): string {
-  const at = Date.parse(iso ?? "");
-  return Number.isNaN(at) ? "" : formatOf(timeZone).format(at);
-}
-
-/** Intl is slow to make a format, and a report has few time zones. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** The time zone of a report: that of its only site, else the wanted one, else that of this computer. */
-export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | undefined): string {
-  const zones = new Set(sites.map(({ timeZone }) => timeZone));
-  const [only = ""] = zones.size === 1 ? zones : [];
-  const named = timeZoneNamed(only) ?? timeZoneNamed(wanted ?? "");
-  return named ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** What a report is about, in a few words: up to three sites by name, otherwise their number. */
-export function scopeText(siteNames: readonly string[]): string {
-  const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
-  if (names.length === 0) return "no recorders";
-  return names.length <= 3 ? names.join(", ") : `${names.length} sites`;
-}
-
-/** `2026-11-20 19:22:41 UTC`: the same to everybody who reads it. */
-export function timeText(iso: string | null): string {
-  if (iso === null || iso === "") return "";
-  return `${iso.slice(0, 19).replace("T", " ")} UTC`;
-}
-
-/** `3 recorders`, `1 recorder`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** `3 verified, 1 refused`, more of which comes first. */
-export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
-  const said = Object.entries(counts)
-    .filter(([, count]) => (count ?? 0) > 0)
-    .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
-    .map(([name, count]) => `${count} ${name}`);
-  return said.length === 0 ? "none" : said.join(", ");
+/** The facts of the summary. */
+export function factsOf({ body }: Pick<ReportDocument, "body">): Fact[] {
+  return body.flatMap((block) => (block.kind === "facts" ? block.facts : []));
 }

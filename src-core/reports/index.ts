@@ -11,12 +11,12 @@ import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
-import { channelsReport } from "./channels-report.ts";
-import type { ReportDocument } from "./document.ts";
-import { htmlOf } from "./html.ts";
-import { pdfOf, type Progress } from "./pdf.ts";
-import { rolloutReport } from "./rollout-report.ts";
-import { reportCsv, reportWorkbook } from "./tables.ts";
+import { channelsReport } from "./channels/channels-report.ts";
+import { tablesOf, type ReportDocument } from "./document.ts";
+import { htmlOf } from "./formats/html.ts";
+import { pdfOf, type Progress } from "./formats/pdf.ts";
+import { rolloutReport } from "./rollout/rollout-report.ts";
+import { reportCsv, reportWorkbook } from "./formats/tables.ts";
 
 type Reading = Pick<Handlers, "rollouts.get" | "plans.get" | "channels.list">;
 
@@ -54,8 +54,8 @@ export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
           ? await ofRollout(tools, wish, context)
           : await ofChannels(tools, wish, context);
       if (!report.ok) return report;
-      const { tables, evidence } = report.value;
-      const shown = wish.format === "html" || wish.format === "pdf" ? tables : [evidence];
+      const onPages = wish.format === "html" || wish.format === "pdf";
+      const shown = onPages ? tablesOf(report.value) : [report.value.evidence];
       const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
       if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
       const title = `Report: ${report.value.title}`;

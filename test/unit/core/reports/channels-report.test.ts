@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { channelsReport, type ChannelEvidence } from "#core/reports/channels-report.ts";
-import type { Table } from "#core/reports/document.ts";
+import { channelsReport } from "#core/reports/channels/channels-report.ts";
+import type { ChannelEvidence } from "#core/reports/channels/lines.ts";
+import { factsOf, tablesOf, type Table } from "#core/reports/document.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
@@ -25,7 +26,7 @@ function row(channel: string, patch: Partial<ChannelRow> = {}): ChannelRow {
 }
 
 function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
-  return channelsReport({
+  const report = channelsReport({
     recorders: [aRecorder({ id: "a", name: "NVR 1", siteName: "Leeds Retail Park" })],
     sites: [],
     channels,
@@ -37,6 +38,7 @@ function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
     madeBy: "ana",
     ...more,
   });
+  return { ...report, facts: factsOf(report), tables: tablesOf(report) };
 }
 
 const textsOf = (table: Table | undefined) =>

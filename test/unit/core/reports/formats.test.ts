@@ -1,30 +1,25 @@
 import * as fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import type { ReportDocument, Table } from "#core/reports/document.ts";
-import { htmlOf } from "#core/reports/html.ts";
-import { pdfOf } from "#core/reports/pdf.ts";
-import { plainText } from "#core/reports/plain.ts";
-import { reportCsv, reportWorkbook } from "#core/reports/tables.ts";
+import { plainBody, table } from "#core/reports/builders.ts";
+import type { Cell, ReportDocument } from "#core/reports/document.ts";
+import { htmlOf } from "#core/reports/formats/html.ts";
+import { pdfOf } from "#core/reports/formats/pdf.ts";
+import { plainText } from "#core/reports/formats/plain.ts";
+import { reportCsv, reportWorkbook } from "#core/reports/formats/tables.ts";
 
 const QUIET = { signal: new AbortController().signal, step: () => {} };
 
 function reportWith(texts: readonly string[], title = "Rollout 'Relay'"): ReportDocument {
-  const table: Table = {
-    title,
-    columns: [
-      { head: "One", width: 50 },
-      { head: "Two", width: 50 },
-    ],
-    rows: texts.map((text) => [{ text }, { text, tone: "bad" }]),
-  };
+  const columns = [["One", 50] as const, ["Two", 50] as const];
+  const rows = texts.map((text): (Cell | string)[] => [text, { text, tone: "bad" }]);
+  const content = table(title, columns, rows);
+  const facts = texts.map((text) => ["Rollout", text] as const);
   return {
     title,
     file: "r",
-    facts: texts.map((text) => ["Rollout", text] as const),
-    notes: texts,
-    tables: [table],
-    evidence: table,
+    body: plainBody(title, facts, texts, [content]),
+    evidence: content,
     inEveryLine: [],
     data: null,
   };
@@ -99,7 +94,7 @@ describe("as a file to be printed", () => {
     const text = pdf.toString("latin1");
     expect(text.startsWith("%PDF-1.")).toBe(true);
     expect(text.trimEnd().endsWith("%%EOF")).toBe(true);
-    expect(text).toMatch(/\/FontName \/\w+\+DejaVuSans\b/);
+    expect(text).toMatch(/\/FontName \/\w+\+DejaVuSansCondensed\b/);
     expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(8);
   });
 

@@ -15,3 +15,16 @@ export function plainText(text: string): string {
 export function writtenOut(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text of a page or of an attribute in HTML and SVG. */
+export function escaped(text: string): string {
+  return plainText(text).replaceAll(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+}

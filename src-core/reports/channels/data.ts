@@ -1,0 +1,58 @@
+import { channelLabel } from "#shared/domain/channels.ts";
+import type { Json } from "#shared/json.ts";
+import { evidenceTable, jsonOf } from "../builders.ts";
+import type { Table } from "../document.ts";
+import { timeText } from "../text.ts";
+import { countsOf, type ChannelEvidence, type Line } from "./lines.ts";
+
+const HEADS = [
+  "Site",
+  "Recorder",
+  "Recorder id",
+  "Channel",
+  "Name",
+  "Status",
+  "Last said",
+  "Video",
+  "Maintenance",
+  "Since",
+  "Seen",
+] as const;
+
+/** Every line as the recorder reported it, with ids. */
+export function channelEvidenceTable(lines: readonly Line[]): Table {
+  const rows = lines.map(({ recorder, row, reading, status, maintenance }) => [
+    recorder.siteName,
+    recorder.name,
+    recorder.id,
+    row?.channel ?? (reading ? "(no channels)" : "(not known)"),
+    row ? channelLabel(row) : "",
+    status,
+    row?.connect_status ?? "",
+    row?.videoloss ? "loss" : "",
+    maintenance ? "yes" : "",
+    timeText(row?.since ?? null),
+    timeText(reading?.at ?? null),
+  ]);
+  return evidenceTable(HEADS, rows);
+}
+
+export function channelData(evidence: ChannelEvidence, lines: readonly Line[]): Json {
+  const { madeAt, madeBy, filter } = evidence;
+  return jsonOf({
+    format: "muster-channels-report/1",
+    madeAt,
+    madeBy,
+    selection: filter === "" ? "all" : filter,
+    counts: countsOf(lines.filter(({ row }) => row !== null)),
+    channels: lines.map(({ recorder, row, status, maintenance }) => ({
+      recorderId: recorder.id,
+      recorderName: recorder.name,
+      siteName: recorder.siteName,
+      url: recorder.url,
+      status,
+      maintenance,
+      channel: row,
+    })),
+  });
+}

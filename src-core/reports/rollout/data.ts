@@ -1,0 +1,66 @@
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { Json } from "#shared/json.ts";
+import { evidenceTable, jsonOf } from "../builders.ts";
+import type { Cell, Table } from "../document.ts";
+import { timeText, valueText } from "../text.ts";
+import { outcomeCell, secretName, type Field, type RolloutEvidence } from "./evidence.ts";
+
+const HEADS = [
+  "Site",
+  "Recorder",
+  "Recorder id",
+  "Area",
+  "Field",
+  "Before",
+  "Wanted",
+  "Read back",
+  "Outcome",
+  "When",
+] as const;
+
+/** Every field with wire names and ids. */
+export function rolloutEvidenceTable(items: readonly RolloutItem[]): Table {
+  const rows = items.flatMap((item) =>
+    item.fields.length === 0
+      ? [line(item, ["", "", "", "", ""])]
+      : item.fields.map((field) => line(item, textsOf(field), field.outcome)),
+  );
+  return evidenceTable(HEADS, rows);
+}
+
+function line(
+  item: RolloutItem,
+  texts: readonly string[],
+  outcome = item.outcome,
+): (Cell | string)[] {
+  return [
+    item.siteName,
+    item.recorderName,
+    item.recorderId,
+    ...texts,
+    outcomeCell(outcome, item.step),
+    timeText(item.at),
+  ];
+}
+
+/** Area, field, before, wanted, read back. */
+function textsOf({ area = "email", path, before, wanted, readBack }: Field): string[] {
+  const secret = secretName(wanted);
+  if (secret !== null) return [area, path, "(never read)", secret, "(never read)"];
+  return [area, path, valueText(before), valueText(wanted), valueText(readBack)];
+}
+
+export function rolloutData(evidence: RolloutEvidence): Json {
+  const { rollout, items, plan, course, head, madeAt, madeBy } = evidence;
+  const { id, name, createdAt, digest, template, source } = plan;
+  return jsonOf({
+    format: "muster-rollout-report/1",
+    madeAt,
+    madeBy,
+    activityHead: head,
+    rollout,
+    plan: { id, name, createdAt, digest, template, source },
+    course,
+    items,
+  });
+}

@@ -1,0 +1,84 @@
+import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import type { Json } from "#shared/json.ts";
+
+/** A value of a recorder's settings in a cell; an absent one could not be read. */
+export function valueText(value: Json | undefined): string {
+  if (value === undefined) return "(not readable)";
+  if (value === "") return '""';
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+const LOCAL_TIME: Intl.DateTimeFormatOptions = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+};
+
+/** `23 Nov 2026, 11:05` in that time zone (IANA name); empty for no time. */
+export function localTimeText(iso: string | null, timeZone: string): string {
+  const at = Date.parse(iso ?? "");
+  return Number.isNaN(at) ? "" : formatIn(timeZone, LOCAL_TIME).format(at);
+}
+
+/** Intl is slow to make a format, and a report has few time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function formatIn(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+/** The time zone of a report: that of its only site, else the wanted one, else that of this computer. */
+export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | undefined): string {
+  const zones = new Set(sites.map(({ timeZone }) => timeZone));
+  const [only = ""] = zones.size === 1 ? zones : [];
+  const named = timeZoneNamed(only) ?? timeZoneNamed(wanted ?? "");
+  return named ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What a report is about, in a few words: up to three sites by name, otherwise their number. */
+export function scopeText(siteNames: readonly string[]): string {
+  const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
+  if (names.length === 0) return "no recorders";
+  return names.length <= 3 ? names.join(", ") : `${names.length} sites`;
+}
+
+/** `2026-11-20 19:22:41 UTC`: the same to everybody who reads it. */
+export function timeText(iso: string | null): string {
+  if (iso === null || iso === "") return "";
+  return `${iso.slice(0, 19).replace("T", " ")} UTC`;
+}
+
+/** `3 recorders`, `1 recorder`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** `3 verified, 1 refused`, the most frequent first. */
+export function countsText(counts: Readonly<Record<string, number | undefined>>): string {
+  const texts = Object.entries(counts)
+    .filter(([, count]) => (count ?? 0) > 0)
+    .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
+    .map(([name, count]) => `${count} ${name}`);
+  return texts.length === 0 ? "none" : texts.join(", ");
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** For sorting: `NVR 2` before `NVR 10`. */
+export function compareNames(one: string, other: string): number {
+  return collator.compare(one, other);
+}
