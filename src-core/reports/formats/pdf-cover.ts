@@ -22,14 +22,9 @@ export function coverOn(pages: PdfPages, cover: Cover): void {
   const room = left + width - from;
   const name = { size: 12, bold: true, colour: COLOURS.text };
   const used = cover.issuer === "" ? 0 : pages.box(cover.issuer, name, from, top, room, 2);
-  pages.box(
-    cover.issuerDetails,
-    { size: 8.5, colour: COLOURS.quiet },
-    from,
-    top + used + 3,
-    room,
-    4,
-  );
+  const details = { size: 8.5, colour: COLOURS.quiet };
+  let y = top + used + 3;
+  for (const line of cover.issuerDetails) y += pages.box(line, details, from, y, room, 2);
 
   pages.rect(left, TITLE_AT - 18, 56, 4, ACCENT);
   pages.y = TITLE_AT;
