@@ -10,7 +10,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { DEFAULT_USERNAME, SIMULATED_PASSWORD } from "#simulator/index.ts";
 import { FleetControl, livePast, type StoryClock } from "./demo-past.ts";
-import { auditTimes } from "./demo-story.ts";
+import { auditTimes, SITES } from "./demo-story.ts";
 
 const SIMULATOR = resolve(import.meta.dirname, "..", "src-simulator", "main.ts");
 const RECORDERS = 24;
@@ -95,6 +95,8 @@ export async function populate(
     const added = await core.handlers["discovery.add"](input, { signal });
     if (!added.ok) return added;
   }
+  const described = await describeSites(core, signal);
+  if (!described.ok) return described;
   const control = new FleetControl(fleet.control);
   await control.makeWell(fleet.recorders.length);
   const lived = await livePast({ core, clock, control, now, days, signal });
@@ -102,6 +104,16 @@ export async function populate(
   const audit = await core.handlers["audit.run"]({ select: {} }, { signal });
   if (!audit.ok) return audit;
   return ok({ found: found.value.length, sites: sites.size, audit: audit.value });
+}
+
+/** Which customers the sites belong to, and when they are in maintenance. */
+async function describeSites(core: CoreApi, signal: AbortSignal): Promise<Result<void>> {
+  for (const { name, customer, maintenance } of SITES) {
+    const set = { customer, maintenance: [...maintenance] };
+    const changed = await core.handlers["sites.setAll"]({ names: [name], set }, { signal });
+    if (!changed.ok) return changed;
+  }
+  return ok(undefined);
 }
 
 /** Other recorders may be announced on this machine too; only those of the demo fleet count. */

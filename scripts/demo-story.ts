@@ -1,5 +1,7 @@
 /** What happened at the demo fleet in the last 30 days: pure data, the same for everybody but for the date. */
 
+import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
+
 export const DAYS = 30;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,13 +21,22 @@ export interface Episode {
   readonly to: number;
 }
 
+/** Cleaning takes the cameras of the warehouses offline. */
+const CLEANING: MaintenanceWindow = { days: ["sat"], from: "05:00", to: "07:00" };
+
 /** The sites of the demo fleet and whose they are, in the order of the simulated recorders. */
-export const SITES = [
-  { name: "Leeds", customer: "Northern Retail" },
-  { name: "York", customer: "Northern Retail" },
-  { name: "Hull", customer: "Harbour Logistics" },
-  { name: "Sheffield", customer: "Harbour Logistics" },
-] as const;
+export const SITES: readonly DemoSite[] = [
+  { name: "Leeds", customer: "Northern Retail", maintenance: [] },
+  { name: "York", customer: "Northern Retail", maintenance: [] },
+  { name: "Hull", customer: "Harbour Logistics", maintenance: [CLEANING] },
+  { name: "Sheffield", customer: "Harbour Logistics", maintenance: [] },
+];
+
+interface DemoSite {
+  readonly name: string;
+  readonly customer: string;
+  readonly maintenance: readonly MaintenanceWindow[];
+}
 const LEEDS = 0;
 const YORK = 1;
 const HULL = 2;

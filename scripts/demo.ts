@@ -90,7 +90,7 @@ async function demo(options: Demo): Promise<Result<void>> {
   }
 }
 
-/** Tells what was found; answers where the password is kept. */
+/** Fills the inventory and reports what was found. Returns where the password is stored. */
 async function fill(
   core: Core,
   fleet: DemoFleet,
@@ -99,7 +99,7 @@ async function fill(
 ): Promise<Result<SecretStoreKind>> {
   note(`${fleet.recorders.length} simulated recorders run. Searching for them by mDNS ...`);
   note(
-    "Then they get a past: 30 days of audits, at compressed time. This takes about half a minute.",
+    `Then they are audited through a simulated past of ${past.days} days: half a minute at most.`,
   );
   const filled = await populate(core, fleet, past, signal);
   if (!filled.ok) return filled;
