@@ -21,8 +21,6 @@ export {
   type CellValue,
   type GridColumn,
 } from "./data-grid/column.ts";
-export { derivedRows } from "./data-grid/derived-rows.ts";
-export { GatheredChanges, type RowChanges } from "./data-grid/rows.ts";
 export type { GridHandle } from "./data-grid/grid-handle.ts";
 export { DetailsPopover } from "./details-popover.tsx";
 export { Confirm, Dialog } from "./dialog.tsx";

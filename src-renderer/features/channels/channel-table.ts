@@ -1,6 +1,5 @@
 import type { ChannelRow, RecorderChannels } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { derivedRows, GatheredChanges } from "#renderer/ui/index.ts";
 import { statusKey } from "./status.ts";
 
 /** One line of the channels grid: what the recorder reported, and whose recorder it is. */
@@ -25,7 +24,6 @@ export class ChannelTable {
   readonly #counts = new Map<string, number>();
   readonly #texts = new Interned();
   #lines: readonly ChannelLine[] = [];
-  readonly #changes = new GatheredChanges<ChannelLine>(({ id }) => id);
   #changed = false;
 
   /** Recorders whose channels are known. */
@@ -94,7 +92,7 @@ export class ChannelTable {
     this.#changed = false;
     const all: ChannelLine[] = [];
     for (const lines of this.#byRecorder.values()) for (const line of lines) all.push(line);
-    this.#lines = derivedRows(this.#lines, all, this.#changes.take());
+    this.#lines = all;
     return this.#lines;
   }
 
@@ -102,22 +100,10 @@ export class ChannelTable {
     const before = this.#byRecorder.get(recorderId) ?? [];
     if (next) this.#byRecorder.set(recorderId, next);
     else this.#byRecorder.delete(recorderId);
-    const old = new Map(before.map((line) => [line.id, line]));
-    for (const line of next ?? []) {
-      const known = old.get(line.id);
-      old.delete(line.id);
-      if (known === line) continue;
-      if (known) this.#changes.update(line);
-      else this.#changes.add(line);
-      if (known) this.#count(known, -1);
-      this.#count(line, 1);
-      this.#changed = true;
-    }
-    for (const line of old.values()) {
-      this.#changes.remove(line);
-      this.#count(line, -1);
-      this.#changed = true;
-    }
+    if (next?.length === before.length && next.every((line, at) => line === before[at])) return;
+    for (const line of before) this.#count(line, -1);
+    for (const line of next ?? []) this.#count(line, 1);
+    this.#changed = true;
   }
 
   #count({ row }: ChannelLine, by: number): void {

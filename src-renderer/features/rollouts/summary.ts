@@ -6,7 +6,6 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
-import { derivedRows } from "#renderer/ui/index.ts";
 import { OUTCOME_TEXTS, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
 
 export interface Segment {
@@ -84,14 +83,11 @@ export function mergeItems(
   changed: readonly RolloutItem[],
 ): readonly RolloutItem[] {
   const byId = new Map(changed.map((item) => [item.recorderId, item]));
-  const update: RolloutItem[] = [];
   const merged = known.map((item) => {
     const next = byId.get(item.recorderId);
     if (!next) return item;
     byId.delete(item.recorderId);
-    update.push(next);
     return next;
   });
-  const add = [...byId.values()];
-  return derivedRows(known, [...merged, ...add], { add, update, remove: [] });
+  return [...merged, ...byId.values()];
 }

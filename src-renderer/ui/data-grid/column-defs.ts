@@ -3,25 +3,16 @@ import { ContentCell, type CellPortals } from "./cell-portals.ts";
 import { LinkCell, MarkCell } from "./cells.ts";
 import type { CellValue, GridColumn } from "./column.ts";
 import { keepFromGrid } from "./grid-edit.ts";
-import { cachedOrder } from "./order.ts";
-import type { RankedOrder } from "./ranked-order.ts";
 
 const FILTERS = { text: "agTextColumnFilter", number: "agNumberColumnFilter" } as const;
 
 /** A column of ours as the grid takes it. */
-export function columnDef<T>(
-  column: GridColumn<T>,
-  portals: CellPortals,
-  order: RankedOrder<T>,
-): ColDef<T, CellValue> {
+export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDef<T, CellValue> {
   const { tooltip, format } = column;
-  const compare = column.compare ?? cachedOrder();
   return {
     colId: column.id,
     headerName: column.label,
     valueGetter: ({ data }) => (data === undefined ? null : column.value(data)),
-    comparator: (a, b, one, other, descending) =>
-      order.compare(column.id, one, other, descending) ?? compare(a ?? null, b ?? null),
     filter: column.filter === false ? false : FILTERS[column.filter ?? "text"],
     cellClass: [column.mono ? "m-mono" : "", column.align ? "m-right" : ""].filter(Boolean),
     headerClass: column.align ? "m-right-header" : "",

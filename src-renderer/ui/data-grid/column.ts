@@ -70,8 +70,9 @@ const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" 
 /** `Camera 2` before `Camera 10`; empty last. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (a === b) return 0;
-  if (a === null || a === "") return 1;
-  if (b === null || b === "") return -1;
+  const isBlank = a === null || a === "";
+  if (b === null || b === "") return isBlank ? 0 : -1;
+  if (isBlank) return 1;
   if (typeof a === "number" && typeof b === "number") return a - b;
   return words.compare(String(a), String(b));
 }

@@ -16,7 +16,7 @@ import { toLayout } from "./layout.ts";
 import { SelectionNote } from "./selection-note.tsx";
 import { useEditing, type Editing } from "./use-editing.ts";
 import { useNewColumns } from "./use-new-columns.ts";
-import { useRows } from "./use-rows.ts";
+import { useRows, useRowSource } from "./use-rows.ts";
 import { useSearch } from "./use-search.ts";
 import { useSelection } from "./use-selection.ts";
 import { useShownTicks } from "./use-shown-ticks.ts";
@@ -29,12 +29,13 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const [shown, setShown] = useState(props.rows.length);
   const [place, setPlace] = useState<MenuPlace<T> | null>(null);
   const latest = useLatest(props);
-  const { search, setSearch, passes, isFiltered } = useSearch(api, props);
+  const source = useRowSource(props, latest);
+  const { search, setSearch } = useSearch(props, source);
   const searched = useLatest(search);
   const frame = useRef<HTMLDivElement>(null);
   const selection = useSelection(api, props, latest, frame);
-  const shownTicks = useShownTicks(api, props, latest);
-  useRows(api, props, latest, selection, passes);
+  const shownTicks = useShownTicks(api, props, latest, source);
+  useRows(api, props, latest, source, selection);
   useNewColumns(api, props);
   useTicks(api, props.columns);
 
@@ -52,10 +53,10 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     (made: GridApi<T>) => {
       setApi(made);
       const kept = () => latest.current.layout ?? null;
-      const handle = gridHandle(made, kept, begin, onArranged, () => searched.current);
+      const handle = gridHandle(made, source, kept, begin, onArranged, () => searched.current);
       latest.current.onReady?.(handle.shownRows, handle);
     },
-    [latest, begin, onArranged, searched],
+    [latest, source, begin, onArranged, searched],
   );
   const onReset = () => {
     api?.resetColumnState();
@@ -99,9 +100,9 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
             role="region"
             aria-label={props.label}
             inert={covered}
-            onKeyDown={(event) => api && press(event, api, props, begin)}
+            onKeyDown={(event) => api && press(event, api, props, source, begin)}
             onDoubleClick={(event) => api && doubleClick(event, api, props, begin)}
-            onCopy={(event) => api && copyFromGrid(event, api, props)}
+            onCopy={(event) => api && copyFromGrid(event, api, props, source)}
           >
             <GridBody
               key={ticks ? "ticked" : "plain"}
@@ -109,8 +110,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
               columns={props.columns}
               ticks={ticks}
               selection={selection}
-              passes={passes}
-              isFiltered={isFiltered}
+              source={source}
               onApi={onApi}
               onShown={setShown}
               onPlace={setPlace}

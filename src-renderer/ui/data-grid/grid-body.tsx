@@ -6,13 +6,15 @@ import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
 import type { MenuPlace } from "./context-menu.tsx";
 import { follow, openMenu } from "./grid-events.ts";
-import { DEFAULTS, TICK_COLUMN, TICKED, WORDS } from "./grid-options.ts";
+import { GroupRow } from "./grouping.ts";
+import { DEFAULTS, TICK_ALL, TICK_COLUMN, TICKED, WORDS } from "./grid-options.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
 import { fromLayout } from "./layout.ts";
-import { RankedOrder } from "./ranked-order.ts";
+import type { RowSource } from "./index-row-model.ts";
 import { registerGridModules } from "./modules.ts";
+import { TickAll } from "./tick-all.ts";
 import css from "./data-grid.module.css";
 
 registerGridModules();
@@ -24,8 +26,7 @@ export interface GridBodyProps<T> {
   /** Whether rows can be ticked: for the life of the grid. */
   readonly ticks: boolean;
   readonly selection: Selection<T>;
-  readonly passes: (row: T) => boolean;
-  readonly isFiltered: () => boolean;
+  readonly source: RowSource<T>;
   readonly onApi: (api: GridApi<T>) => void;
   readonly onShown: (count: number) => void;
   readonly onPlace: (place: MenuPlace<T> | null) => void;
@@ -38,33 +39,29 @@ export interface GridBodyProps<T> {
  * of a key in the search. Apart from what stands around it, so that counts and menus do not hand it new functions all the time.
  */
 function Body<T>(props: GridBodyProps<T>): ReactNode {
-  const { latest, columns } = props;
+  const { columns } = props;
   const place = useRef<HTMLDivElement>(null);
   const api = useRef<GridApi<T> | null>(null);
   const [portals] = useState(() => new CellPortals());
-  const [order] = useState(() => new RankedOrder<T>());
   const columnDefs = useMemo(
-    () => columns.map((column) => columnDef<T>(column, portals, order)),
-    [columns, portals, order],
+    () => columns.map((column) => columnDef<T>(column, portals)),
+    [columns, portals],
   );
   const given = useRef(columnDefs);
   const [begin] = useState(() => (element: HTMLElement) => {
-    const options = { ...FIXED, ...optionsOf(props, order), styleNonce: cspNonce() };
-    const rowData = [...latest.current.rows];
-    return createGrid<T>(element, { ...options, columnDefs: given.current, rowData });
+    const options = { ...FIXED, ...optionsOf(props), styleNonce: cspNonce() };
+    return createGrid<T>(element, { ...options, columnDefs: given.current });
   });
 
   useLayoutEffect(() => {
     if (!place.current) return;
     const grid = begin(place.current);
     api.current = grid;
-    order.attach(grid);
     return () => {
-      order.detach();
       api.current = null;
       grid.destroy();
     };
-  }, [begin, order]);
+  }, [begin]);
 
   useEffect(() => {
     if (given.current === columnDefs) return;
@@ -86,33 +83,42 @@ const FIXED = {
   theme: gridTheme,
   defaultColDef: DEFAULTS,
   maintainColumnOrder: true,
-  selectionColumnDef: TICK_COLUMN,
   suppressDragLeaveHidesColumns: true,
   suppressNoRowsOverlay: true,
   enableCellTextSelection: false,
   animateRows: false,
-  // A transaction sorts the rows that it changes, not all of them.
-  deltaSort: true,
+  rowModelType: "infinite",
   tooltipShowDelay: 400,
   localeText: WORDS,
   preventDefaultOnContextMenu: true,
 } as const;
 
-function selectionOf<T>(latest: GridBodyProps<T>["latest"]) {
+function selectionOf<T>({ latest, source }: GridBodyProps<T>): GridOptions<T> {
+  const canTick = (row: T) => latest.current.selectable?.(row) ?? true;
   return {
-    ...TICKED,
-    isRowSelectable: ({ data }: { data?: T | undefined }) =>
-      data !== undefined && (latest.current.selectable?.(data) ?? true),
+    rowSelection: {
+      ...TICKED,
+      isRowSelectable: ({ data }: { data?: T | undefined }) =>
+        data !== undefined && !(data instanceof GroupRow) && canTick(data),
+    },
+    selectionColumnDef: {
+      ...TICK_COLUMN,
+      headerComponent: TickAll,
+      headerComponentParams: {
+        label: TICK_ALL,
+        shownIds: () => source.index.matches().filter(canTick).map(source.rowId),
+        onSelect: (ids: string[]) => latest.current.onSelect?.(ids),
+      },
+    },
   };
 }
 
-function optionsOf<T>(props: GridBodyProps<T>, order: RankedOrder<T>): GridOptions<T> {
-  const { latest, selection, passes, isFiltered, onApi, onShown, onPlace, onArranged } = props;
+function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
+  const { latest, selection, source, onApi, onShown, onPlace, onArranged } = props;
   return {
-    ...(props.ticks && { rowSelection: selectionOf(latest) }),
-    getRowId: ({ data }) => latest.current.rowId(data),
-    isExternalFilterPresent: isFiltered,
-    doesExternalFilterPass: ({ data }) => data === undefined || passes(data),
+    ...(props.ticks && selectionOf(props)),
+    context: source,
+    getRowId: ({ data }) => (data instanceof GroupRow ? data.id : source.rowId(data)),
     tabToNextCell: () => false,
     tabToNextHeader: () => false,
     onGridReady: ({ api }) => {
@@ -120,19 +126,16 @@ function optionsOf<T>(props: GridBodyProps<T>, order: RankedOrder<T>): GridOptio
       if (state) api.applyColumnState({ state, applyOrder: true });
       onApi(api);
     },
-    onModelUpdated: ({ api }) => {
-      onShown(api.getDisplayedRowCount());
-      order.learnSoon();
-    },
-    onSelectionChanged({ api, source }) {
-      const ids = source === "api" ? null : selection.news(api);
+    onModelUpdated: () => onShown(source.index.matchCount),
+    onSelectionChanged({ api, source: by }) {
+      const ids = by === "api" ? null : selection.news(api);
       if (ids) latest.current.onSelect?.(ids);
     },
     onCellFocused: (event) => follow(event, latest.current),
     onCellContextMenu: (event) => onPlace(openMenu(event, latest.current)),
     onDragStopped: onArranged,
     // By a key, without any drag. What Muster itself arranges, it keeps itself.
-    onColumnMoved: ({ finished, source }) => finished && source !== "api" && onArranged(),
+    onColumnMoved: ({ finished, source: by }) => finished && by !== "api" && onArranged(),
     onColumnResized: ({ finished }) => finished && onArranged(),
     onColumnVisible: onArranged,
     onSortChanged: onArranged,

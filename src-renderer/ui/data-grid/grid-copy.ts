@@ -4,6 +4,8 @@ import { notifyDone } from "../notify.tsx";
 import { cellText } from "./column.ts";
 import { toTsv } from "./copy.ts";
 import type { DataGridProps } from "./grid-props.ts";
+import { tickedIds } from "./grid-selection.ts";
+import type { RowSource } from "./index-row-model.ts";
 
 /**
  * Ctrl/Cmd+C: the ticked rows with their headings, when the cursor is on one of them; else the cell under the cursor.
@@ -13,11 +15,13 @@ export function copyFromGrid<T>(
   event: ClipboardEvent,
   api: GridApi<T>,
   props: DataGridProps<T>,
+  { index, rowId }: RowSource<T>,
 ): void {
   const cell = api.getFocusedCell();
   const node = cell && api.getDisplayedRowAtIndex(cell.rowIndex);
   if (!node || event.target instanceof HTMLInputElement) return;
-  const rows = node.isSelected() ? tickedRows(api) : [];
+  const ticked = new Set(node.isSelected() ? tickedIds(api) : []);
+  const rows = ticked.size > 0 ? index.matches().filter((row) => ticked.has(rowId(row))) : [];
   event.preventDefault();
   if (rows.length === 0) {
     const column = props.columns.find(({ id }) => id === cell.column.getColId());
@@ -27,14 +31,6 @@ export function copyFromGrid<T>(
   }
   event.clipboardData.setData("text/plain", table(rows, shownColumns(api, props)));
   notifyDone(`Copied ${rows.length} ${props.noun[rows.length === 1 ? 0 : 1]}.`);
-}
-
-function tickedRows<T>(api: GridApi<T>): T[] {
-  const rows: T[] = [];
-  api.forEachNodeAfterFilterAndSort((node) => {
-    if (node.isSelected() && node.data !== undefined) rows.push(node.data);
-  });
-  return rows;
 }
 
 function shownColumns<T>(api: GridApi<T>, { columns }: DataGridProps<T>) {

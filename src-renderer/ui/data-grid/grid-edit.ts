@@ -65,7 +65,6 @@ function restoreCursor<T>(api: GridApi<T>): void {
 }
 
 /** A change of what the rows are sorted by moves the row: the new rows come with the next frame. */
-export async function rowsSettled<T>(api: GridApi<T>): Promise<void> {
+export async function rowsSettled(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  if (!api.isDestroyed()) api.flushAsyncTransactions();
 }

@@ -4,6 +4,9 @@ import type { MenuPlace } from "./context-menu.tsx";
 import { isTyping } from "../typing.ts";
 import type { BeginEdit, EditedCell } from "./grid-edit.ts";
 import type { DataGridProps } from "./grid-props.ts";
+import { tickedIds } from "./grid-selection.ts";
+import { GroupRow } from "./grouping.ts";
+import type { RowSource } from "./index-row-model.ts";
 
 // Keys and clicks are taken from the page: the grid tells of them a moment later, and by then the next ones have come.
 
@@ -12,6 +15,7 @@ export function press<T>(
   event: KeyboardEvent,
   api: GridApi<T>,
   props: DataGridProps<T>,
+  { index, rowId }: RowSource<T>,
   begin: BeginEdit,
 ): void {
   const { key, ctrlKey, metaKey, shiftKey } = event;
@@ -19,7 +23,8 @@ export function press<T>(
   if (!at || isTyping(event.target)) return;
   if ((ctrlKey || metaKey) && key.toLowerCase() === "a" && props.onSelect) {
     event.preventDefault();
-    api.selectAll("filtered");
+    const shown = index.matches().filter((row) => props.selectable?.(row) ?? true);
+    props.onSelect([...new Set([...tickedIds(api), ...shown.map(rowId)])]);
   }
   if (!["F2", "Enter"].includes(key) || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
@@ -46,14 +51,14 @@ function cellOf<T>(
   if (!(target instanceof Element) || !target.closest(".ag-cell")) return null;
   const focused = api.getFocusedCell();
   const row = focused && api.getDisplayedRowAtIndex(focused.rowIndex)?.data;
-  if (!focused || row === undefined || row === null) return null;
+  if (!focused || row === undefined || row === null || row instanceof GroupRow) return null;
   return { cell: { id: props.rowId(row), columnId: focused.column.getColId() }, row };
 }
 
 export function follow<T>(event: CellFocusedEvent<T>, props: DataGridProps<T>): void {
   if (event.rowIndex === null || event.rowIndex === undefined) return;
   const row = event.api.getDisplayedRowAtIndex(event.rowIndex)?.data;
-  if (row !== undefined) props.onCurrent?.(row);
+  if (row !== undefined && !(row instanceof GroupRow)) props.onCurrent?.(row);
 }
 
 /** A menu on a row that is not ticked is about that row alone. */
@@ -61,7 +66,7 @@ export function openMenu<T>(
   event: CellContextMenuEvent<T>,
   props: DataGridProps<T>,
 ): MenuPlace<T> | null {
-  if (event.data === undefined || !props.menu) return null;
+  if (event.data === undefined || event.data instanceof GroupRow || !props.menu) return null;
   if (!event.node.isSelected()) props.onSelect?.([props.rowId(event.data)]);
   return { row: event.data, ...placeOf(event.event as globalThis.MouseEvent) };
 }

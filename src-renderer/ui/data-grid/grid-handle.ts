@@ -1,12 +1,13 @@
 import type { GridApi } from "ag-grid-community";
 import type { Json } from "#shared/json.ts";
 import { setCursor, type BeginEdit } from "./grid-edit.ts";
-import { shownRows } from "./grid-selection.ts";
+import { GroupRow } from "./grouping.ts";
+import type { RowSource } from "./index-row-model.ts";
 import { fromLayout, toLayout } from "./layout.ts";
 
 /** What a screen may ask of its grid. After the grid is gone, it knows of no rows. */
 export interface GridHandle<T> {
-  /** The rows that search and filters leave, in no particular order. */
+  /** The rows that search and filters leave, in their order. */
   shownRows(): T[];
   /** The text that is searched for now; empty: none. */
   search(): string;
@@ -30,16 +31,15 @@ export interface GridHandle<T> {
  */
 export function gridHandle<T>(
   api: GridApi<T>,
+  { index }: RowSource<T>,
   kept: () => Json | null,
   begin: BeginEdit,
   arranged: () => void,
   search: () => string,
 ): GridHandle<T> {
-  const rowIndexOf = (id: string) =>
-    api.isDestroyed() ? null : (api.getRowNode(id)?.rowIndex ?? null);
-  const rowAt = (index: number) => api.getDisplayedRowAtIndex(index)?.data ?? null;
+  const isShown = (id: string) => !api.isDestroyed() && index.indexOf(id) >= 0;
   return {
-    shownRows: () => shownRows(api),
+    shownRows: () => (api.isDestroyed() ? [] : index.matches()),
     search,
     layout: () => toLayout(api.getColumnState(), kept()),
     arrange(layout) {
@@ -49,24 +49,31 @@ export function gridHandle<T>(
       arranged();
     },
     neighbour(id, by) {
-      const index = rowIndexOf(id);
-      return index === null ? null : rowAt(index + by);
+      if (!isShown(id)) return null;
+      let at = index.indexOf(id) + by;
+      // Headings of groups are not rows.
+      while (index.at(at) instanceof GroupRow) at += Math.sign(by);
+      return rowAt(index, at);
     },
     moveTo(id) {
-      const index = rowIndexOf(id);
       const column = api.getFocusedCell()?.column ?? api.getAllDisplayedColumns()[0];
-      if (index === null || !column) return;
-      api.ensureIndexVisible(index);
-      api.setFocusedCell(index, column);
+      if (!isShown(id) || !column) return;
+      api.ensureIndexVisible(index.indexOf(id));
+      api.setFocusedCell(index.indexOf(id), column);
     },
     edit(id, columnId) {
-      if (rowIndexOf(id) === null) return;
+      if (!isShown(id)) return;
       setCursor(api, { id, columnId });
       begin({ id, columnId });
     },
     current() {
       const cell = api.isDestroyed() ? null : api.getFocusedCell();
-      return cell ? rowAt(cell.rowIndex) : null;
+      return cell ? rowAt(index, cell.rowIndex) : null;
     },
   };
+}
+
+function rowAt<T>(index: RowSource<T>["index"], at: number): T | null {
+  const line = index.at(at);
+  return line === undefined || line instanceof GroupRow ? null : line;
 }

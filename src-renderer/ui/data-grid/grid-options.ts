@@ -10,8 +10,7 @@ export const DEFAULTS = {
 export const TICKED = {
   mode: "multiRow",
   checkboxes: true,
-  headerCheckbox: true,
-  selectAll: "filtered",
+  headerCheckbox: false,
   enableClickSelection: false,
 } as const;
 
@@ -22,5 +21,8 @@ export const TICK_COLUMN = {
   resizable: false,
   suppressMovable: true,
 } as const;
+
+/** The box above the boxes, for screen readers. */
+export const TICK_ALL = "Select all shown";
 
 export const WORDS = { noMatchingRows: "Nothing here matches the search and the filters." };

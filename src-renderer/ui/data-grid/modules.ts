@@ -1,10 +1,7 @@
 import {
   CellStyleModule,
-  ClientSideRowModelApiModule,
-  ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
-  ExternalFilterModule,
   LocaleModule,
   ModuleRegistry,
   NumberFilterModule,
@@ -15,16 +12,15 @@ import {
   TextFilterModule,
   TooltipModule,
 } from "ag-grid-community";
+import { IndexRowModelModule } from "./index-row-model.ts";
 
 /** Only what the wrapper uses: the whole grid is four times as big. */
 export function registerGridModules(): void {
   ModuleRegistry.registerModules([
     CellStyleModule,
-    ClientSideRowModelApiModule,
-    ClientSideRowModelModule,
     ColumnApiModule,
     EventApiModule,
-    ExternalFilterModule,
+    IndexRowModelModule,
     LocaleModule,
     NumberFilterModule,
     RenderApiModule,

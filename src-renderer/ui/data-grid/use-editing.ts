@@ -37,7 +37,7 @@ export function useEditing<T>(latest: { readonly current: DataGridProps<T> }): E
       setCell(null);
       if (leaving === "away") return;
       setCursor(api, from);
-      await rowsSettled(api);
+      await rowsSettled();
       setCursor(api, from);
       if (leaving === "stay" || api.isDestroyed()) return;
       const next = nextEditable<T>(api, latest.current.columns, from, leaving === "back");

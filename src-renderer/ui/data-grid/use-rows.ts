@@ -1,54 +1,57 @@
 import type { GridApi } from "ag-grid-community";
-import { useEffect, useRef } from "react";
-import { notedChanges } from "./derived-rows.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
-import { RowFeeder } from "./row-feeder.ts";
-import { isEmpty, rowChanges } from "./rows.ts";
+import type { RowSource } from "./index-row-model.ts";
+import { RowIndex } from "./row-index.ts";
 
-/** Hands the rows to the grid: all of them when it has none, else what changed, several changes at a time. */
-export function useRows<T>(
-  api: GridApi<T> | null,
-  { rows, rowId }: DataGridProps<T>,
+/** Of a frame's 16 ms, so many may go into preparing the search while the page has nothing else to do. */
+const WARM_MS = 6;
+
+/** The rows of a grid, for as long as it is there. */
+export function useRowSource<T>(
+  props: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
-  selection: Selection<T>,
-  passes: (row: T) => boolean,
-): void {
-  const known = useRef<readonly T[] | null>(null);
-  const feeder = useRef<RowFeeder<T> | null>(null);
-  useEffect(() => {
-    if (!api) return;
-    feeder.current = new RowFeeder({
-      api,
-      rowId: (row) => latest.current.rowId(row),
-      columns: () => latest.current.columns,
-      passes,
-      // A row may have been ticked before it was there, or before it could be.
-      fed: () => latest.current.onSelect && selection.show(api, latest.current.selected ?? []),
-    });
-    return () => {
-      feeder.current?.end();
-      feeder.current = null;
-    };
-  }, [api, latest, selection, passes]);
-  useEffect(() => {
-    if (!api || !feeder.current) return;
-    const before = known.current ?? present(api);
-    known.current = rows;
-    const changes = notedChanges(before, rows, rowId) ?? rowChanges(before, rows, rowId);
-    if (isEmpty(changes)) return;
-    if (before.length === 0) {
-      // Changes that still wait would be made to the new rows.
-      feeder.current.clear();
-      api.setGridOption("rowData", [...rows]);
-      if (latest.current.onSelect) selection.show(api, latest.current.selected ?? []);
-    } else feeder.current.feed(changes);
-  }, [api, rows, rowId, latest, selection]);
+): RowSource<T> {
+  const [source] = useState(() => {
+    const rowId = (row: T) => latest.current.rowId(row);
+    const index = new RowIndex<T>(rowId);
+    index.setColumns(props.columns);
+    index.setFilter(props.filter ?? null);
+    index.setRows(props.rows);
+    return { index, rowId, model: null };
+  });
+  return source;
 }
 
-/** The rows that the grid began with. */
-function present<T>(api: GridApi<T>): T[] {
-  const rows: T[] = [];
-  api.forEachNode(({ data }) => data !== undefined && rows.push(data));
-  return rows;
+/** Hands new rows and columns to the index. */
+export function useRows<T>(
+  api: GridApi<T> | null,
+  { rows, columns }: DataGridProps<T>,
+  latest: { readonly current: DataGridProps<T> },
+  source: RowSource<T>,
+  selection: Selection<T>,
+): void {
+  // Before the grid takes over the columns.
+  useLayoutEffect(() => {
+    if (source.index.setColumns(columns)) source.model?.refresh();
+  }, [source, columns]);
+  useEffect(() => {
+    const { isMoved, updated } = source.index.setRows(rows);
+    if (isMoved) source.model?.refresh();
+    else source.model?.update(updated);
+    // A row may have been ticked before it was there, or before it could be.
+    if (api && latest.current.onSelect) selection.show(api, latest.current.selected ?? []);
+    return prepareSearch(source);
+  }, [api, rows, latest, source, selection]);
+}
+
+/** While nobody waits. Returns how to stop. */
+function prepareSearch<T>({ index }: RowSource<T>): () => void {
+  let next = 0;
+  const warm = () => {
+    if (!index.warm(WARM_MS)) next = requestIdleCallback(warm);
+  };
+  next = requestIdleCallback(warm);
+  return () => cancelIdleCallback(next);
 }

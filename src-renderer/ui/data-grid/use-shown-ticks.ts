@@ -1,14 +1,16 @@
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useState } from "react";
 import type { DataGridProps } from "./grid-props.ts";
+import type { RowSource } from "./index-row-model.ts";
 
 const NONE: readonly string[] = [];
 
-/** The ticked rows that search and filters leave on screen; tells `onShownTicks` of every change. */
+/** The ticked rows that search and filters leave on screen; `onShownTicks` is called with every change. */
 export function useShownTicks<T>(
   api: GridApi<T> | null,
   { selected = NONE }: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
+  { index }: RowSource<T>,
 ): readonly string[] {
   const [shown, setShown] = useState<readonly string[]>(NONE);
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useShownTicks<T>(
     let before: readonly string[] | null = null;
     const look = () => {
       if (api.isDestroyed()) return;
-      const now = selected.filter((id) => (api.getRowNode(id)?.rowIndex ?? null) !== null);
+      const now = selected.filter((id) => index.indexOf(id) >= 0);
       if (before && sameIds(before, now)) return;
       before = now;
       setShown(now);
@@ -27,7 +29,7 @@ export function useShownTicks<T>(
     return () => {
       if (!api.isDestroyed()) api.removeEventListener("modelUpdated", look);
     };
-  }, [api, selected, latest]);
+  }, [api, selected, latest, index]);
   return shown;
 }
 

@@ -3,79 +3,7 @@ import { describe, expect, test } from "vitest";
 import { compareValues } from "#renderer/ui/data-grid/column.ts";
 import { countText } from "#renderer/ui/data-grid/counts.ts";
 import { toTsv } from "#renderer/ui/data-grid/copy.ts";
-import { derivedRows, notedChanges } from "#renderer/ui/data-grid/derived-rows.ts";
 import { fromLayout, newLayout, toLayout } from "#renderer/ui/data-grid/layout.ts";
-import { isEmpty, rowChanges } from "#renderer/ui/data-grid/rows.ts";
-
-interface Row {
-  readonly id: string;
-  readonly text: string;
-}
-
-const idOf = ({ id }: Row) => id;
-const rows = fc.uniqueArray(fc.record({ id: fc.string({ maxLength: 2 }), text: fc.string() }), {
-  selector: idOf,
-});
-
-describe("row changes", () => {
-  test("turn the rows before into those after, and name no row twice", () => {
-    fc.assert(
-      fc.property(rows, rows, fc.boolean(), (before, others, keepSome) => {
-        const after = keepSome
-          ? [...others, ...before.filter((row) => !others.some(({ id }) => id === row.id))]
-          : others;
-        const { add, update, remove } = rowChanges(before, after, idOf);
-        const result = new Map(before.map((row) => [row.id, row]));
-        for (const row of remove) expect(result.delete(row.id)).toBe(true);
-        for (const row of update) {
-          expect(result.has(row.id)).toBe(true);
-          result.set(row.id, row);
-        }
-        for (const row of add) {
-          expect(result.has(row.id)).toBe(false);
-          result.set(row.id, row);
-        }
-        expect([...result.values()].toSorted(byId)).toEqual(after.toSorted(byId));
-      }),
-    );
-  });
-
-  test("a row that is the same object did not change", () => {
-    const row = { id: "a", text: "x" };
-    expect(isEmpty(rowChanges([row], [row], idOf))).toBe(true);
-    expect(rowChanges([row], [{ ...row }], idOf).update).toHaveLength(1);
-  });
-});
-
-describe("noted changes", () => {
-  test("over several lists turn the first into the last, and name no row twice", () => {
-    fc.assert(
-      fc.property(fc.array(rows, { minLength: 2, maxLength: 6 }), (lists) => {
-        for (const [at, after] of lists.entries()) {
-          const before = lists[at - 1];
-          if (before) derivedRows(before, after, rowChanges(before, after, idOf));
-        }
-        const [first = [], last = []] = [lists[0], lists.at(-1)];
-        const changes = notedChanges(first, last, idOf);
-        const result = new Map(first.map((row) => [row.id, row]));
-        for (const row of changes?.remove ?? []) expect(result.delete(row.id)).toBe(true);
-        for (const row of changes?.update ?? []) result.set(row.id, row);
-        for (const row of changes?.add ?? []) result.set(row.id, row);
-        expect([...result.values()].toSorted(byId)).toEqual(last.toSorted(byId));
-        const named = Object.values(changes ?? {}).flat() as Row[];
-        expect(new Set(named.map(idOf)).size).toBe(named.length);
-      }),
-    );
-  });
-
-  test("are not known between lists of different origin", () => {
-    expect(notedChanges([], [{ id: "a", text: "" }], idOf)).toBeNull();
-  });
-});
-
-function byId(a: Row, b: Row): number {
-  return a.id < b.id ? -1 : 1;
-}
 
 describe("copying", () => {
   test("gives a spreadsheet text where it would see a formula", () => {
