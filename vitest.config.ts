@@ -1,7 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/vitest/longest-first.ts";
 
 /** Native modules (SQLite, keychain) and `process.env` behave in a process as they do in Muster; in a thread they need not. */
 const pool = "forks";
+
+/**
+ * A worker keeps its modules from one file to the next: to load them again for each of the files took half of the processor
+ * time. A file that replaces a module (`vi.mock`) is named `*.isolated.test.ts` and gets a worker of its own.
+ */
+const isolate = false;
+const isolated = "**/*.isolated.test.{ts,tsx}";
 
 /** As in `playwright.config.ts`: for tests that wait for other processes, and in the gate alone. */
 const retry = process.env["CI"] ? 1 : 0;
@@ -15,17 +23,29 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     allowOnly: false,
-    setupFiles: ["./test/support/draws.ts"],
+    setupFiles: ["./test/support/draws.ts", "./test/support/restore-globals.ts"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"], testTimeout: 20_000 },
+        test: {
+          name: "unit",
+          include: ["test/unit/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, isolated],
+          isolate,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "unit-isolated", include: [`test/unit/${isolated}`], testTimeout: 20_000 },
       },
       {
         extends: true,
         test: {
           name: "integration",
           include: ["test/integration/**/*.test.ts"],
+          isolate,
           retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -36,6 +56,7 @@ export default defineConfig({
         test: {
           name: "nets",
           include: ["test/nets/**/*.test.ts"],
+          isolate,
           retry,
           testTimeout: 120_000,
           hookTimeout: 180_000,

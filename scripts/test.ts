@@ -3,6 +3,7 @@
  * `npm test -- unit e2e` runs some suites; whatever else follows goes to the runner: `npm test -- unit -t digest`.
  */
 import { mkdirSync, rmSync } from "node:fs";
+import { memoryDirectory } from "./memory-directory.ts";
 import { join } from "node:path";
 import { ROOT, runTool } from "./run.ts";
 import { setUp } from "./setup-tests.ts";
@@ -14,9 +15,14 @@ import {
   type Totals,
 } from "./test-totals.ts";
 
-const VITEST = ["unit", "integration", "nets"];
+/** The projects of each suite. */
+const VITEST: Record<string, string[]> = {
+  unit: ["unit", "unit-isolated"],
+  integration: ["integration"],
+  nets: ["nets"],
+};
 const PLAYWRIGHT: Record<string, string> = { e2e: "web", desktop: "desktop" };
-const SUITES = [...VITEST, ...Object.keys(PLAYWRIGHT)];
+const SUITES = [...Object.keys(VITEST), ...Object.keys(PLAYWRIGHT)];
 const REPORTS = join(ROOT, ".cache", "test");
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,7 +31,7 @@ async function main(words: string[]): Promise<number> {
   const named = words.filter((word) => SUITES.includes(word));
   const suites = named.length > 0 ? named : SUITES;
   const extra = words.filter((word) => !SUITES.includes(word));
-  const inVitest = VITEST.filter((suite) => suites.includes(suite));
+  const inVitest = Object.keys(VITEST).filter((suite) => suites.includes(suite));
   const inPlaywright = Object.keys(PLAYWRIGHT).filter((suite) => suites.includes(suite));
 
   const setup = await setUp({
@@ -38,10 +44,12 @@ async function main(words: string[]): Promise<number> {
 
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const env = testEnvironment();
+  const temporary = memoryDirectory();
+  const env = testEnvironment(temporary);
   const totals: Totals[] = [];
   if (inVitest.length > 0) totals.push(await vitest(inVitest, extra, env));
   if (inPlaywright.length > 0) totals.push(await playwright(inPlaywright, extra, env));
+  if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
   const total = addTotals(totals);
   say(`\n${closingLine(total)}`);
   return total.failed > 0 || total.passed === 0 ? 1 : 0;
@@ -62,8 +70,9 @@ async function build(): Promise<void> {
 }
 
 /** Tests never touch the keychain of the person who runs them: they get no session bus, or one of their own. */
-function testEnvironment(): NodeJS.ProcessEnv {
+function testEnvironment(temporary: string | null): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env };
+  if (temporary !== null) env["TMPDIR"] = temporary;
   if (!process.stdout.isTTY) {
     env["NO_COLOR"] = "1";
     // Some read a FORCE_COLOR of 0 as a wish for colour.
@@ -75,7 +84,9 @@ function testEnvironment(): NodeJS.ProcessEnv {
 
 async function vitest(suites: string[], extra: string[], env: NodeJS.ProcessEnv): Promise<Totals> {
   const report = join(REPORTS, "vitest.json");
-  const projects = suites.flatMap((suite) => ["--project", suite]);
+  const projects = suites
+    .flatMap((suite) => VITEST[suite] ?? [])
+    .flatMap((name) => ["--project", name]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { status } = await runTool(
     "vitest",

@@ -1,15 +1,18 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcessByStdio } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
+import type { Host } from "../host.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 
 const SIMULATOR = fileURLToPath(new URL("../../src-simulator/main.ts", import.meta.url));
 
-const FAILED: Report = { status: EXIT.bad, data: null, text: () => "", isOver: true };
+/** Characters kept of what the simulator writes on stderr. */
+const COMPLAINT_LENGTH = 4_000;
 
 /** The simulator knows its own options and help, so everything after `simulate` is passed to it as it stands. */
 export function addSimulate(program: Command, runner: Runner, args: readonly string[]): void {
@@ -22,33 +25,52 @@ export function addSimulate(program: Command, runner: Runner, args: readonly str
     .allowExcessArguments()
     .helpOption(false)
     .action(() =>
-      runner.run(command, async ({ interrupt }) =>
-        run(args.slice(args.indexOf("simulate") + 1), interrupt.signal),
+      runner.run(command, async ({ host, interrupt }) =>
+        run(args.slice(args.indexOf("simulate") + 1), interrupt.signal, host),
       ),
     );
 }
 
-function run(args: readonly string[], signal: AbortSignal): Promise<Result<Report | null>> {
+function run(
+  args: readonly string[],
+  signal: AbortSignal,
+  host: Host,
+): Promise<Result<Report | null>> {
   // The simulator ends with its standard input, so also when this process is killed.
   const child = spawn(process.execPath, [SIMULATOR, ...args, "--parent-watch"], {
-    stdio: ["pipe", "inherit", "inherit"],
+    stdio: ["pipe", "inherit", "pipe"],
   });
   // Ctrl+C in a terminal reaches the simulator by itself; sent to this process alone, it has to be passed on.
   const pass = () => child.stdin.end();
   signal.addEventListener("abort", pass, { once: true });
-  return ended(child, signal).finally(() => signal.removeEventListener("abort", pass));
+  return ended(child, signal, host).finally(() => signal.removeEventListener("abort", pass));
 }
 
-function ended(child: ChildProcess, signal: AbortSignal): Promise<Result<Report | null>> {
+function ended(
+  child: ChildProcessByStdio<Writable, null, Readable>,
+  signal: AbortSignal,
+  host: Host,
+): Promise<Result<Report | null>> {
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    host.stderr.write(text);
+    complaint = `${complaint}${text}`.slice(-COMPLAINT_LENGTH);
+  });
   return new Promise((resolve) => {
     child.once("error", (error) =>
       resolve(err(fault("internal", `The simulator cannot be started: ${error.message}`))),
     );
-    child.once("exit", (status, by) => {
+    child.once("close", (status, by) => {
       if (signal.aborted || status === 0) return resolve(ok(null));
-      // By itself it has said on stderr why.
-      if (by === null) return resolve(ok(FAILED));
+      if (by === null) return resolve(ok(failed(complaint)));
       resolve(err(fault("internal", `The simulator was ended by ${by}.`)));
     });
   });
+}
+
+/** The simulator has reported on stderr what is wrong, so only the document of `--json` repeats it. */
+function failed(complaint: string): Report {
+  const error = fault("bad_input", complaint.trim().replace(/^simulate: /, ""));
+  const data = { error, errors: [error] };
+  return { status: EXIT.bad, data, text: () => "", isOver: true };
 }

@@ -61,7 +61,7 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
     done: ({ ids }, { reopened }, look) => ({
       kind: "credential.retried",
       recorders: look.recorders(ids),
-      detail: `${reopened} refusals forgotten: the credential may be tried once more.`,
+      detail: `${reopened} ${reopened === 1 ? "refusal" : "refusals"} forgotten: the credential may be tried once more.`,
     }),
   },
   "secrets.choose": {

@@ -316,6 +316,13 @@ describe("muster simulate", () => {
     expect([status, out]).toEqual([1, ""]);
     expect(err.trim().split("\n")).toEqual([expect.stringMatching(/^simulate: .*seed/)]);
   });
+
+  it("names the wrong option in the document of --json", async () => {
+    const { status, out, err } = await muster().run("simulate", "--seed", "x", "--json");
+    const message = expect.stringMatching(/^[^:]*seed/) as string;
+    expect([status, JSON.parse(out)]).toMatchObject([1, { error: { code: "bad_input", message } }]);
+    expect(err.match(/seed/g)).toHaveLength(1);
+  });
 });
 
 describe("bad input", () => {

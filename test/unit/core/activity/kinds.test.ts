@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LOGGED_INSIDE, NOT_LOGGED, RULES } from "#core/activity/kinds.ts";
+import type { Look } from "#core/activity/look.ts";
 import { METHOD_NAMES } from "#shared/contract/names.ts";
 
 test("every method is written down, or said not to be", () => {
@@ -12,4 +13,12 @@ test("what is not written down reads, looks, or is of the screens alone", () => 
   const harmless =
     /\.(list|get|run|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey)$|^(views|preferences)\./;
   expect([...NOT_LOGGED].filter((name) => !harmless.test(name))).toEqual([]);
+});
+
+test("a retry counts one refusal and many in correct English", () => {
+  const look = { recorders: () => [] } as unknown as Look;
+  const detail = (reopened: number) =>
+    RULES["credentials.retry"]?.done({ ids: ["r1"] }, { reopened }, look, [])?.detail;
+  expect(detail(1)).toBe("1 refusal forgotten: the credential may be tried once more.");
+  expect(detail(2)).toBe("2 refusals forgotten: the credential may be tried once more.");
 });

@@ -1,0 +1,35 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files of more than some 15 seconds, the longest first: begun last, one of them would keep the others waiting. */
+const LONG = [
+  "test/nets/lint.test.ts",
+  "test/nets/types.test.ts",
+  "test/integration/core/rollout-kill.test.ts",
+  "test/integration/cli.test.ts",
+  "test/integration/one-attempt.test.ts",
+  "test/unit/core/growth.test.ts",
+  "test/integration/core/activity.test.ts",
+  "test/integration/keychain.test.ts",
+  "test/integration/discovery-storm.test.ts",
+  "test/integration/discovery-merged.test.ts",
+  "test/integration/core/settings-areas.test.ts",
+  "test/integration/core/rollout-waves.test.ts",
+  "test/unit/core/recorder/fuzz.test.ts",
+  "test/integration/core/two-processes.test.ts",
+  "test/integration/core/import-kill.test.ts",
+  "test/integration/demo.test.ts",
+  "test/unit/core/locks/turns.test.ts",
+];
+
+/** Without this, projects run one after the other, and their largest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the method of a sequencer, not of an array
+    const usual = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return at === -1 ? LONG.length : at;
+    };
+    return usual.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
