@@ -1,6 +1,7 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
+import { stateOf, type Look, type StatusHistory } from "../availability/index.ts";
 import { isUnreachable, reachOf, type Contacts } from "../contact/index.ts";
 import { eachOf, interleaved } from "../each.ts";
 import type { EventHub } from "../events.ts";
@@ -8,7 +9,8 @@ import type { Contact } from "../inventory/index.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ChannelInfo } from "../recorder/index.ts";
-import type { ChannelStore, Sighting, StatusCounts } from "./channel-store.ts";
+import type { ChannelStore, Seen, Sighting } from "./channel-store.ts";
+import type { StatusCounts } from "./channel-text.ts";
 
 /** Conversations begun at once; the recorder client's own caps hold below that. */
 const AT_ONCE = 128;
@@ -27,6 +29,7 @@ export async function auditChannels(
   tools: {
     contacts: Contacts;
     channels: ChannelStore;
+    availability: StatusHistory;
     events: EventHub;
     clock: Clock;
   },
@@ -52,8 +55,13 @@ export async function auditChannels(
     if (findings.length === 0) return;
     const recorderIds: string[] = [];
     const again: [string, string][] = [];
+    let changed: string[] = [];
     await tools.contacts.note(findings.flatMap(toContact), () => {
-      tools.channels.save(findings.map(toSighting)).forEach((seen, index) => {
+      const saved = tools.channels.save(findings.map(toSighting));
+      changed = tools.availability.observe(
+        saved.flatMap((seen, index) => toLook(findings[index] as Finding, seen)),
+      );
+      saved.forEach((seen, index) => {
         const finding = findings[index] as Finding;
         const { id } = finding.recorder;
         if (seen.same === null) recorderIds.push(id);
@@ -63,6 +71,7 @@ export async function auditChannels(
       });
     });
     tools.events.emit("channels.changed", { recorderIds, seen: again });
+    if (changed.length > 0) tools.events.emit("availability.changed", { recorderIds: changed });
   }
 
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
@@ -94,6 +103,20 @@ const readChannels = (recorder: { getChannelInfo(): Promise<Result<ChannelInfo>>
 
 function toSighting({ recorder, result, at }: Finding): Sighting {
   return { recorderId: recorder.id, at, channels: result.ok ? result.value.channels : null };
+}
+
+/** None, if the result is about this computer and not about the recorder. */
+function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
+  const about = { recorderId: recorder.id, siteId: recorder.siteId, at };
+  if (result.ok) {
+    const { channels } = result.value;
+    return [{ ...about, state: "reached", reason: "", channels, isUnchanged: same !== null }];
+  }
+  if (reachOf(result, at) === null) return [];
+  const { error } = result;
+  return [
+    { ...about, state: stateOf(error), reason: error.code, channels: null, isUnchanged: false },
+  ];
 }
 
 function toContact({ recorder, result, at }: Finding): Contact[] {

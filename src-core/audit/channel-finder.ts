@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Storage } from "../storage/index.ts";
-import { namesOf } from "./channel-store.ts";
+import { namesOf } from "./channel-text.ts";
 
 export interface FoundChannel {
   readonly recorderId: string;

@@ -4,32 +4,19 @@ import {
   type ChannelRow,
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
+import type { StatusHistory } from "../availability/index.ts";
 import type { Channel } from "../recorder/index.ts";
 import type { Storage } from "../storage/index.ts";
-
-/**
- * A channel as it is kept: channel, channel_name, channel_alias, connect_status, videoloss, ability,
- * intelligent_ability, since. Without keys, which are the same for all: a fleet of 160,000 channels is half the size so.
- */
-type Kept = readonly [string, string, string, string, boolean, string[], string[], string];
-/** The same of a channel that the last answer did not tell the status of: as it was when it was told last. */
-type Untold = readonly [...Kept, "untold"];
-const STATUS = 3;
-const SINCE = 7;
-const UNTOLD = 8;
-/** Recorders choose the names of their channels: what is remembered of those that went must not grow without end. */
-const MOST_UNTOLD = 256;
-
-/** Changes of one recorder's channels that are kept, the last ones: recorders choose how often theirs change. */
-const MOST_CHANGES = 2_000;
-
-/** What is kept of one recorder. */
-interface State {
-  /** As the last answer had them. */
-  readonly channels: readonly Kept[];
-  /** Compared with when they are told again, and otherwise not there. */
-  readonly untold: readonly Kept[];
-}
+import {
+  channelsOf,
+  countByStatus,
+  isUnchanged,
+  textOfCounts,
+  toChannels,
+  toStored,
+  type StatusCounts,
+  type StoredChannel,
+} from "./channel-text.ts";
 
 interface StateRow {
   recorder_id: string;
@@ -42,16 +29,13 @@ export interface Sighting {
   readonly recorderId: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** null: the recorder was not reached, or told nothing. */
+  /** null: the recorder was not reached, or did not report its channels. */
   readonly channels: readonly Channel[] | null;
 }
 
-/** A Map, since recorders choose the words: an object would answer `constructor`. */
-export type StatusCounts = ReadonlyMap<string, number>;
-
-/** A recorder's channels as they now stand. */
+/** A recorder's channels after an audit. */
 export interface Seen {
-  /** By `connect_status`; by `unknown` where the recorder was not reached, or does not say it. */
+  /** By `connect_status`; by `unknown` where the recorder was not reached, or does not report it. */
   readonly counts: StatusCounts;
   /** When they were reported, where they are the same as before; null: they changed, or the recorder was not reached. */
   readonly same: string | null;
@@ -59,7 +43,7 @@ export interface Seen {
 }
 
 export interface ChannelStore {
-  /** Keeps what recorders said; one answer a sighting. Belongs into a transaction. */
+  /** Stores what recorders reported; one answer a sighting. Belongs into a transaction. */
   save(sightings: readonly Sighting[]): Seen[];
   /** Of these recorders, or of all. */
   list(recorderIds?: readonly string[]): RecorderChannels[];
@@ -67,14 +51,14 @@ export interface ChannelStore {
   count(): { recorders: number; counts: StatusCounts };
 }
 
-/** When a recorder last told its channels, and whether it was reached since. */
+/** When a recorder last reported its channels, and whether it was reached since. */
 export interface ChannelReading {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly reached: boolean;
 }
 
-/** By recorder, of all that have ever told their channels: also of those that have none. */
+/** By recorder, of all that have ever reported their channels: also of those that have none. */
 export function channelReadings({ sqlite }: Storage): ReadonlyMap<string, ChannelReading> {
   const rows = sqlite
     .prepare<[], Omit<StateRow, "channels_json">>(
@@ -86,8 +70,11 @@ export function channelReadings({ sqlite }: Storage): ReadonlyMap<string, Channe
   );
 }
 
-/** What recorders last said of their channels, and every change of a `connect_status` that was seen. */
-export function createChannelStore({ sqlite }: Storage): ChannelStore {
+/** What recorders last reported of their channels. Since when they are so is part of the status history. */
+export function createChannelStore(
+  { sqlite }: Storage,
+  history: Pick<StatusHistory, "currentChannels">,
+): ChannelStore {
   const find = sqlite.prepare<[string], StateRow>(
     "select * from channel_state where recorder_id = ?",
   );
@@ -111,67 +98,45 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
      on conflict (recorder_id) do update set seen_at = excluded.seen_at, reached = 1,
        counts_json = excluded.counts_json, channels_json = excluded.channels_json`,
   );
-  const change = sqlite.prepare(
-    `insert into channel_change (recorder_id, channel, at, was, "is") values (?, ?, ?, ?, ?)`,
-  );
-  const lastChanges = sqlite.prepare<[string], { channel: string; at: string }>(
-    `select channel, max(at) as at from channel_change where recorder_id = ? group by channel`,
-  );
-  /** Names of the channels whose `since` is a change that was seen, not the first audit. */
-  function changedOf(recorderId: string, channels: readonly Kept[]): string[] {
-    const changes = new Map(lastChanges.all(recorderId).map(({ channel, at }) => [channel, at]));
-    return channels.flatMap((one) => (changes.get(one[0]) === one[SINCE] ? [one[0]] : []));
-  }
-
-  const forgetOld = sqlite.prepare(
-    `delete from channel_change where recorder_id = @id and id <= (
-       select id from channel_change where recorder_id = @id
-       order by id desc limit 1 offset ${MOST_CHANGES})`,
-  );
 
   function saveOne({ recorderId, at, channels }: Sighting): Seen {
     const before = find.get(recorderId);
-    const was = stateOf(before);
+    const was = channelsOf(before?.channels_json);
     if (!channels) {
       missed.run(recorderId);
-      return seen({ recorderId, at: before?.seen_at ?? at, reached: false }, was.channels);
+      return seen({ recorderId, seenAt: before?.seen_at ?? at, reached: false }, was);
     }
-    const about = { recorderId, at, reached: true };
-    if (before && isUnchanged(channels, was.channels)) {
+    const about = { recorderId, seenAt: at, reached: true };
+    if (before && isUnchanged(channels, was)) {
       same.run(at, recorderId);
-      return { ...seen(about, was.channels), same: at };
+      return { ...seen(about, was), same: at };
     }
-    const last = lastTold(was);
-    const now = { channels: toKept(channels, last, at), untold: toUntold(channels, last) };
-    const after = seen(about, now.channels);
-    const kept = keep.run(at, textOfCounts(after.counts), textOf(now), recorderId);
-    if (kept.changes > 0) noteChanges(recorderId, last, now.channels, at);
+    const now = channels.map(toStored);
+    const after = seen(about, now);
+    keep.run(at, textOfCounts(after.counts), JSON.stringify(now), recorderId);
     return after;
   }
 
-  function seen(about: About, channels: readonly Kept[]): Seen {
-    return seenOf(about, channels, () => changedOf(about.recorderId, channels));
-  }
-
-  function noteChanges(id: string, last: LastTold, now: readonly Kept[], at: string) {
-    let changed = false;
-    for (const one of now) {
-      const was = last.get(one[0])?.[STATUS];
-      if (was === undefined || one[STATUS] === "" || was === one[STATUS]) continue;
-      change.run(id, one[0], at, was, one[STATUS]);
-      changed = true;
-    }
-    if (changed) forgetOld.run({ id });
+  function seen(
+    about: Pick<RecorderChannels, "recorderId" | "seenAt" | "reached">,
+    stored: readonly StoredChannel[],
+  ): Seen {
+    const counts = about.reached
+      ? countByStatus(stored)
+      : new Map([[UNKNOWN_STATUS, stored.length]]);
+    const rows = () =>
+      channelRows(toChannels(about, stored, history.currentChannels(about.recorderId)));
+    return { counts, same: null, rows };
   }
 
   return {
     save: (sightings) => sightings.map(saveOne),
     list: (recorderIds) =>
       (recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all()).map((row) => {
-        const { recorder_id: recorderId, seen_at: at } = row;
-        const { channels } = stateOf(row);
-        const changed = changedOf(recorderId, channels);
-        return toChannels({ recorderId, at, reached: row.reached === 1 }, channels, changed);
+        const { recorder_id: recorderId, seen_at: seenAt } = row;
+        const about = { recorderId, seenAt, reached: row.reached === 1 };
+        const current = history.currentChannels(recorderId);
+        return toChannels(about, channelsOf(row.channels_json), current);
       }),
     count() {
       const rows = counted.all();
@@ -186,144 +151,4 @@ export function createChannelStore({ sqlite }: Storage): ChannelStore {
       return { recorders: rows.reduce((sum, row) => sum + row.recorders, 0), counts };
     },
   };
-}
-
-interface About {
-  readonly recorderId: string;
-  readonly at: string;
-  readonly reached: boolean;
-}
-
-function seenOf(about: About, kept: readonly Kept[], changed: () => string[]): Seen {
-  const counts = about.reached ? countByStatus(kept) : new Map([[UNKNOWN_STATUS, kept.length]]);
-  return { counts, same: null, rows: () => channelRows(toChannels(about, kept, changed())) };
-}
-
-/** Channel, name and alias of each channel of a stored text. */
-export function namesOf(channelsJson: string): { channel: string; name: string; alias: string }[] {
-  const all = JSON.parse(channelsJson) as (Kept | Untold)[];
-  return all
-    .filter((one) => one.length === UNTOLD)
-    .map(([channel, name, alias]) => ({ channel, name, alias }));
-}
-
-function stateOf(row: StateRow | undefined): State {
-  const all = row ? (JSON.parse(row.channels_json) as (Kept | Untold)[]) : [];
-  if (!all.some((one) => one.length > UNTOLD)) return { channels: all as Kept[], untold: [] };
-  const [channels, untold] = [false, true].map((is) =>
-    all.filter((one) => one.length > UNTOLD === is),
-  );
-  return { channels: channels as Kept[], untold: (untold as Untold[]).map(told) };
-}
-
-function told([...kept]: Untold): Kept {
-  return kept.slice(0, UNTOLD) as unknown as Kept;
-}
-
-function textOf({ channels, untold }: State): string {
-  return JSON.stringify([...channels, ...untold.map((one): Untold => [...one, "untold"])]);
-}
-
-type LastTold = ReadonlyMap<string, Kept>;
-
-/** Every channel as it was when its status was told last, by its name. */
-function lastTold({ channels, untold }: State): LastTold {
-  const withStatus = channels.filter((one) => one[STATUS] !== "");
-  return new Map([...untold, ...withStatus].map((one) => [one[0], one]));
-}
-
-/** An answer without a channel, or without its status, is no proof of anything: what was told before it still is. */
-function toUntold(channels: readonly Channel[], last: LastTold): Kept[] {
-  const toldNow = new Set(
-    channels.filter((now) => now.connect_status !== "").map((now) => now.channel),
-  );
-  return [...last.values()].filter((one) => !toldNow.has(one[0])).slice(-MOST_UNTOLD);
-}
-
-/** Most audits find what the one before found. */
-function isUnchanged(channels: readonly Channel[], before: readonly Kept[]): boolean {
-  return (
-    channels.length === before.length &&
-    channels.every((now, index) => {
-      const was = before[index] as Kept;
-      return (
-        was[0] === now.channel &&
-        was[1] === now.channel_name &&
-        was[2] === now.channel_alias &&
-        was[STATUS] === now.connect_status &&
-        was[4] === now.videoloss &&
-        areEqual(was[5], now.ability) &&
-        areEqual(was[6], now.intelligent_ability)
-      );
-    })
-  );
-}
-
-function areEqual(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
-}
-
-function toKept(channels: readonly Channel[], last: LastTold, at: string): Kept[] {
-  return channels.map((now) => {
-    const was = last.get(now.channel);
-    const since = was !== undefined && was[STATUS] === now.connect_status ? was[SINCE] : at;
-    const { channel, channel_name, channel_alias, connect_status, videoloss } = now;
-    const { ability, intelligent_ability } = now;
-    return [
-      channel,
-      channel_name,
-      channel_alias,
-      connect_status,
-      videoloss,
-      ability,
-      intelligent_ability,
-      since,
-    ];
-  });
-}
-
-function toChannels(
-  { recorderId, at, reached }: About,
-  kept: readonly Kept[],
-  changed: string[],
-): RecorderChannels {
-  return { recorderId, reached, seenAt: at, channels: kept.map(toChannel), changed };
-}
-
-function toChannel([
-  channel,
-  channel_name,
-  channel_alias,
-  connect_status,
-  videoloss,
-  ability,
-  intelligent_ability,
-  since,
-]: Kept): RecorderChannels["channels"][number] {
-  return {
-    channel,
-    channel_name,
-    channel_alias,
-    connect_status,
-    videoloss,
-    ability,
-    intelligent_ability,
-    since,
-  };
-}
-
-/** Not told, or a word that counts cannot be handed on under: schemas leave that key out of any object. */
-const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
-
-function countByStatus(channels: readonly Kept[]): StatusCounts {
-  const counts = new Map<string, number>();
-  for (const one of channels) {
-    const status = UNCOUNTABLE.has(one[STATUS]) ? UNKNOWN_STATUS : one[STATUS];
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function textOfCounts(counts: StatusCounts): string {
-  return JSON.stringify(Object.fromEntries(counts));
 }

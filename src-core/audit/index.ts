@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
+import type { StatusHistory } from "../availability/index.ts";
 import type { Contacts } from "../contact/index.ts";
 import type { EventHub } from "../events.ts";
 import type { Inventory } from "../inventory/index.ts";
@@ -20,8 +21,9 @@ export function auditHandlers(tools: {
   events: EventHub;
   clock: Clock;
   jobs: Jobs;
+  availability: StatusHistory;
 }): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
-  const channels = createChannelStore(tools.storage);
+  const channels = createChannelStore(tools.storage, tools.availability);
   return {
     "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
       const selected = await tools.inventory.select(select);

@@ -9,7 +9,6 @@ export interface KeptRows {
   readonly recorder: Selectable<Tables["recorder"]>;
   readonly site: Selectable<Tables["site"]>;
   readonly channel_state: readonly Row[];
-  readonly channel_change: readonly Row[];
   /** Absent where the site had none, and in what was kept by an older version. */
   readonly customer?: Selectable<Tables["customer"]> | undefined;
   /** Absent in what was kept by an older version. */
@@ -18,7 +17,7 @@ export interface KeptRows {
 }
 
 /** Tables whose rows go with their recorder, by `recorder_id`. */
-const BELOW = ["channel_state", "channel_change", "settings_reading", "accepted_drift"] as const;
+const BELOW = ["channel_state", "settings_reading", "accepted_drift"] as const;
 
 /** Reads and writes whole recorders as the database has them; belongs into a transaction. */
 export function createRowKeeper({ sqlite }: Storage) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { ALERT_TABLES } from "./alert-tables.ts";
 import { OLD_SIGN_INS } from "./old-sign-ins.ts";
+import { addStatusHistory } from "./status-history-migration.ts";
 
 async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -222,6 +223,7 @@ export const migrations: Record<string, Migration> = {
         `create index accepted_drift_acceptance on accepted_drift(acceptance)`,
       ]),
   },
+  "0017-status-history": { up: addStatusHistory },
   "0018-customers": {
     up: (db: Kysely<unknown>) =>
       run(db, [

@@ -120,14 +120,6 @@ export interface Tables {
     counts_json: string;
     channels_json: string;
   };
-  channel_change: {
-    id: Generated<number>;
-    recorder_id: string;
-    channel: string;
-    at: string;
-    was: string;
-    is: string;
-  };
   plan: {
     id: string;
     name: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wallClock } from "./time-zone.ts";
+import { firstInstantAt, lastInstantBefore, wallClock } from "./time-zone.ts";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -69,16 +69,43 @@ export function nextMaintenance(plan: MaintenancePlan, at: Date): Interval | nul
 
 type Span = readonly [start: number, end: number];
 
+/** The maintenance of a period, in order, without overlaps, clipped to the period. Times: ms since 1970. */
+export function maintenanceBetween(plan: MaintenancePlan, from: number, to: number): Span[] {
+  if (plan.maintenance.length === 0 || from >= to) return [];
+  const merged: [number, number][] = [];
+  const all = spansOfDays(plan, dayOf(plan, from) - 2 * DAY, dayOf(plan, to) + DAY);
+  for (const [start, end] of all.toSorted(([one], [other]) => one - other)) {
+    const clipped: [number, number] = [Math.max(start, from), Math.min(end, to)];
+    const last = merged.at(-1);
+    if (clipped[0] >= clipped[1]) continue;
+    if (last && clipped[0] <= last[1]) last[1] = Math.max(last[1], clipped[1]);
+    else merged.push(clipped);
+  }
+  return merged;
+}
+
 /** Windows that begin from two days ago to so many ahead, of which some may be empty. */
-function spans({ timeZone, maintenance }: MaintenancePlan, now: number, ahead: number): Span[] {
-  const today = Math.floor(wallClock(timeZone, now) / DAY) * DAY;
+function spans(plan: MaintenancePlan, now: number, ahead: number): Span[] {
+  const today = dayOf(plan, now);
+  return spansOfDays(plan, today - 2 * DAY, today + ahead * DAY);
+}
+
+/** Midnight of the local day of an instant, as `wallClock` counts. */
+function dayOf({ timeZone }: MaintenancePlan, instant: number): number {
+  return Math.floor(wallClock(timeZone, instant) / DAY) * DAY;
+}
+
+function spansOfDays({ timeZone, maintenance }: MaintenancePlan, first: number, last: number): Span[] {
   const found: Span[] = [];
-  for (let day = today - 2 * DAY; day <= today + ahead * DAY; day += DAY) {
+  for (let day = first; day <= last; day += DAY) {
     const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] as Weekday;
     for (const { days, from, to } of maintenance) {
       if (!days.includes(weekday)) continue;
       const until = to > from ? day : day + DAY;
-      found.push([firstAt(timeZone, day + timeOf(from)), lastBefore(timeZone, until + timeOf(to))]);
+      found.push([
+        firstInstantAt(timeZone, day + timeOf(from)),
+        lastInstantBefore(timeZone, until + timeOf(to)),
+      ]);
     }
   }
   return found;
@@ -87,48 +114,4 @@ function spans({ timeZone, maintenance }: MaintenancePlan, now: number, ahead: n
 function timeOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return (hours * 60 + minutes) * 60_000;
-}
-
-/** The first instant at which clocks show that time or later. */
-function firstAt(zone: string, wall: number): number {
-  return Math.min(...instantsOf(zone, wall));
-}
-
-/** The instant from which on clocks never again show less than that time. */
-function lastBefore(zone: string, wall: number): number {
-  return Math.max(...instantsOf(zone, wall));
-}
-
-/** The instants, one or two, at which clocks show that time; where they skip it, the one at which they do. */
-function instantsOf(zone: string, wall: number): number[] {
-  const [before, after] = [wall - offsetAt(zone, wall - DAY), wall - offsetAt(zone, wall + DAY)];
-  const shown = [before, after].filter((instant) => instant + offsetAt(zone, instant) === wall);
-  return shown.length > 0 ? shown : [jumpBetween(zone, after, before, wall)];
-}
-
-function jumpBetween(zone: string, early: number, late: number, wall: number): number {
-  let [low, high] = [Math.floor(early / 1_000), Math.ceil(late / 1_000)];
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (wallClock(zone, middle * 1_000) >= wall) high = middle;
-    else low = middle;
-  }
-  return high * 1_000;
-}
-
-/** Zones change their offset at full quarters of an hour, and asking Intl costs too much for a column of a grid. */
-const QUARTER = 900_000;
-const MOST_REMEMBERED = 20_000;
-const offsets = new Map<string, number>();
-
-/** By how much clocks of a zone are ahead of UTC at an instant, in ms. */
-function offsetAt(zone: string, instant: number): number {
-  const quarter = Math.floor(instant / QUARTER) * QUARTER;
-  const key = `${zone} ${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= MOST_REMEMBERED) offsets.clear();
-  const offset = wallClock(zone, quarter) - quarter;
-  offsets.set(key, offset);
-  return offset;
 }

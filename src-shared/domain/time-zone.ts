@@ -1,3 +1,5 @@
+const DAY = 86_400_000;
+
 /** Intl's own look-up of a zone is slow, and a fleet has few of them. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -45,4 +47,48 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   });
   formats.set(zone, made);
   return made;
+}
+
+/** The first instant at which clocks of a zone show that time or later; `wall` as `wallClock` returns it. */
+export function firstInstantAt(zone: string, wall: number): number {
+  return Math.min(...instantsOf(zone, wall));
+}
+
+/** The instant from which on clocks of a zone never again show less than that time. */
+export function lastInstantBefore(zone: string, wall: number): number {
+  return Math.max(...instantsOf(zone, wall));
+}
+
+/** The instants, one or two, at which clocks show that time; where they skip it, the one at which they do. */
+function instantsOf(zone: string, wall: number): number[] {
+  const [before, after] = [wall - offsetAt(zone, wall - DAY), wall - offsetAt(zone, wall + DAY)];
+  const shown = [before, after].filter((instant) => instant + offsetAt(zone, instant) === wall);
+  return shown.length > 0 ? shown : [jumpBetween(zone, after, before, wall)];
+}
+
+function jumpBetween(zone: string, early: number, late: number, wall: number): number {
+  let [low, high] = [Math.floor(early / 1_000), Math.ceil(late / 1_000)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (wallClock(zone, middle * 1_000) >= wall) high = middle;
+    else low = middle;
+  }
+  return high * 1_000;
+}
+
+/** Zones change their offset at full quarters of an hour, and asking Intl costs too much for a column of a grid. */
+const QUARTER = 900_000;
+const MOST_REMEMBERED = 20_000;
+const offsets = new Map<string, number>();
+
+/** By how much clocks of a zone are ahead of UTC at an instant, in ms. */
+function offsetAt(zone: string, instant: number): number {
+  const quarter = Math.floor(instant / QUARTER) * QUARTER;
+  const key = `${zone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_REMEMBERED) offsets.clear();
+  const offset = wallClock(zone, quarter) - quarter;
+  offsets.set(key, offset);
+  return offset;
 }

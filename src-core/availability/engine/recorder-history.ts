@@ -1,0 +1,142 @@
+import type { StatusSpan } from "#shared/domain/availability.ts";
+import {
+  channelPieces,
+  statusTimes,
+  type Change,
+  type Piece,
+  type StatusTime,
+} from "./channel-pieces.ts";
+import { addChannel, noFigures, type Sum } from "./figures.ts";
+import { outagesOf, type OutageTime } from "./outages.ts";
+import { recorderTimes, type RecorderTime, type Run, type TimeRange } from "./recorder-times.ts";
+import { spansOf } from "./spans.ts";
+
+/** All that is stored of one recorder. Times: ms since 1970. */
+export interface RecorderFacts {
+  /** In order, the present one last; none if no audit looked yet. */
+  readonly runs: readonly Run[];
+  /** By channel, in order. */
+  readonly changes: ReadonlyMap<string, readonly Change[]>;
+  /** When channels were expected to be offline, by channel, in order and without overlaps. */
+  readonly expected: ReadonlyMap<string, readonly TimeRange[]>;
+  /** When the site was in maintenance, clipped to a time; in order and without overlaps. */
+  readonly maintenanceIn: (range: TimeRange) => readonly TimeRange[];
+  readonly now: number;
+}
+
+/** What one recorder and its channels were at any time. Calculates, and stores nothing. */
+export class RecorderHistory {
+  readonly #facts: RecorderFacts;
+  readonly #statuses = new Map<string, StatusTime[]>();
+  #times: { readonly range: TimeRange; readonly times: RecorderTime[] } | null = null;
+
+  constructor(facts: RecorderFacts) {
+    this.#facts = facts;
+  }
+
+  get channels(): string[] {
+    return [...this.#facts.changes.keys()];
+  }
+
+  /** What is known of the recorder in a time, without gaps. */
+  times(range: TimeRange): readonly RecorderTime[] {
+    const last = this.#times;
+    if (last?.range[0] === range[0] && last.range[1] === range[1]) return last.times;
+    const { runs, maintenanceIn, now } = this.#facts;
+    const times = recorderTimes(runs, maintenanceIn(range), range, now);
+    this.#times = { range, times };
+    return times;
+  }
+
+  pieces(channel: string, range: TimeRange): Piece[] {
+    const expected = this.#facts.expected.get(channel) ?? [];
+    return channelPieces(this.#statusesOf(channel), this.times(range), expected, range);
+  }
+
+  /** The outages of a channel that touch a period, whole. */
+  outages(channel: string, period: TimeRange): OutageTime[] {
+    const statuses = this.#statusesOf(channel);
+    if (!statuses.some(({ reported }) => reported === "down")) return [];
+    const { runs, now } = this.#facts;
+    const lastLook = runs.findLast(({ state }) => state === "reached")?.lastAt ?? now;
+    const pieces = (range: TimeRange) => this.pieces(channel, range);
+    return outagesOf(statuses, pieces, period, { now, lastLook });
+  }
+
+  /** The times in which the recorder could not be audited. */
+  recorderOutages(period: TimeRange): OutageTime[] {
+    const { runs, now } = this.#facts;
+    const statuses = recorderStatuses(runs);
+    const lastLook = runs.at(-1)?.lastAt ?? now;
+    return outagesOf(statuses, (range) => this.#recorderPieces(statuses, range), period, {
+      now,
+      lastLook,
+    });
+  }
+
+  /** Adds what all channels counted as. */
+  addTo(sum: Sum, period: TimeRange): Sum {
+    for (const channel of this.channels) this.addChannelTo(sum, channel, period);
+    return sum;
+  }
+
+  addChannelTo(sum: Sum, channel: string, period: TimeRange): Sum {
+    const pieces = this.pieces(channel, period);
+    if (pieces.length > 0) addChannel(sum, pieces, this.outages(channel, period), period);
+    return sum;
+  }
+
+  figures(period: TimeRange): Sum {
+    return this.addTo(noFigures(), period);
+  }
+
+  channelSpans(channel: string, period: TimeRange): StatusSpan[] {
+    return spansOf(this.pieces(channel, period), this.#facts.now);
+  }
+
+  recorderSpans(period: TimeRange): StatusSpan[] {
+    const statuses = recorderStatuses(this.#facts.runs);
+    const pieces = this.#recorderPieces(statuses, period).map((piece): Piece => {
+      if (piece.condition !== "down") return piece;
+      const { state } = this.#timeAt(piece.from, period);
+      return { ...piece, condition: "unknown", reason: state === "reached" ? null : state };
+    });
+    return spansOf(pieces, this.#facts.now);
+  }
+
+  #timeAt(at: number, range: TimeRange): RecorderTime {
+    return this.times(range).find(({ to }) => to > at) as RecorderTime;
+  }
+
+  #statusesOf(channel: string): StatusTime[] {
+    const known = this.#statuses.get(channel);
+    if (known) return known;
+    const statuses = statusTimes(this.#facts.changes.get(channel) ?? []);
+    this.#statuses.set(channel, statuses);
+    return statuses;
+  }
+
+  /** The recorder as if it were a channel: up if it was audited, down if it could not be. */
+  #recorderPieces(statuses: readonly StatusTime[], range: TimeRange): Piece[] {
+    const audited = this.times(range).map(
+      (time): RecorderTime => (time.state === "not_observed" ? time : { ...time, state: "reached" }),
+    );
+    return channelPieces(statuses, audited, [], range);
+  }
+}
+
+function recorderStatuses(runs: readonly Run[]): StatusTime[] {
+  const statuses: StatusTime[] = [];
+  for (const [index, { firstAt: from, state }] of runs.entries()) {
+    const to = runs[index + 1]?.firstAt ?? Infinity;
+    const before = runs[index - 1]?.lastAt ?? null;
+    const reported = state === "reached" ? "up" : "down";
+    const last = statuses.at(-1);
+    if (last?.status === state) statuses[statuses.length - 1] = { ...last, to };
+    else statuses.push({ from, to, at: from, before, status: state, videoloss: false, reported });
+  }
+  const [first] = statuses;
+  if (!first) return [];
+  const earlier = { at: -Infinity, before: null, status: "", videoloss: false };
+  return [{ ...earlier, from: -Infinity, to: first.from, reported: "unknown" }, ...statuses];
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import {
+  channelNoteSchema,
+  conditionSchema,
+  figuresSchema,
+  statusSpanSchema,
+} from "./availability.ts";
+
+/** Where a channel or a recorder belongs. */
+const placeSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  siteId: z.string(),
+  siteName: z.string(),
+  /** null: the site has no customer. */
+  customerId: z.string().nullable(),
+});
+
+/** Something that is not well now: a channel that is down, or a recorder that could not be audited. */
+export const problemSchema = placeSchema.extend({
+  /** `CH3`; null: the recorder itself. */
+  channel: z.string().nullable(),
+  /** What the channel is called; empty for a recorder. */
+  channelName: z.string(),
+  /** Of a channel: `connect_status` or `VideoLoss`. Of a recorder: `unreachable`, `sign_in_blocked`, `certificate_changed` or `attention`. */
+  status: z.string(),
+  /** ISO 8601, UTC: the first look that found it. */
+  since: z.string(),
+  /** The last look before; null: the state was so at the first look. */
+  sinceAfter: z.string().nullable(),
+  /** ISO 8601, UTC: the last look at the recorder. */
+  lookedAt: z.string(),
+  /** False: the latest looks did not show the channel, because the recorder was not audited or nobody looked; it may be well by now. */
+  observed: z.boolean(),
+  /** The channel is expected to be offline now. */
+  expected: z.boolean(),
+  /** The site is in maintenance now. */
+  maintenance: z.boolean(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+export const FIGURE_GROUPS = ["channel", "recorder", "site", "customer", "fleet"] as const;
+export const figureGroupSchema = z.enum(FIGURE_GROUPS);
+export type FigureGroup = z.infer<typeof figureGroupSchema>;
+
+/** Figures of one channel, recorder, site or customer, or of all. */
+export const figuresRowSchema = z.object({
+  /** Of a channel: the recorder's id, a space and `CH3`. Of recorders whose sites have no customer, and of the fleet: empty. */
+  id: z.string(),
+  name: z.string(),
+  /** Of a channel or recorder. */
+  recorderId: z.string().nullable(),
+  recorderName: z.string(),
+  /** Of a channel, recorder or site. */
+  siteId: z.string().nullable(),
+  siteName: z.string(),
+  /** `CH3`, of a channel. */
+  channel: z.string().nullable(),
+  figures: figuresSchema,
+});
+export type FiguresRow = z.infer<typeof figuresRowSchema>;
+
+/** A local day of a site, `2026-10-25`. */
+export const dayFiguresSchema = z.object({ day: z.string(), figures: figuresSchema });
+export type DayFigures = z.infer<typeof dayFiguresSchema>;
+
+export const siteDaysSchema = z.object({
+  siteId: z.string(),
+  siteName: z.string(),
+  days: z.array(dayFiguresSchema),
+});
+export type SiteDays = z.infer<typeof siteDaysSchema>;
+
+export const timelineSchema = z.object({
+  recorder: z.array(statusSpanSchema),
+  channels: z.array(
+    z.object({
+      channel: z.string(),
+      name: z.string(),
+      spans: z.array(statusSpanSchema),
+      figures: figuresSchema,
+      note: channelNoteSchema.nullable(),
+    }),
+  ),
+});
+export type Timeline = z.infer<typeof timelineSchema>;
+
+/** A channel as it was at a moment. */
+export const momentStateSchema = z.object({
+  condition: conditionSchema,
+  status: z.string(),
+  videoloss: z.boolean(),
+});
+export type MomentState = z.infer<typeof momentStateSchema>;
+
+/** A channel that was not the same at two moments. null: there was no such channel. */
+export const comparedChannelSchema = placeSchema.extend({
+  channel: z.string(),
+  channelName: z.string(),
+  before: momentStateSchema.nullable(),
+  after: momentStateSchema.nullable(),
+});
+export type ComparedChannel = z.infer<typeof comparedChannelSchema>;
+
+export const notedChannelSchema = z.object({
+  recorderId: z.string(),
+  channel: z.string(),
+  note: channelNoteSchema,
+});
+export type NotedChannel = z.infer<typeof notedChannelSchema>;
