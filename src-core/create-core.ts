@@ -7,6 +7,7 @@ import type { Actor } from "#shared/domain/activity.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createActivity } from "./activity/index.ts";
 import { auditHandlers } from "./audit/index.ts";
+import { availabilityHandlers, StatusHistory } from "./availability/index.ts";
 import { watchChanges } from "./changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./contact/index.ts";
 import { createCredentials, createLedger, credentialHandlers } from "./credentials/index.ts";
@@ -126,7 +127,8 @@ export function createCore(ports: CorePorts): Core {
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
   const strategies = createWriteStrategies(storage, clock);
-  const base = { storage, events, jobs, clock, logger, inventory, contacts };
+  const availability = new StatusHistory(storage, clock);
+  const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, strategies };
   const rollouts = createRollouts(tools);
   const scheduling = createScheduling({ ...tools, history, secrets });
@@ -157,6 +159,7 @@ export function createCore(ports: CorePorts): Core {
     exportHandlers(inventory, clock),
     discoveryHandlers({ ...ports, ...tools, client }),
     auditing,
+    availabilityHandlers({ ...tools, actor: about.actor }),
     settingsHandlers(tools),
     templateHandlers({ ...tools, actor: about.actor }),
     mail.handlers,

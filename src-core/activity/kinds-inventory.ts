@@ -1,10 +1,13 @@
 import type { Named } from "#shared/domain/activity.ts";
+import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
 
 type Methods =
+  | "channels.setNote"
   | "customers.remove"
   | "customers.set"
   | "recorders.add"
@@ -24,6 +27,15 @@ type Methods =
   | "sites.remove";
 
 export const inventoryRules: Pick<Required<Rules>, Methods> = {
+  // Without its text, since a person may have written a password there.
+  "channels.setNote": {
+    done: ({ recorderId, channel }, { note }, look) => ({
+      kind: "channel.noted",
+      recorders: look.recorders([recorderId]),
+      subject: channel,
+      detail: noteDetail(channel, note),
+    }),
+  },
   "recorders.add": {
     done: (_, added) => ({
       kind: "recorder.added",
@@ -163,6 +175,14 @@ function emailTest(): Rule<"settings.testEmail"> {
       detail: error.message,
     }),
   };
+}
+
+function noteDetail(channel: string, note: ChannelNote | null): string {
+  if (note === null) return availabilityMessages.noteRemoved({ channel });
+  const { expectedOfflineUntil: until } = note;
+  return until === null
+    ? availabilityMessages.noteSet({ channel })
+    : availabilityMessages.noteExpected({ channel, until });
 }
 
 /** Recorders, and the sites that they stand at. */

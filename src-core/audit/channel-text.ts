@@ -15,7 +15,7 @@ export type StatusCounts = ReadonlyMap<string, number>;
 
 export function channelsOf(text: string | undefined): StoredChannel[] {
   // A recorder that an older version removed, and that was restored, has more members, and channels that are gone.
-  return (JSON.parse(text ?? "[]") as StoredChannel[]).filter((one) => one.length < GONE);
+  return (JSON.parse(text ?? "[]") as StoredChannel[]).filter((one) => one.length !== GONE);
 }
 
 export function toStored(channel: Channel): StoredChannel {

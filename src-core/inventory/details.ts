@@ -14,9 +14,17 @@ export function createHistory({ sqlite }: Storage): (id: string) => History {
      where origin = (select url from recorder where id = ?) and refused_at is not null
      order by refused_at desc`,
   );
-  const changes = sqlite.prepare<[string], History["changes"][number]>(
-    `select channel, at, was, "is" from channel_change
-     where recorder_id = ? order by at desc, id desc limit ${MOST_CHANGES}`,
+  // A channel's first state is no change, nor is one in which its status was not reported.
+  const changes = sqlite.prepare<
+    [string],
+    { channel: string; at: number; was: string; is: string }
+  >(
+    `select channel, at, was, status as "is" from (
+       select channel, at, status,
+         lag(status) over (partition by channel order by at) as was
+       from status_change
+       where recorder = (select key from status_recorder where recorder_id = ?) and status <> '')
+     where was <> status order by at desc, channel limit ${MOST_CHANGES}`,
   );
   const rollouts = sqlite.prepare<[string], History["rollouts"][number]>(
     `select item.rollout_id as rolloutId, rollout.name, coalesce(item.at, rollout.started_at) as at,
@@ -26,7 +34,7 @@ export function createHistory({ sqlite }: Storage): (id: string) => History {
   );
   return (id) => ({
     refusals: refusals.all(id),
-    changes: changes.all(id),
+    changes: changes.all(id).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     rollouts: rollouts.all(id),
   });
 }

@@ -1,13 +1,17 @@
 import type { Site } from "#shared/domain/inventory.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { newId } from "../ids.ts";
+import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
+import { SitePlans } from "./site-plans.ts";
 import { SITE_ROWS, toSite, type SiteRow } from "./rows.ts";
 
 export type SiteRows = ReturnType<typeof createSiteRows>;
 
 /** Reads and writes sites; writing belongs into a transaction. Every change of a site goes through `update`. */
-export function createSiteRows({ sqlite }: Storage) {
+export function createSiteRows(storage: Storage, clock: Clock) {
+  const { sqlite } = storage;
+  const plans = new SitePlans(storage);
   const all = sqlite.prepare<[], SiteRow>(`${SITE_ROWS} order by site.name`);
   const named = sqlite.prepare<[string], SiteRow>(`${SITE_ROWS} where site.name = ?`);
   const byId = sqlite.prepare<[string], SiteRow>(`${SITE_ROWS} where site.id = ?`);
@@ -23,6 +27,11 @@ export function createSiteRows({ sqlite }: Storage) {
   const read = (row: SiteRow | undefined): Site | null => (row ? toSite(row) : null);
   const byName = (name: string): Site | null => read(named.get(name));
 
+  function write(site: Site): void {
+    const trust = Number(site.trustNetwork);
+    update.run({ ...site, maintenance: maintenanceText(site.maintenance), trust });
+  }
+
   return {
     all: (): Site[] => all.all().map(toSite),
     named: byName,
@@ -35,11 +44,14 @@ export function createSiteRows({ sqlite }: Storage) {
     /** Creates it with the id that it had before. */
     putBack(site: Site): void {
       insert.run(site.id, site.name);
-      this.update(site);
+      // What its plan was is still known.
+      write(site);
     },
     update(site: Site): void {
-      const trust = Number(site.trustNetwork);
-      update.run({ ...site, maintenance: maintenanceText(site.maintenance), trust });
+      const before = read(byId.get(site.id));
+      write(site);
+      const after = read(byId.get(site.id));
+      if (before && after) plans.note(before, after, clock.now());
     },
     remove: (id: string): void => void drop.run(id),
   };

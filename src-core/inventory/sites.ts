@@ -28,7 +28,7 @@ export function createSites(
 ) {
   const { sqlite } = storage;
   const { customers, clock } = tools;
-  const rows = createSiteRows(storage);
+  const rows = createSiteRows(storage, clock);
   const undoing = createSiteUndo(storage, { rows, customers, clock });
   let toTell = false;
 

@@ -43,7 +43,17 @@ const UNREACHABLE = new Set(["unreachable", "timed_out"]);
 const BLOCKED = new Set(["breaker_open", "auth_refused", "auth_required", "credential_missing"]);
 
 type Row = Readonly<Record<string, string | number | null>>;
-type Kept = readonly [string, string, string, string, boolean, unknown, unknown, string, ...unknown[]];
+type Kept = readonly [
+  string,
+  string,
+  string,
+  string,
+  boolean,
+  unknown,
+  unknown,
+  string,
+  ...unknown[],
+];
 
 interface OldRecorder {
   readonly id: string;
@@ -195,7 +205,7 @@ function runsOf(
   return {
     status_recorder: [{ ...about, ...now, ...counts }],
     status_run: runs.map((run) => ({ recorder: key, ...run })),
-    status_place: [{ recorder: key, at: Number(looks[0] ?? old.seenAt), site_id: old.siteId }],
+    status_place: [{ recorder: key, at: looks[0] ?? old.seenAt, site_id: old.siteId }],
   };
 }
 

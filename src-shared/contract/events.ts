@@ -16,6 +16,8 @@ import type { EventName } from "./names.ts";
 export const events = {
   /** Entries were written down; the last of them. */
   "activity.appended": activityHeadSchema,
+  /** Recorders of which the status history changed: another state of one or of its channels, or a note. */
+  "availability.changed": z.object({ recorderIds: z.array(z.string()) }),
   /** Channels of these recorders changed, or their recorders were not reached. */
   "channels.changed": z.object({
     recorderIds: z.array(z.string()),

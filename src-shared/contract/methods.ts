@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { activityMethods } from "./methods/activity.ts";
 import { appMethods } from "./methods/app.ts";
 import { auditMethods } from "./methods/audit.ts";
+import { availabilityMethods } from "./methods/availability.ts";
 import { credentialMethods } from "./methods/credentials.ts";
 import { customerMethods } from "./methods/customers.ts";
 import { discoveryMethods } from "./methods/discovery.ts";
@@ -25,6 +26,7 @@ export const methods = {
   ...activityMethods,
   ...appMethods,
   ...auditMethods,
+  ...availabilityMethods,
   ...credentialMethods,
   ...customerMethods,
   ...discoveryMethods,

@@ -12,6 +12,7 @@ export const ACTIVITY_KINDS = [
   "site.changed",
   "site.removed",
   "site.restored",
+  "channel.noted",
   "customer.changed",
   "customer.removed",
   "credential.set",

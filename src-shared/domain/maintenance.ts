@@ -95,7 +95,11 @@ function dayOf({ timeZone }: MaintenancePlan, instant: number): number {
   return Math.floor(wallClock(timeZone, instant) / DAY) * DAY;
 }
 
-function spansOfDays({ timeZone, maintenance }: MaintenancePlan, first: number, last: number): Span[] {
+function spansOfDays(
+  { timeZone, maintenance }: MaintenancePlan,
+  first: number,
+  last: number,
+): Span[] {
   const found: Span[] = [];
   for (let day = first; day <= last; day += DAY) {
     const weekday = WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] as Weekday;

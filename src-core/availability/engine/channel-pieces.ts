@@ -98,7 +98,13 @@ function addPieces(
     if (start >= to) break;
     if (start > at) pieces.push({ ...plain, from: at, to: start });
     const until = Math.min(end, to);
-    const excused: Piece = { ...plain, condition: "maintenance", reason: null, from: at, to: until };
+    const excused: Piece = {
+      ...plain,
+      condition: "maintenance",
+      reason: null,
+      from: at,
+      to: until,
+    };
     pieces.push({ ...excused, from: Math.max(at, start) });
     at = until;
   }

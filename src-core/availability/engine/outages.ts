@@ -48,9 +48,10 @@ export function outagesOf(
     if (!start) return [];
     const down = pieces.filter(({ condition }) => condition === "down");
     const duration = down.reduce((sum, { from, to }) => sum + to - from, 0);
-    const outage = { ...toOutage(group, statuses, lastLook), from: start.from, duration };
-    const after = start.from > group.first.from ? start.from : group.first.before;
-    return touches(outage, period) ? [{ ...outage, after }] : [];
+    const { from } = start;
+    const after = from > group.first.from ? from : group.first.before;
+    const outage = { ...toOutage(group, statuses, lastLook), after, from, duration };
+    return touches(outage, period) ? [outage] : [];
   });
 }
 

@@ -90,6 +90,22 @@ export class RecorderHistory {
     return this.addTo(noFigures(), period);
   }
 
+  figuresOf(channel: string, period: TimeRange): Sum {
+    return this.addChannelTo(noFigures(), channel, period);
+  }
+
+  /** What a channel counts as at a moment; now, by the latest look. undefined: it is no camera then. */
+  pieceAt(channel: string, at: number): Piece | undefined {
+    return this.pieces(channel, [at - 1, at])[0];
+  }
+
+  /** Whether the site is in maintenance at a moment, or the channel expected to be offline. */
+  isMaintenance(channel: string | null, at: number): boolean {
+    if (this.#facts.maintenanceIn([at, at + 1]).length > 0) return true;
+    const expected = channel === null ? [] : (this.#facts.expected.get(channel) ?? []);
+    return expected.some(([from, to]) => from <= at && at < to);
+  }
+
   channelSpans(channel: string, period: TimeRange): StatusSpan[] {
     return spansOf(this.pieces(channel, period), this.#facts.now);
   }
@@ -118,8 +134,8 @@ export class RecorderHistory {
 
   /** The recorder as if it were a channel: up if it was audited, down if it could not be. */
   #recorderPieces(statuses: readonly StatusTime[], range: TimeRange): Piece[] {
-    const audited = this.times(range).map(
-      (time): RecorderTime => (time.state === "not_observed" ? time : { ...time, state: "reached" }),
+    const audited = this.times(range).map((time): RecorderTime =>
+      time.state === "not_observed" ? time : { ...time, state: "reached" },
     );
     return channelPieces(statuses, audited, [], range);
   }

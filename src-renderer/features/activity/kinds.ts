@@ -12,6 +12,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "site.changed": "Site changed",
   "site.removed": "Sites removed",
   "site.restored": "Sites restored",
+  "channel.noted": "Note on a channel",
   "customer.changed": "Customer changed",
   "customer.removed": "Customers removed",
   "credential.set": "Credential set",

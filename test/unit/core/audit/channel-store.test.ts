@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createChannelStore } from "#core/audit/channel-store.ts";
+import { StatusHistory } from "#core/availability/index.ts";
 import { readChannelInfo } from "#core/recorder/operations/channels.ts";
 import type { Json } from "#shared/json.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
@@ -7,28 +8,43 @@ import { storageUnderTest } from "#test/support/storage.ts";
 const SITE = "insert into site (id, name) values ('s', 'Site')";
 const RECORDER = `insert into recorder (id, name, url, site_id, added_at)
   values (?, ?, ?, 's', '2026-11-20T12:00:00.000Z')`;
+const clock = { now: () => "2026-02-01T00:00:00.000Z", wait: async () => {} };
 
 async function fleet(ids: readonly string[]) {
   const storage = await storageUnderTest();
   storage.sqlite.exec(SITE);
   for (const id of ids) storage.sqlite.prepare(RECORDER).run(id, id, `http://${id}`);
-  const store = createChannelStore(storage);
+  const history = new StatusHistory(storage, clock);
+  const store = createChannelStore(storage, history);
   let day = 0;
   /** An audit that finds these channels, as an answer lists them. */
   const audit = (recorderId: string, channel_param: Json[]) => {
     const read = readChannelInfo({ channel_param });
     if (!read.ok) throw new Error(read.error.problem);
+    const { channels } = read.value;
     const at = new Date(Date.UTC(2026, 0, (day += 1))).toISOString();
-    storage.write(() => store.save([{ recorderId, at, channels: read.value.channels }]));
+    storage.write(() => {
+      const [seen] = store.save([{ recorderId, at, channels }]);
+      const isUnchanged = seen?.same !== null;
+      const look = { recorderId, siteId: "s", at, reason: "", channels, isUnchanged };
+      history.observe([{ ...look, state: "reached" }]);
+    });
     return at;
   };
+  const since = (id: string) =>
+    store
+      .list([id])
+      .flatMap(({ channels, changed }) =>
+        channels.map((one) => [one.channel, one.since, changed.includes(one.channel)]),
+      );
   const changes = (id: string) =>
     storage.sqlite
-      .prepare<[string], { at: string; is: string }>(
-        'select at, "is" from channel_change where recorder_id = ? order by id',
+      .prepare<[string], { channel: string; status: string }>(
+        `select channel, status from status_change
+         where recorder = (select key from status_recorder where recorder_id = ?) order by at`,
       )
       .all(id);
-  return { audit, changes };
+  return { audit, since, changes };
 }
 
 const channel = (number: number, connect_status: string) => ({
@@ -36,19 +52,27 @@ const channel = (number: number, connect_status: string) => ({
   connect_status,
 });
 
-test("the last 2,000 changes of each recorder are kept", async () => {
-  const { audit, changes } = await fleet(["flapping", "calm"]);
-  audit("calm", [channel(1, "Online")]);
-  audit("calm", [channel(1, "Offline")]);
-  const list = (status: string) =>
-    Array.from({ length: 1_000 }, (_, index) => channel(index + 1, status));
-  const days = ["Online", "Offline", "Online", "Offline"].map((status) =>
-    audit("flapping", list(status)),
-  );
-  const kept = changes("flapping");
-  expect(kept).toHaveLength(2_000);
-  expect(new Set(kept.map(({ at }) => at))).toEqual(new Set(days.slice(-2)));
-  expect(changes("calm")).toHaveLength(1);
+test("a channel has its status since the audit that found it", async () => {
+  const { audit, since } = await fleet(["one"]);
+  const first = audit("one", [channel(1, "Online"), channel(2, "Online")]);
+  const second = audit("one", [channel(1, "Online"), channel(2, "Offline")]);
+  audit("one", [channel(1, "Online"), channel(2, "Offline")]);
+  expect(since("one")).toEqual([
+    ["CH1", first, false],
+    ["CH2", second, true],
+  ]);
+});
+
+test("a channel that an answer leaves out has its status since the same audit as before", async () => {
+  const { audit, since } = await fleet(["one"]);
+  audit("one", [channel(1, "Online"), channel(2, "Online")]);
+  const second = audit("one", [channel(1, "Online"), channel(2, "Offline")]);
+  audit("one", [channel(1, "Online")]);
+  audit("one", [channel(1, "Online"), channel(2, "")]);
+  audit("one", [channel(1, "Online"), channel(2, "Offline")]);
+  expect(since("one")[1]).toEqual(["CH2", second, true]);
+  const last = audit("one", [channel(1, "Online"), channel(2, "Online")]);
+  expect(since("one")[1]).toEqual(["CH2", last, true]);
 });
 
 test("a channel that is listed twice with two statuses changes nothing at each audit", async () => {
@@ -57,5 +81,5 @@ test("a channel that is listed twice with two statuses changes nothing at each a
     const seen = { ...channel(2, "Online"), videoloss: time % 2 === 0 };
     audit("odd", [channel(1, "Online"), channel(1, "Offline"), seen]);
   }
-  expect(changes("odd")).toEqual([]);
+  expect(changes("odd").filter((one) => one.channel === "CH1")).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import { createChannelStore } from "#core/audit/channel-store.ts";
+import { StatusHistory } from "#core/availability/index.ts";
 import {
   copyFileSync,
   existsSync,
@@ -109,6 +111,71 @@ describe("an older database", () => {
     const { sqlite } = await opened();
     const kept = sqlite.prepare("select digest, origin, rollout_id from settings_reading").all();
     expect(kept).toEqual([{ digest: "d", origin: null, rollout_id: null }]);
+  });
+
+  test("turns the changes of channels that were seen into status history", async () => {
+    const old = await opened({ migrations: until("0016") });
+    addRecorder(old, "r1");
+    const at = (hour: string) => `2026-11-20T${hour}:00:00.000Z`;
+    const channel = (name: string, status: string, since: string) => [
+      name,
+      "",
+      "",
+      status,
+      false,
+      [],
+      [],
+      since,
+    ];
+    const channels = [channel("CH1", "Offline", at("12")), channel("CH2", "Online", at("10"))];
+    old.sqlite
+      .prepare("insert into channel_state values ('r1', ?, 1, '{}', ?)")
+      .run(
+        at("14"),
+        JSON.stringify([...channels, [...channel("CH9", "Online", at("10")), "untold"]]),
+      );
+    old.sqlite
+      .prepare(
+        `insert into channel_change (recorder_id, channel, at, was, "is")
+         values ('r1', 'CH1', ?, 'Online', 'Offline')`,
+      )
+      .run(at("12"));
+    old.sqlite.exec(`update recorder set reach_state = 'unreachable', reach_at = '${at("16")}',
+      reach_error_json = '{"code":"timed_out"}'`);
+    await old.close();
+    const storage = await opened();
+    const clock = { now: () => at("18"), wait: async () => {} };
+    const history = new StatusHistory(storage, clock);
+    const timeline = history.timeline("r1", { from: at("09"), to: at("18") });
+    const spans = timeline?.channels.map((one) =>
+      one.spans.map(({ from, status, reason }) => [from, status, reason]),
+    );
+    expect(spans).toEqual([
+      [
+        [at("09"), "unknown", "not_observed"],
+        [at("10"), "Online", null],
+        [at("12"), "Offline", null],
+        [at("16"), "Offline", "unreachable"],
+      ],
+      [
+        [at("09"), "unknown", "not_observed"],
+        [at("10"), "Online", null],
+        [at("16"), "Online", "unreachable"],
+      ],
+    ]);
+    expect(history.problems()).toMatchObject([
+      { channel: null, status: "unreachable", since: at("16"), sinceAfter: at("14") },
+      { channel: "CH1", status: "Offline", since: at("12"), sinceAfter: at("10"), observed: false },
+    ]);
+    expect(createChannelStore(storage, history).list()).toMatchObject([
+      {
+        channels: [
+          { channel: "CH1", connect_status: "Offline", since: at("12") },
+          { channel: "CH2", since: at("10") },
+        ],
+        changed: ["CH1"],
+      },
+    ]);
   });
 
   test("takes no credential for taken that may never have been sent: one success will tell", async () => {

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { channelNoteSchema, outageSchema, periodSchema } from "#shared/domain/availability.ts";
+import {
+  comparedChannelSchema,
+  dayFiguresSchema,
+  figureGroupSchema,
+  figuresRowSchema,
+  notedChannelSchema,
+  problemSchema,
+  siteDaysSchema,
+  timelineSchema,
+} from "#shared/domain/availability-results.ts";
+import { selectionSchema } from "#shared/domain/inventory.ts";
+import { id, nothing, revision } from "./common.ts";
+
+const momentSchema = periodSchema.shape.from;
+const channelName = z.string().min(1).max(64);
+/** ISO 8601, UTC: until when an answer counts; looks that come later change it. */
+const now = z.string();
+
+/** Status history of channels and recorders, and figures from it: docs/audit.md. */
+export const availabilityMethods = {
+  /** Channels that were not the same just before two moments. */
+  "availability.compare": {
+    input: z.strictObject({
+      select: selectionSchema.optional(),
+      before: momentSchema,
+      after: momentSchema,
+    }),
+    output: z.object({
+      now,
+      /** At most 20,000. */
+      channels: z.array(comparedChannelSchema),
+      /** How many there are in all. */
+      total: z.number().int(),
+    }),
+  },
+  /** Per site and local day, up to 400 days, and of all sites per day of the calendar. */
+  "availability.days": {
+    input: z.strictObject({ select: selectionSchema.optional(), period: periodSchema }),
+    output: z.object({ now, sites: z.array(siteDaysSchema), fleet: z.array(dayFiguresSchema) }),
+  },
+  "availability.figures": {
+    input: z.strictObject({
+      select: selectionSchema.optional(),
+      period: periodSchema,
+      by: figureGroupSchema,
+    }),
+    output: z.object({ now, rows: z.array(figuresRowSchema) }),
+  },
+  /** The latest first; of recorders that could not be audited, and of their channels. */
+  "availability.outages": {
+    input: z.strictObject({
+      select: selectionSchema.optional(),
+      period: periodSchema,
+      limit: z.number().int().min(1).max(20_000).optional(),
+    }),
+    output: z.object({
+      now,
+      /** At most `limit`, without one 5,000. */
+      outages: z.array(outageSchema),
+      /** How many there are in all. */
+      total: z.number().int(),
+    }),
+  },
+  /** What is not well now: recorders first, then channels. */
+  "availability.problems": {
+    input: nothing,
+    output: z.object({
+      now,
+      revision,
+      problems: z.array(problemSchema),
+      /** ISO 8601, UTC: when the last problem ended; null: none has ended yet. */
+      lastEndedAt: z.string().nullable(),
+    }),
+  },
+  "availability.timeline": {
+    input: z.strictObject({ recorderId: id, period: periodSchema }),
+    output: timelineSchema.extend({ now }),
+  },
+  /** Of these recorders, or of all. */
+  "channels.notes": {
+    input: z.strictObject({ recorderIds: z.array(id).max(1_000).optional() }),
+    output: z.object({ revision, notes: z.array(notedChannelSchema) }),
+  },
+  /** Replaces the note of a channel; without text and time, removes it. */
+  "channels.setNote": {
+    input: z.strictObject({
+      recorderId: id,
+      channel: channelName,
+      text: z.string().trim().max(2_000),
+      /** ISO 8601, UTC, such as 2026-10-01T12:00:00Z. */
+      expectedOfflineUntil: z.iso.datetime().max(40).nullable(),
+    }),
+    output: z.object({ note: channelNoteSchema.nullable() }),
+  },
+} as const;
