@@ -10,8 +10,8 @@ import { ChannelTable, type ChannelLine } from "./channel-table.ts";
 const PIECE = { channels: 2_000, recorders: 500 };
 /** While an audit runs, channels change many times a second. They are fetched at most this often, in ms. */
 const FETCH_EVERY_MS = 500;
-/** A long list is shown as its first piece comes, and then at most this often, in ms: each time the grid sorts all. */
-const SHOW_EVERY_MS = 1_500;
+/** A long list is shown as its first piece comes, and then at most this often, in ms. */
+const SHOW_EVERY_MS = 500;
 
 /** What the screen shows. */
 export interface ChannelsShown {
@@ -180,15 +180,16 @@ export class ChannelFeed {
     const error = await this.#fetchTotals();
     if (error) return error;
     let shownAt = this.#shown.lines.length === 0 ? Number.NEGATIVE_INFINITY : performance.now();
-    while (this.#watchers > 0) {
-      const ids = this.#nextPiece();
-      if (ids.length === 0) break;
-      const { client } = this.#services;
-      const answer = await client.call("channels.list", { recorderIds: ids });
+    // While one piece is taken over, the next one is on its way.
+    let piece = this.#request();
+    while (piece) {
+      const answer = await piece.answer;
       if (!answer.ok) {
-        for (const id of ids) this.#due.add(id);
+        this.#dueAgain(piece.ids);
         return answer.error;
       }
+      const { ids } = piece;
+      piece = this.#watchers > 0 ? this.#request() : null;
       this.#put(ids, answer.value.recorders);
       if (performance.now() - shownAt < SHOW_EVERY_MS) continue;
       this.#publish();
@@ -196,6 +197,17 @@ export class ChannelFeed {
     }
     this.#publish();
     return null;
+  }
+
+  #request() {
+    const ids = this.#nextPiece();
+    if (ids.length === 0) return null;
+    const { client } = this.#services;
+    return { ids, answer: client.call("channels.list", { recorderIds: ids }) };
+  }
+
+  #dueAgain(ids: readonly string[]): void {
+    for (const id of ids) this.#due.add(id);
   }
 
   async #fetchTotals(): Promise<MusterError | null> {

@@ -1,19 +1,32 @@
 import type { ChannelRow, RecorderChannels } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { statusKey } from "./status.ts";
+import { UNKNOWN } from "./status.ts";
+
+/** What the channels of one recorder have in common; one object for all of them, since a fleet has 160,000. */
+export interface LineRecorder extends Pick<
+  Recorder,
+  "id" | "name" | "siteId" | "siteName" | "customerName"
+> {
+  /** False: the last audit did not reach the recorder, so the state now is unknown, not offline. */
+  readonly reached: boolean;
+  /** ISO 8601, UTC: when the recorder reported its channels. */
+  readonly seenAt: string;
+}
 
 /** One line of the channels grid: what the recorder reported, and whose recorder it is. */
 export interface ChannelLine {
   /** Recorder id and channel; unique in the fleet. */
   readonly id: string;
-  readonly row: ChannelRow;
-  readonly recorderName: string;
-  readonly siteName: string;
-  /** Number in the channel's name, for sorting: CH2 before CH10. */
-  readonly order: number;
+  readonly row: Omit<ChannelRow, "recorderId" | "reached" | "seenAt">;
+  readonly recorder: LineRecorder;
 }
 
-type Named = Pick<Recorder, "id" | "name" | "siteName">;
+type Named = Pick<Recorder, "id" | "name" | "siteId" | "siteName" | "customerName">;
+
+/** The status to count, filter and colour by, as in `statusKey`. */
+export function statusOf({ row, recorder }: ChannelLine): string {
+  return (recorder.reached && row.connect_status) || UNKNOWN;
+}
 
 /**
  * The lines of the fleet, kept by recorder: a recorder that changed costs its own lines, never those of the others. Counts
@@ -41,16 +54,19 @@ export class ChannelTable {
   }
 
   /** Takes over what a recorder reported. */
-  put(read: RecorderChannels, recorder: Named): void {
-    const before = new Map(this.#byRecorder.get(read.recorderId)?.map((line) => [line.id, line]));
+  put(read: RecorderChannels, named: Named): void {
+    const known = this.#byRecorder.get(read.recorderId);
+    const before = new Map(known?.map((line) => [line.id, line]));
+    const owner = sameOr(known?.[0]?.recorder, ownerOf(named, read));
     // A recorder that names a channel twice: the last one counts.
     const lines = new Map<string, ChannelLine>();
     const changed = new Set(read.changed);
     for (const channel of read.channels) {
       const id = `${read.recorderId}/${channel.channel}`;
-      const row = this.#texts.rowOf(read, channel, !changed.has(channel.channel));
-      const known = before.get(id);
-      lines.set(id, known && isSame(known, row, recorder) ? known : lineOf(id, row, recorder));
+      const row = this.#texts.rowOf(channel, !changed.has(channel.channel));
+      const line = before.get(id);
+      const isSame = line?.recorder === owner && sameOr(line.row, row) === line.row;
+      lines.set(id, isSame ? line : { id, row, recorder: owner });
     }
     this.#replace(read.recorderId, [...lines.values()]);
   }
@@ -58,11 +74,9 @@ export class ChannelTable {
   /** The recorder reported the same channels again. @returns false when they are not known here */
   seen(recorderId: string, seenAt: string): boolean {
     const lines = this.#byRecorder.get(recorderId);
+    const [first] = lines ?? [];
     if (!lines) return false;
-    this.#replace(
-      recorderId,
-      lines.map((line) => ({ ...line, row: { ...line.row, seenAt, reached: true } })),
-    );
+    if (first) this.#own(recorderId, lines, { ...first.recorder, seenAt, reached: true });
     return true;
   }
 
@@ -70,11 +84,7 @@ export class ChannelTable {
   rename(recorder: Named): void {
     const lines = this.#byRecorder.get(recorder.id);
     const [first] = lines ?? [];
-    if (!lines || !first || isNamed(first, recorder)) return;
-    this.#replace(
-      recorder.id,
-      lines.map((line) => lineOf(line.id, line.row, recorder)),
-    );
+    if (lines && first) this.#own(recorder.id, lines, ownerOf(recorder, first.recorder));
   }
 
   remove(recorderId: string): void {
@@ -96,6 +106,14 @@ export class ChannelTable {
     return this.#lines;
   }
 
+  #own(recorderId: string, lines: readonly ChannelLine[], owner: LineRecorder): void {
+    if (sameOr(lines[0]?.recorder, owner) !== owner) return;
+    this.#replace(
+      recorderId,
+      lines.map(({ id, row }) => ({ id, row, recorder: owner })),
+    );
+  }
+
   #replace(recorderId: string, next: readonly ChannelLine[] | null): void {
     const before = this.#byRecorder.get(recorderId) ?? [];
     if (next) this.#byRecorder.set(recorderId, next);
@@ -106,38 +124,26 @@ export class ChannelTable {
     this.#changed = true;
   }
 
-  #count({ row }: ChannelLine, by: number): void {
-    const key = statusKey(row);
+  #count(line: ChannelLine, by: number): void {
+    const key = statusOf(line);
     const count = (this.#counts.get(key) ?? 0) + by;
     if (count > 0) this.#counts.set(key, count);
     else this.#counts.delete(key);
   }
 }
 
-function lineOf(id: string, row: ChannelRow, { name, siteName }: Named): ChannelLine {
-  const order = Number(/\d+/.exec(row.channel)?.[0] ?? 0);
-  return { id, row, recorderName: name, siteName, order };
+function ownerOf(
+  { id, name, siteId, siteName, customerName }: Named,
+  { reached, seenAt }: Pick<LineRecorder, "reached" | "seenAt">,
+): LineRecorder {
+  return { id, name, siteId, siteName, customerName, reached, seenAt };
 }
 
-function isNamed(line: ChannelLine, { name, siteName }: Named): boolean {
-  return line.recorderName === name && line.siteName === siteName;
-}
-
-function isSame(line: ChannelLine, row: ChannelRow, recorder: Named): boolean {
-  const before = line.row;
-  return (
-    isNamed(line, recorder) &&
-    before.seenAt === row.seenAt &&
-    before.since === row.since &&
-    before.sinceAtLeast === row.sinceAtLeast &&
-    before.reached === row.reached &&
-    before.connect_status === row.connect_status &&
-    before.videoloss === row.videoloss &&
-    before.channel_name === row.channel_name &&
-    before.channel_alias === row.channel_alias &&
-    before.ability === row.ability &&
-    before.intelligent_ability === row.intelligent_ability
-  );
+/** The object that is known, if it says the same as the new one. */
+function sameOr<T extends object>(known: T | undefined, next: T): T {
+  if (!known) return next;
+  for (const key in next) if (known[key] !== next[key]) return next;
+  return known;
 }
 
 /** Lists and times that many channels share are kept once. */
@@ -145,16 +151,11 @@ class Interned {
   readonly #lists = new Map<string, string[]>();
   readonly #times = new Map<string, string>();
 
-  rowOf(
-    { recorderId, reached, seenAt }: RecorderChannels,
-    channel: RecorderChannels["channels"][number],
-    sinceAtLeast: boolean,
-  ): ChannelRow {
-    const since = channel.since === seenAt ? seenAt : this.#time(channel.since);
+  rowOf(channel: RecorderChannels["channels"][number], sinceAtLeast: boolean): ChannelLine["row"] {
+    const since = this.#time(channel.since);
     const ability = this.#list(channel.ability);
     const intelligent_ability = this.#list(channel.intelligent_ability);
-    const lists = { ability, intelligent_ability };
-    return { recorderId, reached, seenAt, ...channel, since, sinceAtLeast, ...lists };
+    return { ...channel, since, sinceAtLeast, ability, intelligent_ability };
   }
 
   #list(list: string[]): string[] {

@@ -60,7 +60,7 @@ export function ChannelsScreen(): ReactNode {
         filter={matches}
         rowId={({ id }) => id}
         columns={CHANNEL_COLUMNS}
-        onOpen={({ row }) => navigate(`recorders/${row.recorderId}?tab=channels`)}
+        onOpen={({ recorder }) => navigate(`recorders/${recorder.id}?tab=channels`)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         tools={<Filters />}

@@ -8,16 +8,16 @@ import {
   type CellValue,
   type GridColumn,
 } from "#renderer/ui/index.ts";
-import type { ChannelLine } from "./channel-table.ts";
+import { statusOf, type ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
-import { meaningOf, statusKey, statusText, UNKNOWN, wireStatus } from "./status.ts";
+import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import css from "./channels.module.css";
 
 export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
   {
     id: "site",
     label: "Site",
-    value: ({ siteName }) => siteName,
+    value: ({ recorder }) => recorder.siteName,
     width: 92,
     sort: "asc",
     sortIndex: 1,
@@ -25,7 +25,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
   {
     id: "recorder",
     label: "Recorder",
-    value: ({ recorderName }) => recorderName,
+    value: ({ recorder }) => recorder.name,
     width: 220,
     sort: "asc",
     sortIndex: 2,
@@ -57,16 +57,16 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
   {
     id: "status",
     label: "Status",
-    value: ({ row }) => statusText(statusKey(row)).label,
+    value: (line) => statusText(statusOf(line)).label,
     width: 226,
     // Problems first.
     sort: "asc",
     sortIndex: 0,
     compare: compareStatuses,
     hint: "connect_status",
-    render: ({ row }) => <ChannelStatus row={row} />,
+    render: (line) => <ChannelStatus line={line} />,
     ticks: true,
-    tooltip: ({ row }) => statusTooltip(row),
+    tooltip: statusTooltip,
   },
   {
     id: "since",
@@ -76,21 +76,22 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     filter: false,
     hint: "Since when the status has been what it is, as far as audits saw. ≥: at least since, when the first audit saw it",
     ticks: true,
-    format: ({ row }) => (row.reached ? sinceText(row, shortTime(row.since), "≥ ") : ""),
-    tooltip: ({ row }) =>
-      row.reached ? sinceText(row, exactTime(row.since), "Since at least ") : null,
+    format: ({ row, recorder }) =>
+      recorder.reached ? sinceText(row, shortTime(row.since), "≥ ") : "",
+    tooltip: ({ row, recorder }) =>
+      recorder.reached ? sinceText(row, exactTime(row.since), "Since at least ") : null,
     compare: compareTimes,
   },
   {
     id: "seen",
     label: "Last seen",
-    value: ({ row }) => row.seenAt,
+    value: ({ recorder }) => recorder.seenAt,
     width: 90,
     filter: false,
     hint: "When the recorder last said so",
     ticks: true,
-    format: ({ row }) => shortTime(row.seenAt),
-    tooltip: ({ row }) => exactTime(row.seenAt),
+    format: ({ recorder }) => shortTime(recorder.seenAt),
+    tooltip: ({ recorder }) => exactTime(recorder.seenAt),
     compare: compareTimes,
   },
   {
@@ -99,7 +100,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     value: ({ row }) => (row.videoloss ? "Loss" : ""),
     width: 76,
     hint: "videoloss: the recorder gets no picture",
-    tone: ({ row }) => (row.reached ? "warn" : "quiet"),
+    tone: ({ recorder }) => (recorder.reached ? "warn" : "quiet"),
   },
   {
     id: "abilities",
@@ -138,27 +139,29 @@ function compareTimes(a: CellValue, b: CellValue): number {
   return String(a) < String(b) ? -1 : 1;
 }
 
-type Row = { row: ChannelLine["row"] };
-
 /** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
-function ChannelStatus({ row }: Row): ReactNode {
-  const { label, tone } = statusText(statusKey(row));
-  if (row.reached || row.connect_status === "") return <StatusTag tone={tone}>{label}</StatusTag>;
+function ChannelStatus({ line }: { line: ChannelLine }): ReactNode {
+  const { row, recorder } = line;
+  const { label, tone } = statusText(statusOf(line));
+  if (recorder.reached || row.connect_status === "") {
+    return <StatusTag tone={tone}>{label}</StatusTag>;
+  }
   const was = statusText(row.connect_status).label;
   return (
     <StatusTag tone={tone}>
       {label}{" "}
       <span className={css.faint}>
-        · was {was} {shortTime(row.seenAt)}
+        · was {was} {shortTime(recorder.seenAt)}
       </span>
     </StatusTag>
   );
 }
 
-function statusTooltip(row: ChannelLine["row"]): string {
-  const text = meaningOf(row);
-  if (row.reached) return `${wireStatus(row.connect_status)}\n${text}`;
-  return `${text}\nLast known: ${wireStatus(row.connect_status)}, ${exactTime(row.seenAt)}`;
+function statusTooltip({ row, recorder }: ChannelLine): string {
+  const { reached, seenAt } = recorder;
+  const text = meaningOf({ connect_status: row.connect_status, reached });
+  if (reached) return `${wireStatus(row.connect_status)}\n${text}`;
+  return `${text}\nLast known: ${wireStatus(row.connect_status)}, ${exactTime(seenAt)}`;
 }
 
 function abilityTooltip(row: ChannelLine["row"]): string | null {

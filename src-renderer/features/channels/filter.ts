@@ -1,5 +1,5 @@
-import { statusKey, statusText } from "./status.ts";
-import type { ChannelLine } from "./channel-table.ts";
+import { statusText } from "./status.ts";
+import { statusOf, type ChannelLine } from "./channel-table.ts";
 
 /** Channels that filters and search leave on screen. */
 export interface ShownChannels {
@@ -55,7 +55,7 @@ export function makeMatcher(
   return (line) => {
     const { since, sinceAtLeast } = line.row;
     if (after !== null && (sinceAtLeast || since < after)) return false;
-    const key = statusKey(line.row);
+    const key = statusOf(line);
     if (statuses.size > 0) return statuses.has(key);
     return key !== EMPTY_SLOT || filter.showEmptySlots;
   };
@@ -75,7 +75,7 @@ export function shownChannels(
   { statuses, changed }: ChannelFilter,
   search: string,
 ): ShownChannels {
-  const byRecorder = Map.groupBy(lines, ({ row }) => row.recorderId);
+  const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
   const parts = [
     statuses.length > 0 && `Status: ${statuses.map((key) => statusText(key).label).join(", ")}`,
     changed !== null && CHANGED_TEXTS[changed],

@@ -4,7 +4,11 @@ import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
 import { shownChannels } from "#renderer/features/channels/filter.ts";
 
 const line = (recorderId: string, channel: string) =>
-  ({ id: `${recorderId}/${channel}`, row: { recorderId, channel } }) as ChannelLine;
+  ({
+    id: `${recorderId}/${channel}`,
+    row: { channel },
+    recorder: { id: recorderId },
+  }) as ChannelLine;
 
 const shown = shownChannels(
   [line("a", "CH1"), line("a", "CH2"), line("b", "CH1")],

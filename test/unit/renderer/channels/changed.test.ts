@@ -7,7 +7,10 @@ const NOW = new Date(2026, 10, 23, 8, 30);
 const at = (...when: [number, number, number, number]) => new Date(...when).toISOString();
 
 const line = (since: string, sinceAtLeast = false) =>
-  ({ row: { since, sinceAtLeast, connect_status: "Offline", reached: true } }) as ChannelLine;
+  ({
+    row: { since, sinceAtLeast, connect_status: "Offline" },
+    recorder: { reached: true },
+  }) as ChannelLine;
 
 test("'since yesterday' begins with the day before, by the local clock", () => {
   expect(changedAfter("yesterday", NOW)).toBe(at(2026, 10, 22, 0));

@@ -174,7 +174,7 @@ describe("the table of channels", () => {
   test("follows a recorder that was renamed", () => {
     const table = tableOf(row("a", "CH1"));
     table.rename(recorder("a", "Shop 5", "Leeds"));
-    expect(table.lines()[0]?.recorderName).toBe("Shop 5");
+    expect(table.lines()[0]?.recorder.name).toBe("Shop 5");
   });
 
   test("takes the last of two channels of the same name", () => {
