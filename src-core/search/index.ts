@@ -11,7 +11,7 @@ const MOST = 6;
 const SOURCES = [
   {
     kind: "recorder",
-    from: "recorder join site on site.id = recorder.site_id",
+    from: "recorder join site on site.id = recorder.site_id left join customer on customer.id = site.customer_id",
     id: "recorder.id",
     title: "recorder.name",
     detail: "site.name || ' · ' || recorder.url",
@@ -22,15 +22,24 @@ const SOURCES = [
       "recorder.serial",
       "recorder.mac",
       "site.name",
+      "coalesce(customer.name, '')",
     ],
   },
   {
+    kind: "customer",
+    from: "customer",
+    id: "customer.id",
+    title: "customer.name",
+    detail: "customer.contact",
+    text: ["customer.name", "customer.contact"],
+  },
+  {
     kind: "site",
-    from: "site",
+    from: "site left join customer on customer.id = site.customer_id",
     id: "site.id",
     title: "site.name",
-    detail: "site.code",
-    text: ["site.name", "site.code", "site.address"],
+    detail: "coalesce(customer.name || iif(site.code = '', '', ' · '), '') || site.code",
+    text: ["site.name", "site.code", "site.address", "coalesce(customer.name, '')"],
   },
   {
     kind: "template",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
+import { CustomerLink } from "#renderer/features/customers/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
 import { DriftScreen } from "#renderer/features/history/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
@@ -13,6 +14,7 @@ import {
   IconActivity,
   IconBulkEdit,
   IconChannel,
+  IconCustomer,
   IconDiscover,
   IconDrift,
   IconImport,
@@ -57,6 +59,13 @@ export const screens: readonly ScreenEntry[] = [
   { path: "rollouts", label: "Rollouts", icon: IconRollout, component: RolloutsScreen },
   { path: "drift", label: "Drift", icon: IconDrift, component: DriftScreen },
   { path: "activity", label: "Activity", icon: IconActivity, component: ActivityScreen },
+  {
+    path: "customers",
+    label: "Customer",
+    icon: IconCustomer,
+    component: CustomerLink,
+    under: "settings",
+  },
   {
     path: "settings",
     label: "Settings",

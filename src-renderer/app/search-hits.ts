@@ -8,6 +8,7 @@ import {
   exactTime,
   IconBulkEdit,
   IconChannel,
+  IconCustomer,
   IconPlan,
   IconRecorder,
   IconRollout,
@@ -30,6 +31,11 @@ export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
     group: "Recorders",
     icon: IconRecorder,
     open: (_, { id }) => navigate(`recorders/${id}`),
+  },
+  customer: {
+    group: "Customers",
+    icon: IconCustomer,
+    open: (_, { id }) => navigate(`customers/${encodeURIComponent(id)}`),
   },
   site: {
     group: "Sites",

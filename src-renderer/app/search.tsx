@@ -1,12 +1,13 @@
 import { useCallback, type ReactNode } from "react";
-import { SEARCH_KINDS, type SearchHit } from "#shared/domain/search.ts";
+import type { SearchHit } from "#shared/domain/search.ts";
 import { paletteGroups, useActionContext, useActions } from "#renderer/actions/index.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import type { Services } from "#renderer/services/store.ts";
 import { CommandPalette, type PaletteGroup } from "#renderer/ui/index.ts";
+import { hitsByKind } from "./hits-by-kind.ts";
 import { HIT_KINDS } from "./search-hits.ts";
 
-/** Ctrl/Cmd+K: recorders, sites, channels, templates, plans and rollouts by the core's search, then commands. */
+/** Ctrl/Cmd+K: recorders, customers, sites, channels, templates, plans and rollouts by the core's search, then commands. */
 export function Search(): ReactNode {
   const services = useServices();
   const actions = useActions();
@@ -14,7 +15,7 @@ export function Search(): ReactNode {
   const find = useCallback(
     async (text: string, signal: AbortSignal) => {
       const answer = await services.client.call("search.find", { text }, { signal });
-      return answer.ok ? hitGroups(answer.value.hits, services) : [];
+      return answer.ok ? hitGroups(answer.value.hits, services, text) : [];
     },
     [services],
   );
@@ -22,11 +23,9 @@ export function Search(): ReactNode {
   return <CommandPalette commands={commands} find={find} />;
 }
 
-function hitGroups(hits: readonly SearchHit[], services: Services): PaletteGroup[] {
-  const byKind = Map.groupBy(hits, ({ kind }) => kind);
-  return SEARCH_KINDS.flatMap((kind) => {
-    const found = byKind.get(kind);
-    if (!found) return [];
+/** Groups with the best match first: "York" leads to the site York before the recorders at York. */
+function hitGroups(hits: readonly SearchHit[], services: Services, text: string): PaletteGroup[] {
+  return hitsByKind(hits, text).map(([kind, found]) => {
     const { group, icon: Icon, detail, open } = HIT_KINDS[kind];
     const items = found.map((hit) => ({
       id: [kind, hit.id, hit.channel].join(" "),
@@ -36,6 +35,6 @@ function hitGroups(hits: readonly SearchHit[], services: Services): PaletteGroup
       rightSection: null,
       onClick: () => open(services, hit),
     }));
-    return [{ group, items }];
+    return { group, items };
   });
 }

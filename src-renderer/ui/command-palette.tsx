@@ -71,7 +71,7 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       transitionProps={{ duration: 0, exitDuration: 0 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: "Search recorders, sites, channels … or type a command",
+        placeholder: "Search recorders, customers, sites, channels … or type a command",
         // The focus that dialogs set by themselves comes a moment too late.
         autoFocus: true,
         "aria-label": "Search Muster",

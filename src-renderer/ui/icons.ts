@@ -5,6 +5,7 @@ export {
   IconAlertTriangle as IconWarning,
   IconArrowBackUp as IconUndo,
   IconBookmark as IconView,
+  IconBuilding as IconCustomer,
   IconBraces as IconVariable,
   IconCalendarClock as IconSchedule,
   IconCheck,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** What the search of the windows finds, in the order in which it is shown. */
-export const SEARCH_KINDS = ["recorder", "site", "channel", "template", "plan", "rollout"] as const;
+export const SEARCH_KINDS = [
+  "recorder",
+  "customer",
+  "site",
+  "channel",
+  "template",
+  "plan",
+  "rollout",
+] as const;
 
 export const searchHitSchema = z.object({
   kind: z.enum(SEARCH_KINDS),

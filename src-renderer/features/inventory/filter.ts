@@ -1,10 +1,19 @@
 import { z } from "zod";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
 
 /** What recorders can be filtered by. */
-export const FILTER_KEYS = ["state", "site", "tag", "model", "credential", "column"] as const;
+export const FILTER_KEYS = [
+  "state",
+  "customer",
+  "site",
+  "tag",
+  "model",
+  "credential",
+  "column",
+] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** Of each, the values of which a recorder must have one; none: any. An empty text stands for 'has none'. */
@@ -12,6 +21,7 @@ export type RecorderFilter = Readonly<Record<FilterKey, readonly string[]>>;
 
 export const NO_FILTER: RecorderFilter = {
   state: [],
+  customer: [],
   site: [],
   tag: [],
   model: [],
@@ -39,6 +49,8 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): rea
   switch (key) {
     case "state":
       return [stateOf(recorder, around.maintained)];
+    case "customer":
+      return [around.sites.get(recorder.siteId)?.customerId ?? ""];
     case "site":
       return [recorder.siteId];
     case "tag":
@@ -136,6 +148,7 @@ function byLabel(a: FilterOption, b: FilterOption): number {
 
 const NONE: Readonly<Record<FilterKey, string>> = {
   state: "",
+  customer: messages.noCustomer,
   site: "no site",
   tag: "no tag",
   model: "not read yet",
@@ -147,9 +160,15 @@ const NONE: Readonly<Record<FilterKey, string>> = {
 export function filterLabel(key: FilterKey, value: string, { sites }: Surroundings): string {
   if (value === "") return NONE[key];
   if (key === "state") return STATE_TEXTS[value as keyof typeof STATE_TEXTS]?.label ?? value;
+  if (key === "customer") return customerName(value, sites);
   if (key === "site") return sites.get(value)?.name ?? "a site that is gone";
   if (key === "column") return columnOf(value).join(": ");
   return value;
+}
+
+function customerName(id: string, sites: Surroundings["sites"]): string {
+  for (const site of sites.values()) if (site.customerId === id) return site.customerName;
+  return messages.unknownCustomer;
 }
 
 /** What was kept of a filter, perhaps by another version. */
@@ -161,6 +180,7 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
   };
   return {
     state: read("state").filter((state) => Object.hasOwn(STATE_TEXTS, state)),
+    customer: read("customer"),
     site: read("site"),
     tag: read("tag"),
     model: read("model"),

@@ -1,4 +1,5 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import {
   channelDetails,
   channelShare,
@@ -20,6 +21,8 @@ interface ColumnTools {
   open(id: string): void;
   readonly edits: RecorderEdits;
   readonly around: Surroundings;
+  /** Whether there is a recorder of a customer: without one there is no column for customers. */
+  readonly hasCustomers: boolean;
   /** Columns of the user's own. */
   readonly names: readonly string[];
 }
@@ -34,7 +37,15 @@ export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
   ];
 }
 
-function whoAndWhere({ open, edits }: ColumnTools): GridColumn<Recorder>[] {
+const customerColumn: GridColumn<Recorder> = {
+  id: "customer",
+  label: messages.customer,
+  value: ({ customerName }) => customerName,
+  width: 170,
+  hint: messages.columnHint,
+};
+
+function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Recorder>[] {
   return [
     {
       id: "name",
@@ -46,6 +57,7 @@ function whoAndWhere({ open, edits }: ColumnTools): GridColumn<Recorder>[] {
       edit: edits.name,
     },
     { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 125, edit: edits.site },
+    ...(hasCustomers ? [customerColumn] : []),
     {
       id: "url",
       label: "Address",

@@ -19,6 +19,7 @@ import css from "./recorders.module.css";
 
 export const FILTER_WORDS: Readonly<Record<FilterKey, string>> = {
   state: "State",
+  customer: "Customer",
   site: "Site",
   tag: "Tag",
   model: "Model",

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import {
   credentialOf,
   type Maintained,
@@ -39,6 +40,9 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
   return [
     { label: "Address", value: <span className={css.address}>{url}</span> },
     { label: "Site", value: <SiteName recorder={recorder} maintained={around.maintained} /> },
+    ...(recorder.customerName === ""
+      ? []
+      : [{ label: messages.customer, value: recorder.customerName }]),
     { label: "Model", value: model || UNREAD },
     { label: "Firmware", value: firmware || UNREAD },
     { label: "Serial", value: serial || UNREAD },

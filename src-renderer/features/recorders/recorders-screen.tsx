@@ -108,6 +108,10 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
   const services = useServices();
   const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
+  const hasCustomers = useMemo(
+    () => recorders.some(({ customerName }) => customerName !== ""),
+    [recorders],
+  );
   return useMemo(() => {
     const siteNames = () =>
       services
@@ -115,8 +119,9 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
         .getState()
         .sites.map(({ name }) => name);
     const edits = recorderEdits(set, siteNames);
-    return recorderColumns({ open, edits, around, names: names.split("\n").filter(Boolean) });
-  }, [open, set, services, around, names]);
+    const own = names.split("\n").filter(Boolean);
+    return recorderColumns({ open, edits, around, hasCustomers, names: own });
+  }, [open, set, services, around, hasCustomers, names]);
 }
 
 function idOf({ id }: Recorder): string {

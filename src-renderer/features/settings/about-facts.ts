@@ -10,6 +10,5 @@ export const NOT_YET: readonly { readonly text: string; readonly method: string 
   { text: "History and availability per channel", method: "availability." },
   { text: "Alerts by email or webhook", method: "alerts." },
   { text: "Health of recorders: disks, recording, clock", method: "health." },
-  { text: "Customers above sites", method: "customers." },
   { text: "Named users and roles", method: "users." },
 ];

@@ -4,11 +4,18 @@ import {
   currentCredential,
   oneCredential,
 } from "#renderer/features/credentials/index.ts";
+import {
+  currentCustomer,
+  customerActions,
+  customersStore,
+  oneCustomer,
+} from "#renderer/features/customers/index.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
 import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconCredential, IconRecorder, IconSecret } from "#renderer/ui/index.ts";
+import { IconCredential, IconRecorder, IconSecret, IconSite } from "#renderer/ui/index.ts";
 
 /** Id of the site of the recorder that an action is about. */
 function siteOf({ services, recorderIds }: ActionContext): string | null {
@@ -17,6 +24,34 @@ function siteOf({ services, recorderIds }: ActionContext): string | null {
 }
 
 const crossing: readonly Action[] = [
+  {
+    id: "customers.sites",
+    label: messages.sitesAction,
+    group: messages.customers,
+    icon: IconSite,
+    screens: ["settings"],
+    enabled: oneCustomer,
+    run(context) {
+      const id = currentCustomer(context);
+      if (id === null) return;
+      context.services.get(customersStore).getState().show(null);
+      navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
+    },
+  },
+  {
+    id: "customers.recorders",
+    label: messages.recordersAction,
+    group: messages.customers,
+    icon: IconRecorder,
+    screens: ["settings"],
+    enabled: oneCustomer,
+    run(context) {
+      const id = currentCustomer(context);
+      if (id === null) return;
+      context.services.get(customersStore).getState().show(null);
+      showRecorders(context.services, { ...NO_FILTER, customer: [id] });
+    },
+  },
   {
     id: "sites.recorders",
     label: "Show its recorders",
@@ -80,6 +115,7 @@ const crossing: readonly Action[] = [
 
 /** All that is set up under Settings: sites, credentials, the store of passwords. */
 export const settingsActions: readonly Action[] = [
+  ...customerActions,
   ...siteActions,
   ...credentialActions,
   ...secretActions,

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
+import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Screen, Tabs } from "#renderer/ui/index.ts";
@@ -18,6 +19,7 @@ interface Tab {
 
 const TABS: readonly [Tab, ...Tab[]] = [
   { key: "appearance", label: "Appearance", content: Appearance },
+  { key: "customers", label: "Customers", content: CustomersGrid, fills: true },
   { key: "sites", label: "Sites", content: SitesGrid, fills: true },
   { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
   { key: "passwords", label: "Where passwords are kept", content: SecretsPage },

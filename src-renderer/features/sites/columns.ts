@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { compareValues, type GridColumn } from "#renderer/ui/index.ts";
 import { MaintenanceCell } from "./maintenance-cell.tsx";
 import { maintenanceOrder } from "./maintenance-words.ts";
@@ -25,6 +26,13 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
       value: ({ code }) => code,
       mono: true,
       width: 90,
+    },
+    {
+      id: "customer",
+      label: messages.customer,
+      value: ({ customerName }) => customerName,
+      flex: 1.5,
+      minWidth: 150,
     },
     {
       id: "recorders",

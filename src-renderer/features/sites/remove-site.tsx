@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { useFeature } from "#renderer/services/context.tsx";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
+import { undoSites } from "./undo-sites.ts";
 
 interface RemoveSiteProps {
   readonly site: Site;
@@ -14,13 +16,15 @@ interface RemoveSiteProps {
 /** Asks before a site goes; one where recorders stand does not. */
 export function RemoveSite({ site, onClose }: RemoveSiteProps): ReactNode {
   const remove = useFeature(sitesStore, (state) => state.remove);
-  const { busy, error, submit } = useSubmit(
-    () => remove(site.name),
-    () => {
-      notifyDone(`Removed the site ${site.name}.`);
-      onClose();
-    },
-  );
+  const services = useServices();
+  const { busy, error, submit } = useSubmit(async () => {
+    const answer = await remove([site.name]);
+    if (!answer.ok) return answer.error;
+    const { undo } = answer.value;
+    const offer = undo && { label: messages.undo, run: () => void undoSites(services, undo) };
+    notifyDone(`Removed the site ${site.name}.`, offer || undefined);
+    return null;
+  }, onClose);
   if (site.recorders > 0) return <StillUsed site={site} onClose={onClose} />;
   return (
     <Confirm

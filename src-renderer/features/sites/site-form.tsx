@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
+import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
 import { wrongWindow, type SiteDraft } from "./site-draft.ts";
 import { WindowsEditor } from "./windows-editor.tsx";
@@ -17,15 +18,22 @@ interface SiteFormProps {
 export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
   return (
     <div className={css.form}>
-      <TextInput
-        label="Name"
-        placeholder="Leeds Retail Park"
-        required
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        error={fieldError(error, "name") ?? fieldError(error, "rename")}
-        maxLength={120}
-        data-autofocus
+      <div className={css.wide}>
+        <TextInput
+          label="Name"
+          placeholder="Leeds Retail Park"
+          required
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+          error={fieldError(error, "name") ?? fieldError(error, "rename")}
+          maxLength={120}
+          data-autofocus
+        />
+      </div>
+      <CustomerPicker
+        value={draft.customer}
+        onChange={(customer) => onChange({ customer })}
+        error={fieldError(error, "customer")}
       />
       <TextInput
         label="Code"

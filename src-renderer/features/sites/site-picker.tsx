@@ -12,6 +12,9 @@ interface SitePickerProps {
   readonly required?: false;
 }
 
+/** More names than this are found by typing a part of one. */
+const MOST = 50;
+
 /** A site by its name: one that is there, or a new one that is made by being named. */
 export function SitePicker(props: SitePickerProps): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
@@ -28,6 +31,7 @@ export function SitePicker(props: SitePickerProps): ReactNode {
       onChange={props.onChange}
       error={props.error}
       maxLength={120}
+      limit={MOST}
     />
   );
 }

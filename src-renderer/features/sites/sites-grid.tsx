@@ -1,17 +1,29 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useLinkedDialog } from "#renderer/services/use-linked-dialog.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Divider, EmptyState, IconSite, type GridHandle } from "#renderer/ui/index.ts";
 import { siteColumns } from "./columns.ts";
-import { sitesStore } from "./store.ts";
+import { CustomerFilter, useCustomerFilter } from "./customer-filter.tsx";
+import { sitesStore, type SitesDialog } from "./store.ts";
 
 /** All sites: what variables fill in, what time it is there, whose credential, when maintenance is. */
 export function SitesGrid(): ReactNode {
-  const { sites, loading, show, reload } = useFeature(sitesStore, (state) => state);
+  const { sites, loading, show, reload, dialog, ticked, tick, setShownTicked } = useFeature(
+    sitesStore,
+    (state) => state,
+  );
   const open = useCallback(({ id }: Site) => show({ kind: "edit", id }), [show]);
   const columns = useMemo(() => siteColumns(open), [open]);
+  useLinkedDialog("settings/sites", linkable(dialog), show);
+  const customer = useCustomerFilter();
+  const filter = useMemo(
+    () => (customer === null ? null : ({ customerId }: Site) => customerId === customer),
+    [customer],
+  );
   return (
     <DataGrid
       {...useGridLayout("sites")}
@@ -27,8 +39,34 @@ export function SitesGrid(): ReactNode {
       onRetry={() => void reload()}
       onReady={useGrid()}
       empty={<NoSites />}
-      tools={sites.length > 0 && <ActionButton action="sites.add" />}
+      filter={filter}
+      selected={ticked}
+      onSelect={tick}
+      onShownTicks={setShownTicked}
+      tools={sites.length > 0 && <SiteTools />}
+      below={<CustomerFilter />}
     />
+  );
+}
+
+/** The dialog that has an address: that of one site. */
+function linkable(dialog: SitesDialog | null): { kind: string; id: string } | null {
+  return dialog && "id" in dialog ? dialog : null;
+}
+
+/** What can be done with the ticked sites. */
+function SiteTools(): ReactNode {
+  const isTicked = useFeature(sitesStore, ({ ticked }) => ticked.length > 0);
+  return (
+    <>
+      <ActionButton action="sites.add" />
+      {isTicked && (
+        <>
+          <ActionButton action="sites.editSelected" />
+          <ActionButton action="sites.remove" label={messages.removeSelected} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -49,7 +87,9 @@ function siteMenu(): ReactNode {
       <ActionMenuItem action="sites.edit" />
       <ActionMenuItem action="sites.recorders" />
       <Divider my={4} />
+      <ActionMenuItem action="sites.editSelected" />
       <ActionMenuItem action="sites.remove" />
+      <ActionMenuItem action="sites.undo" />
     </>
   );
 }

@@ -12,6 +12,11 @@ export function groupsBySite(recorders: readonly Recorder[]): RecorderGroup[] {
   return grouped(recorders.map(({ id, siteName }) => [siteName, id]));
 }
 
+export function groupsByCustomer(recorders: readonly Recorder[]): RecorderGroup[] {
+  const of = recorders.filter(({ customerName }) => customerName !== "");
+  return grouped(of.map(({ id, customerName }) => [customerName, id]));
+}
+
 export function groupsByTag(recorders: readonly Recorder[]): RecorderGroup[] {
   return grouped(
     recorders.flatMap(({ id, tags }) => tags.map((tag): [string, string] => [tag, id])),

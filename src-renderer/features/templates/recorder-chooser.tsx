@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import { counted } from "#renderer/services/words.ts";
 import { Button, Checkbox, Dialog, TextInput } from "#renderer/ui/index.ts";
 import {
+  groupsByCustomer,
   groupsBySite,
   groupsByTag,
   groupState,
@@ -18,7 +20,7 @@ interface ChooserProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Recorders by site, by tag, or all. Single ones are ticked on the recorders screen. */
+/** Recorders by customer, by site, by tag, or all. Single ones are ticked on the recorders screen. */
 export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   return (
@@ -42,6 +44,12 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
         </a>
       </p>
       <div className={css.chooserLists}>
+        <Groups
+          title={messages.customers}
+          groups={groupsByCustomer(recorders)}
+          chosen={chosen}
+          onChange={onChange}
+        />
         <Groups
           title="Sites"
           groups={groupsBySite(recorders)}

@@ -3,7 +3,7 @@ import { searchHitSchema } from "#shared/domain/search.ts";
 
 export const searchMethods = {
   /**
-   * Recorders (name, address, model, serial number, MAC, site), sites, channels, templates, plans and rollouts that contain
+   * Recorders (name, address, model, serial number, MAC, site, customer), customers, sites, channels, templates, plans and rollouts that contain
    * every word of a text; a few of each kind, those whose name begins with the text first.
    */
   "search.find": {

@@ -327,9 +327,9 @@ describe("customers", () => {
   };
 
   it("list shows how many sites and recorders each has", async () => {
-    const { out, err } = await muster(["customers", "list"], { handlers });
-    expect(out).toMatch(/North +2 +14 +Ann/);
-    expect(err).toContain("1 customer.");
+    const ended = await muster(["customers", "list"], { handlers });
+    expect(ended.out).toMatch(/North +2 +14 +Ann/);
+    expect(ended.err).toContain("1 customer.");
   });
 
   it.each(["set", "add"])("%s passes on what was given", async (command) => {

@@ -34,6 +34,8 @@ function fill({ sqlite }: Storage, recorders: number): void {
       ]);
       channels.run(id, NOW, JSON.stringify(cameras));
     }
+    sqlite.exec(`insert into customer (id, name, contact) values ('c1', 'Acme Stores', 'Ann');
+      update site set customer_id = 'c1' where id = 's2'`);
     sqlite.prepare("insert into plan values ('p1', 'Relay for Brigg', ?, '', '{}', '{}')").run(NOW);
     sqlite.prepare("insert into stored_template (id, name) values ('t1', 'Brigg alarms')").run();
   })();
@@ -79,6 +81,19 @@ test("finds sites, templates and plans beside them, and channels by name", async
   ]);
   expect((await find("lobby york"))[0]?.channel).toBe("CH3");
   expect(await find("online")).toEqual([]);
+});
+
+test("finds customers, and sites and recorders by their customer", async () => {
+  const find = await finder();
+  const hits = await find("acme");
+  expect(hits.map(({ kind }) => kind)).toEqual([...Array(6).fill("recorder"), "customer", "site"]);
+  expect(hits.find(({ kind }) => kind === "customer")).toMatchObject({
+    id: "c1",
+    title: "Acme Stores",
+    detail: "Ann",
+  });
+  expect(hits.find(({ kind }) => kind === "site")?.detail).toBe("Acme Stores · YK");
+  expect((await find("acme nvr 15")).map(({ id }) => id)).toEqual(["r15"]);
 });
 
 test("takes percent signs and underscores literally", async () => {

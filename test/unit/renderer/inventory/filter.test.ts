@@ -18,7 +18,16 @@ import { aRecorder, aSite } from "#test/support/recorder.ts";
 
 const around: Surroundings = {
   sites: new Map([
-    ["s1", aSite({ id: "s1", name: "Leeds", credential: "leeds" })],
+    [
+      "s1",
+      aSite({
+        id: "s1",
+        name: "Leeds",
+        credential: "leeds",
+        customerId: "c1",
+        customerName: "North",
+      }),
+    ],
     ["s2", aSite({ id: "s2", name: "York" })],
   ]),
   maintained: new Map([["s2", new Date("2026-11-20T12:00:00Z")]]),
@@ -40,6 +49,7 @@ const recorders = fc
 const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
 const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   state: some("unreachable", "maintenance", "reached"),
+  customer: some("", "c1"),
   site: some("s1", "s2"),
   tag: some("", "retail", "24h"),
   model: some("", "A"),
@@ -68,6 +78,16 @@ describe("filtering", () => {
         expect(all.filter((one) => !passes || passes(one))).toHaveLength(all.length);
       }),
     );
+  });
+
+  test("customers are named, and recorders of none are found too", () => {
+    const all = [aRecorder({ id: "a", siteId: "s1" }), aRecorder({ id: "b", siteId: "s2" })];
+    expect(filterOptions("customer", all, NO_FILTER, around)).toEqual([
+      { value: "c1", label: "North", count: 1 },
+      { value: "", label: "no customer", count: 1 },
+    ]);
+    const passes = filterTest({ ...NO_FILTER, customer: ["c1"] }, around);
+    expect(all.filter((one) => passes?.(one)).map(({ id }) => id)).toEqual(["a"]);
   });
 
   test("values of one kind add up, kinds narrow each other", () => {

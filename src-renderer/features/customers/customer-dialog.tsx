@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from "react";
+import type { Customer } from "#shared/domain/customer.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Dialog,
+  ErrorNotice,
+  fieldError,
+  notifyDone,
+  Textarea,
+  TextInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { customerInput, draftError, EMPTY_CUSTOMER, type CustomerDraft } from "./customer-draft.ts";
+import { customersStore } from "./store.ts";
+import css from "./customers.module.css";
+
+const PLACED = ["name", "rename", "contact", "notes"];
+
+interface CustomerDialogProps {
+  /** Null: a new customer. */
+  readonly customer: Customer | null;
+  readonly onClose: () => void;
+}
+
+/** Creates or changes a customer; leads to the sites and recorders of the customer. */
+export function CustomerDialog({ customer, onClose }: CustomerDialogProps): ReactNode {
+  const { customers, set } = useFeature(customersStore, (state) => state);
+  const [before] = useState(customer);
+  const [draft, setDraft] = useState<CustomerDraft>(customer ?? EMPTY_CUSTOMER);
+  const others = customers.filter(({ id }) => id !== customer?.id);
+  const name = draft.name.trim();
+  const { busy, error, submit } = useSubmit(
+    async () => draftError(draft, others) ?? set(customerInput(draft, before, customer?.name)),
+    () => {
+      notifyDone(customer ? messages.saved({ name }) : messages.created({ name }));
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      title={customer ? messages.titleOf({ name: customer.name }) : messages.newCustomer}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {customer ? messages.save : messages.create}
+          </Button>
+        </>
+      }
+    >
+      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
+      <div className={css.form}>
+        <Fields
+          draft={draft}
+          error={error}
+          onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
+        />
+        {customer && <Extent customer={customer} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Fields(props: {
+  draft: CustomerDraft;
+  error: MusterError | null;
+  onChange: (change: Partial<CustomerDraft>) => void;
+}): ReactNode {
+  const { draft, error, onChange } = props;
+  return (
+    <>
+      <TextInput
+        label={messages.name}
+        required
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={fieldError(error, "name") ?? fieldError(error, "rename")}
+        maxLength={120}
+        data-autofocus
+      />
+      <Textarea
+        label={messages.contact}
+        description={messages.contactHint}
+        value={draft.contact}
+        onChange={(event) => onChange({ contact: event.currentTarget.value })}
+        error={fieldError(error, "contact")}
+        maxLength={500}
+        autosize
+        minRows={2}
+        maxRows={5}
+      />
+      <Textarea
+        label={messages.notes}
+        value={draft.notes}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        error={fieldError(error, "notes")}
+        maxLength={10_000}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+    </>
+  );
+}
+
+/** How many sites and recorders the customer has, with the way to them. */
+function Extent({ customer: { sites, recorders } }: { customer: Customer }): ReactNode {
+  return (
+    <div className={css.extent} role="group" aria-label={messages.extent}>
+      <ActionButton action="customers.sites" label={messages.showSites({ count: sites })} />
+      <ActionButton
+        action="customers.recorders"
+        label={messages.showRecorders({ count: recorders })}
+      />
+    </div>
+  );
+}

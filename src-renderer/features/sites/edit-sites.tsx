@@ -1,0 +1,198 @@
+import { useId, useState, type ReactNode } from "react";
+import { fault, type MusterError } from "#shared/errors.ts";
+import type { Site } from "#shared/domain/inventory.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { CredentialPicker } from "#renderer/features/credentials/index.ts";
+import { CustomerPicker } from "#renderer/features/customers/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNotice,
+  fieldError,
+  notifyDone,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { windowsError } from "./maintenance-words.ts";
+import {
+  commonFields,
+  currentText,
+  SHARED_FIELDS,
+  sharedInput,
+  type SharedField,
+  type SharedFields,
+} from "./several-draft.ts";
+import { wrongWindow } from "./site-draft.ts";
+import { sitesStore } from "./store.ts";
+import { undoSites } from "./undo-sites.ts";
+import { WindowsEditor } from "./windows-editor.tsx";
+import { ZonePicker } from "./zone-picker.tsx";
+import css from "./sites.module.css";
+
+function labelOf(field: SharedField): string {
+  return field === "trustNetwork" ? messages.network : messages[field];
+}
+
+interface EditSitesProps {
+  readonly sites: readonly Site[];
+  readonly onClose: () => void;
+}
+
+/** Changes the ticked fields of several sites at once, in one change that can be undone. */
+export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
+  const services = useServices();
+  const setAll = useFeature(sitesStore, (state) => state.setAll);
+  const [draft, setDraft] = useState<SharedFields>(() => commonFields(sites));
+  const [ticked, setTicked] = useState<ReadonlySet<SharedField>>(new Set());
+  const { busy, error, submit } = useSubmit(async () => {
+    const wrong = draftError(draft, ticked);
+    if (wrong) return wrong;
+    const answer = await setAll(
+      sites.map(({ name }) => name),
+      sharedInput(draft, ticked),
+    );
+    if (!answer.ok) return answer.error;
+    const { changed: count, undo } = answer.value;
+    const offer = undo && { label: messages.undo, run: () => void undoSites(services, undo) };
+    notifyDone(messages.changed({ count }), offer || undefined);
+    return null;
+  }, onClose);
+  const toggle = (field: SharedField) =>
+    setTicked((before) => before.symmetricDifference(new Set([field])));
+  const isPlaced = wrongWindow(error) !== null || SHARED_FIELDS.some((one) => one === error?.where);
+  return (
+    <Dialog
+      title={messages.editTitle({ count: sites.length })}
+      width={680}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={ticked.size === 0}
+            title={ticked.size === 0 ? messages.nothingTicked : ""}
+          >
+            {messages.apply({ count: sites.length })}
+          </Button>
+        </>
+      }
+    >
+      {error && !isPlaced && <ErrorNotice error={error} />}
+      <p className={css.hint}>{messages.editHint}</p>
+      {SHARED_FIELDS.map((field) => (
+        <FieldRow
+          key={field}
+          field={field}
+          sites={sites}
+          isTicked={ticked.has(field)}
+          onToggle={() => toggle(field)}
+        >
+          <Control
+            field={field}
+            draft={draft}
+            error={error}
+            onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
+          />
+        </FieldRow>
+      ))}
+    </Dialog>
+  );
+}
+
+function draftError(draft: SharedFields, ticked: ReadonlySet<SharedField>): MusterError | null {
+  if (ticked.size === 0) return fault("bad_input", messages.nothingTicked);
+  return ticked.has("maintenance") ? windowsError(draft.maintenance) : null;
+}
+
+/** What the sites have now; below it, once the field is ticked, what to set. */
+function FieldRow(props: {
+  field: SharedField;
+  sites: readonly Site[];
+  isTicked: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const { field, sites, isTicked, onToggle, children } = props;
+  const current = useId();
+  return (
+    <div className={css.fieldRow} role="group" aria-label={labelOf(field)}>
+      <Checkbox
+        label={labelOf(field)}
+        aria-describedby={current}
+        checked={isTicked}
+        onChange={onToggle}
+      />
+      <div>
+        <p id={current} className={css.quiet}>
+          {currentText(field, sites)}
+        </p>
+        {isTicked && <div className={css.control}>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly field: SharedField;
+  readonly draft: SharedFields;
+  readonly error: MusterError | null;
+  readonly onChange: (change: Partial<SharedFields>) => void;
+}
+
+function Control({ field, draft, error, onChange }: ControlProps): ReactNode {
+  const wrong = fieldError(error, field);
+  switch (field) {
+    case "customer":
+      return (
+        <CustomerPicker
+          value={draft.customer}
+          onChange={(customer) => onChange({ customer })}
+          error={wrong}
+        />
+      );
+    case "credential":
+      return (
+        <CredentialPicker
+          label={messages.credential}
+          description={messages.credentialHint}
+          none={messages.none}
+          value={draft.credential}
+          onChange={(credential) => onChange({ credential })}
+          error={wrong}
+        />
+      );
+    case "timeZone":
+      return (
+        <ZonePicker
+          value={draft.timeZone}
+          onChange={(timeZone) => onChange({ timeZone })}
+          error={wrong}
+        />
+      );
+    case "maintenance":
+      return (
+        <WindowsEditor
+          timeZone={draft.timeZone}
+          windows={draft.maintenance}
+          onChange={(maintenance) => onChange({ maintenance })}
+          wrong={wrongWindow(error)}
+        />
+      );
+    case "trustNetwork":
+      return (
+        <Checkbox
+          label={messages.trustNetwork}
+          description={messages.trustHint}
+          checked={draft.trustNetwork}
+          onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
+        />
+      );
+  }
+}

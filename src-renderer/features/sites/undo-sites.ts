@@ -1,0 +1,11 @@
+import { siteMessages as messages } from "#shared/messages/sites.ts";
+import type { Services } from "#renderer/services/store.ts";
+import { notifyDone, notifyError } from "#renderer/ui/index.ts";
+import { sitesStore } from "./store.ts";
+
+/** Undoes one change or removal of sites, and shows the result. */
+export async function undoSites(services: Services, undo: string): Promise<void> {
+  const answer = await services.get(sitesStore).getState().undo(undo);
+  if (answer.ok) notifyDone(messages.changeUndone({ count: answer.value.sites.length }));
+  else notifyError(answer.error);
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import {
+  customerInput,
+  draftError,
+  EMPTY_CUSTOMER,
+} from "#renderer/features/customers/customer-draft.ts";
+
+const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 1, recorders: 3 };
+
+describe("the form of a customer", () => {
+  it("needs a name that no other customer has, whatever the case", () => {
+    const others = [{ name: "North" }];
+    expect(draftError({ ...EMPTY_CUSTOMER, name: " " }, others)).toMatchObject({ where: "name" });
+    expect(draftError({ ...EMPTY_CUSTOMER, name: "NORTH " }, others)?.code).toBe("already_exists");
+    expect(draftError({ ...EMPTY_CUSTOMER, name: "South" }, others)).toBeNull();
+  });
+
+  it("sends only the fields that differ, under the current name of the customer", () => {
+    const draft = { name: "North", contact: "Bob", notes: "" };
+    expect(customerInput(draft, north)).toEqual({ name: "North", contact: "Bob" });
+    const renamed = { ...draft, name: " South " };
+    expect(customerInput(renamed, north)).toMatchObject({ name: "North", rename: "South" });
+    expect(customerInput(draft, north, "Northern")).toMatchObject({ name: "Northern" });
+    expect(customerInput({ ...EMPTY_CUSTOMER, name: " New " }, null)).toEqual({ name: "New" });
+  });
+});
