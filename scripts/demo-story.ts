@@ -93,7 +93,7 @@ function lastNightAtLeeds(now: Date): Episode[] {
   const from = lastAt(now, 2, 10);
   const offline = { trouble: "offline", to: Infinity } as const;
   return [
-    ...[3, 4, 5].map((channel) => ({
+    ...[3, 4, 6].map((channel) => ({
       ...offline,
       recorder: recorderAt(LEEDS, 2),
       channel,
@@ -103,15 +103,15 @@ function lastNightAtLeeds(now: Date): Episode[] {
   ];
 }
 
-/** Comes and goes since three days, as with a bad plug. */
+/** Comes and goes every other hour since a day and a half, as with a bad plug. */
 function flappingCamera(now: Date): Episode[] {
-  const first = now.getTime() - 3 * DAY;
-  return Array.from({ length: 14 }, (_, time) => ({
+  const first = now.getTime() - 36 * HOUR;
+  return Array.from({ length: 17 }, (_, time) => ({
     recorder: recorderAt(LEEDS, 0),
     channel: 3,
     trouble: "offline" as const,
-    from: first + time * 5 * HOUR,
-    to: first + time * 5 * HOUR + 2 * HOUR,
+    from: first + time * 2 * HOUR,
+    to: first + time * 2 * HOUR + HOUR,
   }));
 }
 
