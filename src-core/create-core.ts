@@ -6,7 +6,7 @@ import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/
 import type { Actor } from "#shared/domain/activity.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createActivity } from "./activity/index.ts";
-import { auditHandlers } from "./audit/index.ts";
+import { auditHandlers, auditKind } from "./audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./availability/index.ts";
 import { watchChanges } from "./changes/index.ts";
 import { createContacts, signInTest, type Contacts } from "./contact/index.ts";
@@ -37,7 +37,7 @@ import { preferenceHandlers } from "./preferences/index.ts";
 import { createRecorderClient } from "./recorder/index.ts";
 import { reportHandlers } from "./reports/index.ts";
 import { createRollouts } from "./rollouts/index.ts";
-import { createScheduling } from "./schedule/index.ts";
+import { Scheduling, settingsKind } from "./schedule/index.ts";
 import { createSecrets, secretHandlers, type SecretStores } from "./secrets/index.ts";
 import { createWriteStrategies, settingsHandlers } from "./settings/index.ts";
 import { backUpDaily, type Storage } from "./storage/index.ts";
@@ -127,18 +127,23 @@ export function createCore(ports: CorePorts): Core {
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
   const strategies = createWriteStrategies(storage, clock);
-  const availability = new StatusHistory(storage, clock);
+  const availability = new StatusHistory(storage, clock, (recorderId, siteId) =>
+    holdTimes.holdFor(recorderId, siteId),
+  );
   const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, strategies };
   const rollouts = createRollouts(tools);
-  const scheduling = createScheduling({ ...tools, history, secrets });
+  const scheduling = new Scheduling({ ...tools, secrets });
+  const { holdTimes } = scheduling;
+  scheduling.register(auditKind({ ...tools, holdTimes }));
+  scheduling.register(settingsKind({ ...tools, history }));
   const activity = createActivity({ ...tools, ...about });
   const batch = activity.watchedBatch(createBatchWriter(storage, clock, inventory));
   const imports = createImports({ ...tools, batch });
   const hasCredential = credentials.has;
   const unwatch = watchChanges(storage, events, logger);
 
-  const auditing = auditHandlers(tools);
+  const auditing = auditHandlers({ ...tools, holdTimes });
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
   const reading = { ...rollouts.handlers, ...planning, ...auditing };
   const { log } = activity;
@@ -196,7 +201,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("Not in the activity log", activity.start);
       await tried("Removals can still be undone", inventory.forgetRemovals);
       aside(secrets.tidy());
-      if (ports.schedule) scheduling.begin();
+      if (ports.schedule) scheduling.start();
       logger.info("Muster started", { version: about.version, secrets: secrets.inUse.kind });
       return ok(undefined);
     },

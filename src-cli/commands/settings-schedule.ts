@@ -1,23 +1,24 @@
 import { InvalidArgumentError, Option, type Command } from "commander";
-import type { Input } from "#shared/contract/methods.ts";
 import { clockTimeSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
+import type { ScheduleOf, ScheduleState, ScheduleTimes } from "#shared/domain/schedule.ts";
 import { AREAS, areaSchema, type Area } from "#shared/domain/settings.ts";
-import { fault } from "#shared/errors.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
+import { ok, type Result } from "#shared/result.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
+import { siteIdsOf, weeklyTimesOf } from "../schedule-options.ts";
 import { mapped, type Session } from "../session.ts";
-import { scheduleReport } from "../views/schedule-view.ts";
+import { readingsReport } from "../views/schedule-view.ts";
 
 const EXAMPLES = `
-Settings are read by the clock of this computer, while a window or 'muster serve' is open, by one of them; what was
-missed is made up for once, when one is opened. No other command reads by itself. What is not given stays as it is.
+Shows or changes one schedule of readings, which follows the clock of this computer. 'muster schedules' manages all schedules.
+Options that are not given keep their value.
 
 Areas: ${AREAS.join(", ")}
 
 Examples:
-  muster settings schedule                               when, which, and what came of the last one
+  muster settings schedule                               the schedule, and the result of the last run
   muster settings schedule --daily 02:30
   muster settings schedule --weekly mon,thu 02:30 --areas email,recognition --site Leeds --site York
   muster settings schedule --never`;
@@ -31,18 +32,21 @@ interface Options {
   readonly allSites?: boolean;
 }
 
+/** The schedule that older versions had is carried over under this id. */
+const FIRST_ID = "settings";
+
 export function addSchedule(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("schedule")
-    .description("when settings are read by the clock, and what came of it")
+    .description("when settings are read automatically, and the result of the last run")
     .addOption(new Option("--daily <time>", "every day, at 02:30").argParser(time))
     .addOption(
       new Option("--weekly <days-and-time...>", "on some days: mon,thu 02:30").conflicts("daily"),
     )
-    .addOption(new Option("--never", "not any more").conflicts(["daily", "weekly"]))
+    .addOption(new Option("--never", "disable the schedule").conflicts(["daily", "weekly"]))
     .addOption(new Option("--areas <areas>", "what to read, as email,recognition").argParser(areas))
     .addOption(
-      new Option("--site <name>", "recorders of this site alone; may be repeated").argParser(
+      new Option("--site <name>", "only recorders of this site; may be repeated").argParser(
         collected,
       ),
     )
@@ -56,61 +60,66 @@ export function addSchedule(settings: Command, runner: Runner): void {
     });
 }
 
-async function schedule(session: Session, options: Options, when: When): Promise<Result<Report>> {
-  const sites = await sitesOf(session, options);
-  if (!sites.ok) return sites;
-  const wish = {
-    ...(when === undefined ? {} : { when }),
-    ...(options.areas ? { areas: [...options.areas] } : {}),
-    ...(sites.value === undefined ? {} : { sites: sites.value }),
-  };
-  const isChange = Object.keys(wish).length > 0;
-  if (isChange) return mapped(await session.call("schedule.set", wish), scheduleReport);
-  const got = await session.call("schedule.get", {});
-  return mapped(got, ({ revision: _, ...state }) => scheduleReport(state));
-}
-
-/** Ids of the named sites; null: all of them; undefined: as before. */
-async function sitesOf(
+async function schedule(
   session: Session,
-  { site, allSites }: Options,
-): Promise<Result<string[] | null | undefined>> {
-  if (site === undefined) return ok(allSites ? null : undefined);
-  const listed = await session.call("sites.list", {});
+  options: Options,
+  when: ScheduleTimes | undefined,
+): Promise<Result<Report>> {
+  const listed = await session.call("schedules.list", {});
   if (!listed.ok) return listed;
-  const ids: string[] = [];
-  for (const wanted of site) {
-    const found = listed.value.sites.find(
-      ({ name }) => name.toLowerCase() === wanted.trim().toLowerCase(),
-    );
-    if (!found) return err(noSite(wanted));
-    ids.push(found.id);
-  }
-  return ok(ids);
+  const before = firstOf(listed.value.schedules);
+  const isChange = Object.keys(options).length > 0;
+  if (!isChange || (options.never && !before)) return ok(readingsReport(before));
+  const sites = await siteIdsOf(session, options.site);
+  if (!sites.ok) return sites;
+  const wanted = changed(readingOf(before), options, when, sites.value);
+  const id = before ? { id: before.id } : {};
+  return mapped(await session.call("schedules.set", { ...id, schedule: wanted }), readingsReport);
 }
 
-function noSite(name: string) {
-  return fault("not_found", `There is no site '${name}'.`, {
-    mend: "muster sites list names them.",
-    where: "site",
-  });
+function firstOf(schedules: readonly ScheduleState[]): ScheduleState | null {
+  const readings = schedules.filter(({ schedule: { kind } }) => kind === "settings");
+  return readings.find(({ id }) => id === FIRST_ID) ?? readings[0] ?? null;
 }
 
-type When = Input<"schedule.set">["when"];
+type Reading = ScheduleOf<"settings">;
 
-function whenOf({ daily, weekly, never }: Options): Result<When> {
-  if (never) return ok(null);
-  if (daily !== undefined) return ok({ days: [...WEEKDAYS], at: daily });
-  if (weekly === undefined) return ok(undefined);
-  const [days = "", at = "", ...more] = weekly;
-  const named = days.split(",").map((part) => part.trim().toLowerCase());
-  const known = WEEKDAYS.filter((day) => named.includes(day));
-  const right = named.every((name) => known.some((day) => day === name));
-  if (right && more.length === 0 && clockTimeSchema.safeParse(at).success)
-    return ok({ days: known, at });
-  const message = `--weekly takes days and a time, and not '${weekly.join(" ")}'.`;
-  const mend = `Write it as mon,thu 02:30; days are ${WEEKDAYS.join(", ")}.`;
-  return err(fault("bad_input", message, { mend, where: "weekly" }));
+/** The schedule as it is; without one, a schedule that is disabled until it is given a time. */
+function readingOf(state: ScheduleState | null): Reading {
+  if (state?.schedule.kind === "settings") return state.schedule;
+  return {
+    kind: "settings",
+    name: texts.defaultReadingName,
+    when: { repeat: "weekly", days: [...WEEKDAYS], at: "02:30" },
+    timeZone: "computer",
+    scope: { of: "all" },
+    quietHours: null,
+    spreadMinutes: 0,
+    enabled: false,
+    options: { areas: [...AREAS] },
+  };
+}
+
+function changed(
+  before: Reading,
+  { never, areas: chosen, allSites }: Options,
+  when: ScheduleTimes | undefined,
+  sites: readonly string[] | undefined,
+): Reading {
+  return {
+    ...before,
+    ...(when ? { when, enabled: true } : {}),
+    ...(never ? { enabled: false } : {}),
+    ...(chosen ? { options: { areas: [...chosen] } } : {}),
+    ...(sites ? { scope: { of: "sites", ids: [...sites] } } : {}),
+    ...(allSites ? { scope: { of: "all" } } : {}),
+  };
+}
+
+/** undefined: no times were given. */
+function whenOf({ daily, weekly }: Options): Result<ScheduleTimes | undefined> {
+  if (daily !== undefined) return ok({ repeat: "weekly", days: [...WEEKDAYS], at: daily });
+  return weekly === undefined ? ok(undefined) : weeklyTimesOf(weekly);
 }
 
 function time(text: string): string {

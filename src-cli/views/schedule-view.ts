@@ -1,22 +1,50 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
+import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { localTime } from "./text.ts";
 
-/** @param now ms since 1970 */
-export function scheduleReport(data: ScheduleState, now = Date.now()): Report {
-  const { schedule, last } = data;
-  const lines = [
-    scheduleSentence(schedule),
-    `Last: ${last ? `${localTime(last.startedAt)}, ${runText(last)}` : "none yet"}.`,
-    `Next: ${nextText(data, now)}.`,
-  ];
-  return { status: EXIT.ok, data, text: () => lines.join("\n") };
+/** What `muster settings schedule` shows. @param now ms since 1970 */
+export function readingsReport(state: ScheduleState | null, now = Date.now()): Report {
+  const text = () => (state ? stateLines(state, now).join("\n") : texts.noReadings);
+  return { status: EXIT.ok, data: readingsDocument(state), text };
 }
 
-function nextText({ next }: ScheduleState, now: number): string {
-  if (next === null) return "none";
-  if (Date.parse(next) > now) return localTime(next);
-  return `due since ${localTime(next)}; begins once a window or muster serve is open and passwords can be read`;
+/** The schedule, its last run and its next one. */
+function stateLines(state: ScheduleState, now: number): string[] {
+  const { schedule, last } = state;
+  const done = last ? `${localTime(last.startedAt)}, ${runText(schedule.kind, last)}` : texts.noRun;
+  return [
+    scheduleSentence(schedule),
+    texts.lastRun({ run: done }),
+    texts.nextRun({ run: nextText(state, now) }),
+  ];
+}
+
+export function nextText({ next, last, waitsForPasswords }: ScheduleState, now: number): string {
+  if (next === null) return texts.never;
+  if (Date.parse(next) > now || last?.state === "running") return localTime(next);
+  const time = localTime(next);
+  return waitsForPasswords ? texts.dueWaitsForPasswords({ time }) : texts.dueWaits({ time });
+}
+
+/** The document of `--json`, as older versions printed it. */
+function readingsDocument(state: ScheduleState | null) {
+  if (state?.schedule.kind !== "settings") {
+    return { schedule: { when: null, areas: [], sites: null }, next: null, last: null };
+  }
+  const { when, scope, options, enabled } = state.schedule;
+  const times = when.repeat === "weekly" ? { days: when.days, at: when.at } : when;
+  const sites = scope.of === "sites" ? scope.ids : null;
+  return {
+    schedule: { when: enabled ? times : null, areas: options.areas, sites },
+    next: state.next,
+    last: state.last && runDocument(state.last),
+  };
+}
+
+function runDocument({ startedAt, finishedAt, state, counts }: NonNullable<ScheduleState["last"]>) {
+  const { total: recorders, done: read, failed, findings: differ } = counts;
+  return { startedAt, finishedAt, state, recorders, read, failed, differ };
 }

@@ -1,7 +1,6 @@
 import type { Named } from "#shared/domain/activity.ts";
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
@@ -19,7 +18,6 @@ type Methods =
   | "discovery.updateAddress"
   | "inventory.export"
   | "reports.make"
-  | "schedule.set"
   | "settings.testEmail"
   | "sites.set"
   | "sites.setAll"
@@ -101,13 +99,6 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       kind: "inventory.exported",
       subject: name,
       detail: `As ${format}; ${selectionText(select)}.`,
-    }),
-  },
-  "schedule.set": {
-    done: (_, { schedule }, look) => ({
-      kind: "schedule.changed",
-      sites: look.sitesById(schedule.sites ?? []),
-      detail: scheduleSentence(schedule),
     }),
   },
   "reports.make": {

@@ -3,6 +3,7 @@ import { credentialRules } from "./kinds-credentials.ts";
 import { alertRules } from "./kinds-alerts.ts";
 import { inventoryRules } from "./kinds-inventory.ts";
 import { rolloutRules } from "./kinds-rollouts.ts";
+import { scheduleRules } from "./kinds-schedules.ts";
 import { templateRules } from "./kinds-templates.ts";
 import type { Rules } from "./rule.ts";
 
@@ -12,6 +13,7 @@ export const RULES: Rules = {
   ...inventoryRules,
   ...credentialRules,
   ...rolloutRules,
+  ...scheduleRules,
   ...templateRules,
 };
 
@@ -54,7 +56,10 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "recorders.list",
   "rollouts.get",
   "rollouts.list",
-  "schedule.get",
+  "schedules.list",
+  "schedules.preview",
+  "schedules.runNow",
+  "schedules.runs",
   "search.find",
   "secrets.status",
   "settings.read",

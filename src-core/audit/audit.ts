@@ -3,12 +3,13 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "../availability/index.ts";
 import { isUnreachable, reachOf, type Contacts } from "../contact/index.ts";
-import { eachOf, interleaved } from "../each.ts";
+import { eachOf } from "../each.ts";
 import type { EventHub } from "../events.ts";
 import type { Contact } from "../inventory/index.ts";
 import type { RunningJob } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { ChannelInfo } from "../recorder/index.ts";
+import { UNPACED, type Pace } from "../schedule/index.ts";
 import type { ChannelStore, Seen, Sighting } from "./channel-store.ts";
 import type { StatusCounts } from "./channel-text.ts";
 
@@ -36,6 +37,7 @@ export async function auditChannels(
   recorders: readonly Recorder[],
   job: RunningJob,
   withChannels: boolean,
+  pace: Pace = UNPACED,
 ): Promise<AuditReport> {
   const startedAt = tools.clock.now();
   const items = new Map<string, AuditItem>();
@@ -77,8 +79,8 @@ export async function auditChannels(
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
-    const order = interleaved(recorders, (recorder) => recorder.siteId);
-    await eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+    await eachOf(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
+      await pace.turn(recorder, job.signal);
       const result = await tools.contacts.converse(recorder, job.signal, readChannels);
       if (!result.ok && result.error.code === "cancelled") return;
       batch.push({ recorder, result, at: tools.clock.now() });

@@ -6,29 +6,37 @@ import type { EventHub } from "../events.ts";
 import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
+import type { HoldTimes } from "../schedule/index.ts";
 import type { Storage } from "../storage/index.ts";
 import { auditChannels, titleOf } from "./audit.ts";
 import { createChannelStore } from "./channel-store.ts";
 
 export { channelReadings, type ChannelReading } from "./channel-store.ts";
+export { auditKind } from "./scheduled.ts";
 export { channelFinder, type FoundChannel } from "./channel-finder.ts";
 
+interface AuditTools {
+  readonly contacts: Contacts;
+  readonly inventory: Inventory;
+  readonly storage: Storage;
+  readonly events: EventHub;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly availability: StatusHistory;
+  readonly holdTimes: Pick<HoldTimes, "refresh">;
+}
+
 /** Which channels of the fleet are online, now and since when. */
-export function auditHandlers(tools: {
-  contacts: Contacts;
-  inventory: Inventory;
-  storage: Storage;
-  events: EventHub;
-  clock: Clock;
-  jobs: Jobs;
-  availability: StatusHistory;
-}): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
+export function auditHandlers(
+  tools: AuditTools,
+): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
   const channels = createChannelStore(tools.storage, tools.availability);
   return {
     "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
       const selected = await tools.inventory.select(select);
       if (!selected.ok) return selected;
       const recorders = selected.value;
+      await tools.holdTimes.refresh();
       const about = { kind: "audit", title: titleOf(recorders), total: recorders.length } as const;
       return ok(
         await tools.jobs.run({ ...about, signal }, (job) =>

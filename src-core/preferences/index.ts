@@ -15,8 +15,6 @@ const OWN: ReadonlySet<string> = new Set([
   "carried_over",
   "database_replaced",
   "instance",
-  "scheduled_reading",
-  "scheduled_run",
   "secret_store",
   "secret_leftovers",
   "writtenBy",

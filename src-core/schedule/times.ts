@@ -1,19 +1,76 @@
 import { Cron } from "croner";
-import type { ScheduleTimes } from "#shared/domain/schedule.ts";
+import { nextMaintenance, WEEKDAYS, type Interval } from "#shared/domain/maintenance.ts";
+import type { QuietHours, Schedule, ScheduleTimes } from "#shared/domain/schedule.ts";
+import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+
+/** Quiet hours leave out one time of an interval in a row, or two around a clock change (see `scheduleConflict`). */
+const MOST_TRIES = 10;
+
+/** What the due times of a schedule depend on. */
+export type Timing = Pick<Schedule, "when" | "quietHours">;
 
 /**
- * The first time after an instant, as ISO 8601; null: never. A time that clocks skip in spring counts as the next one that
- * they show, and one that they show twice in autumn comes once.
- * @param timeZone IANA name; without it, that of this computer
+ * The first time after an instant at which a schedule is due; both in ms since 1970. A time that clocks skip in spring counts
+ * as the next time that they show; a time that they show twice in autumn counts once, the first time. Times of an interval
+ * within quiet hours are left out; a time of the day is due anyway (see `startTime`).
+ * @param zone IANA name; empty: that of this computer
  */
-export function nextTime(when: ScheduleTimes, after: string, timeZone?: string): string | null {
-  if (when === null) return null;
-  const [hours, minutes] = when.at.split(":");
-  const pattern = `${Number(minutes)} ${Number(hours)} * * ${when.days.join(",")}`;
-  const times = new Cron(pattern, {
+export function nextDue({ when, quietHours }: Timing, after: number, zone: string): number {
+  if (when.repeat !== "interval") return nextClockTime(when, after, zone);
+  const step = when.minutes * 60_000;
+  let next = (Math.floor(after / step) + 1) * step;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const end = quietEnd(quietHours, next, zone);
+    if (end === null) break;
+    next = Math.ceil(end / step) * step;
+  }
+  return next;
+}
+
+/** When a run that is due may start: not within quiet hours. */
+export function startTime({ quietHours }: Timing, due: number, zone: string): number {
+  return quietEnd(quietHours, due, zone) ?? due;
+}
+
+/** The next due times, without those that quiet hours leave out. */
+export function nextTimes(timing: Timing, after: number, zone: string, count: number): number[] {
+  const times: number[] = [];
+  for (let at = after; times.length < count;) {
+    at = nextDue(timing, at, zone);
+    times.push(startTime(timing, at, zone));
+  }
+  return times;
+}
+
+/** When the next quiet hours begin; null: there are none. */
+export function quietStart(quiet: QuietHours | null, at: number, zone: string): number | null {
+  return quietTime(quiet, at, zone)?.start.getTime() ?? null;
+}
+
+/** When the quiet hours end that include the instant; null: the instant is not within quiet hours. */
+function quietEnd(quiet: QuietHours | null, at: number, zone: string): number | null {
+  const found = quietTime(quiet, at, zone);
+  return found && found.start.getTime() <= at ? found.end.getTime() : null;
+}
+
+function quietTime(quiet: QuietHours | null, at: number, zone: string): Interval | null {
+  if (quiet === null) return null;
+  const everyDay = { days: [...WEEKDAYS], ...quiet };
+  return nextMaintenance({ timeZone: zone, maintenance: [everyDay] }, new Date(at));
+}
+
+type ClockTimes = Exclude<ScheduleTimes, { repeat: "interval" }>;
+
+function nextClockTime(when: ClockTimes, after: number, zone: string): number {
+  const [hours, minutes] = when.at.split(":").map(Number);
+  const days = when.repeat === "weekly" ? `* * ${when.days.join(",")}` : `${when.day} * *`;
+  const cron = new Cron(`${minutes} ${hours} ${days}`, {
     mode: "5-part",
     paused: true,
-    ...(timeZone === undefined ? {} : { timezone: timeZone }),
+    // A zone that this computer does not know is taken for its own, as elsewhere (time-zone.ts).
+    ...(timeZoneNamed(zone) === null ? {} : { timezone: zone }),
   });
-  return times.nextRun(new Date(after))?.toISOString() ?? null;
+  const next = cron.nextRun(new Date(after));
+  if (next === null) throw new Error("Every week and every month has such a time.");
+  return next.getTime();
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from "kysely";
 import { ALERT_TABLES } from "./alert-tables.ts";
 import { OLD_SIGN_INS } from "./old-sign-ins.ts";
+import { SCHEDULES } from "./schedules-migration.ts";
 import { addStatusHistory } from "./status-history-migration.ts";
 
 async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
@@ -237,5 +238,6 @@ export const migrations: Record<string, Migration> = {
           fields_json text not null, sites_json text not null)`,
       ]),
   },
+  "0019-schedules": { up: (db: Kysely<unknown>) => run(db, SCHEDULES) },
   "0020-alerts": { up: (db: Kysely<unknown>) => run(db, ALERT_TABLES) },
 };

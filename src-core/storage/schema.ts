@@ -298,4 +298,36 @@ export interface Tables {
     last_error: string | null;
     sent_at: string | null;
   };
+  schedule: {
+    id: string;
+    kind: string;
+    name: string;
+    when_json: string;
+    /** `site`, `computer` or an IANA name. */
+    time_zone: string;
+    scope_json: string;
+    /** null: no quiet hours. */
+    quiet_json: string | null;
+    spread_minutes: number;
+    options_json: string;
+    enabled: number;
+    /** A time after this one that has passed is due. */
+    since: string;
+    /** Time zone → the same for zones whose run was held back by quiet hours. */
+    held_json: string;
+    /** Set while the removal can be undone. */
+    removed_at: string | null;
+  };
+  schedule_run: {
+    id: Generated<number>;
+    schedule_id: string;
+    started_at: string;
+    finished_at: string | null;
+    state: string;
+    cause: string;
+    counts_json: string;
+    error_json: string | null;
+    /** Time zones of the sites that were due; null: all. */
+    zones_json: string | null;
+  };
 }

@@ -2,6 +2,7 @@ import { Component, useEffect, useRef, type ReactNode } from "react";
 import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
+import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
@@ -49,6 +50,7 @@ export function Shell(): ReactNode {
       {isUsable && <Shortcuts />}
       {isUsable && <Search />}
       <SignOutDialog />
+      <ScheduleDialogs />
       <SiteDialogs />
       <SecretsDialogs />
       <ExportDialog />

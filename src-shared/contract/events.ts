@@ -38,8 +38,8 @@ export const events = {
     removed: z.array(z.string()),
   }),
   "rollouts.changed": z.object({ rollout: rolloutSchema, items: z.array(rolloutItemSchema) }),
-  /** When settings are read by the clock was changed, or such a reading began or ended. */
-  "schedule.changed": scheduleStateSchema,
+  /** All schedules: one was changed, or a run started or ended. */
+  "schedules.changed": z.object({ schedules: z.array(scheduleStateSchema) }),
   /** Another store is in use, or the one in use was locked or unlocked. */
   "secrets.changed": secretStatusSchema,
   "sites.changed": z.object({ sites: z.array(siteSchema) }),

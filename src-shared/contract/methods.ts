@@ -13,7 +13,7 @@ import { mailMethods } from "./methods/mail.ts";
 import { planMethods } from "./methods/plans.ts";
 import { reportMethods } from "./methods/reports.ts";
 import { rolloutMethods } from "./methods/rollouts.ts";
-import { scheduleMethods } from "./methods/schedule.ts";
+import { scheduleMethods } from "./methods/schedules.ts";
 import { searchMethods } from "./methods/search.ts";
 import { secretMethods } from "./methods/secrets.ts";
 import { settingsMethods } from "./methods/settings.ts";

@@ -46,6 +46,8 @@ export const ACTIVITY_KINDS = [
   "drift.accepted",
   "drift.acceptanceUndone",
   "schedule.changed",
+  "schedule.removed",
+  "schedule.restored",
   "mail.changed",
   "mail.tested",
   "report.made",

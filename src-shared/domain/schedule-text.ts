@@ -1,47 +1,124 @@
+import { scheduleMessages as texts } from "../messages/schedules.ts";
 import { areaSpec } from "./areas/index.ts";
 import { WEEKDAYS } from "./maintenance.ts";
-import type { Schedule, ScheduledRun, ScheduleTimes } from "./schedule.ts";
+import type { Schedule, ScheduleKindName, ScheduleRun, ScheduleTimes } from "./schedule.ts";
 import { AREAS } from "./settings.ts";
 
-/** `every day at 02:30`, `Mon and Thu at 02:30`, `never`. */
+/** `every 15 minutes`, `every day at 02:30`, `Mon and Thu at 02:30`, `on day 1 of each month at 06:00`. */
 export function timesText(when: ScheduleTimes): string {
-  if (when === null) return "never";
-  const days = WEEKDAYS.filter((day) => when.days.includes(day));
-  const named = days.map((day) => day.charAt(0).toUpperCase() + day.slice(1));
-  return `${days.length === WEEKDAYS.length ? "every day" : listed(named)} at ${when.at}`;
+  if (when.repeat === "interval") {
+    const { minutes } = when;
+    return minutes % 60 === 0
+      ? texts.everyHours({ count: minutes / 60 })
+      : texts.everyMinutes({ count: minutes });
+  }
+  if (when.repeat === "monthly") return texts.monthlyAt({ day: when.day, time: when.at });
+  const days = WEEKDAYS.filter((day) => when.days.includes(day)).map(capitalized);
+  if (days.length === WEEKDAYS.length) return texts.everyDayAt({ time: when.at });
+  return texts.daysAt({ days: listText(days), time: when.at });
 }
 
-export const NO_SITE_LEFT = "The chosen sites are gone: nothing is read until others are chosen.";
-
-/** What is read when: `Every day at 02:30: Email and Disarming of all recorders.` */
-export function scheduleSentence({ when, areas, sites }: Schedule): string {
-  const times = timesText(when);
-  const begin = times.charAt(0).toUpperCase() + times.slice(1);
-  if (when === null) return `${begin}.`;
-  const labels = AREAS.filter((area) => areas.includes(area)).map((area) => areaSpec(area).label);
-  if (sites?.length === 0) return `${begin}: ${listed(labels)}. ${NO_SITE_LEFT}`;
-  const whose =
-    sites === null ? "all recorders" : `the recorders of ${counted(sites.length, "site")}`;
-  return `${begin}: ${listed(labels)} of ${whose}.`;
+/** The clock that the times are of; empty for an interval, which no clock changes. */
+export function clockText({ when, timeZone }: Pick<Schedule, "when" | "timeZone">): string {
+  if (when.repeat === "interval") return "";
+  if (timeZone === "site") return texts.siteTime;
+  return timeZone === "computer" ? texts.computerTime : texts.zoneTime({ zone: timeZone });
 }
 
-/** What came of a reading: `412 of 420 recorders read, 8 could not be read, 3 differ from before`. */
-export function runText({ state, recorders, read, failed, differ }: ScheduledRun): string {
-  if (state === "running") return "under way";
-  const some = read < recorders ? `${read} of ${counted(recorders, "recorder")}` : null;
+/** When, in full: `every day at 02:00, site time, not between 22:00 and 06:00`. */
+export function whenText(schedule: Pick<Schedule, "when" | "timeZone" | "quietHours">): string {
+  const { when, quietHours } = schedule;
+  const quiet = quietHours ? texts.quietBetween(quietHours) : "";
+  return [timesText(when), clockText(schedule), quiet].filter((part) => part !== "").join(", ");
+}
+
+export function scopeText({ scope }: Pick<Schedule, "scope">): string {
+  switch (scope.of) {
+    case "all":
+      return texts.allRecorders;
+    case "sites":
+      return scope.ids.length === 0
+        ? texts.noSiteLeft
+        : texts.recordersOfSites({ count: scope.ids.length });
+    case "view":
+      return texts.recordersOfView({ name: scope.name });
+    case "selection":
+      return texts.recordersSelected({ selection: scope.exprs.join(texts.or) });
+  }
+}
+
+/** What a run does: `audit of all recorders`. */
+export function taskText(schedule: Schedule): string {
+  const scope = scopeText(schedule);
+  switch (schedule.kind) {
+    case "audit":
+      return texts.audit({ scope });
+    case "settings": {
+      const chosen = AREAS.filter((area) => schedule.options.areas.includes(area));
+      const areas = listText(chosen.map((area) => areaSpec(area).label));
+      return texts.settings({ areas, scope });
+    }
+  }
+}
+
+/** The whole schedule: `Every day at 02:30, site time: audit of all recorders.` */
+export function scheduleSentence(schedule: Schedule): string {
+  const state = schedule.enabled ? "" : `, ${texts.disabled}`;
+  const times = capitalized(whenText(schedule));
+  return texts.sentence({ times, task: taskText(schedule), state });
+}
+
+/** What a run did: `412 of 420 recorders audited, 8 could not be audited, 3 channels down`. */
+export function runText(kind: ScheduleKindName, run: ScheduleRun): string {
+  const { state, error } = run;
+  if (state === "running") return texts.running;
+  if (state === "failed") return texts.failedRun({ reason: error?.message ?? "" });
+  const result = resultText(kind, run);
+  if (state === "cancelled") return texts.cancelledRun({ result });
+  return state === "interrupted" ? texts.interruptedRun({ result }) : result;
+}
+
+function resultText(kind: ScheduleKindName, { counts }: ScheduleRun): string {
+  const { total, done, failed, findings } = counts;
+  const words = WORDS[kind];
   const parts = [
-    `${some ?? counted(recorders, "recorder")} read`,
-    ...(failed > 0 ? [`${failed} could not be read`] : []),
-    `${differ === 0 ? "none" : differ} ${differ > 1 ? "differ" : "differs"} from before`,
+    done < total ? words.some({ count: total, done }) : words.all({ count: total }),
+    ...(failed > 0 ? [words.failed({ count: failed })] : []),
+    words.findings({ count: findings }),
   ];
-  return `${state === "finished" ? "" : `${state}: `}${parts.join(", ")}`;
+  return parts.join(", ");
 }
 
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+type Counted = (values: { count: number }) => string;
+
+interface RunWords {
+  readonly all: Counted;
+  readonly some: (values: { count: number; done: number }) => string;
+  readonly failed: Counted;
+  readonly findings: Counted;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+const WORDS: Readonly<Record<ScheduleKindName, RunWords>> = {
+  audit: {
+    all: (values) => texts.audited(values),
+    some: (values) => texts.auditedSome(values),
+    failed: (values) => texts.notAudited(values),
+    findings: (values) => texts.channelsDown(values),
+  },
+  settings: {
+    all: (values) => texts.read(values),
+    some: (values) => texts.readSome(values),
+    failed: (values) => texts.notRead(values),
+    findings: (values) => texts.settingsDiffer(values),
+  },
+};
+
+const lists = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+function listText(words: readonly string[]): string {
+  return lists.format(words);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

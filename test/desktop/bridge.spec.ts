@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Bridge } from "#shared/contract/bridge.ts";
 import { IPC } from "#shared/contract/names.ts";
 import { createCodec } from "#test/support/electron/codec.ts";
-import { letItBeDue } from "#test/support/scheduled.ts";
+import { aReading, letItBeDue } from "#test/support/scheduled.ts";
 import { expect, test } from "./desktop.ts";
 import { startForeignSite } from "./server.ts";
 
@@ -97,13 +97,18 @@ test("events reach the page until it unsubscribes", async ({ desktop }) => {
 });
 
 test("what is due by the clock is carried out", async ({ desktop }) => {
-  const state = () => call(desktop.page, "schedule.get", {});
-  await call(desktop.page, "schedule.set", { when: { days: ["mon"], at: "02:30" } });
+  const list = () => call(desktop.page, "schedules.list", {});
+  const recorder = { name: "Silent", url: "http://127.0.0.1:9", site: "Hull" };
+  await call(desktop.page, "recorders.add", recorder);
+  const schedule = aReading();
+  const created = await call(desktop.page, "schedules.set", { schedule });
+  const { id } = (created as { value: { id: string } }).value;
   letItBeDue(desktop.dataDir);
-  // A change wakes the clock.
-  await call(desktop.page, "schedule.set", {});
-  await expect.poll(state).toMatchObject({ value: { last: { state: "finished" } } });
-  await call(desktop.page, "schedule.set", { when: null });
+  // A change wakes the timer.
+  await call(desktop.page, "schedules.set", { id, schedule });
+  const finished = { value: { schedules: [{ last: { state: "finished" } }] } };
+  await expect.poll(list).toMatchObject(finished);
+  await call(desktop.page, "schedules.remove", { id });
 });
 
 test("another site's page in the window is refused with forbidden_sender and hears nothing", async ({

@@ -46,29 +46,33 @@ const goTo = (page: Page, screen: string) =>
 async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
   await expect(page.getByText("No readings are scheduled.")).toBeVisible();
   await page.getByRole("button", { name: "Schedule …" }).click();
-  const dialog = page.getByRole("dialog", { name: "Schedule of readings" });
+  const dialog = page.getByRole("dialog", { name: "New schedule" });
   await dialog.getByRole("radio", { name: "On weekdays" }).click();
   await dialog.getByRole("checkbox", { name: "Monday" }).uncheck();
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Choose the days.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Time of this computer" }).click();
+  await dialog.getByRole("button", { name: "Create schedule" }).click();
+  await expect(dialog.getByText("Choose at least one day.")).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Thursday" }).check();
-  await dialog.getByRole("textbox", { name: "At" }).fill("230");
+  await dialog.getByRole("textbox", { name: "Time" }).fill("230");
   await dialog.getByRole("checkbox", { name: "Recognition" }).uncheck();
   await expectAccessibleInBoth(page);
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Covers 6 recorders now.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create schedule" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Next: .*\.$/)).toBeVisible();
-  const { schedule } = await call("schedule.get", {});
-  expect(schedule).toEqual({
-    when: { days: ["thu"], at: "02:30" },
-    areas: ["email", "disarming", "eventPush"],
-    sites: null,
+  await expect(page.getByText(/^Next run: .*\.$/)).toBeVisible();
+  const { schedules } = await call("schedules.list", {});
+  expect(schedules).toHaveLength(1);
+  const { id, schedule } = schedules[0] as (typeof schedules)[0];
+  expect(schedule).toMatchObject({
+    when: { repeat: "weekly", days: ["thu"], at: "02:30" },
+    options: { areas: ["email", "disarming", "eventPush"] },
+    scope: { of: "all" },
   });
   letItBeDue(dataDir);
-  // A change wakes the clock; the time that it has missed meanwhile is made up for.
-  await call("schedule.set", {});
+  // A change wakes the timer; the missed run is caught up.
+  await call("schedules.set", { id, schedule });
   await expect(
-    page.getByText(/^Last: .*, 5 of 6 recorders read, 1 could not be read,/),
+    page.getByText(/^Last run: .*, 5 of 6 recorders read, 1 could not be read,/),
   ).toBeVisible();
 }
 

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { ScheduleDialog, ScheduleLine, scheduleStore } from "#renderer/features/schedule/index.ts";
+import { ScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { navigate, useOnLeave } from "#renderer/services/router.ts";
+import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { counted } from "#renderer/services/words.ts";
 import {
@@ -29,15 +29,10 @@ export function DriftScreen(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load } = state;
   const [history, setHistory] = useState<DriftLine | null>(null);
-  const showSchedule = useFeature(scheduleStore, (all) => all.show);
   const openRecorder = useOpenRecorder();
   const columns = useMemo(() => driftColumns(openRecorder), [openRecorder]);
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
   useEffect(() => void load(), [load]);
-  useOnLeave(
-    "drift",
-    useCallback(() => showSchedule(false), [showSchedule]),
-  );
   return (
     <Screen title="Drift" subtitle="Changed since your last rollout" toolbar={<Tools />}>
       <div className={css.strip}>
@@ -70,7 +65,6 @@ export function DriftScreen(): ReactNode {
           onClose={() => setHistory(null)}
         />
       )}
-      <ScheduleDialog />
     </Screen>
   );
 }

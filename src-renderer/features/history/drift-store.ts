@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
 import type { Plan } from "#shared/domain/plan.ts";
+import type { ScheduleState } from "#shared/domain/schedule.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { onResync } from "#renderer/services/resync.ts";
@@ -103,12 +104,23 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
     },
     dismiss: () => set({ readResult: null, readError: null }),
   }));
+  let lastReading: string | null = null;
   onResync(services, () => store.getState().load());
   services.onDispose(
-    services.client.subscribe("schedule.changed", ({ last }) => {
-      if (last?.state === "finished") void store.getState().load();
+    services.client.subscribe("schedules.changed", ({ schedules }) => {
+      const latest = latestReading(schedules);
+      if (latest !== lastReading && latest !== null) void store.getState().load();
+      lastReading = latest;
     }),
   );
   services.onDispose(() => void (round += 1));
   return store;
 });
+
+/** When the latest scheduled reading of settings ended; null: none has. */
+function latestReading(schedules: readonly ScheduleState[]): string | null {
+  const ends = schedules.flatMap(({ schedule, last }) =>
+    schedule.kind === "settings" ? (last?.finishedAt ?? []) : [],
+  );
+  return ends.toSorted().at(-1) ?? null;
+}

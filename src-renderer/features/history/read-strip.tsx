@@ -33,7 +33,7 @@ export function ReadStrip(): ReactNode {
 }
 
 function isReading({ kind, subject }: { kind: string; subject: string | null }): boolean {
-  return kind === "read" && (subject === "drift" || subject === "schedule");
+  return kind === "read" && (subject === "drift" || subject?.startsWith("schedule:") === true);
 }
 
 function Result({ result, action }: { result: ReadResult; action: ReactNode }): ReactNode {

@@ -1,18 +1,150 @@
-import type { Action } from "#renderer/actions/index.ts";
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { runText } from "#shared/domain/schedule-text.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import type { Action, ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconSchedule } from "#renderer/ui/index.ts";
+import {
+  IconAdd,
+  IconEdit,
+  IconRemove,
+  IconSchedule,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
+
+const HERE = { group: texts.actionGroup, screens: ["settings"] } as const;
+
+const store = ({ services }: ActionContext) => services.get(scheduleStore).getState();
+
+/** The schedule under the cursor, as it is now, while the list is on screen; the only one, if there is one. */
+function current(context: ActionContext): ScheduleState | null {
+  const { grid, schedules } = store(context);
+  if (!grid) return null;
+  const id = grid.current()?.id ?? (schedules.length === 1 ? schedules[0]?.id : undefined);
+  return schedules.find((state) => state.id === id) ?? null;
+}
+
+function oneChosen(context: ActionContext): true | string {
+  return current(context) !== null || texts.chooseRow;
+}
+
+function toDialog(kind: "edit" | "runs") {
+  return (context: ActionContext) => {
+    const chosen = current(context);
+    if (chosen) store(context).show({ kind, id: chosen.id });
+  };
+}
+
+async function runNow(context: ActionContext): Promise<void> {
+  const chosen = current(context);
+  if (!chosen) return;
+  const { name, kind } = chosen.schedule;
+  const answer = await store(context).runNow(chosen.id);
+  if (!answer.ok) return notifyError(answer.error);
+  notifyDone(texts.runEnded({ name, result: runText(kind, answer.value) }));
+}
+
+async function toggle(context: ActionContext): Promise<void> {
+  const chosen = current(context);
+  if (!chosen) return;
+  const enabled = !chosen.schedule.enabled;
+  const error = await store(context).set({ ...chosen.schedule, enabled }, chosen.id);
+  if (error) return notifyError(error);
+  const { name } = chosen.schedule;
+  notifyDone(enabled ? texts.enabled({ name }) : texts.disabled({ name }));
+}
+
+async function remove(context: ActionContext): Promise<void> {
+  const chosen = current(context);
+  if (!chosen) return;
+  const { id, schedule } = chosen;
+  const error = await store(context).remove(id);
+  if (error) return notifyError(error);
+  const undo = async () => {
+    const refused = await store(context).restore(id);
+    if (refused) notifyError(refused);
+  };
+  notifyDone(texts.removed({ name: schedule.name }), { label: texts.undo, run: () => void undo() });
+}
+
+const ofOne: readonly Action[] = [
+  {
+    ...HERE,
+    id: "schedules.edit",
+    label: texts.actionEdit,
+    shortcut: "shift+F2",
+    icon: IconEdit,
+    enabled: oneChosen,
+    run: toDialog("edit"),
+  },
+  {
+    ...HERE,
+    id: "schedules.runNow",
+    label: texts.actionRun,
+    keywords: "start audit read",
+    enabled(context) {
+      const chosen = current(context);
+      if (!chosen) return texts.chooseRow;
+      return chosen.last?.state !== "running" || texts.alreadyRunning;
+    },
+    run: runNow,
+  },
+  {
+    ...HERE,
+    id: "schedules.runs",
+    label: texts.actionRuns,
+    keywords: "history results",
+    enabled: oneChosen,
+    run: toDialog("runs"),
+  },
+  {
+    ...HERE,
+    id: "schedules.toggle",
+    label: texts.actionEnable,
+    keywords: "pause switch on off",
+    enabled: oneChosen,
+    run: toggle,
+  },
+  {
+    ...HERE,
+    id: "schedules.remove",
+    label: texts.actionRemove,
+    keywords: "delete",
+    icon: IconRemove,
+    enabled: oneChosen,
+    run: remove,
+  },
+];
 
 export const scheduleActions: readonly Action[] = [
   {
+    id: "schedules.add",
+    label: texts.actionAdd,
+    group: texts.actionGroup,
+    icon: IconAdd,
+    keywords: "schedule audits readings automatic cron",
+    run: (context) => store(context).show({ kind: "add", of: "audit" }),
+  },
+  {
     id: "schedule.edit",
-    label: "Schedule readings of settings",
-    group: "Drift",
+    label: texts.actionEditReadings,
+    group: texts.actionGroup,
     icon: IconSchedule,
     keywords: "daily weekly night clock automatic cron",
-    run({ services }) {
-      services.get(scheduleStore).getState().show(true);
-      navigate("drift");
+    run(context) {
+      const { schedules, show } = store(context);
+      const reading = schedules.find(({ schedule }) => schedule.kind === "settings");
+      show(reading ? { kind: "edit", id: reading.id } : { kind: "add", of: "settings" });
     },
+  },
+  ...ofOne,
+  {
+    id: "settings.schedules",
+    label: texts.actionGo,
+    group: "Go to",
+    keywords: "settings automatic audits readings",
+    icon: IconSchedule,
+    run: () => navigate("settings/schedules"),
   },
 ];

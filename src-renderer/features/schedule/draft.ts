@@ -1,58 +1,192 @@
-import type { Input } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import { clockTimeSchema, WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
-import type { Schedule } from "#shared/domain/schedule.ts";
+import {
+  INTERVAL_MINUTES,
+  type QuietHours,
+  type Schedule,
+  type ScheduleKindName,
+  type ScheduleScope,
+  type ScheduleTimes,
+} from "#shared/domain/schedule.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
-/** What stands in the dialog. What is out of use keeps its value, for who switches back. */
+/** What the dialog holds. Parts that are not in use keep their value, for users who switch back. */
 export interface ScheduleDraft {
-  readonly mode: "never" | "daily" | "weekly";
-  readonly days: readonly Weekday[];
-  readonly at: string;
+  readonly kind: ScheduleKindName;
+  readonly name: string;
   readonly areas: readonly Area[];
-  readonly whose: "all" | "sites";
+  readonly of: ScheduleScope["of"];
   readonly siteNames: readonly string[];
+  readonly view: string;
+  /** One expression per line. */
+  readonly selection: string;
+  readonly mode: "interval" | "daily" | "weekly" | "monthly";
+  readonly minutes: number;
+  readonly days: readonly Weekday[];
+  readonly day: number;
+  readonly at: string;
+  readonly clock: "site" | "computer" | "zone";
+  readonly zone: string;
+  readonly isQuiet: boolean;
+  readonly quietFrom: string;
+  readonly quietTo: string;
+  readonly spreadMinutes: number;
+  readonly enabled: boolean;
 }
 
-const NIGHT = "02:30";
+const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
+  areas: AREAS,
+  of: "all",
+  siteNames: [],
+  view: "",
+  selection: "",
+  minutes: 60,
+  days: ["mon"],
+  day: 1,
+  at: "02:30",
+  clock: "site",
+  zone: "",
+  isQuiet: false,
+  quietFrom: "22:00",
+  quietTo: "06:00",
+  enabled: true,
+};
 
-export function draftOf({ when, areas, sites }: Schedule, known: readonly Site[]): ScheduleDraft {
-  const wanted = new Set(sites ?? []);
-  const every = when?.days.length === WEEKDAYS.length;
+/** A new schedule: audits every hour, readings every night. */
+export function newDraft(kind: ScheduleKindName): ScheduleDraft {
+  return kind === "audit"
+    ? { ...FIRST, kind, name: texts.defaultAuditName, mode: "interval", spreadMinutes: 5 }
+    : { ...FIRST, kind, name: texts.defaultSettingsName, mode: "daily", spreadMinutes: 0 };
+}
+
+export function draftOf(schedule: Schedule, sites: readonly Site[]): ScheduleDraft {
+  const { kind, name, when, timeZone, scope, quietHours, spreadMinutes, enabled } = schedule;
+  const isClock = timeZone === "site" || timeZone === "computer";
   return {
-    mode: when === null ? "never" : every ? "daily" : "weekly",
-    days: when && !every ? when.days : ["mon"],
-    at: when?.at ?? NIGHT,
-    areas,
-    whose: sites === null ? "all" : "sites",
-    siteNames: known.filter(({ id }) => wanted.has(id)).map(({ name }) => name),
+    ...newDraft(kind),
+    name,
+    spreadMinutes,
+    enabled,
+    ...(schedule.kind === "settings" ? { areas: schedule.options.areas } : {}),
+    ...timesDraft(when),
+    ...scopeDraft(scope, sites),
+    ...(isClock ? { clock: timeZone } : { clock: "zone", zone: timeZone }),
+    ...(quietHours
+      ? { isQuiet: true, quietFrom: quietHours.from, quietTo: quietHours.to }
+      : { isQuiet: false }),
   };
 }
 
-/** What the draft asks for, or what it lacks; `where` names the field. */
-export function wishOf(
-  draft: ScheduleDraft,
-  known: readonly Site[],
-): Result<Input<"schedule.set">> {
-  const { mode, days, at, areas, whose, siteNames } = draft;
-  if (mode === "never") return ok({ when: null });
-  if (mode === "weekly" && days.length === 0) return lacks("Choose the days.", "days");
-  if (!clockTimeSchema.safeParse(at).success) return lacks("Give a time, such as 02:30.", "at");
-  if (areas.length === 0) return lacks("Choose what to read.", "areas");
-  const when = { days: mode === "daily" ? [...WEEKDAYS] : [...days], at };
-  const chosen = { when, areas: [...areas] };
-  if (whose === "all") return ok({ ...chosen, sites: null });
-  if (siteNames.length === 0) return lacks("Choose a site.", "sites");
-  const ids = new Map(known.map(({ id, name }) => [name.toLowerCase(), id]));
-  const gone = siteNames.find((name) => !ids.has(name.trim().toLowerCase()));
-  if (gone !== undefined) return lacks(`There is no site '${gone}'.`, "sites");
-  const sites = siteNames.flatMap((name) => ids.get(name.trim().toLowerCase()) ?? []);
-  return ok({ ...chosen, sites });
+function timesDraft(when: ScheduleTimes): Partial<ScheduleDraft> {
+  if (when.repeat === "interval") return { mode: "interval", minutes: when.minutes };
+  if (when.repeat === "monthly") return { mode: "monthly", day: when.day, at: when.at };
+  const isDaily = when.days.length === WEEKDAYS.length;
+  return isDaily
+    ? { mode: "daily", at: when.at }
+    : { mode: "weekly", days: when.days, at: when.at };
 }
 
-function lacks(message: string, where: string): Result<never> {
+function scopeDraft(scope: ScheduleScope, sites: readonly Site[]): Partial<ScheduleDraft> {
+  switch (scope.of) {
+    case "all":
+      return { of: "all" };
+    case "sites": {
+      const wanted = new Set(scope.ids);
+      const chosen = sites.filter(({ id }) => wanted.has(id));
+      return { of: "sites", siteNames: chosen.map(({ name }) => name) };
+    }
+    case "view":
+      return { of: "view", view: scope.name };
+    case "selection":
+      return { of: "selection", selection: scope.exprs.join("\n") };
+  }
+}
+
+/** The schedule of a draft, or what is wrong with it; `where` names the field. */
+export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result<Schedule> {
+  const { kind, spreadMinutes, enabled } = draft;
+  const name = draft.name.trim();
+  if (name === "") return wrong(texts.nameMissing, "name");
+  if (kind === "settings" && draft.areas.length === 0) return wrong(texts.areasMissing, "areas");
+  const scope = scopeOf(draft, sites);
+  if (!scope.ok) return scope;
+  const when = timesOf(draft);
+  if (!when.ok) return when;
+  const quietHours = quietOf(draft);
+  if (!quietHours.ok) return quietHours;
+  if (draft.clock === "zone" && draft.zone === "") return wrong(texts.zoneMissing, "timeZone");
+  const timeZone = draft.clock === "zone" ? draft.zone : draft.clock;
+  const common = {
+    name,
+    when: when.value,
+    timeZone,
+    scope: scope.value,
+    quietHours: quietHours.value,
+    spreadMinutes,
+    enabled,
+  };
+  return ok(
+    kind === "settings"
+      ? { ...common, kind, options: { areas: [...draft.areas] } }
+      : { ...common, kind, options: {} },
+  );
+}
+
+function timesOf({ mode, minutes, days, day, at }: ScheduleDraft): Result<ScheduleTimes> {
+  if (mode === "interval") {
+    const known = INTERVAL_MINUTES.find((one) => one === minutes);
+    return ok({ repeat: "interval", minutes: known ?? 60 });
+  }
+  if (!clockTimeSchema.safeParse(at).success) return wrong(texts.timeInvalid, "at");
+  if (mode === "daily") return ok({ repeat: "weekly", days: [...WEEKDAYS], at });
+  if (mode === "weekly") {
+    if (days.length === 0) return wrong(texts.daysMissing, "days");
+    return ok({ repeat: "weekly", days: WEEKDAYS.filter((one) => days.includes(one)), at });
+  }
+  const isDay = Number.isInteger(day) && day >= 1 && day <= 28;
+  return isDay ? ok({ repeat: "monthly", day, at }) : wrong(texts.dayInvalid, "day");
+}
+
+function scopeOf(draft: ScheduleDraft, sites: readonly Site[]): Result<ScheduleScope> {
+  const { of, view, selection } = draft;
+  switch (of) {
+    case "all":
+      return ok({ of });
+    case "sites":
+      return sitesOf(draft, sites);
+    case "view":
+      return view === "" ? wrong(texts.viewMissing, "scope") : ok({ of, name: view });
+    case "selection": {
+      const lines = selection.split("\n").map((line) => line.trim());
+      const exprs = lines.filter((line) => line !== "");
+      return exprs.length === 0 ? wrong(texts.selectionMissing, "scope") : ok({ of, exprs });
+    }
+  }
+}
+
+function sitesOf({ siteNames }: ScheduleDraft, sites: readonly Site[]): Result<ScheduleScope> {
+  if (siteNames.length === 0) return wrong(texts.sitesMissing, "scope");
+  const ids = new Map(sites.map(({ id, name }) => [name.toLowerCase(), id]));
+  const unknown = siteNames.find((name) => !ids.has(name.trim().toLowerCase()));
+  if (unknown !== undefined) return wrong(texts.siteUnknown({ name: unknown }), "scope");
+  return ok({
+    of: "sites",
+    ids: siteNames.flatMap((name) => ids.get(name.trim().toLowerCase()) ?? []),
+  });
+}
+
+function quietOf({ isQuiet, quietFrom, quietTo }: ScheduleDraft): Result<QuietHours | null> {
+  if (!isQuiet) return ok(null);
+  const times = [quietFrom, quietTo].every((time) => clockTimeSchema.safeParse(time).success);
+  return times && quietFrom !== quietTo
+    ? ok({ from: quietFrom, to: quietTo })
+    : wrong(texts.quietInvalid, "quietHours");
+}
+
+function wrong(message: string, where: string): Result<never> {
   return err(fault("bad_input", message, { where }));
 }
 

@@ -1,4 +1,5 @@
 export { scheduleActions } from "./actions.ts";
-export { ScheduleDialog } from "./schedule-dialog.tsx";
-export { ScheduleLine } from "./schedule-line.tsx";
+export { ScheduleDialogs } from "./schedule-dialog.tsx";
+export { AuditScheduleLine, ScheduleLine } from "./schedule-line.tsx";
+export { SchedulesGrid } from "./schedules-grid.tsx";
 export { scheduleStore } from "./store.ts";

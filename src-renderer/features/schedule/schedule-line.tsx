@@ -1,45 +1,70 @@
 import type { ReactNode } from "react";
-import type { ScheduleState } from "#shared/domain/schedule.ts";
-import {
-  NO_SITE_LEFT,
-  runText,
-  scheduleSentence,
-  timesText,
-} from "#shared/domain/schedule-text.ts";
+import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
+import { runText, scheduleSentence, whenText } from "#shared/domain/schedule-text.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ErrorNotice, exactTime, Time, useNow } from "#renderer/ui/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
+import { nextRunText } from "./words.ts";
 import css from "./schedule.module.css";
 
-/** When settings were last read by the clock, what came of it, and when they are next. */
+/** On the Drift screen: when settings are read, and the result of the last run. */
 export function ScheduleLine(): ReactNode {
-  const { state, loading } = useFeature(scheduleStore, (all) => all);
+  return <Line kind="settings" none={texts.noReadings} when={texts.reads} next={texts.nextRun} />;
+}
+
+/** On the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
+export function AuditScheduleLine(): ReactNode {
+  return <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} />;
+}
+
+interface LineProps {
+  readonly kind: ScheduleKindName;
+  readonly none: string;
+  readonly when: (values: { times: string }) => string;
+  readonly next: (values: { time: string }) => string;
+}
+
+function Line({ kind, none, when, next }: LineProps): ReactNode {
+  const { schedules, loading, show } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
   if (loading.state === "failed") return <ErrorNotice error={loading.error} />;
-  if (state === null) return <p className={css.line}>&nbsp;</p>;
-  const { schedule, last, next } = state;
+  if (loading.state === "loading") return <p className={css.line}>&nbsp;</p>;
+  const enabled = schedules.filter(({ schedule }) => schedule.kind === kind && schedule.enabled);
+  const first = soonest(enabled);
+  if (!first) {
+    return (
+      <p className={css.line}>
+        <span>{none}</span>
+        {kind === "audit" && (
+          <Anchor component="button" type="button" onClick={() => show({ kind: "add", of: kind })}>
+            {texts.scheduleAudits}
+          </Anchor>
+        )}
+      </p>
+    );
+  }
+  const { schedule, last } = first;
   return (
     <p className={css.line} title={scheduleSentence(schedule)}>
-      <span>
-        {schedule.when === null
-          ? "No readings are scheduled."
-          : `Read ${timesText(schedule.when)}.`}
-      </span>
-      {schedule.when !== null && schedule.sites?.length === 0 && <span>{NO_SITE_LEFT}</span>}
+      <span>{when({ times: whenText(schedule) })}</span>
       {last && (
         <span>
-          Last: <Time iso={last.startedAt} />, {runText(last)}.
+          {texts.lastRun}: <Time iso={last.startedAt} />, {runText(kind, last)}.
         </span>
       )}
-      {next !== null && <span>Next: {nextText(next, last, now)}.</span>}
+      <span>{nextRunText(first, now, next)}</span>
+      {enabled.length > 1 && <span>{texts.more({ count: enabled.length - 1 })}</span>}
+      <Anchor component="button" type="button" onClick={() => navigate("settings/schedules")}>
+        {texts.manage}
+      </Anchor>
     </p>
   );
 }
 
-/** The clock of the screen ticks by the minute, and that of the core looks every half a minute. */
-const LATE_MS = 90_000;
-
-function nextText(next: string, last: ScheduleState["last"], now: number): string {
-  if (Date.parse(next) > now - LATE_MS || last?.state === "running") return exactTime(next);
-  return `due since ${exactTime(next)}, waits for passwords that can be read`;
+/** The schedule that runs next; overdue ones come first. */
+function soonest(states: readonly ScheduleState[]): ScheduleState | undefined {
+  const order = (state: ScheduleState) => state.overdueSince ?? state.next ?? "9999";
+  return states.toSorted((one, other) => (order(one) < order(other) ? -1 : 1))[0];
 }

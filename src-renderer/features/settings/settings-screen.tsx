@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
@@ -22,6 +23,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "customers", label: "Customers", content: CustomersGrid, fills: true },
   { key: "sites", label: "Sites", content: SitesGrid, fills: true },
   { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
+  { key: "schedules", label: "Schedules", content: SchedulesGrid, fills: true },
   { key: "passwords", label: "Where passwords are kept", content: SecretsPage },
   { key: "about", label: "About", content: About },
 ];

@@ -4,3 +4,4 @@ export { SitePicker } from "./site-picker.tsx";
 export { SitesGrid } from "./sites-grid.tsx";
 export { sitesStore } from "./store.ts";
 export { DayPicks, TimeInput } from "./time-picks.tsx";
+export { ZonePicker } from "./zone-picker.tsx";

@@ -1,13 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { WEEKDAYS } from "#shared/domain/maintenance.ts";
+import type { Schedule } from "#shared/domain/schedule.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
-import { letItBeDue } from "#test/support/scheduled.ts";
+import { aReading, anAudit, letItBeDue } from "#test/support/scheduled.ts";
 
-const NIGHTLY = { days: [...WEEKDAYS], at: "02:30" };
-
-/** Recorders of two sites, whose settings were read once, and a schedule whose time went by while nothing was open. */
-async function missed(sites: readonly string[] | null = null) {
+/** Recorders of two sites, whose settings were read once, and a schedule whose time passed while no process was open. */
+async function missed(scheduleOf: (siteIds: ReadonlyMap<string, string>) => Schedule) {
   const first = await openTestCore();
   onTestFinished(() => first.stop());
   const fleet = await startFleet({ recorders: 6 });
@@ -18,27 +16,28 @@ async function missed(sites: readonly string[] | null = null) {
     await first.call("discovery.add", { findings: [{ name, url }], site });
   }
   await first.call("settings.read", { area: "email", select: {} });
-  // Whoever asks for it has what was read stored.
+  // Asking for drift stores what was read.
   await first.call("history.drift", {});
-  const all = await first.call("sites.list", {});
-  const ids = sites && all.sites.filter(({ name }) => sites.includes(name)).map(({ id }) => id);
-  await first.call("schedule.set", { when: NIGHTLY, areas: ["email"], sites: ids });
+  const { sites } = await first.call("sites.list", {});
+  const schedule = scheduleOf(new Map(sites.map(({ id, name }) => [name, id])));
+  await first.call("schedules.set", { schedule });
   letItBeDue(first.dataDir);
-  const open = async (schedule = true): Promise<TestCore> => {
-    const core = await openTestCore({ dataDir: first.dataDir, schedule });
+  const open = async (schedules = true): Promise<TestCore> => {
+    const core = await openTestCore({ dataDir: first.dataDir, schedule: schedules });
     onTestFinished(() => core.stop({ keep: true }));
     return core;
   };
-  const asked = () =>
-    recorders.map(({ counters: { requests } }) => requests["/API/NetworkConfig/Email/Get"] ?? 0);
+  const asked = (path = "/API/NetworkConfig/Email/Get") =>
+    recorders.map(({ counters: { requests } }) => requests[path] ?? 0);
   return { first, open, recorders, asked };
 }
 
-const lastOf = async (core: TestCore) => (await core.call("schedule.get", {})).last;
+const onlyOf = async (core: TestCore) => (await core.call("schedules.list", {})).schedules[0];
+const lastOf = async (core: TestCore) => (await onlyOf(core))?.last ?? null;
 
 describe("a scheduled reading", () => {
-  test("that was missed is made up for once by two that start at once, and by nothing that only calls", async () => {
-    const { first, open, recorders, asked } = await missed();
+  test("that was missed is caught up once by two processes that start at once, and by none that only calls", async () => {
+    const { first, open, recorders, asked } = await missed(() => aReading());
     const [changed, silent] = recorders;
     if (changed) changed.state.email["smtp_port"] = 26;
     await silent?.setFaults("refuse-connection");
@@ -48,10 +47,8 @@ describe("a scheduled reading", () => {
     const [one, other] = await Promise.all([open(), open()]);
     await vi.waitFor(async () => expect((await lastOf(one))?.state).toBe("finished"), 10_000);
     expect(await lastOf(other)).toMatchObject({
-      recorders: recorders.length,
-      read: recorders.length - 1,
-      failed: 1,
-      differ: 1,
+      cause: "missed",
+      counts: { total: recorders.length, done: recorders.length - 1, failed: 1, findings: 1 },
     });
     const { recorders: kept } = await first.call("recorders.list", {});
     const recorderId = kept.find(({ url }) => url === changed?.url)?.id ?? "";
@@ -61,22 +58,19 @@ describe("a scheduled reading", () => {
       ["email", "reading"],
     ]);
     const third = await open();
-    expect(Date.parse((await third.call("schedule.get", {})).next ?? "")).toBeGreaterThan(
-      Date.now(),
-    );
+    const next = (await onlyOf(third))?.next ?? "";
+    expect(Date.parse(next)).toBeGreaterThan(Date.now());
     expect(asked()).toEqual(before.map((count, index) => count + (index === 1 ? 0 : 1)));
   });
 
-  test("is of the sites that were chosen; who changed that stands in the activity log", async () => {
-    const { first, open, asked } = await missed(["Leeds"]);
+  test("covers the chosen sites; the activity log names the user who changed the schedule", async () => {
+    const { first, open, asked } = await missed((sites) =>
+      aReading({ scope: { of: "sites", ids: [sites.get("Leeds") ?? ""] } }),
+    );
     const before = asked();
-    const told = Promise.withResolvers<void>();
     const core = await open();
-    core.client.subscribe("schedule.changed", ({ last }) => {
-      if (last?.state === "finished") told.resolve();
-    });
-    if ((await lastOf(core))?.state !== "finished") await told.promise;
-    expect(await lastOf(first)).toMatchObject({ recorders: 1, read: 1, failed: 0, differ: 0 });
+    await vi.waitFor(async () => expect((await lastOf(core))?.state).toBe("finished"), 10_000);
+    expect((await lastOf(first))?.counts).toEqual({ total: 1, done: 1, failed: 0, findings: 0 });
     expect(asked()).toEqual(before.map((count, index) => count + (index === 0 ? 1 : 0)));
     const { entries } = await first.call("activity.list", {
       limit: 9,
@@ -84,13 +78,40 @@ describe("a scheduled reading", () => {
     });
     expect(entries).toMatchObject([
       {
-        kind: "schedule.changed",
         sites: [{ name: "Leeds" }],
-        detail: "Every day at 02:30: Email of the recorders of 1 site.",
+        subject: "Settings",
+        detail: "Every day at 02:30, time of this computer: Email of the recorders of 1 site.",
       },
     ]);
-    await first.refuses("bad_payload", "schedule.set", { when: { days: [], at: "02:30" } });
-    await first.refuses("bad_payload", "schedule.set", { when: { ...NIGHTLY, at: "24:00" } });
-    await first.refuses("bad_input", "preferences.set", { key: "scheduled_reading", value: null });
+    const wrong = { ...aReading(), when: { repeat: "weekly", days: [], at: "02:30" } } as never;
+    await first.refuses("bad_payload", "schedules.set", { schedule: wrong });
+  });
+});
+
+describe("a scheduled audit", () => {
+  test("of a selection stores the channels of its recorders; a run by hand covers them at once", async () => {
+    const { first, open, recorders, asked } = await missed(() =>
+      anAudit({ scope: { of: "selection", exprs: ["site=York"] } }),
+    );
+    const core = await open();
+    await vi.waitFor(async () => expect((await lastOf(core))?.state).toBe("finished"), 10_000);
+    const audited = recorders.length - 1;
+    expect((await lastOf(core))?.counts).toMatchObject({
+      total: audited,
+      done: audited,
+      failed: 0,
+    });
+    const { recorders: stored } = await core.call("channels.list", {});
+    expect(stored).toHaveLength(audited);
+    const before = asked("/API/Login/ChannelInfo/Get");
+    const id = (await onlyOf(first))?.id ?? "";
+    const run = await first.call("schedules.runNow", { id });
+    expect(run).toMatchObject({ state: "finished", cause: "manual", counts: { done: audited } });
+    const after = asked("/API/Login/ChannelInfo/Get");
+    expect(after.reduce((sum, count, index) => sum + count - (before[index] ?? 0), 0)).toBe(
+      audited,
+    );
+    const { runs } = await first.call("schedules.runs", { id });
+    expect(runs.map(({ cause }) => cause)).toEqual(["manual", "missed"]);
   });
 });

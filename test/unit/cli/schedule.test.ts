@@ -1,68 +1,92 @@
 import { describe, expect, it } from "vitest";
+import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { ok } from "#shared/result.ts";
+import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import { AT, muster } from "./support.ts";
 
-const STATE: ScheduleState = {
-  schedule: { when: { days: ["mon", "thu"], at: "02:30" }, areas: ["email"], sites: null },
+const READING = aReading({ when: { repeat: "weekly", days: ["mon", "thu"], at: "02:30" } });
+const COUNTS = { total: 420, done: 412, failed: 8, findings: 3 };
+const STATE = aScheduleState({
+  schedule: READING,
   next: "2126-11-26T02:30:00.000Z",
-  last: {
-    startedAt: AT,
-    finishedAt: AT,
-    state: "finished",
-    recorders: 420,
-    read: 412,
-    failed: 8,
-    differ: 3,
-  },
-};
+  last: aRun({ startedAt: AT, finishedAt: AT, counts: COUNTS }),
+});
 const SITE = aSite({ recorders: 1 });
 
-const over = (state: ScheduleState = STATE) => ({
+const over = (states: readonly ScheduleState[] = [STATE]) => ({
   handlers: {
-    "schedule.get": async () => ok({ revision: 1, ...state }),
-    "schedule.set": async () => ok(state),
+    "schedules.list": async () => ok({ revision: 1, schedules: [...states] }),
+    "schedules.set": async () => ok(STATE),
     "sites.list": async () => ok({ revision: 1, sites: [SITE] }),
   },
 });
 
 describe("muster settings schedule", () => {
-  it("says when, what came of the last one, and when the next is", async () => {
-    const ended = await muster(["settings", "schedule"], over());
+  it("shows the schedule of readings, its last run and its next run", async () => {
+    const audit = aScheduleState({ id: "a", schedule: anAudit() });
+    const ended = await muster(["settings", "schedule"], over([audit, STATE]));
     expect(ended.status).toBe(0);
-    expect(ended.out).toContain("Mon and Thu at 02:30: Email of all recorders.");
+    expect(ended.out).toContain(
+      "Mon and Thu at 02:30, time of this computer: Email of all recorders.",
+    );
     expect(ended.out).toMatch(
-      /Last: .*, 412 of 420 recorders read, 8 could not be read, 3 differ from before\.\nNext: 2126-/,
+      /Last run: .*, 412 of 420 recorders read, 8 could not be read, settings of 3 recorders changed\.\nNext run: 2126-/,
     );
     const json = await muster(["--json", "settings", "schedule"], over());
-    expect(JSON.parse(json.out)).toEqual(STATE);
+    expect(JSON.parse(json.out)).toEqual({
+      schedule: { when: { days: ["mon", "thu"], at: "02:30" }, areas: ["email"], sites: null },
+      next: STATE.next,
+      last: {
+        startedAt: AT,
+        finishedAt: AT,
+        state: "finished",
+        recorders: 420,
+        read: 412,
+        failed: 8,
+        differ: 3,
+      },
+    });
   });
 
-  it("says of one that is due why it has not begun", async () => {
-    const ended = await muster(["settings", "schedule"], over({ ...STATE, next: AT, last: null }));
-    expect(ended.out).toMatch(/Last: none yet\.\nNext: due since .*; begins once/);
-    const never = { schedule: { ...STATE.schedule, when: null }, next: null, last: null };
-    expect((await muster(["settings", "schedule"], over(never))).out).toBe(
-      "Never.\nLast: none yet.\nNext: none.\n",
+  it("tells why a due run has not started, and that nothing is scheduled", async () => {
+    const due = await muster(["settings", "schedule"], over([{ ...STATE, next: AT, last: null }]));
+    expect(due.out).toMatch(/Last run: none yet\.\nNext run: due since .*, starts when/);
+    const waiting = { ...STATE, next: AT, waitsForPasswords: true };
+    expect((await muster(["settings", "schedule"], over([waiting]))).out).toContain(
+      "waits until the password store is unlocked",
     );
+    const none = await muster(["settings", "schedule", "--never"], over([]));
+    expect([none.status, none.out]).toEqual([0, "No readings are scheduled.\n"]);
   });
 
   it.each([
-    [
-      ["--daily", "02:30"],
-      { when: { days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], at: "02:30" } },
-    ],
+    [["--daily", "02:30"], { when: { repeat: "weekly", days: [...WEEKDAYS], at: "02:30" } }],
     [
       ["--weekly", "thu,Mon", "23:05", "--areas", "email,recognition"],
-      { when: { days: ["mon", "thu"], at: "23:05" }, areas: ["email", "recognition"] },
+      {
+        when: { repeat: "weekly", days: ["mon", "thu"], at: "23:05" },
+        options: { areas: ["email", "recognition"] },
+      },
     ],
-    [["--never"], { when: null }],
-    [["--site", "leeds"], { sites: ["s1"] }],
-    [["--all-sites"], { sites: null }],
-  ])("hands on %j and nothing else", async (args, wish) => {
+    [["--never"], { enabled: false }],
+    [["--site", "leeds"], { scope: { of: "sites", ids: ["s1"] } }],
+    [["--all-sites"], { scope: { of: "all" } }],
+  ])("changes %j and nothing else", async (args, patch) => {
     const ended = await muster(["settings", "schedule", ...args], over());
-    expect([ended.status, ended.core.calls.at(-1)]).toEqual([0, ["schedule.set", wish]]);
+    const input = { id: "settings", schedule: { ...READING, ...patch } };
+    expect([ended.status, ended.core.calls.at(-1)]).toEqual([0, ["schedules.set", input]]);
+  });
+
+  it("creates the schedule if there is none", async () => {
+    const ended = await muster(["settings", "schedule", "--daily", "02:30"], over([]));
+    const [method, input] = ended.core.calls.at(-1) ?? [];
+    expect(method).toBe("schedules.set");
+    expect(input).toMatchObject({
+      schedule: { kind: "settings", timeZone: "computer", enabled: true },
+    });
+    expect(input).not.toHaveProperty("id");
   });
 
   it.each([
@@ -78,7 +102,7 @@ describe("muster settings schedule", () => {
     expect(ended.err).toContain(said);
   });
 
-  it("refuses a site that there is not", async () => {
+  it("refuses an unknown site", async () => {
     const ended = await muster(["settings", "schedule", "--site", "Hull"], over());
     expect(ended.status).toBe(1);
     expect(ended.err).toContain("There is no site 'Hull'.");

@@ -2,103 +2,169 @@ import { describe, expect, test } from "vitest";
 import { driftStore } from "#renderer/features/history/drift-store.ts";
 import {
   draftOf,
+  newDraft,
+  scheduleOf,
   toggledArea,
-  wishOf,
   type ScheduleDraft,
 } from "#renderer/features/schedule/draft.ts";
 import { scheduleStore } from "#renderer/features/schedule/store.ts";
+import {
+  durationText,
+  nextRunText,
+  stateMark,
+  zonedTime,
+} from "#renderer/features/schedule/words.ts";
 import { createServices } from "#renderer/services/store.ts";
-import { NO_SCHEDULE, type ScheduledRun } from "#shared/domain/schedule.ts";
+import { scheduleSchema, type Schedule } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
-import { WEEKDAYS } from "#shared/domain/maintenance.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
+import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";
 
 const SITES = [aSite({ id: "s1", name: "Leeds" }), aSite({ id: "s2", name: "York" })];
-const AT = "2026-11-20T02:30:00.000Z";
-const RUN: ScheduledRun = {
-  startedAt: AT,
-  finishedAt: AT,
-  state: "finished",
-  recorders: 2,
-  read: 2,
-  failed: 0,
-  differ: 0,
-};
 
-describe("a draft of the schedule", () => {
+describe("a draft of a schedule", () => {
   const draft = (patch: Partial<ScheduleDraft>): ScheduleDraft => ({
-    ...draftOf(NO_SCHEDULE, SITES),
+    ...newDraft("settings"),
     ...patch,
   });
 
-  test("asks for what stands in the schedule that it was made of", () => {
-    for (const days of [[...WEEKDAYS], ["mon" as const, "thu" as const]]) {
-      const schedule = { when: { days, at: "22:00" }, areas: ["email" as const], sites: ["s2"] };
-      expect(wishOf(draftOf(schedule, SITES), SITES)).toEqual(ok(schedule));
+  const SCHEDULES: readonly Schedule[] = [
+    aReading(),
+    anAudit({ spreadMinutes: 5, quietHours: { from: "22:00", to: "06:00" } }),
+    aReading({ when: { repeat: "weekly", days: ["mon", "thu"], at: "22:00" }, enabled: false }),
+    aReading({ when: { repeat: "monthly", day: 28, at: "06:00" }, timeZone: "Europe/London" }),
+    anAudit({ scope: { of: "sites", ids: ["s2"] } }),
+    anAudit({ scope: { of: "view", name: "Retail" } }),
+    anAudit({ scope: { of: "selection", exprs: ["site=Leeds", "tag=a,model=b"] } }),
+  ];
+
+  test.each(SCHEDULES)("gives back the schedule that it was made of: %j", (schedule) => {
+    expect(scheduleOf(draftOf(schedule, SITES), SITES)).toEqual(ok(schedule));
+  });
+
+  test("of a new schedule is complete", () => {
+    for (const kind of ["audit", "settings"] as const) {
+      const schedule = scheduleOf(newDraft(kind), SITES);
+      expect(schedule.ok && scheduleSchema.safeParse(schedule.value).success).toBe(true);
     }
-    expect(wishOf(draftOf(NO_SCHEDULE, SITES), SITES)).toEqual(ok({ when: null }));
   });
 
   test.each([
-    [{ days: [] }, "days"],
+    [{ name: " " }, "name"],
+    [{ mode: "weekly" as const, days: [] }, "days"],
+    [{ mode: "monthly" as const, day: 29 }, "day"],
     [{ at: "25:00" }, "at"],
     [{ areas: [] }, "areas"],
-    [{ whose: "sites" as const }, "sites"],
-    [{ whose: "sites" as const, siteNames: ["Hull"] }, "sites"],
-  ])("that lacks something says what: %j", (patch, where) => {
-    expect(wishOf(draft({ mode: "weekly", ...patch }), SITES)).toMatchObject({ error: { where } });
+    [{ of: "sites" as const }, "scope"],
+    [{ of: "sites" as const, siteNames: ["Hull"] }, "scope"],
+    [{ of: "view" as const }, "scope"],
+    [{ of: "selection" as const, selection: " \n" }, "scope"],
+    [{ clock: "zone" as const }, "timeZone"],
+    [{ isQuiet: true, quietTo: "22:00" }, "quietHours"],
+  ])("that is not complete names the field: %j", (patch, where) => {
+    expect(scheduleOf(draft(patch), SITES)).toMatchObject({ error: { where } });
   });
 
-  test("names sites whatever their case, and keeps areas in their order", () => {
-    const wish = wishOf(draft({ mode: "daily", whose: "sites", siteNames: ["leeds"] }), SITES);
-    expect(wish).toMatchObject({ value: { sites: ["s1"] } });
+  test("finds sites in any case, and keeps areas in their order", () => {
+    const schedule = scheduleOf(draft({ of: "sites", siteNames: ["leeds"] }), SITES);
+    expect(schedule).toMatchObject({ value: { scope: { ids: ["s1"] } } });
     expect(toggledArea(["recognition"], "email")).toEqual(["email", "recognition"]);
     expect(toggledArea(["email", "recognition"], "email")).toEqual(["recognition"]);
   });
 });
 
-describe("words", () => {
-  test("say when what is read of whom", () => {
-    expect(scheduleSentence(NO_SCHEDULE)).toBe("Never.");
-    const when = { days: [...WEEKDAYS], at: "02:30" };
-    expect(scheduleSentence({ ...NO_SCHEDULE, when })).toBe(
-      "Every day at 02:30: Email, Disarming, Event push and Recognition of all recorders.",
+describe("the words of a schedule", () => {
+  test.each([
+    [anAudit(), "Every hour: audit of all recorders."],
+    [
+      anAudit({
+        when: { repeat: "interval", minutes: 15 },
+        quietHours: { from: "22:00", to: "06:00" },
+      }),
+      "Every 15 minutes, not between 22:00 and 06:00: audit of all recorders.",
+    ],
+    [
+      anAudit({ when: { repeat: "weekly", days: ["mon", "thu"], at: "02:00" }, enabled: false }),
+      "Mon and Thu at 02:00, site time: audit of all recorders, disabled.",
+    ],
+    [
+      aReading({ when: { repeat: "monthly", day: 1, at: "06:00" }, timeZone: "Europe/London" }),
+      "On day 1 of each month at 06:00, time in Europe/London: Email of all recorders.",
+    ],
+    [
+      aReading({ scope: { of: "sites", ids: [] } }),
+      "Every day at 02:30, time of this computer: Email of no recorders, because the sites of the schedule were removed.",
+    ],
+    [
+      anAudit({ scope: { of: "selection", exprs: ["site=Leeds", "tag=a"] } }),
+      "Every hour: audit of the recorders with site=Leeds or tag=a.",
+    ],
+  ])("describe the whole schedule", (schedule, sentence) => {
+    expect(scheduleSentence(schedule)).toBe(sentence);
+  });
+
+  test("describe the result of a run", () => {
+    expect(runText("settings", aRun())).toBe("2 recorders read, no settings changed");
+    const counts = { total: 420, done: 412, failed: 8, findings: 3 };
+    expect(runText("audit", aRun({ counts }))).toBe(
+      "412 of 420 recorders audited, 8 could not be audited, 3 channels down",
     );
-    expect(scheduleSentence({ when, areas: ["email"], sites: [] })).toBe(
-      "Every day at 02:30: Email. The chosen sites are gone: nothing is read until others are chosen.",
+    const one = { total: 1, done: 1, failed: 0, findings: 1 };
+    expect(runText("settings", aRun({ counts: one, state: "cancelled" }))).toBe(
+      "cancelled: 1 recorder read, settings of 1 recorder changed",
+    );
+    const error = fault("not_found", "There is no view.");
+    expect(runText("audit", aRun({ state: "failed", error }))).toBe("failed: There is no view.");
+    expect(runText("audit", aRun({ state: "running" }))).toBe("in progress");
+  });
+
+  test("tell when the next run is, or why it has not started", () => {
+    const next = "2026-11-20T02:30:00.000Z";
+    const now = Date.parse(next);
+    const text = (patch: object, later = 0) =>
+      nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextRun);
+    expect(text({}, 60_000)).toMatch(/^Next run: /);
+    expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/Waits until the password store/);
+    expect(text({ overdueSince: next }, 120_000)).toMatch(/^Overdue since /);
+    expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
+    expect(text({ next: null })).toBe("");
+    expect(stateMark(aScheduleState({ overdueSince: next })).text).toBe("Overdue");
+    expect(stateMark(aScheduleState({ schedule: aReading({ enabled: false }) })).text).toBe(
+      "Disabled",
     );
   });
 
-  test("say what came of it", () => {
-    expect(runText(RUN)).toBe("2 recorders read, none differs from before");
-    expect(runText({ ...RUN, recorders: 1, read: 1, differ: 1 })).toBe(
-      "1 recorder read, 1 differs from before",
-    );
-    expect(runText({ ...RUN, state: "cancelled", read: 0, failed: 1 })).toBe(
-      "cancelled: 0 of 2 recorders read, 1 could not be read, none differs from before",
-    );
-    expect(runText({ ...RUN, state: "running" })).toBe("under way");
+  test("show times by the clock of a zone, and how long a run took", () => {
+    expect(zonedTime("2026-11-20T22:30:00.000Z", "Asia/Tokyo")).toBe("Sat 21 Nov, 07:30");
+    expect(durationText(aRun())).toBe("4 s");
+    expect(durationText(aRun({ finishedAt: "2026-11-20T02:32:05.000Z" }))).toBe("2 min 5 s");
+    expect(durationText(aRun({ finishedAt: null }))).toBe("");
   });
 });
 
-describe("the screen", () => {
-  test("follows the schedule, and compares anew once a reading has ended", async () => {
-    const state = { schedule: NO_SCHEDULE, next: null, last: null };
+describe("the screens", () => {
+  test("follow schedules; drift is compared again once a reading has ended", async () => {
+    const idle = aScheduleState();
     const client = scriptedClient({
-      "schedule.get": () => ok({ revision: 1, ...state }),
+      "schedules.list": () => ok({ revision: 1, schedules: [idle] }),
       "history.drift": () => ok({ drifted: [], checked: 2, unread: 0 }),
     });
     const services = createServices(client);
     const { getState } = services.get(scheduleStore);
     services.get(driftStore);
     await new Promise(setImmediate);
-    expect(getState().state).toEqual(state);
-    client.emit("schedule.changed", { ...state, last: { ...RUN, state: "running" } }, 2);
+    expect(getState().schedules).toEqual([idle]);
+    const running = { ...idle, last: aRun({ state: "running", finishedAt: null }) };
+    client.emit("schedules.changed", { schedules: [running] }, 2);
+    const audited = aScheduleState({ id: "a", schedule: anAudit(), last: aRun() });
+    client.emit("schedules.changed", { schedules: [running, audited] }, 3);
     expect(client.calls.map(({ method }) => method)).not.toContain("history.drift");
-    client.emit("schedule.changed", { ...state, last: RUN }, 3);
-    expect(getState().state?.last).toEqual(RUN);
+    client.emit("schedules.changed", { schedules: [{ ...idle, last: aRun() }] }, 4);
+    expect(getState().schedules[0]?.last).toEqual(aRun());
     expect(client.calls.map(({ method }) => method)).toContain("history.drift");
   });
 });

@@ -1,0 +1,27 @@
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { scheduleSentence } from "#shared/domain/schedule-text.ts";
+import type { Look } from "./look.ts";
+import type { Rules } from "./rule.ts";
+
+type Methods = "schedules.remove" | "schedules.restore" | "schedules.set";
+
+export const scheduleRules: Pick<Required<Rules>, Methods> = {
+  "schedules.set": {
+    done: (_, state, look) => ({ kind: "schedule.changed", ...entryOf(state, look) }),
+  },
+  "schedules.remove": {
+    done: (_, state, look) => ({ kind: "schedule.removed", ...entryOf(state, look) }),
+  },
+  "schedules.restore": {
+    done: (_, state, look) => ({ kind: "schedule.restored", ...entryOf(state, look) }),
+  },
+};
+
+function entryOf({ schedule }: ScheduleState, look: Look) {
+  const { name, scope } = schedule;
+  return {
+    subject: name,
+    sites: look.sitesById(scope.of === "sites" ? scope.ids : []),
+    detail: scheduleSentence(schedule),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { RunCounts, ScheduleKindName, ScheduleOf } from "#shared/domain/schedule.ts";
+import type { Result } from "#shared/result.ts";
+import type { Pace } from "./pace.ts";
+
+/** What the scheduler gives to a run. */
+export interface RunContext {
+  readonly id: string;
+  /** The recorders of the scope whose sites are due now. Never empty for a kind that runs per site. */
+  readonly recorders: readonly Recorder[];
+  /** In which order, and when, recorders are asked. */
+  readonly pace: Pace;
+  /** Aborts when this process ends, or when the caller of `schedules.runNow` cancels. */
+  readonly signal: AbortSignal;
+  /** `subject` of the run's job, by which screens find it. */
+  readonly jobName: string;
+  /** Reports how much there is to do, once that is known. */
+  setTotal(total: number): void;
+}
+
+export interface RunOutcome {
+  readonly counts: RunCounts;
+  /** A user cancelled the job of the run. */
+  readonly cancelled: boolean;
+}
+
+/** What is carried out by schedules of one kind. */
+export interface ScheduleKind<K extends ScheduleKindName = ScheduleKindName> {
+  readonly kind: K;
+  /** Whether a run would fail while the secret store cannot be read; such a run waits. */
+  needsPasswords(schedule: ScheduleOf<K>, recorders: readonly Recorder[]): boolean;
+  /** An error is one of the whole run; what failed at single recorders is counted. */
+  run(schedule: ScheduleOf<K>, context: RunContext): Promise<Result<RunOutcome>>;
+}

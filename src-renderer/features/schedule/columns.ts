@@ -1,0 +1,86 @@
+import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
+import { causeText, stateMark } from "./words.ts";
+
+export function scheduleColumns(open: (state: ScheduleState) => void): GridColumn<ScheduleState>[] {
+  return [
+    {
+      id: "name",
+      label: texts.columnName,
+      value: ({ schedule }) => schedule.name,
+      open,
+      flex: 1.2,
+      minWidth: 130,
+      sort: "asc",
+    },
+    {
+      id: "state",
+      label: texts.columnState,
+      value: (state) => stateMark(state).text,
+      mark: stateMark,
+      width: 150,
+    },
+    {
+      id: "task",
+      label: texts.columnTask,
+      value: ({ schedule }) => capitalized(taskText(schedule)),
+      tooltip: ({ schedule }) => scheduleSentence(schedule),
+      flex: 1.6,
+      minWidth: 150,
+    },
+    {
+      id: "when",
+      label: texts.columnWhen,
+      value: ({ schedule }) => capitalized(whenText(schedule)),
+      tooltip: ({ schedule }) => scheduleSentence(schedule),
+      flex: 1.6,
+      minWidth: 150,
+    },
+    ...runColumns(),
+  ];
+}
+
+function runColumns(): GridColumn<ScheduleState>[] {
+  return [
+    {
+      id: "next",
+      label: texts.columnNext,
+      value: ({ next }) => next,
+      format: ({ next }) => (next === null ? texts.noNext : exactTime(next)),
+      tone: ({ next }) => (next === null ? "quiet" : null),
+      filter: false,
+      width: 148,
+    },
+    {
+      id: "last",
+      label: texts.columnLast,
+      value: ({ last }) => last?.startedAt ?? null,
+      format: ({ last }) =>
+        last ? relativeTime(Date.parse(last.startedAt), Date.now()) : texts.neverRun,
+      tone: ({ last }) => (last === null ? "quiet" : null),
+      tooltip: ({ last }) => last && `${exactTime(last.startedAt)}, ${causeText(last.cause)}`,
+      ticks: true,
+      filter: false,
+      width: 100,
+    },
+    {
+      id: "result",
+      label: texts.columnResult,
+      value: ({ schedule, last }) => (last ? capitalized(runText(schedule.kind, last)) : ""),
+      tone: ({ last }) => (last && needsAttention(last) ? "warn" : null),
+      tooltip: ({ schedule, last }) => last && capitalized(runText(schedule.kind, last)),
+      flex: 2,
+      minWidth: 180,
+    },
+  ];
+}
+
+function needsAttention({ state, counts }: NonNullable<ScheduleState["last"]>): boolean {
+  return state === "failed" || state === "interrupted" || counts.failed > 0;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

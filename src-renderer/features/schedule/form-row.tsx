@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from "react";
+import type { MusterError } from "#shared/errors.ts";
+import type { ScheduleDraft } from "./draft.ts";
+import css from "./schedule.module.css";
+
+export interface FormProps {
+  readonly draft: ScheduleDraft;
+  readonly error: MusterError | null;
+  readonly onChange: (change: Partial<ScheduleDraft>) => void;
+}
+
+/** A labelled row of the form. */
+export function Row(props: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}): ReactNode {
+  const id = useId();
+  return (
+    <div className={css.row} role="group" aria-labelledby={id}>
+      <span id={id} className={css.label}>
+        {props.label}
+      </span>
+      <div className={css.fields}>
+        {props.children}
+        {props.hint && <p className={css.hint}>{props.hint}</p>}
+        {props.error && (
+          <p className={css.wrong} role="alert">
+            {props.error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

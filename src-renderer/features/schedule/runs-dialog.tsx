@@ -1,0 +1,71 @@
+import { useEffect, useState, type ReactNode } from "react";
+import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
+import { runText } from "#shared/domain/schedule-text.ts";
+import type { Result } from "#shared/result.ts";
+import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import { Button, Dialog, ErrorNotice, exactTime, Loader, Table } from "#renderer/ui/index.ts";
+import { causeText, durationText } from "./words.ts";
+import css from "./schedule.module.css";
+
+interface RunsProps {
+  readonly state: ScheduleState;
+  readonly onClose: () => void;
+}
+
+/** The latest runs of a schedule, newest first. */
+export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
+  const { schedule } = state;
+  const runs = useRuns(state);
+  return (
+    <Dialog
+      title={texts.runsTitle({ name: schedule.name })}
+      width={820}
+      opened
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {runs === null && <Loader size={16} />}
+      {runs && !runs.ok && <ErrorNotice error={runs.error} />}
+      {runs?.ok && runs.value.length === 0 && <p className={css.hint}>{texts.noRuns}</p>}
+      {runs?.ok && runs.value.length > 0 && (
+        <Table className={css.runs}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.runStarted}</th>
+              <th scope="col">{texts.runDuration}</th>
+              <th scope="col">{texts.runReason}</th>
+              <th scope="col">{texts.runResult}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.value.map((run) => (
+              <tr key={run.id}>
+                <td>{exactTime(run.startedAt)}</td>
+                <td>{durationText(run)}</td>
+                <td>{causeText(run.cause)}</td>
+                <td>{runText(schedule.kind, run)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asked again when a run starts or ends. null: not known yet. */
+function useRuns({ id, last }: ScheduleState): Result<ScheduleRun[]> | null {
+  const { client } = useServices();
+  const [runs, setRuns] = useState<Result<ScheduleRun[]> | null>(null);
+  const version = `${last?.id} ${last?.state}`;
+  useEffect(() => {
+    let current = true;
+    void client.call("schedules.runs", { id, limit: 50 }).then((answer) => {
+      if (current) setRuns(answer.ok ? { ok: true, value: answer.value.runs } : answer);
+    });
+    return () => void (current = false);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a run that starts or ends changes the list
+  }, [client, id, version]);
+  return runs;
+}
