@@ -25,8 +25,12 @@ export class HistoryUnderTest {
     this.history = new StatusHistory(storage, clock, () => holdsMs);
   }
 
-  static async create(sites: readonly Site[], holdsMs = HOUR): Promise<HistoryUnderTest> {
-    const storage = await storageUnderTest();
+  static async create(
+    sites: readonly Site[],
+    holdsMs = HOUR,
+    atEnd?: (dispose: () => Promise<void>) => void,
+  ): Promise<HistoryUnderTest> {
+    const storage = await storageUnderTest(atEnd);
     const made = new HistoryUnderTest(storage, holdsMs);
     for (const site of sites) made.#addSite(site);
     return made;
@@ -39,15 +43,17 @@ export class HistoryUnderTest {
         "insert into site (id, name, code, time_zone, maintenance_json) values (?, ?, '', ?, ?)",
       )
       .run(id, id, timeZone, JSON.stringify(maintenance));
-    for (const recorder of recorders) {
-      this.#sites.set(recorder, id);
-      sqlite
-        .prepare(
-          `insert into recorder (id, name, url, site_id, added_at)
-           values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
-        )
-        .run(recorder, recorder, `http://${recorder}`, id);
-    }
+    for (const recorder of recorders) this.addRecorder(id, recorder);
+  }
+
+  addRecorder(siteId: string, recorder: string): void {
+    this.#sites.set(recorder, siteId);
+    this.storage.sqlite
+      .prepare(
+        `insert into recorder (id, name, url, site_id, added_at)
+         values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
+      )
+      .run(recorder, recorder, `http://${recorder}`, siteId);
   }
 
   set now(at: number | string) {

@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openDatabase, type Storage } from "#core/storage/index.ts";
 
-/** A database of its own for this test, gone with it. */
-export async function storageUnderTest(): Promise<Storage> {
+/**
+ * A database of its own for this test, gone with it.
+ * @param atEnd told what to do at the end, where several tests share the database
+ */
+export async function storageUnderTest(
+  atEnd: (dispose: () => Promise<void>) => void = onTestFinished,
+): Promise<Storage> {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-test-"));
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await opened.value.close();
     rmSync(dataDir, { recursive: true });
   });
