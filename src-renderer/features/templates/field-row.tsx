@@ -18,6 +18,8 @@ import { SilenceNote } from "./silence-note.tsx";
 import { ValueInput } from "./value-input.tsx";
 import css from "./bulk.module.css";
 
+const NO_MISFITS: readonly Misfit[] = [];
+
 /** One field: tick, name, what recorders have now, what they shall have, and what speaks against it. */
 export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): ReactNode {
   const { path, label: shown, hint } = spec;
@@ -33,7 +35,7 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
   const limits = commonLimits(readings, area, path, channels);
   const remark = bulk.remarks.get(remarkKey(area, path));
   const faulty = remark?.level === "error";
-  const misfits = bulk.misfits[area].get(path) ?? [];
+  const misfits = bulk.misfits[area].get(path) ?? NO_MISFITS;
   return (
     <tr className={css.row} data-ticked={field.ticked || undefined}>
       <td className={css.tick}>
@@ -105,8 +107,10 @@ interface MisfitNoteProps {
 /** Recorders that forbid the value; and those without the field, where a plan skips it there. */
 function MisfitNotes(props: MisfitNoteProps): ReactNode {
   const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
-  const { missing = [], forbidden = [] } = Object.groupBy(props.misfits, (misfit) =>
-    skips && misfit.missing ? "missing" : "forbidden",
+  const { misfits } = props;
+  const { missing = [], forbidden = [] } = useMemo(
+    () => Object.groupBy(misfits, ({ missing: is }) => (skips && is ? "missing" : "forbidden")),
+    [misfits, skips],
   );
   return (
     <>
@@ -127,7 +131,7 @@ function MisfitNotes(props: MisfitNoteProps): ReactNode {
 
 /** '3 of 24 do not take 1 min: takes only 3, 5, 10', and which they are a click away. */
 function MisfitNote({ label, path, field, misfits, bulk }: MisfitNoteProps): ReactNode {
-  const reasons = byReason(misfits);
+  const reasons = useMemo(() => byReason(misfits), [misfits]);
   const { value } = field;
   const words = typeof value === "object" || value === undefined ? "" : valueText(path, value);
   const short = words === "" || words.length > 24 ? "this value" : words;

@@ -32,29 +32,54 @@ export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
 
 /**
  * Which recorders would refuse which ticked field, by their Range answers and by what they have now: the rules of the
- * plan, told while typing. Recorders that could not be asked are left out: the plan will say so of them.
- * @param variables what they stand for, by recorder id.
+ * plan, found while typing. Recorders that could not be asked are left out: the plan will say so of them.
  */
-export function findMisfits(
-  readings: readonly SettingsReading[],
-  wanted: Wanted,
-  variables: ReadonlyMap<string, Variables>,
-): Misfits {
-  const found = new Map<string, Misfit[]>();
-  for (const reading of readings) {
+export class MisfitSearch {
+  readonly #readings: readonly SettingsReading[];
+  readonly #wanted: Wanted;
+  readonly #variables: ReadonlyMap<string, Variables>;
+  readonly #found = new Map<string, Misfit[]>();
+  #next = 0;
+
+  /** @param variables what they stand for, by recorder id */
+  constructor(
+    readings: readonly SettingsReading[],
+    wanted: Wanted,
+    variables: ReadonlyMap<string, Variables>,
+  ) {
+    this.#readings = wanted.values.size > 0 ? readings : [];
+    this.#wanted = wanted;
+    this.#variables = variables;
+  }
+
+  get found(): Misfits {
+    return this.#found;
+  }
+
+  /** Searches for about so many milliseconds. Returns true when all readings were searched. */
+  advance(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    for (; this.#next < this.#readings.length; this.#next += 1) {
+      if (performance.now() > until) return false;
+      this.#take(this.#readings[this.#next] as SettingsReading);
+    }
+    return true;
+  }
+
+  #take(reading: SettingsReading): void {
     const { recorderId } = reading;
-    const told = new Set<string>();
-    for (const [path, reason] of misfitsAt(reading, wanted, variables.get(recorderId) ?? {})) {
-      if (told.has(path)) continue;
-      told.add(path);
+    const seen = new Set<string>();
+    const variables = this.#variables.get(recorderId) ?? {};
+    for (const [path, reason] of misfitsAt(reading, this.#wanted, variables)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
       const missing = reason === NO_SUCH_FIELD || reading.error !== null;
       const misfit: Misfit = { recorderId, reason, ...(missing && { missing }) };
-      const list = found.get(path);
+      const list = this.#found.get(path);
       if (list) list.push(misfit);
-      else found.set(path, [misfit]);
+      else this.#found.set(path, [misfit]);
     }
   }
-  return found;
 }
 
 type Told = [path: string, reason: string];

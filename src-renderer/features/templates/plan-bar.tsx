@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
@@ -51,7 +51,11 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
   const areas = useFeature(bulkStore, (state) => tickedAreas(state.draft).length);
   const { missingField, setMissingField } = useFeature(bulkStore, (state) => state);
   const problems = [...bulk.remarks.values()].filter(({ level }) => level === "error").length;
-  const { lacking, unfit } = countUnfit(Object.values(bulk.misfits), ticked, missingField);
+  const { misfits } = bulk;
+  const { lacking, unfit } = useMemo(
+    () => countUnfit(Object.values(misfits), ticked, missingField),
+    [misfits, ticked, missingField],
+  );
   return (
     <>
       <span role="status">

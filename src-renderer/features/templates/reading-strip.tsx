@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -80,13 +80,17 @@ function ReadingState({ bulk }: { bulk: Bulk }): ReactNode {
   );
   return (
     <span className={css.reading}>
-      <ReadingCounts bulk={bulk} />
+      <ReadingCounts area={area} readings={readings} chosen={chosen} />
       {again}
     </span>
   );
 }
 
-function ReadingCounts({ bulk: { area, readings, chosen } }: { bulk: Bulk }): ReactNode {
+type CountsProps = Pick<Bulk, "area" | "readings" | "chosen">;
+
+/** Apart, since a key in a field of the form does not change the readings, of which there may be 10,000. */
+const ReadingCounts = memo(function ReadingCounts(props: CountsProps): ReactNode {
+  const { area, readings, chosen } = props;
   if (readings.length === 0) return <span>Not read: limits and values are not known.</span>;
   const { label } = areaSpec(area);
   const ids = (test: (reading: Bulk["readings"][number]) => boolean) =>
@@ -95,7 +99,7 @@ function ReadingCounts({ bulk: { area, readings, chosen } }: { bulk: Bulk }): Re
   const failed = ids(({ error }) => error !== null && error.code !== "unsupported");
   const silent = ids(({ error, values }) => !error && values === null);
   const told = readings.length - lacking.length - failed.length - silent.length;
-  const oldest = readings.map(({ at }) => at).toSorted()[0];
+  const oldest = readings.reduce((first, { at }) => (first === "" || at < first ? at : first), "");
   const missing = chosen.length - readings.length;
   return (
     <>
@@ -113,7 +117,7 @@ function ReadingCounts({ bulk: { area, readings, chosen } }: { bulk: Bulk }): Re
       {missing > 0 && <span>{missing.toLocaleString("en")} not read yet</span>}
     </>
   );
-}
+});
 
 function Those(props: { ids: readonly string[]; said: string; one: string }): ReactNode {
   const { ids } = props;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
@@ -42,18 +42,7 @@ function OneRecorder({ bulk }: { bulk: Bulk }): ReactNode {
   const areas = tickedAreas(draft);
   return (
     <>
-      <Select
-        aria-label="Recorder to preview"
-        data={bulk.chosen.map(({ id, name, siteName }) => ({
-          value: id,
-          label: `${name} · ${siteName}`,
-        }))}
-        value={shown.id}
-        onChange={setWanted}
-        allowDeselect={false}
-        searchable
-        limit={100}
-      />
+      <RecorderPicker chosen={bulk.chosen} value={shown.id} onChange={setWanted} />
       {areas.length === 0 && <p className={css.soft}>Tick a field to see what it becomes here.</p>}
       {areas.map((area) => (
         <AreaPreview key={area} area={area} draft={draft} bulk={bulk} recorderId={shown.id} />
@@ -61,6 +50,28 @@ function OneRecorder({ bulk }: { bulk: Bulk }): ReactNode {
     </>
   );
 }
+
+interface RecorderPickerProps {
+  readonly chosen: Bulk["chosen"];
+  readonly value: string;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** Apart, since a key in a field of the form does not change the choices, of which there may be 10,000. */
+const RecorderPicker = memo(function RecorderPicker(props: RecorderPickerProps): ReactNode {
+  const { chosen, value, onChange } = props;
+  return (
+    <Select
+      aria-label="Recorder to preview"
+      data={chosen.map(({ id, name, siteName }) => ({ value: id, label: `${name} · ${siteName}` }))}
+      value={value}
+      onChange={onChange}
+      allowDeselect={false}
+      searchable
+      limit={100}
+    />
+  );
+});
 
 interface AreaPreviewProps {
   readonly area: Area;

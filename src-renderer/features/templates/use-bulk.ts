@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import { variablesOf, type Variables } from "#shared/domain/variables.ts";
@@ -6,10 +6,11 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import { tickedValues, type ChannelChoice, type Draft } from "./draft.ts";
+import type { ChannelChoice } from "./draft.ts";
 import { commonLimits } from "./limits.ts";
-import { findMisfits, type Misfits } from "./misfits.ts";
+import type { Misfits } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
+import { useMisfits } from "./use-misfits.ts";
 import { checkDraft, type Remarks } from "./validate.ts";
 
 export interface Bulk {
@@ -52,34 +53,9 @@ export function useBulk(): Bulk {
       ),
     [name, draft, readings],
   );
-  const [misfitsOf] = useState(() => perArea(() => rememberingMisfits()));
-  // Looked up for each recorder: the key that was pressed is shown before.
-  const settled = useDeferredValue(draft);
-  const misfits = useMemo(
-    () => perArea((one) => misfitsOf[one](one, settled, readings[one], variables)),
-    [misfitsOf, readings, settled, variables],
-  );
+  const misfits = useMisfits(draft, readings, variables);
   const { channels } = draft[area];
   return { area, chosen, readings: readings[area], channels, variables, remarks, misfits };
-}
-
-type MisfitsOf = (
-  area: Area,
-  draft: Draft,
-  readings: readonly SettingsReading[],
-  variables: ReadonlyMap<string, Variables>,
-) => Misfits;
-
-/** Typing in one area leaves what is known of the others as it is. */
-function rememberingMisfits(): MisfitsOf {
-  let last: { readonly from: readonly unknown[]; readonly misfits: Misfits } | null = null;
-  return (area, draft, readings, variables) => {
-    const from = [draft[area], readings, variables];
-    if (last?.from.every((one, index) => one === from[index])) return last.misfits;
-    const wanted = { area, values: tickedValues(draft, area), channels: draft[area].channels };
-    last = { from, misfits: findMisfits(readings, wanted, variables) };
-    return last.misfits;
-  };
 }
 
 function perArea<T>(of: (area: Area) => T): Readonly<Record<Area, T>> {

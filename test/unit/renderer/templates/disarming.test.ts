@@ -19,7 +19,8 @@ import {
   toTemplate,
   type GivenValue,
 } from "#renderer/features/templates/draft.ts";
-import { countUnfit, findMisfits } from "#renderer/features/templates/misfits.ts";
+import { findMisfits } from "./make.ts";
+import { countUnfit } from "#renderer/features/templates/misfits.ts";
 import { spreadOf } from "#renderer/features/templates/spread.ts";
 import { checkDraft } from "#renderer/features/templates/validate.ts";
 import { NO_LIMITS } from "#renderer/features/templates/limits.ts";

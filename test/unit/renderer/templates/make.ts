@@ -1,3 +1,4 @@
+import { MisfitSearch, type Misfits } from "#renderer/features/templates/misfits.ts";
 import type { FieldRange, SettingsReading } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
@@ -64,4 +65,11 @@ export function lackingReading(recorderId: string): SettingsReading {
 export function failedReading(recorderId: string): SettingsReading {
   const error = fault("unreachable", "No answer.");
   return { ...reading(recorderId, null, {}), error };
+}
+
+/** The whole search, in steps. */
+export function findMisfits(...from: ConstructorParameters<typeof MisfitSearch>): Misfits {
+  const search = new MisfitSearch(...from);
+  while (!search.advance(1));
+  return search.found;
 }

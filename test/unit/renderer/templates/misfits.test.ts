@@ -2,8 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { ChannelChoice, GivenValue } from "#renderer/features/templates/draft.ts";
-import { byReason, findMisfits, type Wanted } from "#renderer/features/templates/misfits.ts";
-import { failedReading, lackingReading, RANGE, reading, recognitionReading } from "./make.ts";
+import { byReason, type Wanted } from "#renderer/features/templates/misfits.ts";
+import {
+  failedReading,
+  findMisfits,
+  lackingReading,
+  RANGE,
+  reading,
+  recognitionReading,
+} from "./make.ts";
 
 const wanted = (
   values: Record<string, GivenValue>,
