@@ -6,6 +6,7 @@ import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/
 import type { Actor } from "#shared/domain/activity.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createActivity } from "./activity/index.ts";
+import { Alerts } from "./alerts/index.ts";
 import { auditHandlers, auditKind } from "./audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./availability/index.ts";
 import { watchChanges } from "./changes/index.ts";
@@ -15,7 +16,7 @@ import { discoveryHandlers } from "./discovery/index.ts";
 import { createEventHub } from "./events.ts";
 import { exportHandlers } from "./exports/index.ts";
 import { createImports } from "./imports/index.ts";
-import { createHistoryStore, historyHandlers } from "./history/index.ts";
+import { createHistoryStore, findDrift, historyHandlers } from "./history/index.ts";
 import {
   createBatchWriter,
   createInventory,
@@ -32,6 +33,7 @@ import type { Neighbours } from "./ports/neighbours.ts";
 import type { PortScan } from "./ports/port-scan.ts";
 import type { RecorderHttp } from "./ports/recorder-http.ts";
 import type { Smtp } from "./ports/smtp.ts";
+import type { WebhookSender } from "./ports/webhook.ts";
 import type { WsDiscovery } from "./ports/ws-discovery.ts";
 import { preferenceHandlers } from "./preferences/index.ts";
 import { createRecorderClient } from "./recorder/index.ts";
@@ -55,6 +57,7 @@ export interface CorePorts {
   readonly scan: PortScan;
   readonly neighbours: Neighbours;
   readonly smtp: Smtp;
+  readonly webhook: WebhookSender;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly about: {
@@ -142,8 +145,21 @@ export function createCore(ports: CorePorts): Core {
   const imports = createImports({ ...tools, batch });
   const hasCredential = credentials.has;
   const unwatch = watchChanges(storage, events, logger);
+  const alerts = new Alerts({
+    ...{ ...ports, ...base, secrets, mailer: mail, user: about.actor.user },
+    problems: () => availability.problems(),
+    async drift() {
+      history.flush();
+      const { drifted } = await findDrift(storage, await inventory.list());
+      return drifted.map(({ recorderId, fields }) => ({
+        recorderId,
+        since: fields.map(({ since }) => since).toSorted()[0] ?? clock.now(),
+        fields: fields.length,
+      }));
+    },
+  });
 
-  const auditing = auditHandlers({ ...tools, holdTimes });
+  const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
   const reading = { ...rollouts.handlers, ...planning, ...auditing };
   const { log } = activity;
@@ -164,6 +180,7 @@ export function createCore(ports: CorePorts): Core {
     exportHandlers(inventory, clock),
     discoveryHandlers({ ...ports, ...tools, client }),
     auditing,
+    alerts.handlers,
     availabilityHandlers({ ...tools, actor: about.actor }),
     settingsHandlers(tools),
     templateHandlers({ ...tools, actor: about.actor }),
@@ -202,6 +219,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("Removals can still be undone", inventory.forgetRemovals);
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
+      if (ports.schedule) alerts.begin();
       logger.info("Muster started", { version: about.version, secrets: secrets.inUse.kind });
       return ok(undefined);
     },
@@ -209,7 +227,7 @@ export function createCore(ports: CorePorts): Core {
       rollouts.close();
       imports.stop();
       // What is being written gets time to come to its end; a recorder that never answers does not hold up the rest.
-      const ended = Promise.all([scheduling.stop(), jobs.stop()]);
+      const ended = Promise.all([alerts.stop(), scheduling.stop(), jobs.stop()]);
       const patience = new AbortController();
       await Promise.race([ended, clock.wait(STOP_PATIENCE_MS, patience.signal)]);
       patience.abort();

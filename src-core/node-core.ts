@@ -12,6 +12,7 @@ import { createMemorySecretStore } from "./adapters/memory-secret-store.ts";
 import { nodemailerSmtp } from "./adapters/nodemailer-smtp.ts";
 import { createPortScan } from "./adapters/port-scan.ts";
 import { systemClock } from "./adapters/system-clock.ts";
+import { undiciWebhook } from "./adapters/undici-webhook.ts";
 import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
 import { createVaultSecretStore } from "./adapters/vault-secret-store.ts";
 import { createWsDiscovery } from "./adapters/ws-discovery.ts";
@@ -60,6 +61,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         scan: createPortScan(),
         neighbours: createArpTable(),
         smtp: nodemailerSmtp,
+        webhook: undiciWebhook,
         clock: options.clock ?? systemClock,
         logger: openFileLogger(join(options.dataDir, "logs")),
         about: {

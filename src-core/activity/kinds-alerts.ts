@@ -1,9 +1,70 @@
 import { activityMessages } from "#shared/messages/alert-activity.ts";
 import type { Rules } from "./rule.ts";
 
-type Methods = "mail.set" | "mail.test";
+type Methods =
+  | "alerts.acknowledge"
+  | "alerts.note"
+  | "alerts.removeWebhook"
+  | "alerts.setRules"
+  | "alerts.setWebhook"
+  | "alerts.snooze"
+  | "alerts.testWebhook"
+  | "mail.set"
+  | "mail.test";
+
+const subjectOf = (ids: readonly string[]) => (ids.length === 1 ? (ids[0] ?? null) : null);
 
 export const alertRules: Pick<Required<Rules>, Methods> = {
+  "alerts.acknowledge": {
+    done: ({ ids, acknowledged, note = "" }, { changed: count }) => ({
+      kind: "alert.acknowledged",
+      subject: subjectOf(ids),
+      detail: acknowledged
+        ? activityMessages.acknowledged({ count, note })
+        : activityMessages.unacknowledged({ count, note }),
+    }),
+  },
+  "alerts.snooze": {
+    done: ({ ids, until }, { changed: count }) => ({
+      kind: "alert.snoozed",
+      subject: subjectOf(ids),
+      detail:
+        until === null
+          ? activityMessages.snoozeEnded({ count })
+          : activityMessages.snoozed({ count, until }),
+    }),
+  },
+  "alerts.note": {
+    done: ({ ids, text }) => ({ kind: "alert.noted", subject: subjectOf(ids), detail: text }),
+  },
+  "alerts.setRules": {
+    done: (_, { rules }) => ({
+      kind: "alert.rulesChanged",
+      detail: rules.map(({ name }) => name).join(", "),
+    }),
+  },
+  "alerts.setWebhook": {
+    done: ({ secret }, { name, url }) => ({
+      kind: "webhook.set",
+      subject: name,
+      detail: activityMessages.webhookSet({
+        url,
+        secret:
+          secret === undefined ? activityMessages.secretUnchanged : activityMessages.secretChanged,
+      }),
+    }),
+  },
+  "alerts.removeWebhook": {
+    done: (_, { name }) => ({ kind: "webhook.removed", subject: name }),
+  },
+  "alerts.testWebhook": {
+    done: ({ id }, { status }) => ({
+      kind: "webhook.tested",
+      subject: id,
+      detail: activityMessages.webhookAccepted({ status: String(status) }),
+    }),
+    failed: ({ id }, error) => ({ kind: "webhook.tested", subject: id, detail: error.message }),
+  },
   "mail.set": {
     done: ({ account, password }) => ({
       kind: "mail.changed",

@@ -21,6 +21,12 @@ export const RULES: Rules = {
 export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "activity.list",
   "activity.verify",
+  "alerts.deliver",
+  "alerts.get",
+  "alerts.list",
+  "alerts.notices",
+  "alerts.rules",
+  "alerts.webhooks",
   "app.info",
   "audit.run",
   "availability.compare",

@@ -9,6 +9,7 @@ import { readAgain } from "./read-again.ts";
 import { createHistoryReading, withoutValues, type WholeReading } from "./reading.ts";
 import type { HistoryStore } from "./store.ts";
 
+export { findDrift } from "./drift.ts";
 export { createHistoryStore, type HistoryStore } from "./store.ts";
 
 type Methods = Extract<keyof Handlers, `history.${string}`>;

@@ -5,13 +5,11 @@ export const ALERT_TABLES: readonly string[] = [
   `create table webhook (
           id text primary key, name text not null collate nocase unique, url text not null,
           created_at text not null)`,
-  `create table alert_rule (
-          id text primary key, position integer not null, body_json text not null)`,
   `create table alert (
           id text primary key, subject text not null, kind text not null, state text not null,
-          site_id text, site_name text not null, recorder_id text, recorder_name text not null,
-          since text not null, opened_at text not null, resolved_at text, resolution text,
-          merged_into text, times integer not null default 1, flapping integer not null default 0,
+          site_id text, site_name text not null, customer_name text not null,
+          recorder_id text, recorder_name text not null, since text not null, opened_at text not null, resolved_at text, resolution text,
+          times integer not null default 1, flapping integer not null default 0,
           clear_since text, sequence integer not null default 0,
           acknowledged_at text, acknowledged_by text, snoozed_until text)`,
   `create unique index alert_open on alert(subject) where state = 'open'`,

@@ -225,16 +225,16 @@ export interface Tables {
   /** Secrets of services other than recorders (mail account, webhooks), and which store holds each. */
   service_secret: { name: string; store: string; entry: string };
   webhook: { id: string; name: string; url: string; created_at: string };
-  alert_rule: { id: string; position: number; body_json: string };
   /** At most one open alert per subject. Names are those at the time of the alert. */
   alert: {
     id: string;
-    /** What the alert is about: `line:<site>`, `recorder:<id>`, `channels:<id>` … (`alerts/subjects.ts`). */
+    /** What the alert is about: `reach:<site>`, `channels:<recorder>` … (`alerts/subjects.ts`). */
     subject: string;
     kind: string;
     state: string;
     site_id: string | null;
     site_name: string;
+    customer_name: string;
     recorder_id: string | null;
     recorder_name: string;
     /** Since when the first of its problems is known. */
@@ -242,8 +242,6 @@ export interface Tables {
     opened_at: string;
     resolved_at: string | null;
     resolution: string | null;
-    /** The alert of the site that took over the problems of this one. */
-    merged_into: string | null;
     /** How often it was opened, the first time included. */
     times: number;
     /** 1: it opened again soon after a recovery; it now counts as recovered only after a stable time. */

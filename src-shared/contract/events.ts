@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { activityHeadSchema } from "../domain/activity.ts";
 import { customerSchema } from "../domain/customer.ts";
+import { alertCountsSchema } from "../domain/alerts.ts";
 import { findingSchema } from "../domain/discovery.ts";
 import { recorderSchema, siteSchema } from "../domain/inventory.ts";
 import { jobSchema } from "../domain/job.ts";
@@ -16,6 +17,8 @@ import type { EventName } from "./names.ts";
 export const events = {
   /** Entries were written down; the last of them. */
   "activity.appended": activityHeadSchema,
+  /** Alerts, their rules or webhooks changed; how many are open now. */
+  "alerts.changed": alertCountsSchema,
   /** Recorders of which the status history changed: another state of one or of its channels, or a note. */
   "availability.changed": z.object({ recorderIds: z.array(z.string()) }),
   /** Channels of these recorders changed, or their recorders were not reached. */

@@ -5,6 +5,19 @@
 export const METHOD_NAMES = [
   "activity.list",
   "activity.verify",
+  "alerts.acknowledge",
+  "alerts.deliver",
+  "alerts.get",
+  "alerts.list",
+  "alerts.note",
+  "alerts.notices",
+  "alerts.removeWebhook",
+  "alerts.rules",
+  "alerts.setRules",
+  "alerts.setWebhook",
+  "alerts.snooze",
+  "alerts.testWebhook",
+  "alerts.webhooks",
   "app.info",
   "audit.run",
   "availability.compare",
@@ -110,6 +123,7 @@ export type MethodName = (typeof METHOD_NAMES)[number];
 
 export const EVENT_NAMES = [
   "activity.appended",
+  "alerts.changed",
   "availability.changed",
   "channels.changed",
   "core.changedElsewhere",

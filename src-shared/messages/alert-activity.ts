@@ -1,7 +1,18 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** Details in the activity log of what concerns mail and alerts. */
 export const activityMessages = defineMessages({
+  acknowledged: plural("{count} alert. {note}", "{count} alerts. {note}"),
+  unacknowledged: plural(
+    "{count} alert is unacknowledged again. {note}",
+    "{count} alerts are unacknowledged again. {note}",
+  ),
+  snoozed: plural("{count} alert, until {until}.", "{count} alerts, until {until}."),
+  snoozeEnded: plural("{count} snooze ended.", "{count} snoozes ended."),
+  webhookSet: "{url}. {secret}",
+  secretChanged: "The secret was set.",
+  secretUnchanged: "The secret is unchanged.",
+  webhookAccepted: "The webhook answered with status {status}.",
   mailRemoved: "The mail account was removed.",
   mailSet: "Server {server}, encryption {encryption}, certificates: {trust}. {password}",
   passwordChanged: "The password was set.",

@@ -48,6 +48,13 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "schedule.changed": "Schedule changed",
   "schedule.removed": "Schedule removed",
   "schedule.restored": "Schedule restored",
+  "alert.acknowledged": "Alert acknowledged",
+  "alert.snoozed": "Alert snoozed",
+  "alert.noted": "Note added to alert",
+  "alert.rulesChanged": "Alert rules changed",
+  "webhook.set": "Webhook set",
+  "webhook.removed": "Webhook removed",
+  "webhook.tested": "Webhook tested",
   "mail.changed": "Mail account changed",
   "mail.tested": "Mail account tested",
   "report.made": "Report made",
@@ -60,6 +67,7 @@ export const GROUPS = [
   ["rollouts", "Rollouts", /^(plan|rollout|rollback|drift|template)\./],
   ["inventory", "Recorders", /^(recorder|site|customer|schedule)\./],
   ["credentials", "Credentials", /^(credential|secrets)\./],
+  ["alerts", "Alerts", /^(alert|webhook|mail)\./],
   ["files", "Files", /^(inventory|report|database|log)\./],
 ] as const;
 export type Group = (typeof GROUPS)[number][0];

@@ -1,0 +1,266 @@
+import type { AlertCondition, AlertKind, AlertResolution } from "#shared/domain/alerts.ts";
+
+/** How long to wait for looks at the other recorders of a site before one of them alerts, in ms. */
+export const SETTLE_MS = 20 * 60_000;
+/** Recorders of a site that became unreachable within this time lost their line together, in ms. */
+export const LINE_WINDOW_MS = 30 * 60_000;
+/** Looks so much earlier than a recovery belong to the same audit, in ms. */
+const SAME_AUDIT_MS = 5 * 60_000;
+/** Share of a site's recorders that must be unreachable for the site to count as offline. */
+const NEARLY_ALL = 0.8;
+/** An alert that opens again within this time after its recovery is flapping, and recovers only after this time. In ms. */
+export const STABLE_MS = 60 * 60_000;
+
+/** Something that is not well now, and the rules that watch it. Times: ms since 1970. */
+export interface Condition {
+  readonly kind: AlertCondition;
+  readonly subject: string;
+  /** Tells it from the others of its subject. */
+  readonly key: string;
+  readonly siteId: string;
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly channel: string | null;
+  readonly channelName: string;
+  readonly status: string;
+  readonly since: number;
+  /** The site is in maintenance: the condition neither opens nor ends an alert. */
+  readonly held: boolean;
+  /** The channel is expected to be offline. */
+  readonly expected: boolean;
+  /** Enabled rules whose conditions and scope fit. */
+  readonly rules: readonly { readonly id: string; readonly minutes: number }[];
+}
+
+export interface ActiveItem {
+  readonly key: string;
+  readonly recorderId: string;
+}
+
+export interface OpenAlert {
+  readonly id: string;
+  readonly subject: string;
+  readonly kind: AlertKind;
+  readonly siteId: string | null;
+  readonly flapping: boolean;
+  readonly clearSince: number | null;
+  readonly snoozedUntil: number | null;
+  /** Problems that existed at the last evaluation. */
+  readonly active: readonly ActiveItem[];
+  /** When the last of its other problems ended; null: none has. */
+  readonly lastEnded: number | null;
+  readonly rules: ReadonlySet<string>;
+}
+
+/** What an evaluation looks at. */
+export interface World {
+  readonly now: number;
+  readonly conditions: readonly Condition[];
+  /** Kinds that `conditions` is complete for; others are left unchanged. */
+  readonly evaluated: ReadonlySet<AlertCondition>;
+  readonly open: readonly OpenAlert[];
+  /** Recorders that could not be audited: nobody knows how their channels are. */
+  readonly outOfReach: ReadonlySet<string>;
+  /** The last alert that was resolved by a recovery within `STABLE_MS`. */
+  recovered(subject: string): { readonly id: string; readonly keys: ReadonlySet<string> } | null;
+  /** The last look at a recorder; null: none yet. undefined: not in the inventory. */
+  lookedAt(recorderId: string): number | null | undefined;
+  /** Recorders in the inventory, and the earliest of their last looks (recorders that were never audited aside). */
+  site(siteId: string): { readonly recorders: number; readonly lookedSince: number | null };
+}
+
+export interface Ended extends ActiveItem {
+  readonly at: number;
+  readonly why: AlertResolution;
+}
+
+export type Decision =
+  | {
+      readonly kind: "open";
+      readonly alertKind: AlertKind;
+      readonly items: readonly Condition[];
+      readonly rules: readonly string[];
+      /** The alert to open again instead of a new one. */
+      readonly again: string | null;
+    }
+  | {
+      readonly kind: "change";
+      readonly alert: OpenAlert;
+      readonly alertKind: AlertKind;
+      readonly added: readonly Condition[];
+      readonly ended: readonly Ended[];
+      readonly newRules: readonly string[];
+      readonly clearSince: number | null;
+      readonly snoozeEnded: boolean;
+      readonly resolution: AlertResolution | null;
+    };
+
+/** What is to be done about alerts, from stored facts alone: the same facts lead to the same alerts, in whatever process. */
+export function decide(world: World): Decision[] {
+  const bySubject = Map.groupBy(world.conditions, ({ subject }) => subject);
+  const open = new Map(world.open.map((alert) => [alert.subject, alert]));
+  const subjects = new Set([...bySubject.keys(), ...open.keys()]);
+  return [...subjects].toSorted().flatMap((subject) => {
+    const conditions = bySubject.get(subject) ?? [];
+    const alert = open.get(subject);
+    const decision = alert ? change(world, alert, conditions) : opening(world, subject, conditions);
+    return decision ?? [];
+  });
+}
+
+function opening(world: World, subject: string, all: readonly Condition[]): Decision | null {
+  const conditions = all.filter(counts);
+  const due = conditions.filter((one) => isRipe(one, world.now));
+  const [first] = due;
+  if (first === undefined || !isSettled(world, conditions)) return null;
+  const alertKind = kindOf(world, first.kind, conditions);
+  const items = alertKind === "site_offline" ? conditions : due;
+  const rules = ripeRules(due, world.now);
+  const before = world.recovered(subject);
+  const isAgain = before !== null && items.some(({ key }) => before.keys.has(key));
+  return { kind: "open", alertKind, items, rules, again: isAgain ? before.id : null };
+}
+
+function change(world: World, alert: OpenAlert, all: readonly Condition[]): Decision | null {
+  const { now } = world;
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  const ended = alert.active.flatMap((item) => endOf(world, alert, item, byKey.get(item.key)));
+  const endedKeys = new Set(ended.map(({ key }) => key));
+  const kept = alert.active.filter(({ key }) => !endedKeys.has(key));
+  const keptKeys = new Set(kept.map(({ key }) => key));
+  const conditions = all.filter(counts);
+  const added = conditions.filter(
+    (one) => !keptKeys.has(one.key) && (alert.kind === "site_offline" || isRipe(one, now)),
+  );
+  const active = kept.length + added.length;
+  const alertKind = nextKind(world, alert, conditions, { ended, active });
+  const inAlert = conditions.filter(({ key }) => keptKeys.has(key));
+  const newRules = ripeRules([...inAlert, ...added], now).filter((id) => !alert.rules.has(id));
+  const lastEnd = Math.max(...ended.map(({ at }) => at), alert.clearSince ?? 0);
+  const clearSince = active > 0 ? null : ended.length > 0 ? lastEnd : (alert.clearSince ?? now);
+  const isOver = clearSince !== null && isOverForGood(world, alert, clearSince);
+  const resolution = isOver ? resolutionOf(ended) : null;
+  const snoozeEnded = alert.snoozedUntil !== null && alert.snoozedUntil <= now;
+  const isSame =
+    added.length + ended.length + newRules.length === 0 &&
+    alertKind === alert.kind &&
+    clearSince === alert.clearSince &&
+    resolution === null &&
+    !snoozeEnded;
+  if (isSame) return null;
+  const stored = { alert, alertKind, added, ended, newRules, clearSince, snoozeEnded, resolution };
+  return { kind: "change", ...stored };
+}
+
+/**
+ * An alert that flaps must be stable for a while. Of a site, the audit that found the recovery must have come to its other
+ * recorders too: one of them may have failed meanwhile.
+ */
+function isOverForGood(world: World, alert: OpenAlert, clearSince: number): boolean {
+  if (alert.flapping) return world.now - clearSince >= STABLE_MS;
+  return (
+    conditionOf(alert) !== "recorder_unreachable" || isAudited(world, alert.siteId, clearSince)
+  );
+}
+
+/** Whether and why a problem of an open alert is over. */
+function endOf(
+  world: World,
+  alert: OpenAlert,
+  item: ActiveItem,
+  condition: Condition | undefined,
+): Ended | [] {
+  const looked = world.lookedAt(item.recorderId);
+  if (looked === undefined) return { ...item, at: world.now, why: "removed" };
+  if (condition === undefined) {
+    const isKnown = world.evaluated.has(conditionOf(alert));
+    const isHidden = conditionOf(alert) === "channel_down" && world.outOfReach.has(item.recorderId);
+    return isKnown && !isHidden ? { ...item, at: looked ?? world.now, why: "recovered" } : [];
+  }
+  if (condition.expected) return { ...item, at: world.now, why: "expected" };
+  return condition.rules.length === 0 ? { ...item, at: world.now, why: "not_watched" } : [];
+}
+
+/** The kind of problem that an alert is about; `recorder_unreachable` becomes `site_offline` and back. */
+export function conditionOf({ kind }: { readonly kind: AlertKind }): AlertCondition {
+  return kind === "site_offline" ? "recorder_unreachable" : kind;
+}
+
+function counts({ held, expected, rules }: Condition): boolean {
+  return !held && !expected && rules.length > 0;
+}
+
+function isRipe({ rules, since }: Condition, now: number): boolean {
+  return rules.some(({ minutes }) => now - since >= minutes * 60_000);
+}
+
+function ripeRules(conditions: readonly Condition[], now: number): string[] {
+  const ids = conditions.flatMap(({ rules, since }) =>
+    rules.filter(({ minutes }) => now - since >= minutes * 60_000).map(({ id }) => id),
+  );
+  return [...new Set(ids)].toSorted();
+}
+
+/** An audit may be half way through a site that lost its line: its other recorders are waited for. */
+function isSettled(world: World, conditions: readonly Condition[]): boolean {
+  const [first] = conditions;
+  if (first?.kind !== "recorder_unreachable") return true;
+  const earliest = Math.min(...conditions.map(({ since }) => since));
+  const { recorders, lookedSince } = world.site(first.siteId);
+  if (recorders < 2 || world.now - earliest >= SETTLE_MS) return true;
+  return lookedSince !== null && lookedSince >= earliest;
+}
+
+function kindOf(world: World, kind: AlertCondition, conditions: readonly Condition[]): AlertKind {
+  return kind === "recorder_unreachable" && isSiteOffline(world, conditions)
+    ? "site_offline"
+    : kind;
+}
+
+/** All or nearly all recorders of the site, and these within a short time. */
+function isSiteOffline(world: World, conditions: readonly Condition[]): boolean {
+  const lost = conditions.filter(({ status }) => status === "unreachable");
+  const [first] = lost;
+  if (first === undefined) return false;
+  const { recorders } = world.site(first.siteId);
+  const enough = Math.max(2, Math.ceil(NEARLY_ALL * recorders));
+  if (recorders < 2 || lost.length < enough) return false;
+  const latest = lost.map(({ since }) => since).toSorted((one, other) => other - one);
+  const [newest = 0] = latest;
+  return newest - (latest[enough - 1] ?? 0) <= LINE_WINDOW_MS;
+}
+
+interface Items {
+  readonly ended: readonly Ended[];
+  readonly active: number;
+}
+
+function nextKind(
+  world: World,
+  alert: OpenAlert,
+  conditions: readonly Condition[],
+  { ended, active }: Items,
+): AlertKind {
+  if (active === 0 || conditionOf(alert) !== "recorder_unreachable") return alert.kind;
+  const { siteId, kind } = alert;
+  const back = Math.max(alert.lastEnded ?? 0, ...ended.map(({ at }) => at));
+  const newest = Math.max(back, ...conditions.map(({ since }) => since));
+  if (!isAudited(world, siteId, newest)) return kind;
+  if (kind !== "site_offline") return isSiteOffline(world, conditions) ? "site_offline" : kind;
+  const { recorders } = world.site(siteId ?? "");
+  const isStillOffline = recorders >= 2 && active >= Math.ceil(NEARLY_ALL * recorders);
+  return back > 0 && !isStillOffline ? "recorder_unreachable" : kind;
+}
+
+/** Whether the audit of that time has come to all recorders of the site: any of them may have changed, too. */
+function isAudited(world: World, siteId: string | null, at: number): boolean {
+  if (world.now - at >= SETTLE_MS) return true;
+  const { recorders, lookedSince } = world.site(siteId ?? "");
+  return recorders < 2 || (lookedSince !== null && lookedSince >= at - SAME_AUDIT_MS);
+}
+
+function resolutionOf(ended: readonly Ended[]): AlertResolution {
+  const [first] = ended;
+  if (first === undefined || ended.some(({ why }) => why === "recovered")) return "recovered";
+  return first.why;
+}

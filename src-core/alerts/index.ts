@@ -1,0 +1,1 @@
+export { Alerts, type AlertTools } from "./alerts.ts";

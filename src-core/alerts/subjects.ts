@@ -1,0 +1,26 @@
+import type { AlertCondition } from "#shared/domain/alerts.ts";
+
+/** Problems of one subject are one alert. */
+type Grouping = "site" | "recorder" | "fleet";
+
+const GROUPING: Readonly<Record<AlertCondition, Grouping>> = {
+  // A site that loses its line is one alert.
+  recorder_unreachable: "site",
+  channel_down: "recorder",
+  sign_in_blocked: "site",
+  certificate_changed: "site",
+  drift: "site",
+  // If nothing audits, every recorder is overdue.
+  audit_overdue: "fleet",
+};
+
+export function groupingOf(condition: AlertCondition): Grouping {
+  return GROUPING[condition];
+}
+
+/** `channel_down:<recorder>`, `recorder_unreachable:<site>`, `audit_overdue`. */
+export function subjectOf(condition: AlertCondition, recorderId: string, siteId: string): string {
+  const grouping = GROUPING[condition];
+  if (grouping === "fleet") return condition;
+  return `${condition}:${grouping === "site" ? siteId : recorderId}`;
+}

@@ -1,0 +1,58 @@
+import { alertMessages } from "#shared/messages/alerts.ts";
+import type { Alert, AlertItem } from "./alerts.ts";
+
+type Titled = Pick<
+  Alert,
+  "kind" | "siteName" | "recorderName" | "channelName" | "active" | "total" | "resolvedAt"
+>;
+
+/** One line for lists, subjects and notifications: "3 channels of Gate are down". */
+export function alertTitle(alert: Titled): string {
+  const { kind, siteName: site, recorderName: recorder, channelName: channel } = alert;
+  const count = alert.resolvedAt === null && alert.active > 0 ? alert.active : alert.total;
+  const isOne = count === 1 && recorder !== "";
+  const m = alertMessages;
+  switch (kind) {
+    case "site_offline":
+      return m.siteOffline({ site });
+    case "recorder_unreachable":
+      return isOne ? m.recorderUnreachable({ recorder }) : m.recordersUnreachable({ count, site });
+    case "channel_down":
+      return isOne && channel !== ""
+        ? m.channelDown({ channel, recorder })
+        : m.channelsDown({ count, recorder });
+    case "sign_in_blocked":
+      return isOne ? m.signInBlocked({ recorder }) : m.signInsBlocked({ count, site });
+    case "certificate_changed":
+      return isOne ? m.certificateChanged({ recorder }) : m.certificatesChanged({ count, site });
+    case "drift":
+      return isOne ? m.drifted({ recorder }) : m.someDrifted({ count, site });
+    case "audit_overdue":
+      return isOne ? m.overdue({ recorder }) : m.someOverdue({ count });
+  }
+}
+
+/** The status of a problem in words; an unknown status is returned as the recorder reported it. */
+export function problemText({ channel, status }: Pick<AlertItem, "channel" | "status">): string {
+  const m = alertMessages;
+  if (channel !== null) return status === "VideoLoss" ? m.statusVideoLoss : status;
+  if (/^\d+$/.test(status)) return m.statusDrift({ count: Number(status) });
+  const words: Readonly<Record<string, string>> = {
+    unreachable: m.statusUnreachable,
+    sign_in_blocked: m.statusSignInBlocked,
+    certificate_changed: m.statusCertificateChanged,
+    attention: m.statusAttention,
+    overdue: m.statusOverdue,
+  };
+  return words[status] ?? status;
+}
+
+/** The recorder, and the channel where the problem is one of a channel. */
+export function problemName({
+  recorderName,
+  channel,
+  channelName,
+}: Pick<AlertItem, "recorderName" | "channel" | "channelName">): string {
+  if (channel === null) return recorderName;
+  return `${recorderName}, ${channelName === "" ? channel : channelName}`;
+}

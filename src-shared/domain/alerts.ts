@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { mailAddressSchema } from "./mail.ts";
+import { maintenanceWindowSchema } from "./maintenance.ts";
+
+/** What an alert rule can watch for. */
+export const ALERT_CONDITIONS = [
+  "recorder_unreachable",
+  "channel_down",
+  "sign_in_blocked",
+  "certificate_changed",
+  "drift",
+  "audit_overdue",
+] as const;
+export const alertConditionSchema = z.enum(ALERT_CONDITIONS);
+export type AlertCondition = z.infer<typeof alertConditionSchema>;
+
+/** `site_offline`: all or nearly all recorders of a site became unreachable within a short time. */
+export const ALERT_KINDS = ["site_offline", ...ALERT_CONDITIONS] as const;
+export const alertKindSchema = z.enum(ALERT_KINDS);
+export type AlertKind = z.infer<typeof alertKindSchema>;
+
+const idSchema = z.string().min(1).max(64);
+const idsSchema = z.array(idSchema).min(1).max(10_000);
+
+/** Which recorders a rule watches. */
+export const alertScopeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("all") }),
+  z.strictObject({ kind: z.literal("customers"), ids: idsSchema }),
+  z.strictObject({ kind: z.literal("sites"), ids: idsSchema }),
+  z.strictObject({
+    kind: z.literal("tags"),
+    tags: z.array(z.string().trim().min(1).max(120)).min(1).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal("selection"),
+    exprs: z.array(z.string().min(1).max(1_000)).min(1).max(100),
+  }),
+]);
+export type AlertScope = z.infer<typeof alertScopeSchema>;
+
+export const alertDeliverySettingsSchema = z.strictObject({
+  desktop: z.boolean(),
+  emails: z.array(mailAddressSchema).max(50),
+  /** Ids of webhooks. */
+  webhooks: z.array(idSchema).max(50),
+});
+
+export const LONGEST_RULE_MINUTES = 43_200;
+
+export const alertRuleSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(1).max(120),
+  enabled: z.boolean(),
+  conditions: z.array(alertConditionSchema).min(1).max(ALERT_CONDITIONS.length),
+  /** How long a problem must last. Of `audit_overdue`: how old the last audit must be. */
+  minutes: z.number().int().min(0).max(LONGEST_RULE_MINUTES),
+  scope: alertScopeSchema,
+  /** In the time zone of the site: messages wait until the window ends. */
+  quietHours: z.array(maintenanceWindowSchema).max(21),
+  deliver: alertDeliverySettingsSchema,
+});
+export type AlertRule = z.infer<typeof alertRuleSchema>;
+
+const DAY_AND_TWO_HOURS = 1_560;
+
+/** The rules of a new data directory: alerts appear in Muster; nothing is delivered until the user adds a destination. */
+export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
+  rule("unreachable", "Recorder or site unreachable", ["recorder_unreachable"], 10),
+  rule("channels", "Channel down", ["channel_down"], 15),
+  rule(
+    "access",
+    "Sign-in blocked or certificate changed",
+    ["sign_in_blocked", "certificate_changed"],
+    0,
+  ),
+  rule("drift", "Settings drifted", ["drift"], 0),
+  rule("overdue", "Audit overdue", ["audit_overdue"], DAY_AND_TWO_HOURS),
+];
+
+function rule(id: string, name: string, conditions: AlertCondition[], minutes: number): AlertRule {
+  const deliver = { desktop: false, emails: [], webhooks: [] };
+  return {
+    ...{ id, name, enabled: true, conditions, minutes, quietHours: [], deliver },
+    scope: { kind: "all" },
+  };
+}
+
+/** `waiting`: for its first attempt, its next attempt, or the end of quiet hours. `sending`: an attempt is under way. */
+export const DELIVERY_STATES = ["waiting", "sending", "sent", "failed", "withdrawn"] as const;
+export const deliveryStateSchema = z.enum(DELIVERY_STATES);
+export type DeliveryState = z.infer<typeof deliveryStateSchema>;
+
+/** What a message reports. */
+export const ALERT_MESSAGES = [
+  "opened",
+  "site_offline",
+  "site_online",
+  "flapping",
+  "reminder",
+  "resolved",
+] as const;
+export const alertMessageSchema = z.enum(ALERT_MESSAGES);
+export type AlertMessage = z.infer<typeof alertMessageSchema>;
+
+export const DELIVERY_CHANNELS = ["email", "webhook"] as const;
+export const deliveryChannelSchema = z.enum(DELIVERY_CHANNELS);
+export type DeliveryChannel = z.infer<typeof deliveryChannelSchema>;
+
+/** A message to one destination. Times: ISO 8601, UTC. */
+export const alertDeliverySchema = z.object({
+  /** The idempotency key of all attempts. */
+  id: z.string(),
+  message: alertMessageSchema,
+  channel: deliveryChannelSchema,
+  /** Address, or name of the webhook. */
+  destination: z.string(),
+  state: deliveryStateSchema,
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  /** Of a waiting message: not before this time. */
+  nextAt: z.string().nullable(),
+  lastError: z.string().nullable(),
+  sentAt: z.string().nullable(),
+});
+export type AlertDelivery = z.infer<typeof alertDeliverySchema>;
+
+/** One problem of an alert. Times: ISO 8601, UTC. */
+export const alertItemSchema = z.object({
+  recorderId: z.string(),
+  recorderName: z.string(),
+  /** `CH3`; null: the recorder itself. */
+  channel: z.string().nullable(),
+  channelName: z.string(),
+  /** Of a channel: as the recorder reported it. Of a recorder: why it could not be audited. */
+  status: z.string(),
+  since: z.string(),
+  /** null: the problem still exists. */
+  endedAt: z.string().nullable(),
+});
+export type AlertItem = z.infer<typeof alertItemSchema>;
+
+/** `recovered`: the problems are over. `removed`: the recorders left the inventory. `not_watched`: no rule matches any more. */
+export const ALERT_RESOLUTIONS = ["recovered", "removed", "expected", "not_watched"] as const;
+export const alertResolutionSchema = z.enum(ALERT_RESOLUTIONS);
+export type AlertResolution = z.infer<typeof alertResolutionSchema>;
+
+export const alertSchema = z.object({
+  id: z.string(),
+  kind: alertKindSchema,
+  /** null: the alert concerns several sites. */
+  siteId: z.string().nullable(),
+  siteName: z.string(),
+  customerName: z.string(),
+  /** null: the alert concerns several recorders. */
+  recorderId: z.string().nullable(),
+  recorderName: z.string(),
+  /** Of an alert with one channel; otherwise empty. */
+  channelName: z.string(),
+  /** Since when the first of its problems is known. Times: ISO 8601, UTC. */
+  since: z.string(),
+  openedAt: z.string(),
+  /** null: the alert is open. */
+  resolvedAt: z.string().nullable(),
+  resolution: alertResolutionSchema.nullable(),
+  /** How often it was opened. */
+  times: z.number().int(),
+  flapping: z.boolean(),
+  acknowledgedAt: z.string().nullable(),
+  acknowledgedBy: z.string().nullable(),
+  /** Until then it is not counted and sends nothing but its recovery. */
+  snoozedUntil: z.string().nullable(),
+  /** Problems that still exist, and all that it ever had. */
+  active: z.number().int(),
+  total: z.number().int(),
+  /** The last note; empty: there is none. */
+  note: z.string(),
+  /** Messages that were given up, and that still wait. */
+  undelivered: z.number().int(),
+  waiting: z.number().int(),
+});
+export type Alert = z.infer<typeof alertSchema>;
+
+export const ALERT_EVENTS = [
+  "opened",
+  "reopened",
+  "grew",
+  "site_offline",
+  "site_online",
+  "recovered",
+  "closed",
+  "acknowledged",
+  "unacknowledged",
+  "snoozed",
+  "snooze_ended",
+  "note",
+] as const;
+export const alertEventSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  kind: z.enum(ALERT_EVENTS),
+  /** Empty: Muster itself. */
+  by: z.string(),
+  text: z.string(),
+});
+export type AlertEvent = z.infer<typeof alertEventSchema>;
+export type AlertEventKind = AlertEvent["kind"];
+
+export const alertDetailsSchema = z.object({
+  alert: alertSchema,
+  items: z.array(alertItemSchema),
+  events: z.array(alertEventSchema),
+  deliveries: z.array(alertDeliverySchema),
+});
+export type AlertDetails = z.infer<typeof alertDetailsSchema>;
+
+/** Where Muster posts messages to. The secret is write-only. */
+export const webhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  hasSecret: z.boolean(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+export const SHORTEST_WEBHOOK_SECRET = 16;
+
+export const alertCountsSchema = z.object({
+  open: z.number().int(),
+  /** Open, not acknowledged and not snoozed. */
+  unacknowledged: z.number().int(),
+});
+export type AlertCounts = z.infer<typeof alertCountsSchema>;
+
+/** For a desktop notification. `id` counts up. */
+export const alertNoticeSchema = z.object({
+  id: z.number().int(),
+  alertId: z.string(),
+  title: z.string(),
+  body: z.string(),
+});
+export type AlertNotice = z.infer<typeof alertNoticeSchema>;
