@@ -41,7 +41,7 @@ async function openCore(
     version,
     program,
     host: serves ? "browser" : "command line",
-    schedule: serves,
+    schedule: serves || program === "muster watch",
     ...(mdnsInterface ? { mdnsInterface } : {}),
   });
   if (!created.ok) return created;

@@ -1,13 +1,13 @@
-import { InvalidArgumentError, Option, type Command } from "commander";
-import { clockTimeSchema, WEEKDAYS } from "#shared/domain/maintenance.ts";
+import { Option, type Command } from "commander";
+import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import type { ScheduleOf, ScheduleState, ScheduleTimes } from "#shared/domain/schedule.ts";
-import { AREAS, areaSchema, type Area } from "#shared/domain/settings.ts";
-import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { siteIdsOf, weeklyTimesOf } from "../schedule-options.ts";
+import { areasArgument, siteIdsOf, timeArgument, timesOf } from "../schedule-options.ts";
 import { mapped, type Session } from "../session.ts";
 import { readingsReport } from "../views/schedule-view.ts";
 
@@ -39,12 +39,14 @@ export function addSchedule(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("schedule")
     .description("when settings are read automatically, and the result of the last run")
-    .addOption(new Option("--daily <time>", "every day, at 02:30").argParser(time))
+    .addOption(new Option("--daily <time>", "every day, at 02:30").argParser(timeArgument))
     .addOption(
       new Option("--weekly <days-and-time...>", "on some days: mon,thu 02:30").conflicts("daily"),
     )
     .addOption(new Option("--never", "disable the schedule").conflicts(["daily", "weekly"]))
-    .addOption(new Option("--areas <areas>", "what to read, as email,recognition").argParser(areas))
+    .addOption(
+      new Option("--areas <areas>", "what to read, as email,recognition").argParser(areasArgument),
+    )
     .addOption(
       new Option("--site <name>", "only recorders of this site; may be repeated").argParser(
         collected,
@@ -53,7 +55,7 @@ export function addSchedule(settings: Command, runner: Runner): void {
     .addOption(new Option("--all-sites", "all recorders").conflicts("site"))
     .addHelpText("after", EXAMPLES)
     .action((options: Options) => {
-      const when = whenOf(options);
+      const when = timesOf(options);
       return runner.run(command, async ({ withCore }) =>
         when.ok ? withCore((session) => schedule(session, options, when.value)) : when,
       );
@@ -114,23 +116,4 @@ function changed(
     ...(sites ? { scope: { of: "sites", ids: [...sites] } } : {}),
     ...(allSites ? { scope: { of: "all" } } : {}),
   };
-}
-
-/** undefined: no times were given. */
-function whenOf({ daily, weekly }: Options): Result<ScheduleTimes | undefined> {
-  if (daily !== undefined) return ok({ repeat: "weekly", days: [...WEEKDAYS], at: daily });
-  return weekly === undefined ? ok(undefined) : weeklyTimesOf(weekly);
-}
-
-function time(text: string): string {
-  if (clockTimeSchema.safeParse(text).success) return text;
-  throw new InvalidArgumentError("It is a time such as 02:30 or 22:00.");
-}
-
-function areas(text: string): Area[] {
-  return text.split(",").map((part) => {
-    const area = areaSchema.safeParse(part.trim());
-    if (area.success) return area.data;
-    throw new InvalidArgumentError(`Areas are ${AREAS.join(", ")}.`);
-  });
 }

@@ -1,6 +1,6 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
-import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
+import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { localTime } from "./text.ts";

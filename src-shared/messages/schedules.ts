@@ -43,22 +43,6 @@ export const scheduleMessages = defineMessages({
   cancelledRun: "cancelled: {result}",
   interruptedRun: "interrupted: {result}",
 
-  // Next run
-  never: "none",
-  noRun: "none yet",
-  lastRun: "Last run: {run}.",
-  nextRun: "Next run: {run}.",
-  dueWaitsForPasswords: "due since {time}, waits until the password store is unlocked",
-  dueWaits: "due since {time}, starts when a window, muster serve or muster watch is open",
-
-  // Command line
-  defaultReadingName: "Settings",
-  noReadings: "No readings are scheduled.",
-  badWeekly: "--weekly takes days and a time, and not '{given}'.",
-  badWeeklyHint: "Write it as mon,thu 02:30; days are {days}.",
-  noSite: "There is no site '{name}'.",
-  noSiteHint: "'muster sites list' shows the names of all sites.",
-
   // Jobs and locks
   auditJob: "Scheduled audit: {name}",
   readingJob: "Scheduled reading of settings: {name}",

@@ -1,0 +1,298 @@
+import { Option, type Command } from "commander";
+import type {
+  QuietHours,
+  Schedule,
+  ScheduleKindName,
+  ScheduleScope,
+  ScheduleState,
+  ScheduleTimes,
+} from "#shared/domain/schedule.ts";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { fault } from "#shared/errors.ts";
+import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { collected, numberBetween, selectOption } from "../options.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import {
+  areasArgument,
+  intervalArgument,
+  quietArgument,
+  scopeOf,
+  spreadArgument,
+  timeArgument,
+  timesOf,
+  type ScopeOptions,
+  type TimeOptions,
+} from "../schedule-options.ts";
+import { mapped, type Session } from "../session.ts";
+import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
+
+const EXAMPLES = `
+Schedules run while a window, 'muster serve' or 'muster watch' is open. Missed runs are caught up once.
+
+Examples:
+  muster schedules add Audits --every 15m --spread 5
+  muster schedules add "Retail at night" --daily 02:00 --select tag=retail
+  muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
+  muster schedules set Audits --quiet 22:00-06:00
+  muster schedules run Audits`;
+
+interface Options extends TimeOptions, ScopeOptions {
+  readonly kind?: ScheduleKindName;
+  readonly clock?: string;
+  /** false: `--no-quiet`. */
+  readonly quiet?: QuietHours | false;
+  readonly spread?: number;
+  readonly areas?: readonly Area[];
+  readonly rename?: string;
+  readonly enable?: boolean;
+  readonly disable?: boolean;
+}
+
+export function addSchedules(program: Command, runner: Runner): void {
+  const schedules = program.command("schedules").description(texts.about);
+  schedules.addHelpText("after", EXAMPLES);
+  addList(schedules, runner);
+  addAdd(schedules, runner);
+  addSet(schedules, runner);
+  addRemove(schedules, runner);
+  addRestore(schedules, runner);
+  addRun(schedules, runner);
+  addRuns(schedules, runner);
+}
+
+function addList(schedules: Command, runner: Runner): void {
+  const command: Command = schedules
+    .command("list")
+    .description(texts.aboutList)
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("schedules.list", {}), (listed) =>
+            schedulesReport(listed.schedules),
+          ),
+        ),
+      ),
+    );
+}
+
+/** The options that a new schedule and a changed one have in common. */
+function withOptions(command: Command): Command {
+  return command
+    .addOption(new Option("--every <interval>", texts.optionEvery).argParser(intervalArgument))
+    .addOption(
+      new Option("--daily <time>", texts.optionDaily).argParser(timeArgument).conflicts("every"),
+    )
+    .addOption(
+      new Option("--weekly <days-and-time...>", texts.optionWeekly).conflicts(["every", "daily"]),
+    )
+    .addOption(
+      new Option("--monthly <day-and-time...>", texts.optionMonthly).conflicts([
+        "every",
+        "daily",
+        "weekly",
+      ]),
+    )
+    .option("--clock <clock>", texts.optionClock)
+    .addOption(new Option("--site <name>", texts.optionSite).argParser(collected))
+    .addOption(new Option("--view <name>", texts.optionView).conflicts("site"))
+    .addOption(selectOption().conflicts(["site", "view"]))
+    .option("--quiet <hours>", texts.optionQuiet, quietArgument)
+    .option("--spread <minutes>", texts.optionSpread, spreadArgument)
+    .option("--areas <areas>", texts.optionAreas, areasArgument);
+}
+
+function addAdd(schedules: Command, runner: Runner): void {
+  const command: Command = withOptions(
+    schedules
+      .command("add <name>")
+      .description(texts.aboutAdd)
+      .addOption(
+        new Option("--kind <kind>", texts.optionKind)
+          .choices(["audit", "settings"])
+          .default("audit"),
+      ),
+  )
+    .addHelpText("after", EXAMPLES)
+    .action((name: string, options: Options) => {
+      const wanted = inputOf(options);
+      return runner.run(command, async ({ withCore }) => {
+        if (!wanted.ok) return wanted;
+        if (!wanted.value) {
+          return err(fault("bad_input", texts.noTimes, { mend: texts.noTimesHint }));
+        }
+        const first = newSchedule(name, options.kind ?? "audit", wanted.value);
+        return withCore((session) => store(session, null, first, options, undefined));
+      });
+    });
+}
+
+function addSet(schedules: Command, runner: Runner): void {
+  const command: Command = withOptions(schedules.command("set <name>").description(texts.aboutSet))
+    .option("--rename <name>", texts.optionRename)
+    .addOption(new Option("--all", texts.optionAll).conflicts(["site", "view", "select"]))
+    .option("--no-quiet", texts.optionNoQuiet)
+    .option("--enable", texts.optionEnable)
+    .addOption(new Option("--disable", texts.optionDisable).conflicts("enable"))
+    .action((name: string, options: Options) => {
+      const wanted = inputOf(options);
+      return runner.run(command, async ({ withCore }) => {
+        if (!wanted.ok) return wanted;
+        return withCore(async (session) => {
+          const found = await findSchedule(session, name);
+          if (!found.ok) return found;
+          return store(session, found.value.id, found.value.schedule, options, wanted.value);
+        });
+      });
+    });
+}
+
+function addRemove(schedules: Command, runner: Runner): void {
+  const command: Command = schedules
+    .command("remove <name>")
+    .description(texts.aboutRemove)
+    .action((name: string) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const found = await findSchedule(session, name);
+          if (!found.ok) return found;
+          const { id } = found.value;
+          return mapped(await session.call("schedules.remove", { id }), (state) =>
+            scheduleReport(state, texts.removed({ name: state.schedule.name, id })),
+          );
+        }),
+      ),
+    );
+}
+
+function addRestore(schedules: Command, runner: Runner): void {
+  const command: Command = schedules
+    .command("restore <id>")
+    .description(texts.aboutRestore)
+    .action((id: string) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("schedules.restore", { id }), (state) =>
+            scheduleReport(state, texts.restored({ name: state.schedule.name })),
+          ),
+        ),
+      ),
+    );
+}
+
+function addRun(schedules: Command, runner: Runner): void {
+  const command: Command = schedules
+    .command("run <name>")
+    .description(texts.aboutRun)
+    .action((name: string) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const found = await findSchedule(session, name);
+          if (!found.ok) return found;
+          const { id, schedule } = found.value;
+          const run = await session.call("schedules.runNow", { id });
+          if (run.ok && run.value.error) return err(run.value.error);
+          return mapped(run, (ended) => runReport(schedule, ended));
+        }),
+      ),
+    );
+}
+
+function addRuns(schedules: Command, runner: Runner): void {
+  const command: Command = schedules
+    .command("runs <name>")
+    .description(texts.aboutRuns)
+    .option("--limit <n>", texts.optionLimit, numberBetween(1, 100), 20)
+    .action((name: string, { limit }: { limit: number }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const found = await findSchedule(session, name);
+          if (!found.ok) return found;
+          const { id, schedule } = found.value;
+          return mapped(await session.call("schedules.runs", { id, limit }), ({ runs }) =>
+            runsReport(schedule, runs),
+          );
+        }),
+      ),
+    );
+}
+
+/** By name in any case, or by id. */
+async function findSchedule(session: Session, name: string): Promise<Result<ScheduleState>> {
+  const listed = await session.call("schedules.list", {});
+  if (!listed.ok) return listed;
+  const wanted = name.trim().toLowerCase();
+  const found = listed.value.schedules.find(
+    ({ id, schedule }) => id === name || schedule.name.toLowerCase() === wanted,
+  );
+  if (found) return ok(found);
+  const details = { mend: texts.noScheduleHint, where: "name" };
+  return err(fault("not_found", texts.noSchedule({ name }), details));
+}
+
+/** The times of the options, checked before anything is opened. */
+function inputOf(options: Options): Result<ScheduleTimes | undefined> {
+  if (options.areas && options.kind === "audit") {
+    return err(fault("bad_input", texts.noAreas, { mend: texts.noAreasHint, where: "areas" }));
+  }
+  return timesOf(options);
+}
+
+function newSchedule(name: string, kind: ScheduleKindName, when: ScheduleTimes): Schedule {
+  const common = {
+    name,
+    when,
+    timeZone: "site",
+    scope: { of: "all" } satisfies ScheduleScope,
+    quietHours: null,
+    spreadMinutes: 0,
+    enabled: true,
+  };
+  return kind === "settings"
+    ? { ...common, kind, options: { areas: [...AREAS] } }
+    : { ...common, kind: "audit", options: {} };
+}
+
+/** Stores a schedule with the changes that the options ask for. @param id null: a new schedule */
+async function store(
+  session: Session,
+  id: string | null,
+  before: Schedule,
+  options: Options,
+  when: ScheduleTimes | undefined,
+): Promise<Result<Report>> {
+  const scope = await scopeOf(session, options);
+  if (!scope.ok) return scope;
+  const schedule = changed(before, options, when, scope.value);
+  if (!schedule.ok) return schedule;
+  const answer = await session.call("schedules.set", {
+    ...(id === null ? {} : { id }),
+    schedule: schedule.value,
+  });
+  const said = id === null ? texts.created : texts.changed;
+  return mapped(answer, (state) => scheduleReport(state, said({ name: state.schedule.name })));
+}
+
+function changed(
+  before: Schedule,
+  options: Options,
+  when: ScheduleTimes | undefined,
+  scope: ScheduleScope | undefined,
+): Result<Schedule> {
+  const { rename, clock, quiet, spread, areas, enable, disable } = options;
+  const common = {
+    ...(rename === undefined ? {} : { name: rename }),
+    ...(when ? { when } : {}),
+    ...(clock === undefined ? {} : { timeZone: clock }),
+    ...(scope ? { scope } : {}),
+    ...(quiet === undefined ? {} : { quietHours: quiet || null }),
+    ...(spread === undefined ? {} : { spreadMinutes: spread }),
+    ...(enable || disable ? { enabled: enable === true } : {}),
+  };
+  if (!areas) return ok({ ...before, ...common });
+  if (before.kind !== "settings") {
+    return err(fault("bad_input", texts.noAreas, { mend: texts.noAreasHint, where: "areas" }));
+  }
+  return ok({ ...before, ...common, options: { areas: [...areas] } });
+}

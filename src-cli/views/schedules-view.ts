@@ -1,0 +1,79 @@
+import type { Schedule, ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
+import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
+import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
+import { EXIT, type ExitStatus } from "../exit-codes.ts";
+import type { Report } from "../output.ts";
+import { table, type Column } from "../table.ts";
+import { nextText } from "./schedule-view.ts";
+import { localTime } from "./text.ts";
+
+/** @param now ms since 1970 */
+export function schedulesReport(schedules: readonly ScheduleState[], now = Date.now()): Report {
+  return {
+    status: EXIT.ok,
+    data: { schedules },
+    text: (layout) => (schedules.length === 0 ? "" : table(columnsAt(now), schedules, layout)),
+    notes: [texts.counted({ count: schedules.length })],
+  };
+}
+
+function columnsAt(now: number): readonly Column<ScheduleState>[] {
+  return [
+    { head: "NAME", value: ({ schedule }) => schedule.name, flexible: true },
+    { head: "STATE", value: stateText, tone: (state) => (isLate(state) ? "warn" : undefined) },
+    { head: "TASK", value: ({ schedule }) => taskText(schedule), flexible: true, dropOrder: 2 },
+    { head: "WHEN", value: ({ schedule }) => whenText(schedule), flexible: true },
+    { head: "NEXT RUN", value: (state) => nextText(state, now), dropOrder: 1 },
+    { head: "LAST RUN", value: lastText, prose: true },
+  ];
+}
+
+function stateText(state: ScheduleState): string {
+  if (state.last?.state === "running") return texts.running;
+  if (!state.schedule.enabled) return texts.disabled;
+  return isLate(state) ? texts.overdue : texts.enabled;
+}
+
+function isLate({ overdueSince, waitsForPasswords }: ScheduleState): boolean {
+  return overdueSince !== null || waitsForPasswords;
+}
+
+function lastText({ schedule, last }: ScheduleState): string {
+  return last ? `${localTime(last.startedAt)}, ${runText(schedule.kind, last)}` : texts.noRun;
+}
+
+/** One schedule after a change. */
+export function scheduleReport(state: ScheduleState, note: string): Report {
+  const text = () => scheduleSentence(state.schedule);
+  return { status: EXIT.ok, data: state, text, notes: [note] };
+}
+
+/** One run that has ended. */
+export function runReport(schedule: Schedule, run: ScheduleRun): Report {
+  const text = () => runLine(schedule, run);
+  return { status: statusOf(run), data: run, text };
+}
+
+export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Report {
+  const columns: readonly Column<ScheduleRun>[] = [
+    { head: "STARTED", value: ({ startedAt }) => localTime(startedAt) },
+    { head: "REASON", value: ({ cause }) => cause },
+    { head: "STATE", value: ({ state }) => state },
+    { head: "RESULT", value: (run) => runText(schedule.kind, run), prose: true },
+  ];
+  return {
+    status: EXIT.ok,
+    data: { runs },
+    text: (layout) => (runs.length === 0 ? "" : table(columns, runs, layout)),
+  };
+}
+
+/** `Audits: 118 recorders audited, no channel down.` */
+export function runLine({ kind, name }: Schedule, run: ScheduleRun): string {
+  return texts.runLine({ name, result: runText(kind, run) });
+}
+
+function statusOf({ state, counts }: ScheduleRun): ExitStatus {
+  if (state === "cancelled" || state === "interrupted") return EXIT.interrupted;
+  return counts.failed > 0 ? EXIT.attention : EXIT.ok;
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
+import { fault } from "#shared/errors.ts";
+import { ok } from "#shared/result.ts";
+import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
+import { aSite } from "#test/support/recorder.ts";
+import type { StubCore } from "#test/support/stub-core.ts";
+import { muster } from "./support.ts";
+
+const AUDIT = aScheduleState({ id: "a1", schedule: anAudit(), last: aRun({ id: 7 }) });
+const READING = aScheduleState({ id: "r1", schedule: aReading({ enabled: false }) });
+
+function over(run: Partial<ScheduleRun> = {}): { handlers: Partial<Handlers> } {
+  return {
+    handlers: {
+      "schedules.list": async () => ok({ revision: 1, schedules: [AUDIT, READING] }),
+      "schedules.set": async ({ schedule }) => ok({ ...AUDIT, schedule }),
+      "schedules.remove": async () => ok(AUDIT),
+      "schedules.restore": async () => ok(AUDIT),
+      "schedules.runNow": async () => ok(aRun(run)),
+      "schedules.runs": async () => ok({ runs: [aRun({ cause: "missed" })] }),
+      "secrets.status": async () =>
+        ok({
+          revision: 1,
+          status: {
+            kind: "memory",
+            state: "ready",
+            chosen: true,
+            note: "",
+            error: null,
+            stores: [],
+          },
+        }),
+      "sites.list": async () => ok({ revision: 1, sites: [aSite({ id: "s1", name: "Leeds" })] }),
+    },
+  };
+}
+
+const lastInput = (core: StubCore) => core.calls.at(-1);
+
+describe("muster schedules", () => {
+  it("lists schedules with their state, next run and last result", async () => {
+    const ended = await muster(["schedules", "list"], over());
+    expect(ended.out).toMatch(/Audits +enabled +audit of all recorders +every hour/);
+    expect(ended.out).toContain("2 recorders audited, no channel down");
+    expect(ended.out).toMatch(/Settings +disabled/);
+    expect(ended.err).toContain("2 schedules.");
+    const json = await muster(["--json", "schedules", "list"], over());
+    expect(JSON.parse(json.out)).toEqual({ schedules: [AUDIT, READING] });
+  });
+
+  it.each([
+    [
+      ["Night", "--daily", "02:00", "--site", "leeds", "--quiet", "22:00-01:00"],
+      anAudit({
+        name: "Night",
+        when: {
+          repeat: "weekly",
+          days: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
+          at: "02:00",
+        },
+        scope: { of: "sites", ids: ["s1"] },
+        quietHours: { from: "22:00", to: "01:00" },
+      }),
+    ],
+    [
+      ["Often", "--every", "15m", "--select", "tag=a", "--select", "site=b", "--spread", "5"],
+      anAudit({
+        name: "Often",
+        when: { repeat: "interval", minutes: 15 },
+        scope: { of: "selection", exprs: ["tag=a", "site=b"] },
+        spreadMinutes: 5,
+      }),
+    ],
+    [
+      [
+        "Mail",
+        "--kind",
+        "settings",
+        "--monthly",
+        "1",
+        "06:00",
+        "--areas",
+        "email",
+        "--clock",
+        "UTC",
+        "--view",
+        "Retail",
+      ],
+      aReading({
+        name: "Mail",
+        when: { repeat: "monthly", day: 1, at: "06:00" },
+        timeZone: "UTC",
+        scope: { of: "view", name: "Retail" },
+      }),
+    ],
+  ])("adds %j", async (args, schedule) => {
+    const ended = await muster(["schedules", "add", ...args], over());
+    expect([ended.status, lastInput(ended.core)]).toEqual([0, ["schedules.set", { schedule }]]);
+    expect(ended.err).toContain(`Created the schedule '${schedule.name}'.`);
+  });
+
+  it.each([
+    [["audits", "--every", "2h"], { when: { repeat: "interval", minutes: 120 } }],
+    [["a1", "--rename", "Fleet", "--clock", "computer"], { name: "Fleet", timeZone: "computer" }],
+    [["Audits", "--disable"], { enabled: false }],
+    [["Audits", "--all", "--no-quiet"], { scope: { of: "all" }, quietHours: null }],
+  ])("changes %j and nothing else", async (args, patch) => {
+    const ended = await muster(["schedules", "set", ...args], over());
+    const input = { id: "a1", schedule: { ...anAudit(), ...patch } };
+    expect([ended.status, lastInput(ended.core)]).toEqual([0, ["schedules.set", input]]);
+  });
+
+  it.each([
+    [["add", "A"], "Add --every, --daily, --weekly or --monthly."],
+    [["add", "A", "--every", "7m"], "Intervals are 5m, 10m"],
+    [["add", "A", "--daily", "25:00"], "02:30 or 22:00"],
+    [["add", "A", "--monthly", "29", "06:00"], "Write it as 1 06:00."],
+    [["add", "A", "--every", "1h", "--quiet", "22:00"], "22:00-06:00"],
+    [["add", "A", "--every", "1h", "--areas", "email"], "Only schedules that read settings"],
+    [["add", "A", "--every", "1h", "--daily", "02:00"], "cannot be used with"],
+    [["add", "A", "--every", "1h", "--spread", "90"], "from 0 to 60"],
+  ])("refuses %j before anything is opened", async (args, said) => {
+    const ended = await muster(["schedules", ...args], over());
+    expect([ended.status, ended.opened]).toEqual([1, []]);
+    expect(ended.err).toContain(said);
+  });
+
+  it("refuses an unknown schedule and an unknown site", async () => {
+    const unknown = await muster(["schedules", "remove", "Gone"], over());
+    expect([unknown.status, unknown.err]).toEqual([
+      1,
+      expect.stringContaining("There is no schedule 'Gone'."),
+    ]);
+    const site = await muster(["schedules", "set", "Audits", "--site", "Hull"], over());
+    expect([site.status, site.err]).toEqual([
+      1,
+      expect.stringContaining("There is no site 'Hull'."),
+    ]);
+  });
+
+  it("removes a schedule, and tells how to undo that", async () => {
+    const removed = await muster(["schedules", "remove", "Audits"], over());
+    expect(removed.err).toContain("To undo: muster schedules restore a1");
+    const restored = await muster(["schedules", "restore", "a1"], over());
+    expect(lastInput(restored.core)).toEqual(["schedules.restore", { id: "a1" }]);
+    const runs = await muster(["schedules", "runs", "Audits"], over());
+    expect(runs.out).toMatch(/missed +finished +2 recorders audited/);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ counts: { total: 2, done: 1, failed: 1, findings: 0 } }, 2],
+    [{ state: "cancelled" as const }, 130],
+    [{ state: "failed" as const, error: fault("not_found", "There is no view.") }, 1],
+  ])("runs a schedule; a run like %j ends with status %i", async (run, status) => {
+    const ended = await muster(["schedules", "run", "Audits"], over(run));
+    expect([ended.status, lastInput(ended.core)]).toEqual([
+      status,
+      ["schedules.runNow", { id: "a1" }],
+    ]);
+  });
+});
+
+describe("muster watch", () => {
+  const future = "2126-01-01T00:00:00.000Z";
+  const ran = (id: number, state: ScheduleRun["state"] = "finished"): ScheduleState => {
+    const finishedAt = state === "running" ? null : future;
+    return { ...AUDIT, last: aRun({ id, startedAt: future, finishedAt, state }) };
+  };
+
+  async function watched(args: readonly string[], emit: (core: StubCore) => void) {
+    let interrupt = () => {};
+    let core: StubCore | null = null;
+    const options = {
+      ...over(),
+      interruptible: (given: () => void) => (interrupt = given),
+      onCore: (given: StubCore) => (core = given),
+    };
+    const ended = muster([...args, "watch"], options);
+    await vi.waitFor(() => expect(core?.calls.map(([name]) => name)).toContain("schedules.list"));
+    await new Promise(setImmediate);
+    if (core) emit(core);
+    interrupt();
+    return ended;
+  }
+
+  it("prints one line for each run that ends, and ends with status 0", async () => {
+    const ended = await watched([], (core) => {
+      core.emit("schedules.changed", { schedules: [ran(8, "running")] });
+      core.emit("schedules.changed", { schedules: [ran(8)] });
+      core.emit("schedules.changed", { schedules: [ran(8)] });
+    });
+    expect([ended.status, ended.stopped]).toEqual([0, true]);
+    expect(ended.out.trim().split("\n")).toEqual([
+      expect.stringMatching(/^2126-01-01 .*Audits: 2 recorders audited, no channel down\.$/),
+    ]);
+    expect(ended.err).toContain("Watching 1 schedule. Ctrl+C ends it.");
+  });
+
+  it("prints JSON objects, one per line", async () => {
+    const ended = await watched(["--json"], (core) => {
+      core.emit("schedules.changed", { schedules: [ran(8)] });
+      core.emit("schedules.changed", { schedules: [ran(9)] });
+    });
+    const lines = ended.out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as unknown);
+    expect(lines).toMatchObject([
+      { schedule: { id: "a1", name: "Audits", kind: "audit" }, run: { id: 8 } },
+      { run: { id: 9 } },
+    ]);
+  });
+
+  it("notes that a run waits for passwords, once, and that a run is interrupted", async () => {
+    const ended = await watched([], (core) => {
+      const waiting = { ...AUDIT, waitsForPasswords: true };
+      core.emit("schedules.changed", { schedules: [waiting] });
+      core.emit("schedules.changed", { schedules: [waiting] });
+      core.emit("schedules.changed", { schedules: [ran(8, "running")] });
+    });
+    expect(ended.err.match(/waits until the password store is unlocked/g)).toHaveLength(1);
+    expect(ended.err).toContain("1 run is interrupted.");
+    expect(ended.out).toBe("");
+  });
+});
