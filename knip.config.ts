@@ -13,6 +13,7 @@ const config: KnipConfig = {
     "test/**/*.test.{ts,tsx}",
     "test/{e2e,desktop}/**/*.spec.ts",
     "test/nets/build-probe.ts",
+    "test/e2e/support/{fleet,host}-service.ts",
     "test/support/electron/{register,index}.ts",
     "test/support/{browse-churn,browse-sources,mdns-announcer,onvif-responder}.ts",
     "test/bench/*.ts",

@@ -5,7 +5,8 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { startFleet, type Fleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
-import { musterProcess, type Muster } from "#test/support/muster-process.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
+import type { Muster } from "#test/support/muster-process.ts";
 
 const RECORDERS = 24;
 
@@ -18,7 +19,7 @@ interface Shown {
 async function planned(port: number): Promise<{ cli: Muster; fleet: Fleet; path: string }> {
   const fleet = await startFleet({ recorders: RECORDERS });
   onTestFinished(() => fleet.stop());
-  const cli = musterProcess();
+  const cli = musterCommand();
   onTestFinished(() => cli.remove());
   const core = await openTestCore({ dataDir: cli.dataDir });
   const findings = fleet.recorders.map(({ name, url }) => ({ name, url }));

@@ -13,6 +13,7 @@ import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { keychainObstacle, startKeychain } from "#test/support/keychain.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster, type Running } from "#test/support/muster-process.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
 
@@ -38,11 +39,14 @@ interface Listed {
   readonly recorders: Recorder[];
 }
 
-function muster(env: NodeJS.ProcessEnv = {}): Muster {
-  const made = musterProcess(env);
+function gone(made: Muster): Muster {
   onTestFinished(() => made.remove());
   return made;
 }
+
+const muster = () => gone(musterCommand());
+/** Each command in a process of its own. */
+const processes = (env: NodeJS.ProcessEnv = {}) => gone(musterProcess(env));
 
 function file(at: Muster, name: string, text: string): string {
   const path = join(at.dataDir, name);
@@ -67,7 +71,7 @@ async function ended(running: Running, signal: NodeJS.Signals) {
 
 describe("an inventory from the command line", () => {
   it("has sites with their particulars, and takes a removal back", async () => {
-    const cli = muster();
+    const cli = processes();
     const window = ["--maintenance", "mon-fri 22:00-04:00", "--time-zone", "Europe/London"];
     const site = await cli.json<Site>(0, "sites", "set", "Leeds", "--contact", "Ann", ...window);
     expect(site.maintenance[0]).toMatchObject({ from: "22:00", to: "04:00" });
@@ -88,7 +92,7 @@ describe("a fleet from the command line", () => {
   let simulated: SimulatorProcess["recorders"];
 
   beforeAll(async () => {
-    cli = musterProcess();
+    cli = musterCommand();
     // Of a seed of its own: the same recorders, announced by another suite, would be the same devices.
     const seed = ["--seed", "73"];
     simulate = cli.start("simulate", "--recorders", "24", ...seed, "--mdns", "--json");
@@ -312,13 +316,13 @@ describe("a damaged database", () => {
 
 describe("muster simulate", () => {
   it("says once what is wrong with its options", async () => {
-    const { status, out, err } = await muster().run("simulate", "--seed", "x");
+    const { status, out, err } = await processes().run("simulate", "--seed", "x");
     expect([status, out]).toEqual([1, ""]);
     expect(err.trim().split("\n")).toEqual([expect.stringMatching(/^simulate: .*seed/)]);
   });
 
   it("names the wrong option in the document of --json", async () => {
-    const { status, out, err } = await muster().run("simulate", "--seed", "x", "--json");
+    const { status, out, err } = await processes().run("simulate", "--seed", "x", "--json");
     const message = expect.stringMatching(/^[^:]*seed/) as string;
     expect([status, JSON.parse(out)]).toMatchObject([1, { error: { code: "bad_input", message } }]);
     expect(err.match(/seed/g)).toHaveLength(1);
@@ -495,7 +499,7 @@ describe.skipIf(keychainObstacle() !== null)("with a keychain", () => {
       MUSTER_SIMULATOR_PASSWORD: password,
     });
     onTestFinished(() => simulator.stop());
-    const cli = muster({ ...keychain.env, MUSTER_SECRET_STORE: "auto" });
+    const cli = processes({ ...keychain.env, MUSTER_SECRET_STORE: "auto" });
     for (const { url, name } of simulator.recorders) {
       await cli.json(0, "recorders", "add", url, "--site", "Leeds", "--name", name);
     }

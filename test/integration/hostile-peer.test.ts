@@ -5,9 +5,10 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { behaviourOf, WIRETAP, type Behaviour } from "#test/support/hostile/behaviour.ts";
 import { startHostilePeers, type HostilePeers } from "#test/support/hostile/start.ts";
 import { atRest } from "#test/support/rollouts.ts";
+import { inFull } from "#test/support/long.ts";
 
 /** All behaviours take minutes; a gate tries some of each dialect. */
-const SEEDS = process.env["MUSTER_LONG"] === "1" ? 200 : 4;
+const SEEDS = inFull(200, 4);
 const TIME_MS = 120_000 + SEEDS * 5_000;
 
 const MAIL_PASSWORD = "mailbox-only-1";

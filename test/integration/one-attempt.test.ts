@@ -6,16 +6,16 @@ import { SIMULATED_PASSWORD, startFleet, type SimulatedRecorder } from "#simulat
 import { Random } from "#simulator/random.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { musterProcess, type Muster } from "#test/support/muster-process.ts";
+import { LONG } from "#test/support/long.ts";
 
 /**
  * A wrong password, and commands that are ended at any moment and started again at once: whatever happens, a recorder gets
- * it twice at the most, by its own count. With MUSTER_LONG=1: 500 runs.
+ * it twice at the most, by its own count. With `npm run test:long`: 500 runs.
  */
 
-const LONG = process.env["MUSTER_LONG"] === "1";
 /** Side by side, each with recorders and a data directory of its own. */
 const WORLDS = LONG ? 5 : 1;
-const RUNS = LONG ? 100 : 8;
+const RUNS = LONG ? 100 : 4;
 const RUNS_A_ROUND = LONG ? 10 : 4;
 const SEED = Number(process.env["MUSTER_TEST_SEED"] ?? 20_261_123);
 const PASSPHRASE = "correct horse battery staple";

@@ -7,10 +7,11 @@ import { expect, it, onTestFinished } from "vitest";
 import { createVaultSecretStore } from "#core/adapters/vault-secret-store.ts";
 import { createLocks } from "#core/locks/index.ts";
 import { value } from "#test/support/secret-store-contract.ts";
+import { inFull } from "#test/support/long.ts";
 
 const WRITER = fileURLToPath(new URL("../support/vault-writer.ts", import.meta.url));
 const PASSPHRASE = "four words of a test";
-const KILLS = 8;
+const KILLS = inFull(8, 4);
 
 it("a process that is killed while it writes leaves a vault that opens, with all it had said to be kept", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-vault-kill-"));

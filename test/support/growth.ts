@@ -1,7 +1,9 @@
+import { inFull } from "./long.ts";
+
 /** How much longer the larger input is. */
 const FACTOR = 8;
 /** Work is repeated until it takes so many ms: the system counts processor time in steps of some ms. */
-const ENOUGH_MS = 25;
+const ENOUGH_MS = inFull(25, 10);
 const ROUNDS = 3;
 
 /** Above what is linear, with room for caches and collected garbage, and far below a square. */

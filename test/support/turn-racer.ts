@@ -6,10 +6,11 @@ import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createLocks, createTurns } from "#core/locks/index.ts";
+import { inFull } from "./long.ts";
 
 const [directory = "", claims = "", seed = "1"] = process.argv.slice(2);
 const KEYS = 4;
-const LASTS_MS = 5_000;
+const LASTS_MS = inFull(5_000, 3_000);
 const RESTS_MS = [0, 40, 1_200, 1_400];
 
 const locks = createLocks(directory, `racer ${seed}`);

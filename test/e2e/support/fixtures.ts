@@ -6,9 +6,10 @@ import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
-import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
+import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { callCore } from "./core-call.ts";
-import { startHost, type HostProcess } from "./host-process.ts";
+import type { HostProcess } from "./host-process.ts";
+import { Service } from "./service.ts";
 
 /** Muster as a browser shows it, and hands behind the screens. */
 export interface Muster {
@@ -40,24 +41,53 @@ interface Fixtures {
   readonly stocked: Muster;
 }
 
-export const test = base.extend<Fixtures & Options>({
+/** Of a worker, for one story after the other. */
+interface Services {
+  readonly fleets: Service;
+  readonly hosts: Service;
+}
+
+const HOST_ENV = { MUSTER_SECRET_STORE: "memory", MUSTER_MDNS_INTERFACE: "127.0.0.1" };
+
+export const test = base.extend<Fixtures & Options, Services>({
   simulated: [["--recorders", "4"], { option: true }],
   simulatorEnv: [{}, { option: true }],
-  fleet: async ({ simulated, simulatorEnv }, use) => {
-    const fleet = await startSimulatorProcess(["--control", ...simulated], simulatorEnv);
-    await use(fleet);
-    await fleet.stop();
+  fleets: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
+    async ({}, use) => {
+      const service = new Service("fleet-service.ts");
+      await use(service);
+      await service.end();
+    },
+    { scope: "worker" },
+  ],
+  hosts: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const service = new Service("host-service.ts", HOST_ENV);
+      await use(service);
+      await service.end();
+    },
+    { scope: "worker" },
+  ],
+  fleet: async ({ fleets, simulated, simulatorEnv }, use) => {
+    const { key, pid, value } = await fleets.start({ args: simulated, env: simulatorEnv });
+    const listing = value as Pick<SimulatorProcess, "recorders" | "control">;
+    const stop = async () => void (await fleets.stop(key));
+    await use({ ...listing, pid, stop });
+    await stop();
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- as above
   dataDir: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), "muster-e2e-"));
     await use(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
-  host: async ({ dataDir }, use) => {
-    const host = await startHost(dataDir);
-    await use(host);
-    await host.stop();
+  host: async ({ hosts, dataDir }, use) => {
+    const { key, pid, value } = await hosts.start({ dataDir, port: 0 });
+    const stop = async () => (await hosts.stop(key)) as number | null;
+    await use({ url: String(value), pid, said: () => hosts.said(key), stop });
+    await stop();
   },
   muster: async ({ page, host, dataDir }, use) => {
     const faults: string[] = [];

@@ -8,6 +8,7 @@ import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { base64, guessed } from "#test/support/import-list.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess } from "#test/support/muster-process.ts";
 
 async function open(options: Parameters<typeof openTestCore>[0] = {}): Promise<TestCore> {
@@ -557,7 +558,7 @@ describe("what a process did not come to write down", () => {
 
 describe("a database that took the place of another", () => {
   test("says so in its log, with where the log had been", async () => {
-    const muster = musterProcess();
+    const muster = musterCommand();
     onTestFinished(() => muster.remove());
     await muster.run("sites", "set", "Leeds");
     expect((await muster.run("database", "backup")).status).toBe(0);
@@ -577,7 +578,7 @@ describe("a database that took the place of another", () => {
   });
 
   test("is not taken for a broken one when Muster is killed before it noted where the log now ends", async () => {
-    const muster = musterProcess();
+    const muster = musterCommand();
     onTestFinished(() => muster.remove());
     const head = join(muster.dataDir, "activity.head");
     await muster.run("sites", "set", "Leeds");
@@ -593,7 +594,7 @@ describe("a database that took the place of another", () => {
   });
 
   test("a database put there by hand is found: its log is shorter than was noted", async () => {
-    const muster = musterProcess();
+    const muster = musterCommand();
     onTestFinished(() => muster.remove());
     await muster.run("sites", "set", "Leeds");
     const { path } = await muster.json<{ path: string }>(0, "database", "backup");

@@ -7,10 +7,13 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestCore } from "#test/support/core.ts";
 import { guessed, longList } from "#test/support/import-list.ts";
+import { inFull } from "#test/support/long.ts";
 
 const CHILD = fileURLToPath(new URL("../../support/import-child.ts", import.meta.url));
-const ROWS = 10_000;
-const KILLS = 10;
+const ROWS = inFull(10_000, 4_000);
+/** One of each hundred rows is faulty. */
+const TAKEN = ROWS * 0.99;
+const KILLS = inFull(10, 4);
 
 /** Imports in a process of its own, which is killed so long after it began to. Answers how long it took when it was not. */
 async function importAndKill(dataDir: string, list: string, after: number): Promise<number> {
@@ -48,7 +51,7 @@ test("an import that is killed leaves all or nothing, and the next one brings it
   const list = join(folder, "list.csv");
   writeFileSync(list, longList(ROWS));
   const whole = await importAndKill(join(folder, "whole"), list, 50_000);
-  const all = { recorders: 9_900, sites: 1_000, coded: 1_000 };
+  const all = { recorders: TAKEN, sites: ROWS / 10, coded: ROWS / 10 };
   expect(await standing(join(folder, "whole"))).toEqual(all);
   const none = { recorders: 0, sites: 0, coded: 0 };
   const seen = { none: 0, all: 0 };
@@ -68,6 +71,6 @@ test("an import that is killed leaves all or nothing, and the next one brings it
     base64: Buffer.from(longList(ROWS)).toString("base64"),
   });
   const wish = { id: file.id, mapping: guessed(file), leaveFaulty: true };
-  expect(await muster.call("imports.apply", wish)).toMatchObject({ faulty: 100 });
-  expect((await muster.call("recorders.list", {})).recorders).toHaveLength(9_900);
+  expect(await muster.call("imports.apply", wish)).toMatchObject({ faulty: ROWS / 100 });
+  expect((await muster.call("recorders.list", {})).recorders).toHaveLength(TAKEN);
 }, 180_000);

@@ -10,7 +10,7 @@ import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
-import { musterProcess } from "#test/support/muster-process.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 
 async function open(options: FleetOptions) {
   const core = await openTestCore({ host: "browser" });
@@ -209,7 +209,7 @@ describe("the report of channels, of a recorder that has none", () => {
 });
 
 test("the command line writes the file that it is told, by its ending", async () => {
-  const muster = musterProcess();
+  const muster = musterCommand();
   onTestFinished(() => muster.remove());
   const dir = mkdtempSync(join(tmpdir(), "muster-report-"));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));

@@ -25,17 +25,17 @@ import { PLAIN_MANNER } from "#simulator/manner.ts";
 import { OPERATIONS } from "#simulator/operations/index.ts";
 import { Endurance, type Figures } from "#test/support/endurance.ts";
 import { Draws, mutated, mutatedBytes } from "#test/support/mutations.ts";
+import { LONG } from "#test/support/long.ts";
 
 /**
  * Whatever comes from outside, in great numbers: answers of recorders, workbooks and CSV files, templates and plans, mutated
- * from real ones and made from their grammar. In full with MUSTER_LONG=1, which takes half an hour; otherwise a part of it.
+ * from real ones and made from their grammar. In full with `npm run test:long`, which takes half an hour; otherwise a part of it.
  */
-const FULL = process.env["MUSTER_LONG"] === "1";
-const COUNTS = FULL
+const COUNTS = LONG
   ? { answers: 1_000_000, files: 100_000, templates: 100_000 }
-  : { answers: 6_000, files: 400, templates: 600 };
+  : { answers: 3_000, files: 200, templates: 300 };
 const SEED = Number(process.env["MUSTER_TEST_SEED"] ?? 20_261_123);
-const TIMEOUT = FULL ? 7_200_000 : 120_000;
+const TIMEOUT = LONG ? 7_200_000 : 120_000;
 
 const SECRET = "Tr0ub4dor&3 mailbox";
 
@@ -165,7 +165,7 @@ const sampled = <T>(arbitrary: fc.Arbitrary<T>, count: number): T[] =>
 function tell(what: string, figures: Figures, started: number): void {
   const seconds = (performance.now() - started) / 1_000;
   const rest = { seconds: Math.round(seconds), ...figures };
-  if (FULL) process.stdout.write(`${what}: ${JSON.stringify(rest)}\n`);
+  if (LONG) process.stdout.write(`${what}: ${JSON.stringify(rest)}\n`);
 }
 
 test(

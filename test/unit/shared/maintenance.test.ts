@@ -9,6 +9,7 @@ import {
 } from "#shared/domain/maintenance.ts";
 import { maintenanceText, parseMaintenance } from "#shared/domain/maintenance-text.ts";
 import { timeZoneNamed, wallClock } from "#shared/domain/time-zone.ts";
+import { inFull } from "#test/support/long.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -157,7 +158,7 @@ describe("maintenance at any time", () => {
       fc.property(aPlan, anInstant, (site, at) => {
         expect(inMaintenance(site, new Date(at))).toBe(byLooking(site, at));
       }),
-      { numRuns: 400 },
+      { numRuns: inFull(400, 100) },
     );
   });
 
@@ -179,7 +180,7 @@ describe("maintenance at any time", () => {
           expect(probe(moment)).toBe(false);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: inFull(300, 100) },
     );
   });
 

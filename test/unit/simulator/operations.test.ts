@@ -8,6 +8,7 @@ import { getEmail, setEmail } from "#simulator/operations/email.ts";
 import { setEventPush } from "#simulator/operations/event-push.ts";
 import type { WriteOperation } from "#simulator/operations/operation.ts";
 import { getRecognition, setRecognition } from "#simulator/operations/recognition.ts";
+import { inFull } from "#test/support/long.ts";
 
 /** Device 0 of this seed has no peculiarity in its Range. */
 const device = () => new Device(1, 0, 16);
@@ -322,7 +323,7 @@ describe("every Set", () => {
         expect(typeof again).toBe("function");
         expect(Object.getPrototypeOf(target.state.email)).toBe(Object.prototype);
       }),
-      { numRuns: 2000 },
+      { numRuns: inFull(2000, 900) },
     );
     expect(accepted).toBeGreaterThan(200);
     expect(refused).toBeGreaterThan(200);

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { decodeEnvelope, encodeHead } from "#core/adapters/vault/format.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { PASSPHRASE, dataDirectory, hashOf, vaultFile, vaultIn, withSum } from "./vault-support.ts";
+import { inFull } from "#test/support/long.ts";
 
 async function filledVault() {
   const dataDir = dataDirectory();
@@ -179,7 +180,7 @@ describe("a wrong passphrase, or a file that is not as it was written", () => {
         const mend = expect.stringContaining(`${path}.bak`) as string;
         expect(uses[0]).toMatchObject({ error: { code: "secret_store_unavailable", mend } });
       }),
-      { numRuns: 150 },
+      { numRuns: inFull(150, 50) },
     );
     writeFileSync(path, whole);
     value(await vault.unlock(PASSPHRASE));

@@ -17,6 +17,7 @@ import { fault } from "#shared/errors.ts";
 import { canonicalJson, type Json, type JsonObject } from "#shared/json.ts";
 import { err } from "#shared/result.ts";
 import { recorderWith, type MemoryState } from "#test/support/memory-recorder.ts";
+import { inFull } from "#test/support/long.ts";
 
 type Parts = Omit<Template, "name">;
 const NO_FILL: Fill = (value) => ({ value, missing: [] });
@@ -157,7 +158,7 @@ describe("any template at any recorder", () => {
           const touches = fields.some(({ state: one }) => one === "change");
           expect(under.calls.length > 0).toBe(touches);
         }),
-        { numRuns: 150 },
+        { numRuns: inFull(150, 50) },
       );
     },
   );
@@ -177,7 +178,7 @@ describe("any template at any recorder", () => {
         await apply(back, now, under.recorder, "whole");
         expect(under.state).toEqual(start);
       }),
-      { numRuns: 100 },
+      { numRuns: inFull(100, 40) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTemplate } from "#core/templates/parse.ts";
+import { inFull } from "#test/support/long.ts";
 
 function faultsOf(text: string) {
   const { template, faults } = parseTemplate(text);
@@ -189,7 +190,7 @@ eventPush: { addr: "{{site.nmae}}", prt: 1, username: "{{recorder.nmae}}" }
         const { template, faults } = parseTemplate(text);
         expect(template === null).toBe(faults.length > 0);
       }),
-      { numRuns: 500 },
+      { numRuns: inFull(500, 150) },
     );
   });
 });
