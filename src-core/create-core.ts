@@ -74,6 +74,8 @@ export interface CorePorts {
 }
 
 export interface Core extends CoreApi {
+  /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
+  isRecorderAddress(origin: string): boolean;
   /** Sets right what a killed process left behind. Call once, before the first handler. */
   start(): Promise<Result<void>>;
   /** Cancels what is running, waits for it, closes all. */
@@ -211,6 +213,7 @@ export function createCore(ports: CorePorts): Core {
     handlers: activity.watched(handlers),
     onEvent: (listener: (message: EventMessage) => void, only?: EventName) =>
       events.on(listener, only),
+    isRecorderAddress: inventory.hasAddress,
     async start() {
       // Tried again before any of them is resumed.
       await tried("Rollouts that were broken off are not marked so", rollouts.recover);

@@ -16,13 +16,18 @@ import { connectIpc } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
+import type { ExternalLinks } from "./security/external-links.ts";
 import { denyPermissions } from "./security/permissions.ts";
 import { createWindows } from "./windows.ts";
 
 const OUT = join(import.meta.dirname, "..");
 
 /** Builds everything and starts the core; the only place that does. Electron must be ready. */
-export async function compose(dataDir: string, crashLog: CrashLog): Promise<Result<Desktop>> {
+export async function compose(
+  dataDir: string,
+  crashLog: CrashLog,
+  links: ExternalLinks,
+): Promise<Result<Desktop>> {
   const { record: report } = crashLog;
   const made = await createNodeCore({
     dataDir,
@@ -49,11 +54,13 @@ export async function compose(dataDir: string, crashLog: CrashLog): Promise<Resu
     sessionEnds: () => void desktop.stop().catch((error: unknown) => report("stop", error)),
     report,
   });
+  links.allowRecorders(core.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
   const desktop = endsOnce({
     show: windows.show,
     async stop() {
       disconnect();
+      links.allowRecorders(null);
       await core.stop();
     },
   });

@@ -10,7 +10,7 @@ import { readOptions } from "./options.ts";
 import { createAllowance } from "./allowance.ts";
 import { stopBeforeQuit } from "./quit.ts";
 import { registerAppScheme } from "./security/app-protocol.ts";
-import { openExternal } from "./security/external-links.ts";
+import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { lockNavigation } from "./security/navigation.ts";
 
 const GIVES_UP: MusterError = {
@@ -36,10 +36,11 @@ function main(): void {
   const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
   recordCrashes(crashLog);
   if (!app.requestSingleInstanceLock()) return app.quit();
-  secure(crashLog);
+  const links = createExternalLinks((error) => crashLog.record("external link", error));
+  secure(links);
   app
     .whenReady()
-    .then(() => run(dataDir, crashLog))
+    .then(() => run(dataDir, crashLog, links))
     .catch((error: unknown) => {
       crashLog.record("start", error);
       fail(BROKEN);
@@ -83,18 +84,16 @@ function recordCrashes(crashLog: CrashLog): void {
   });
 }
 
-function secure(crashLog: CrashLog): void {
+function secure(links: ExternalLinks): void {
   app.enableSandbox();
   registerAppScheme(protocol);
   app.on("web-contents-created", (_event, contents) => {
-    lockNavigation(contents, (url) =>
-      openExternal(url, (error) => crashLog.record("external link", error)),
-    );
+    lockNavigation(contents, links.open);
   });
 }
 
-async function run(dataDir: string, crashLog: CrashLog): Promise<void> {
-  const composed = await compose(dataDir, crashLog);
+async function run(dataDir: string, crashLog: CrashLog, links: ExternalLinks): Promise<void> {
+  const composed = await compose(dataDir, crashLog, links);
   if (!composed.ok) return fail(composed.error);
   const desktop = composed.value;
   stopBeforeQuit(app, desktop.stop, crashLog.record);

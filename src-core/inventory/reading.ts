@@ -26,6 +26,9 @@ export function createReading(storage: Storage) {
        order by site.name, recorder.name, recorder.id`,
     )
     .pluck();
+  const atAddress = storage.sqlite
+    .prepare<[string], number>("select 1 from recorder where url = ?")
+    .pluck();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
     `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
      where id in (select value from json_each(?))`,
@@ -86,6 +89,8 @@ export function createReading(storage: Storage) {
     byIds,
     withoutTrust,
     select,
+    /** @param origin without a trailing slash */
+    hasAddress: (origin: string): boolean => atAddress.get(origin) !== undefined,
     /** Of all, by site and name. */
     idsInOrder: (): string[] => inOrder.all(),
     /** Those that there are of a few, in no particular order. */

@@ -5,7 +5,7 @@ import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/history/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
 import { planActions } from "#renderer/features/plans/index.ts";
-import { recorderActions } from "#renderer/features/recorders/index.ts";
+import { recorderActions, webPageActions } from "#renderer/features/recorders/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
 import { scheduleActions } from "#renderer/features/schedule/index.ts";
 import { settingsActions } from "#renderer/features/settings/index.ts";
@@ -18,6 +18,7 @@ export const actions = actionMap([
   shellActions,
   screenActions(screens),
   recorderActions,
+  webPageActions,
   discoveryActions,
   importActions,
   channelActions,

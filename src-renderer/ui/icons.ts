@@ -22,6 +22,7 @@ export {
   IconDownload as IconExport,
   IconArrowsDiff as IconDrift,
   IconDeviceCctv as IconChannel,
+  IconExternalLink as IconExternal,
   IconFileImport as IconImport,
   IconFilter,
   IconFolderOpen as IconOpen,

@@ -46,6 +46,8 @@ export const customerScreenMessages = defineMessages({
   goTo: "Go to",
   sitesAction: "Show sites",
   recordersAction: "Show recorders",
+  oneCustomerScope: "One customer",
+  reportOfCustomer: "Report on all recorders of the customer, as of the last audit.",
   columnHint: "The customer that the site belongs to",
   noCustomer: "no customer",
   unknownCustomer: "a removed customer",

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { REPORT_TYPES, type ReportFormat } from "#shared/domain/reports.ts";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -48,13 +50,18 @@ function OpenDialog(): ReactNode {
   const [scope, setScope] = useState<ReportScope>(shown ? "shown" : "all");
   const [site, setSite] = useState<string | null>(sites[0]?.id ?? null);
   const [format, setFormat] = useState<ReportFormat>("pdf");
-  const recordersOf = (siteId: string | null) =>
+  const customers = useFeature(customersStore, (state) => state.customers);
+  const [customer, setCustomer] = useState<string | null>(customers[0]?.name ?? null);
+  const recordersOfScope = () =>
     services
       .get(recordersStore)
       .getState()
-      .recorders.flatMap((one) => (one.siteId === siteId ? [one.id] : []));
+      .recorders.filter((one) =>
+        scope === "customer" ? one.customerName === customer : one.siteId === site,
+      )
+      .map(({ id }) => id);
   const { busy, error, submit } = useSubmit(async () => {
-    const chosen = channelWish({ scope, shown }, recordersOf(site));
+    const chosen = channelWish({ scope, shown }, recordersOfScope());
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const wish = { kind: "channels", format, timeZone, ...chosen } as const;
     const answer = await client.call("reports.make", wish);
@@ -67,6 +74,9 @@ function OpenDialog(): ReactNode {
   const scopes = [
     ...(shown
       ? [{ value: "shown" as const, label: `Shown ${shown.count.toLocaleString("en")}` }]
+      : []),
+    ...(customers.length > 0
+      ? [{ value: "customer" as const, label: messages.oneCustomerScope }]
       : []),
     { value: "site" as const, label: "One site" },
     { value: "all" as const, label: "All recorders" },
@@ -96,6 +106,16 @@ function OpenDialog(): ReactNode {
           value={scope}
           onChoose={setScope}
         />
+        {scope === "customer" && (
+          <Select
+            label={messages.customer}
+            data={customers.map(({ name }) => name)}
+            value={customer}
+            onChange={setCustomer}
+            allowDeselect={false}
+            searchable
+          />
+        )}
         {scope === "site" && (
           <Select
             label="Site"
@@ -120,6 +140,7 @@ function scopeSentence(
   recorders: number,
 ): string {
   if (scope === "all") return `Report on ${counted(recorders, "recorder")}, as of the last audit.`;
+  if (scope === "customer") return messages.reportOfCustomer;
   if (scope === "site") return "Report on all recorders of the site, as of the last audit.";
   const filter = shown?.filter ? ` (${shown.filter})` : "";
   return `Report on the ${counted(shown?.count ?? 0, "channel")} on screen${filter}, as of the last audit.`;

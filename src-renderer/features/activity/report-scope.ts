@@ -1,21 +1,23 @@
 import type { Input } from "#shared/contract/methods.ts";
 import type { ShownChannels } from "#renderer/features/channels/index.ts";
 
-/** What a report of channels is on: those on screen, one site, or all. */
-export type ReportScope = "shown" | "site" | "all";
+/** What a report of channels is on: those on screen, one customer, one site, or all. */
+export type ReportScope = "shown" | "customer" | "site" | "all";
 
 type Wish = Pick<
   Extract<Input<"reports.make">, { kind: "channels" }>,
   "select" | "channels" | "filter"
 >;
 
-/** The scope as the core wants it. @param siteRecorders ids of the site's recorders */
+/** The scope as the core wants it. @param recorderIds the recorders of the chosen customer or site */
 export function channelWish(
   given: { readonly scope: ReportScope; readonly shown: ShownChannels | null },
-  siteRecorders: readonly string[],
+  recorderIds: readonly string[],
 ): Wish {
   const { scope, shown } = given;
-  if (scope === "site") return { select: { ids: [...siteRecorders] }, filter: "" };
+  if (scope === "site" || scope === "customer") {
+    return { select: { ids: [...recorderIds] }, filter: "" };
+  }
   if (scope === "all" || !shown) return {};
   const channels = Object.fromEntries(shown.byRecorder.map(([id, of]) => [id, [...of]]));
   return { channels, filter: shown.filter.slice(0, 300) };

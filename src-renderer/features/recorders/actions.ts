@@ -85,7 +85,7 @@ function trustable(context: ActionContext, trusted: boolean): true | string {
 }
 
 /** What the cursor or the details are on, and otherwise what is ticked: for what is done to one recorder. */
-function target(context: ActionContext): string | null {
+export function targetRecorder(context: ActionContext): string | null {
   if (context.recorderIds) return context.recorderIds[0] ?? null;
   const { openId, grid } = inventory(context);
   const ticked = selected(context);
@@ -181,8 +181,8 @@ export const recorderActions: readonly Action[] = [
     keywords: "channels settings certificate activity history",
     shortcut: "O",
     icon: IconDetails,
-    enabled: (context) => target(context) !== null || "Put the cursor on a recorder first.",
-    run: (context) => inventory(context).open(target(context)),
+    enabled: (context) => targetRecorder(context) !== null || "Put the cursor on a recorder first.",
+    run: (context) => inventory(context).open(targetRecorder(context)),
   },
   {
     ...HERE,

@@ -9,6 +9,7 @@ const SHOWN = [
   "recorders.bulk",
   "recorders.testMail",
   "recorders.edit",
+  "recorders.webPage",
   "recorders.remove",
 ] as const;
 

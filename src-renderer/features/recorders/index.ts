@@ -1,2 +1,3 @@
 export { recorderActions } from "./actions.ts";
+export { webPageActions } from "./web-page.ts";
 export { RecordersScreen } from "./recorders-screen.tsx";

@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { recorderPageMessages as pageMessages } from "#shared/messages/recorder-page.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import {
   credentialOf,
   type Maintained,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
-import { Facts, Time, type Fact } from "#renderer/ui/index.ts";
+import { Anchor, Facts, Time, type Fact } from "#renderer/ui/index.ts";
 import { signInText } from "./sign-in.ts";
 import { trustText } from "./trust-words.tsx";
 import css from "./recorders.module.css";
@@ -38,7 +39,7 @@ const UNREAD = (
 function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
   const { url, model, firmware, serial, mac, tags, addedAt, notes, columns } = recorder;
   return [
-    { label: "Address", value: <span className={css.address}>{url}</span> },
+    { label: "Address", value: <WebPage url={url} /> },
     { label: "Site", value: <SiteName recorder={recorder} maintained={around.maintained} /> },
     ...(recorder.customerName === ""
       ? []
@@ -66,6 +67,20 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
       ),
     },
   ];
+}
+
+function WebPage({ url }: { url: string }): ReactNode {
+  return (
+    <Anchor
+      className={css.address}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={pageMessages.hint}
+    >
+      {url}
+    </Anchor>
+  );
 }
 
 function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactNode {

@@ -138,6 +138,7 @@ function recorderMenu(): ReactNode {
     <>
       <ActionMenuItem action="recorders.details" />
       <ActionMenuItem action="recorders.edit" />
+      <ActionMenuItem action="recorders.webPage" />
       <Divider my={4} />
       <ActionMenuItem action="recorders.audit" />
       <ActionMenuItem action="recorders.bulk" />

@@ -52,6 +52,15 @@ describe("findings", () => {
   });
 });
 
+it("an address is that of a recorder as long as the recorder is in the inventory", async () => {
+  const muster = await open();
+  const { id, url } = await add(muster, 1);
+  expect(muster.core.isRecorderAddress(url)).toBe(true);
+  expect(muster.core.isRecorderAddress(`${url}/`)).toBe(false);
+  await muster.call("recorders.remove", { ids: [id] });
+  expect(muster.core.isRecorderAddress(url)).toBe(false);
+});
+
 describe("a site", () => {
   it("keeps all that is said of it, and what is not said stays", async () => {
     const muster = await open();

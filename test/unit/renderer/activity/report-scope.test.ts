@@ -27,13 +27,17 @@ test("what is on screen is counted by recorder, and told with its filters", () =
   });
 });
 
-test("a report is on the channels on screen, on a site, or on all; never on a selection of another screen", () => {
+test("a report is on the channels on screen, on a customer or site, or on all; never on a selection of another screen", () => {
   expect(channelWish({ scope: "shown", shown }, [])).toEqual({
     channels: { a: ["CH1", "CH2"], b: ["CH1"] },
     filter: shown.filter,
   });
   expect(channelWish({ scope: "site", shown }, ["r1"])).toEqual({
     select: { ids: ["r1"] },
+    filter: "",
+  });
+  expect(channelWish({ scope: "customer", shown }, ["r1", "r2"])).toEqual({
+    select: { ids: ["r1", "r2"] },
     filter: "",
   });
   expect(channelWish({ scope: "all", shown }, ["r1"])).toEqual({});

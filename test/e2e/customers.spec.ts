@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test, type Muster } from "./support/fixtures.ts";
+
+test.use({ simulated: ["--recorders", "8"] });
+
+const grid = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function goTo({ page, host }: Muster, at: string): Promise<void> {
+  await page.goto(new URL(`/#/${at}`, host.url).href);
+}
+
+async function customersOfSites({ call }: Muster): Promise<Record<string, string>> {
+  const { sites } = await call("sites.list", {});
+  return Object.fromEntries(sites.map(({ name, customerName }) => [name, customerName]));
+}
+
+test("a customer gets sites in one step, is a filter of recorders, and is found by the search", async ({
+  stocked,
+}) => {
+  const { page, call } = stocked;
+  await call("sites.set", { name: "York", timeZone: "Europe/London" });
+  await goTo(stocked, "settings/customers");
+  await page.getByRole("button", { name: "New customer…" }).first().click();
+  const form = page.getByRole("dialog", { name: "New customer" });
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("Enter the name of the customer.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Name" }).fill("Northern Retail");
+  await form.getByRole("textbox", { name: "Contact" }).fill("Ann Lee");
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: "Create customer" }).click();
+  await expect(form).toBeHidden();
+  await expect(grid(page, "Customers").getByRole("row").nth(1)).toContainText("Ann Lee");
+  await expectAccessibleInBoth(page);
+
+  // All sites at once; what differs is told, what is not ticked stays.
+  await page.getByRole("tab", { name: "Sites" }).click();
+  const sites = grid(page, "Sites");
+  await sites.getByRole("row").nth(1).click();
+  await page.keyboard.press("Control+a");
+  await page.getByRole("button", { name: "Edit selected sites…" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit 4 sites" });
+  await expect(edit.getByRole("group", { name: "Time zone" })).toContainText(
+    "Mixed: as this computer (3), Europe/London (1)",
+  );
+  await expect(edit.getByRole("button", { name: "Change 4 sites" })).toBeDisabled();
+  await edit.getByRole("checkbox", { name: "Customer" }).check();
+  await edit.getByRole("combobox", { name: "Customer" }).fill("north");
+  await page.getByRole("option", { name: "Northern Retail" }).click();
+  await expectAccessibleInBoth(page);
+  await edit.getByRole("button", { name: "Change 4 sites" }).click();
+  await expect(edit).toBeHidden();
+  const all = "Northern Retail";
+  expect(await customersOfSites(stocked)).toEqual({
+    Hull: all,
+    Leeds: all,
+    Sheffield: all,
+    York: all,
+  });
+  expect((await call("sites.list", {})).sites.at(-1)?.timeZone).toBe("Europe/London");
+
+  // One undo for all of them.
+  await sites.getByRole("row").nth(1).focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Restored 4 sites.")).toBeVisible();
+  expect(new Set(Object.values(await customersOfSites(stocked)))).toEqual(new Set([""]));
+  await call("sites.setAll", { names: ["Leeds", "York"], set: { customer: "Northern Retail" } });
+
+  await goTo(stocked, "recorders");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filter = page.getByRole("dialog", { name: "Filter" });
+  await filter.getByText("Customer", { exact: true }).click();
+  await filter.getByRole("checkbox", { name: /^Northern Retail/ }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("4 of 8 recorders")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Remove filter Customer: Northern Retail" }),
+  ).toBeVisible();
+
+  // The search finds the customer, whose address survives a reload.
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search Muster" }).fill("northern ret");
+  await expect(
+    page.getByRole("dialog", { name: "Search" }).getByRole("button", { name: /Ann Lee/ }),
+  ).toBeVisible();
+  await page.keyboard.press("Enter");
+  const customer = page.getByRole("dialog", { name: "Customer Northern Retail" });
+  await expect(customer).toBeVisible();
+  await expect(page).toHaveURL(/#\/settings\/customers\/\w+$/);
+  await page.reload();
+  await expect(customer).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/#\/settings\/customers$/);
+
+  const { customers } = await call("customers.list", {});
+  await goTo(stocked, `customers/${customers[0]?.id ?? ""}`);
+  await customer.getByRole("button", { name: "Show 2 sites" }).click();
+  await expect(page.getByText("2 of 4 sites")).toBeVisible();
+  await page.getByRole("button", { name: "Remove filter Customer: Northern Retail" }).click();
+  await expect(page.getByText("4 sites", { exact: true })).toBeVisible();
+});
+
+test("of several sites the empty ones are removed, and come back by undo", async ({ stocked }) => {
+  const { page, call } = stocked;
+  for (const name of ["Beverley", "Goole"]) await call("sites.set", { name, code: name });
+  await goTo(stocked, "settings/sites");
+  const sites = grid(page, "Sites");
+  await sites.getByRole("row").nth(1).click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Remove site" }).click();
+  const ask = page.getByRole("dialog", { name: "Remove 2 sites?" });
+  await expect(ask).toContainText("4 selected sites have recorders and are not removed.");
+  await ask.getByRole("button", { name: "Remove 2 sites" }).click();
+  await expect(page.getByText("Removed 2 sites.")).toBeVisible();
+  await expect(sites.getByRole("button", { name: "Goole" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(sites.getByRole("button", { name: "Goole" })).toBeVisible();
+  const { sites: after } = await call("sites.list", {});
+  expect(after.find(({ name }) => name === "Goole")?.code).toBe("Goole");
+
+  // The web page of a recorder is a plain link that tells the recorder nothing.
+  const [recorder] = (await call("recorders.list", {})).recorders;
+  await goTo(stocked, `recorders/${recorder?.id ?? ""}`);
+  const link = page.getByRole("link", { name: recorder?.url ?? "" });
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open web page" }).click();
+  const popup = await opened;
+  expect(await popup.evaluate(() => window.opener === null && document.referrer === "")).toBe(true);
+  expect(new URL(popup.url()).origin).toBe(recorder?.url);
+});
