@@ -163,7 +163,8 @@ export function createCore(ports: CorePorts): Core {
 
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
-  const reading = { ...rollouts.handlers, ...planning, ...auditing };
+  const figures = availabilityHandlers({ ...tools, actor: about.actor });
+  const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
   const { log } = activity;
   const handlers = withStorageFaults(
     ports,
@@ -183,7 +184,7 @@ export function createCore(ports: CorePorts): Core {
     discoveryHandlers({ ...ports, ...tools, client }),
     auditing,
     alerts.handlers,
-    availabilityHandlers({ ...tools, actor: about.actor }),
+    figures,
     settingsHandlers(tools),
     templateHandlers({ ...tools, actor: about.actor }),
     mail.handlers,

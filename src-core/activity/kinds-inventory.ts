@@ -17,7 +17,6 @@ type Methods =
   | "discovery.add"
   | "discovery.updateAddress"
   | "inventory.export"
-  | "reports.make"
   | "settings.testEmail"
   | "sites.set"
   | "sites.setAll"
@@ -99,16 +98,6 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       kind: "inventory.exported",
       subject: name,
       detail: `As ${format}; ${selectionText(select)}.`,
-    }),
-  },
-  "reports.make": {
-    done: (wish, { name }) => ({
-      kind: "report.made",
-      subject: wish.file ?? name,
-      detail:
-        wish.kind === "rollout"
-          ? `Of rollout ${wish.id}.`
-          : `Of channels; ${selectionText(wish.channels ? { ids: Object.keys(wish.channels) } : (wish.select ?? {}))}.`,
     }),
   },
   "sites.set": {

@@ -2,6 +2,7 @@ import type { MethodName } from "#shared/contract/names.ts";
 import { credentialRules } from "./kinds-credentials.ts";
 import { alertRules } from "./kinds-alerts.ts";
 import { inventoryRules } from "./kinds-inventory.ts";
+import { reportRules } from "./kinds-reports.ts";
 import { rolloutRules } from "./kinds-rollouts.ts";
 import { scheduleRules } from "./kinds-schedules.ts";
 import { templateRules } from "./kinds-templates.ts";
@@ -12,6 +13,7 @@ export const RULES: Rules = {
   ...alertRules,
   ...inventoryRules,
   ...credentialRules,
+  ...reportRules,
   ...rolloutRules,
   ...scheduleRules,
   ...templateRules,
@@ -35,6 +37,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "availability.outages",
   "availability.problems",
   "availability.timeline",
+  "branding.get",
   "channels.count",
   "channels.list",
   "channels.notes",
@@ -60,6 +63,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "preferences.set",
   "recorders.details",
   "recorders.list",
+  "reports.preview",
   "rollouts.get",
   "rollouts.list",
   "schedules.list",

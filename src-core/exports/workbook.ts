@@ -25,12 +25,28 @@ export interface Sheet {
 
 /** An Excel workbook. Text stays text: it is neither run nor rounded. */
 export function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const used = new Set<string>();
   const written = sheets.map(({ name, rows }) => ({
-    sheet: name,
+    sheet: sheetName(name, used),
     data: cellsOf(rows),
     stickyRowsCount: 1,
   }));
   return writeXlsxFile(written).toBuffer();
+}
+
+/** Longest name of a sheet. */
+const LONGEST_NAME = 31;
+
+/** A name that a workbook accepts, and that none of its other sheets has, whatever the case. */
+function sheetName(wanted: string, used: Set<string>): string {
+  const plain = wanted.replaceAll(/[\\/*?:[\]]/g, " ").trim();
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? "" : ` (${number})`;
+    const name = `${plain.slice(0, LONGEST_NAME - ending.length).trim()}${ending}`;
+    if (used.has(name.toLowerCase())) continue;
+    used.add(name.toLowerCase());
+    return name;
+  }
 }
 
 function cellsOf([header = [], ...data]: Sheet["rows"]) {

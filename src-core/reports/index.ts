@@ -11,14 +11,21 @@ import type { Inventory } from "../inventory/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
+import { BrandingStore } from "./branding/store.ts";
 import { channelsReport } from "./channels/channels-report.ts";
+import { customerReport } from "./customer/customer-report.ts";
+import { camerasNow } from "./customer/current-state.ts";
+import type { CustomerEvidence } from "./customer/evidence.ts";
+import { gatherEvidence, type FigureReading, type GatheringTools } from "./customer/gather.ts";
+import { periodText } from "./customer/period-text.ts";
+import { summarySentences } from "./customer/summary.ts";
 import { tablesOf, type ReportDocument } from "./document.ts";
 import { htmlOf } from "./formats/html.ts";
 import { pdfOf, type Progress } from "./formats/pdf.ts";
 import { rolloutReport } from "./rollout/rollout-report.ts";
 import { reportCsv, reportWorkbook } from "./formats/tables.ts";
 
-type Reading = Pick<Handlers, "rollouts.get" | "plans.get" | "channels.list">;
+type Reading = FigureReading & Pick<Handlers, "rollouts.get" | "plans.get">;
 
 interface Tools {
   readonly storage: Storage;
@@ -31,6 +38,7 @@ interface Tools {
   readonly reading: Reading;
 }
 
+type Methods = "branding.get" | "branding.set" | "reports.make" | "reports.preview";
 type Wish = Checked<"reports.make">;
 type WishOf<K extends Wish["kind"]> = Extract<Wish, { kind: K }>;
 type Context = Parameters<Handlers["reports.make"]>[1];
@@ -46,13 +54,18 @@ const FORMATS: Readonly<Record<ReportFormat, Format>> = {
 };
 
 /** Reports for people who do not have Muster; see docs/activity.md. */
-export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
+export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
+  const branding = new BrandingStore(tools.storage);
+  const gathering = { ...tools, branding, madeBy: nameOf(tools.actor) };
   return {
+    "branding.get": async () => ok(branding.show()),
+    "branding.set": async (wish) => branding.set(wish),
+    "reports.preview": async (wish, context) => {
+      const evidence = await gatherEvidence(gathering, wish, context);
+      return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
+    },
     "reports.make": async (wish, context) => {
-      const report =
-        wish.kind === "rollout"
-          ? await ofRollout(tools, wish, context)
-          : await ofChannels(tools, wish, context);
+      const report = await reportOf(gathering, wish, context);
       if (!report.ok) return report;
       const onPages = wish.format === "html" || wish.format === "pdf";
       const shown = onPages ? tablesOf(report.value) : [report.value.evidence];
@@ -67,6 +80,43 @@ export function reportHandlers(tools: Tools): Pick<Handlers, "reports.make"> {
         return ok({ name, base64: bytes.toString("base64") });
       });
     },
+  };
+}
+
+function reportOf(
+  tools: Tools & GatheringTools,
+  wish: Wish,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  switch (wish.kind) {
+    case "rollout":
+      return ofRollout(tools, wish, context);
+    case "channels":
+      return ofChannels(tools, wish, context);
+    case "customer":
+      return ofCustomer(tools, wish, context);
+  }
+}
+
+async function ofCustomer(
+  tools: GatheringTools,
+  wish: WishOf<"customer">,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const evidence = await gatherEvidence(tools, wish, context);
+  return evidence.ok ? ok(customerReport(evidence.value)) : evidence;
+}
+
+function previewOf(evidence: CustomerEvidence) {
+  const { subject, period, recorders } = evidence;
+  const cameras = camerasNow(evidence);
+  return {
+    subject,
+    period: periodText(period),
+    sites: new Set(recorders.map(({ siteId }) => siteId)).size,
+    recorders: recorders.length,
+    cameras: cameras.length,
+    sentences: summarySentences(evidence, cameras),
   };
 }
 

@@ -240,4 +240,12 @@ export const migrations: Record<string, Migration> = {
   },
   "0019-schedules": { up: (db: Kysely<unknown>) => run(db, SCHEDULES) },
   "0020-alerts": { up: (db: Kysely<unknown>) => run(db, ALERT_TABLES) },
+  "0021-branding": {
+    up: (db: Kysely<unknown>) =>
+      run(db, [
+        `create table report_branding (
+          id integer primary key check (id = 1), name text not null, details text not null,
+          logo blob, logo_type text)`,
+      ]),
+  },
 };

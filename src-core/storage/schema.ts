@@ -328,4 +328,12 @@ export interface Tables {
     /** Time zones of the sites that were due; null: all. */
     zones_json: string | null;
   };
+  /** Name, address and logo on the covers of reports: one row or none. */
+  report_branding: {
+    id: number;
+    name: string;
+    details: string;
+    logo: Buffer | null;
+    logo_type: string | null;
+  };
 }

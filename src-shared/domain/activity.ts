@@ -57,6 +57,7 @@ export const ACTIVITY_KINDS = [
   "webhook.tested",
   "mail.changed",
   "mail.tested",
+  "report.brandingChanged",
   "report.made",
   "database.restored",
   "database.begun",

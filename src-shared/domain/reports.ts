@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { selectionSchema, type Selection } from "./inventory.ts";
+import { equalsExpression } from "./selection.ts";
 
 export const REPORT_FORMATS = ["html", "pdf", "csv", "xlsx", "json"] as const;
 export const reportFormatSchema = z.enum(REPORT_FORMATS);
@@ -21,3 +23,34 @@ export const REPORT_TYPES: Readonly<Record<ReportFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json",
 };
+
+const scopeName = z.string().trim().min(1).max(300);
+
+/** Whose cameras a report for a customer is about. */
+export const reportScopeSchema = z.discriminatedUnion("of", [
+  z.strictObject({ of: z.literal("all") }),
+  z.strictObject({ of: z.literal("customer"), name: scopeName }),
+  z.strictObject({ of: z.literal("site"), name: scopeName }),
+  z.strictObject({ of: z.literal("tag"), name: scopeName }),
+  z.strictObject({ of: z.literal("selection"), select: selectionSchema }),
+]);
+export type ReportScope = z.infer<typeof reportScopeSchema>;
+
+export function scopeSelection(scope: ReportScope): Selection {
+  if (scope.of === "all") return {};
+  if (scope.of === "selection") return scope.select;
+  return { exprs: [equalsExpression(scope.of, scope.name)] };
+}
+
+/** The largest logo, in bytes and in pixels on each side. */
+export const LOGO_LIMITS = { bytes: 512 * 1024, pixels: 2_000 } as const;
+
+/** Whose report it is, for its cover. */
+export const brandingSchema = z.object({
+  /** Empty: not set. */
+  name: z.string(),
+  /** Address, telephone number and so on; several lines. */
+  details: z.string(),
+  logo: z.object({ type: z.enum(["image/png", "image/jpeg"]), base64: z.string() }).nullable(),
+});
+export type ReportBranding = z.infer<typeof brandingSchema>;

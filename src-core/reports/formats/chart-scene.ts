@@ -46,7 +46,7 @@ export function sceneOf(chart: Chart): Scene {
   return chart.kind === "bars" ? barScene(chart) : lineScene(chart);
 }
 
-const BAR = { label: 150, from: 158, width: 210, row: 21, height: 12, top: 24 } as const;
+const BAR = { label: 122, from: 130, width: 200, row: 21, height: 12, top: 24 } as const;
 
 function barScene({ series, bars }: BarChart): Scene {
   const marks = [...legend(series)];

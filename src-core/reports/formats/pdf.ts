@@ -94,7 +94,7 @@ class BodyWriter {
   }
 
   #fact(label: string, text: string): void {
-    const width = this.#portrait ? 0.25 : 0.16;
+    const width = this.#portrait ? 0.2 : 0.16;
     this.#pages.row([
       { text: label, width, size: PLAIN, colour: COLOURS.quiet },
       { text, width: 1 - width, size: PLAIN, colour: COLOURS.text },

@@ -57,6 +57,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
   "webhook.tested": "Webhook tested",
   "mail.changed": "Mail account changed",
   "mail.tested": "Mail account tested",
+  "report.brandingChanged": "Report branding changed",
   "report.made": "Report made",
   "database.restored": "Database restored",
   "database.begun": "Database begun anew",

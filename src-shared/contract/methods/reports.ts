@@ -1,17 +1,48 @@
 import { z } from "zod";
+import { periodSchema } from "#shared/domain/availability.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { reportFormatSchema } from "#shared/domain/reports.ts";
-import { id } from "./common.ts";
+import { brandingSchema, reportFormatSchema, reportScopeSchema } from "#shared/domain/reports.ts";
+import { id, nothing } from "./common.ts";
 
 const file = z.string().min(1).max(4_096).optional();
 /** IANA name of the time zone of the report's times; a report on one site has that of the site. */
 const timeZone = z.string().max(100).optional();
 
+const customerReport = { scope: reportScopeSchema, period: periodSchema, timeZone };
+
 export const reportMethods = {
+  "branding.get": { input: nothing, output: brandingSchema },
+  /** What is not given keeps its value. A logo is a PNG or JPEG file, checked by its content; null removes it. */
+  "branding.set": {
+    input: z.strictObject({
+      name: z.string().trim().max(120).optional(),
+      details: z.string().trim().max(400).optional(),
+      logo: z
+        .base64()
+        // Larger than a logo may be: the core then says what is allowed.
+        .max(8_000_000)
+        .nullable()
+        .optional(),
+    }),
+    output: brandingSchema,
+  },
+  /** The summary of a report for a customer, without the report. */
+  "reports.preview": {
+    input: z.strictObject(customerReport),
+    output: z.object({
+      subject: z.string(),
+      period: z.string(),
+      sites: z.number().int(),
+      recorders: z.number().int(),
+      cameras: z.number().int(),
+      sentences: z.array(z.string()),
+    }),
+  },
   /**
    * A file for somebody who does not have Muster; never a secret in it. `rollout`: what was changed on what, and verified how.
-   * `channels`: every channel of the selected recorders by what is known of it; no recorder is contacted. `file`: where it is
-   * going to be written, for the activity log; absent: not known.
+   * `channels`: every channel of the selected recorders by what is known of it. `customer`: how available cameras were in a
+   * period, for their owner. No recorder is contacted. `file`: where it is going to be written, for the activity log; absent:
+   * not known.
    */
   "reports.make": {
     input: z.discriminatedUnion("kind", [
@@ -32,6 +63,12 @@ export const reportMethods = {
         filter: z.string().max(300).optional(),
         file,
         timeZone,
+      }),
+      z.strictObject({
+        kind: z.literal("customer"),
+        format: reportFormatSchema,
+        ...customerReport,
+        file,
       }),
     ]),
     output: z.object({ name: z.string(), base64: z.string() }),

@@ -1,0 +1,79 @@
+import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
+import type { FiguresRow } from "#shared/domain/availability-results.ts";
+import type { Json } from "#shared/json.ts";
+import { evidenceTable, jsonOf } from "../builders.ts";
+import type { Cell, Table } from "../document.ts";
+import type { CustomerEvidence } from "./evidence.ts";
+
+const HEADS = [
+  "Site",
+  "Recorder",
+  "Recorder id",
+  "Channel",
+  "Camera",
+  "From",
+  "To",
+  "Availability",
+  "Coverage",
+  "Up (s)",
+  "Down (s)",
+  "Unknown (s)",
+  "Maintenance (s)",
+  "Outages",
+] as const;
+
+/** One line per camera. Times of the period: local time of the site. */
+export function customerEvidenceTable({ byChannel, period }: CustomerEvidence): Table {
+  const rows = byChannel.map((row) => [
+    row.siteName,
+    row.recorderName,
+    row.recorderId ?? "",
+    row.channel ?? "",
+    row.name,
+    period.from,
+    period.to,
+    ...numberCells(row),
+  ]);
+  return evidenceTable(HEADS, rows);
+}
+
+/** Shares from 0 to 1 and times to the millisecond, neither rounded. */
+function numberCells({ figures }: FiguresRow): Cell[] {
+  const { up, down, unknown, maintenance, outages } = figures;
+  return [
+    exactCell(availabilityOf(figures)),
+    exactCell(coverageOf(figures)),
+    ...[up, down, unknown, maintenance].map((time) => exactCell(time / 1000)),
+    exactCell(outages),
+  ];
+}
+
+function exactCell(value: number | null): Cell {
+  return value === null
+    ? { text: "" }
+    : { text: String(value), number: { value, format: "General" } };
+}
+
+export function customerData(evidence: CustomerEvidence): Json {
+  const { subject, period, madeAt, madeBy, total, bySite, byChannel, days, outages } = evidence;
+  return jsonOf({
+    format: "muster-customer-report/1",
+    subject,
+    period,
+    madeAt,
+    madeBy,
+    total: total?.figures ?? null,
+    sites: bySite,
+    channels: byChannel,
+    days,
+    outages,
+    recorders: evidence.recorders.map(({ id, name, siteName, model, serial, firmware }) => ({
+      id,
+      name,
+      siteName,
+      model,
+      serial,
+      firmware,
+    })),
+  });
+}

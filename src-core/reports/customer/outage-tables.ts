@@ -1,0 +1,86 @@
+import type { Outage } from "#shared/domain/availability.ts";
+import { durationText } from "#shared/domain/share-text.ts";
+import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { table } from "../builders.ts";
+import type { Cell, Table } from "../document.ts";
+import { formatIn } from "../text.ts";
+import { reasonText, stateText } from "./words.ts";
+
+/** The zone in which a site's times are. */
+export type ZoneOfSite = (siteId: string) => string;
+
+export function outageTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Table {
+  return table(
+    messages.outages,
+    [
+      [messages.columnCamera, 23],
+      [messages.columnWhat, 18],
+      [messages.columnStarted, 17],
+      [messages.columnEnded, 17],
+      [messages.columnLasted, 11, "right"],
+      [messages.columnNote, 14],
+    ],
+    outages.map((outage) => [
+      [outage.channelName || outage.channel, outage.recorderName, outage.siteName].join(", "),
+      whatText(outage),
+      ...boundTexts(outage, zoneOf(outage.siteId)),
+      durationText(outage.duration),
+      outage.note?.text ?? "",
+    ]),
+  );
+}
+
+/** Of recorders that could not be checked. */
+export function notCheckedTable(outages: readonly Outage[], zoneOf: ZoneOfSite): Table {
+  return table(
+    messages.notChecked,
+    [
+      [messages.columnRecorder, 28],
+      [messages.columnReason, 25],
+      [messages.columnStarted, 18],
+      [messages.columnEnded, 18],
+      [messages.columnNotChecked, 11, "right"],
+    ],
+    outages.map((outage) => [
+      [outage.recorderName, outage.siteName].join(", "),
+      reasonText(outage.status),
+      ...boundTexts(outage, zoneOf(outage.siteId)),
+      durationText(outage.duration),
+    ]),
+  );
+}
+
+/** Several outages in quick succession are one line. */
+function whatText({ status, times }: Outage): string {
+  const what = stateText(status);
+  return times > 1 ? messages.wentDown({ what, count: times }) : what;
+}
+
+/** Start and end, each between the two checks that it happened between. */
+function boundTexts(
+  { startedAfter, startedAt, lastSeenAt, endedAt }: Outage,
+  zone: string,
+): [string, Cell | string] {
+  const started =
+    startedAfter === null
+      ? messages.before({ time: shortTime(startedAt, zone) })
+      : betweenText(startedAfter, startedAt, zone);
+  if (endedAt === null) return [started, { text: messages.notOver, tone: "bad" }];
+  return [started, betweenText(lastSeenAt, endedAt, zone)];
+}
+
+/** `4 Oct 2026, 03:10 to 03:25`; the day again only if it is another one. */
+function betweenText(from: string, to: string, zone: string): string {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const day = formatIn(zone, DATE);
+  const isSameDay = day.format(start) === day.format(end);
+  const until = isSameDay ? formatIn(zone, TIME).format(end) : shortTime(to, zone);
+  return messages.between({ from: shortTime(from, zone), to: until });
+}
+
+function shortTime(iso: string, zone: string): string {
+  return formatIn(zone, { ...DATE, ...TIME }).format(Date.parse(iso));
+}
+
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
+const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };

@@ -1,0 +1,48 @@
+import { defineMessages } from "../messages/catalogue.ts";
+
+const messages = defineMessages({
+  percent: "{number} %",
+  lessThan: "less than {number} %",
+  none: "none",
+  days: "{days} d {hours} h",
+  hours: "{hours} h {minutes} min",
+  minutes: "{minutes} min",
+  seconds: "{seconds} s",
+});
+
+/**
+ * A share from 0 to 1 in percent, always rounded down: only exactly 1 is `100 %`, so that no failure is rounded away.
+ * What is more than nothing is never `0 %`. null: `none`.
+ */
+export function percentText(share: number | null, decimals = 2): string {
+  if (share === null) return messages.none;
+  if (share >= 1) return messages.percent({ number: "100" });
+  if (share <= 0) return messages.percent({ number: "0" });
+  const floored = floorShare(share, decimals);
+  if (floored === 0) return messages.lessThan({ number: (10 ** -decimals).toFixed(decimals) });
+  return messages.percent({ number: (floored * 100).toFixed(decimals) });
+}
+
+/** A share rounded down to so many decimals of its percentage. */
+export function floorShare(share: number, decimals = 2): number {
+  const parts = 10 ** (decimals + 2);
+  // 0.29 * 100 is 28.999999999999996: what is that near to the next step has reached it.
+  const scaled = share * parts;
+  const nearest = Math.round(scaled);
+  const whole = Math.abs(nearest - scaled) < 1e-6 ? nearest : Math.floor(scaled);
+  return share < 1 ? Math.min(whole, parts - 1) / parts : 1;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds in two units, rounded down: `3 d 4 h`, `5 h 12 min`, `12 min`, `40 s`. */
+export function durationText(ms: number): string {
+  const whole = (unit: number) => Math.floor(ms / unit);
+  if (ms >= DAY) return messages.days({ days: whole(DAY), hours: Math.floor((ms % DAY) / HOUR) });
+  if (ms >= HOUR)
+    return messages.hours({ hours: whole(HOUR), minutes: Math.floor((ms % HOUR) / MINUTE) });
+  if (ms >= MINUTE) return messages.minutes({ minutes: whole(MINUTE) });
+  return messages.seconds({ seconds: whole(1000) });
+}
