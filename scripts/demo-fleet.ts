@@ -6,6 +6,8 @@ import type { Core } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import type { AuditReport } from "#shared/domain/channels.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
+import { WEEKDAYS } from "#shared/domain/maintenance.ts";
+import type { Schedule } from "#shared/domain/schedule.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { DEFAULT_USERNAME, SIMULATED_PASSWORD } from "#simulator/index.ts";
@@ -101,6 +103,8 @@ export async function populate(
   await control.makeWell(fleet.recorders.length);
   const lived = await livePast({ core, clock, control, now, days, signal });
   if (!lived.ok) return lived;
+  const scheduled = await scheduleWork(core, signal);
+  if (!scheduled.ok) return scheduled;
   const audit = await core.handlers["audit.run"]({ select: {} }, { signal });
   if (!audit.ok) return audit;
   return ok({ found: found.value.length, sites: sites.size, audit: audit.value });
@@ -112,6 +116,38 @@ async function describeSites(core: CoreApi, signal: AbortSignal): Promise<Result
     const set = { customer, maintenance: [...maintenance] };
     const changed = await core.handlers["sites.setAll"]({ names: [name], set }, { signal });
     if (!changed.ok) return changed;
+  }
+  return ok(undefined);
+}
+
+/** While the demo is open, it audits every half hour and reads settings in the night. */
+async function scheduleWork(core: CoreApi, signal: AbortSignal): Promise<Result<void>> {
+  const common = {
+    timeZone: "computer",
+    scope: { of: "all" },
+    quietHours: null,
+    spreadMinutes: 0,
+    enabled: true,
+  } as const;
+  const schedules: readonly Schedule[] = [
+    {
+      ...common,
+      kind: "audit",
+      name: "Audit of all sites",
+      when: { repeat: "interval", minutes: 30 },
+      options: {},
+    },
+    {
+      ...common,
+      kind: "settings",
+      name: "Email and disarming, every night",
+      when: { repeat: "weekly", days: [...WEEKDAYS], at: "02:30" },
+      options: { areas: ["email", "disarming"] },
+    },
+  ];
+  for (const schedule of schedules) {
+    const set = await core.handlers["schedules.set"]({ schedule }, { signal });
+    if (!set.ok) return set;
   }
   return ok(undefined);
 }
