@@ -30,6 +30,7 @@ export {
   IconInfoCircle as IconInfo,
   IconKey as IconCredential,
   IconKeyboard,
+  IconLayoutDashboard as IconOverview,
   IconLayoutSidebarRight as IconDetails,
   IconLoader2 as IconWorking,
   IconLock,

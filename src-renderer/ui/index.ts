@@ -1,6 +1,11 @@
 export * from "./controls.ts";
 export * from "./icons.ts";
 export { isColorScheme, type ColorScheme } from "./color-scheme.ts";
+export { ChartFrame, type ChartFrameTexts } from "./charts/chart-frame.tsx";
+export { HeatLegend, type LegendEntry } from "./charts/heat-legend.tsx";
+export { type HeatRowValues } from "./charts/heat-row.tsx";
+export { HeatStrip } from "./charts/heat-strip.tsx";
+export { LineChart, type LinePoint } from "./charts/line-chart.tsx";
 export { ChoiceRow, type Choice } from "./choice-row.tsx";
 export { CodeView } from "./code-view.tsx";
 export {

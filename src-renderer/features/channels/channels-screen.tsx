@@ -27,6 +27,7 @@ import {
   toggleStatus,
 } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
+import { FilterPills } from "./filter-pills.tsx";
 import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
@@ -64,6 +65,7 @@ export function ChannelsScreen(): ReactNode {
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
         tools={<Filters />}
+        below={<FilterPills />}
         empty={<Nothing recorders={recorders} />}
         onReady={ready}
       />

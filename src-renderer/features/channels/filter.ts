@@ -1,3 +1,5 @@
+import { conditionOf, type Condition } from "#shared/domain/availability.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { statusText } from "./status.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 
@@ -13,6 +15,10 @@ export interface ShownChannels {
 export interface ChannelFilter {
   /** Statuses to show; none means all. */
   readonly statuses: readonly string[];
+  /** What they count as in availability; none means all. */
+  readonly conditions: readonly ChannelCondition[];
+  /** Names of sites; none means all. */
+  readonly sites: readonly string[];
   /** Empty slots are noise in an audit: hidden unless asked for, or filtered for. */
   readonly showEmptySlots: boolean;
   /** Only channels whose status was seen to change within that time; null: all. */
@@ -41,7 +47,22 @@ export function changedAfter(within: ChangedWithin, now: Date): string {
   return at.toISOString();
 }
 
-export const EVERYTHING: ChannelFilter = { statuses: [], showEmptySlots: false, changed: null };
+export const EVERYTHING: ChannelFilter = {
+  statuses: [],
+  conditions: [],
+  sites: [],
+  showEmptySlots: false,
+  changed: null,
+};
+
+export type ChannelCondition = Exclude<Condition, "maintenance">;
+
+/** What a channel counts as now, its site's maintenance aside; null: an empty slot. */
+function conditionOfLine({ row, recorder }: ChannelLine): ChannelCondition | null {
+  const condition = conditionOf(row.connect_status, row.videoloss);
+  if (condition === null) return null;
+  return recorder.reached && (condition === "up" || condition === "down") ? condition : "unknown";
+}
 
 const EMPTY_SLOT = "NotConfigured";
 
@@ -52,8 +73,14 @@ export function makeMatcher(
 ): (line: ChannelLine) => boolean {
   const statuses = new Set(filter.statuses);
   const after = filter.changed === null ? null : changedAfter(filter.changed, now);
+  const { conditions, sites } = filter;
   return (line) => {
     const { since, sinceAtLeast } = line.row;
+    if (sites.length > 0 && !sites.includes(line.recorder.siteName)) return false;
+    if (conditions.length > 0) {
+      const condition = conditionOfLine(line);
+      if (condition === null || !conditions.includes(condition)) return false;
+    }
     if (after !== null && (sinceAtLeast || since < after)) return false;
     const key = statusOf(line);
     if (statuses.size > 0) return statuses.has(key);
@@ -72,12 +99,14 @@ export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter 
 /** The lines on screen, and in words what they are filtered by: `Status: Offline, Unknown; search: lobby`. */
 export function shownChannels(
   lines: readonly ChannelLine[],
-  { statuses, changed }: ChannelFilter,
+  { statuses, conditions, sites, changed }: ChannelFilter,
   search: string,
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
   const parts = [
     statuses.length > 0 && `Status: ${statuses.map((key) => statusText(key).label).join(", ")}`,
+    conditions.length > 0 && conditions.map((one) => text[one]).join(", "),
+    sites.length > 0 && text.siteFilter({ site: sites.join(", ") }),
     changed !== null && CHANGED_TEXTS[changed],
     search.trim() !== "" && `search: ${search.trim()}`,
   ].filter(Boolean);

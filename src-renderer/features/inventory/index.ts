@@ -23,6 +23,7 @@ export {
   type Maintained,
   type RecorderState,
 } from "./state.ts";
+export { type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
 export { viewsStore } from "./views.ts";

@@ -20,6 +20,7 @@ import css from "./recorders.module.css";
 export const FILTER_WORDS: Readonly<Record<FilterKey, string>> = {
   state: "State",
   customer: "Customer",
+  problem: "Problem",
   site: "Site",
   tag: "Tag",
   model: "Model",

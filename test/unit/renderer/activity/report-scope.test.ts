@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { channelWish } from "#renderer/features/activity/report-scope.ts";
 import type { ChannelLine } from "#renderer/features/channels/channel-table.ts";
-import { shownChannels } from "#renderer/features/channels/filter.ts";
+import { EVERYTHING, shownChannels } from "#renderer/features/channels/filter.ts";
 
 const line = (recorderId: string, channel: string) =>
   ({
@@ -12,7 +12,7 @@ const line = (recorderId: string, channel: string) =>
 
 const shown = shownChannels(
   [line("a", "CH1"), line("a", "CH2"), line("b", "CH1")],
-  { statuses: ["FailConnectNetwork", "unknown"], showEmptySlots: false, changed: null },
+  { ...EVERYTHING, statuses: ["FailConnectNetwork", "unknown"] },
   " lobby ",
 );
 
