@@ -48,6 +48,8 @@ export const customerScreenMessages = defineMessages({
   recordersAction: "Show recorders",
   oneCustomerScope: "One customer",
   reportOfCustomer: "Report on all recorders of the customer, as of the last audit.",
+  column: "Column",
+  allColumns: "All columns",
   columnHint: "The customer that the site belongs to",
   noCustomer: "no customer",
   unknownCustomer: "a removed customer",

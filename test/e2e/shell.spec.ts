@@ -28,9 +28,12 @@ test("the printed address lets in from a link of another site, too, such as a te
 test("the first start has three ways in, and is accessible", async ({ muster: { page } }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
-  await expect(main.getByText("npm run demo")).toBeVisible();
   await expect(main.getByRole("button", { name: "Discover" })).toHaveCount(2);
   await expect(main.getByRole("button", { name: "Import" })).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+  await main.getByRole("button", { name: "How to start…" }).click();
+  const demo = page.getByRole("dialog", { name: "Start the demo fleet" });
+  await expect(demo.getByText("npm run demo")).toBeVisible();
   await expectAccessibleInBoth(page);
 });
 
@@ -38,7 +41,14 @@ test("every setting screen is accessible, and a credential can be stored and rem
   muster: { page },
 }) => {
   await page.getByRole("link", { name: "Settings" }).click();
-  for (const name of ["Appearance", "Sites", "About", "Where passwords are kept", "Credentials"]) {
+  for (const name of [
+    "Appearance",
+    "Customers",
+    "Sites",
+    "About",
+    "Where passwords are kept",
+    "Credentials",
+  ]) {
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await expectAccessibleInBoth(page);

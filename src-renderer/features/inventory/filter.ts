@@ -83,6 +83,11 @@ function columnOf(value: string): readonly [name: string, value: string] {
   }
 }
 
+/** Name of the column in a value of `columnValue`. */
+export function columnNameOf(value: string): string {
+  return columnOf(value)[0];
+}
+
 export function isFiltering(filter: RecorderFilter): boolean {
   return FILTER_KEYS.some((key) => filter[key].length > 0);
 }
