@@ -45,7 +45,7 @@ const ROOTS = [
   "scripts",
   "test",
 ];
-const UI_KIT = ["@mantine/**", "ag-grid-*", "ag-grid-*/**", "@tabler/**", "uplot", "uplot/**"];
+const UI_KIT = ["@mantine/**", "ag-grid-*", "ag-grid-*/**", "@tabler/**"];
 const SCREEN_LIBRARIES = [
   "react",
   "react/**",

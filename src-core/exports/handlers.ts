@@ -1,5 +1,4 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { Customer } from "#shared/domain/customer.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { ok } from "#shared/result.ts";
 import type { Inventory } from "../inventory/index.ts";
@@ -18,8 +17,7 @@ export function exportHandlers(
       if (!recorders.ok) return recorders;
       const sites = await inventory.sites();
       const at = clock.now();
-      const customers = inventory.customers();
-      const bytes = await fileOf[format](recorders.value, sites, customers, at);
+      const bytes = await fileOf[format](recorders.value, sites, at);
       const name = `muster-recorders-${at.slice(0, 10)}.${format}`;
       return ok({ name, base64: bytes.toString("base64") });
     },
@@ -34,20 +32,12 @@ const fileOf = {
 };
 
 /** Everything as the core knows it, for programs; text stands as it is. */
-function jsonOf(
-  recorders: Recorder[],
-  allSites: Site[],
-  customers: Customer[],
-  at: string,
-): Buffer {
+function jsonOf(recorders: Recorder[], sites: Site[], at: string): Buffer {
   const used = new Set(recorders.map(({ siteId }) => siteId));
-  const sites = allSites.filter(({ id }) => used.has(id));
-  const ofSites = new Set(sites.map(({ customerId }) => customerId));
   const document = {
     format: "muster-inventory/1",
     exportedAt: at,
-    customers: customers.filter(({ id }) => ofSites.has(id)),
-    sites,
+    sites: sites.filter(({ id }) => used.has(id)),
     recorders,
   };
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`, "utf8");

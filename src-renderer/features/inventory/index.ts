@@ -1,7 +1,6 @@
 export { channelDetails, channelShare, isSignInFailure, withoutFingerprints } from "./status.ts";
 export { columnNames, columnText } from "./columns.ts";
 export {
-  columnNameOf,
   columnValue,
   credentialOf,
   FILTER_KEYS,
@@ -12,7 +11,6 @@ export {
   isFiltering,
   NO_FILTER,
   type FilterKey,
-  type FilterOption,
   type RecorderFilter,
   type Surroundings,
 } from "./filter.ts";
@@ -25,7 +23,6 @@ export {
   type Maintained,
   type RecorderState,
 } from "./state.ts";
-export { type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
 export { viewsStore } from "./views.ts";

@@ -1,4 +1,3 @@
-export { NoRecorders } from "./no-recorders.tsx";
 export { recorderActions } from "./actions.ts";
 export { webPageActions } from "./web-page.ts";
 export { RecordersScreen } from "./recorders-screen.tsx";

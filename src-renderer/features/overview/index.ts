@@ -1,2 +1,0 @@
-export { overviewActions } from "./actions.ts";
-export { OverviewScreen } from "./overview-screen.tsx";
