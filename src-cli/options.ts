@@ -31,3 +31,19 @@ export function numberBetween(min: number, max: number, { whole = true } = {}) {
     return value;
   };
 }
+
+/** A day begins at midnight of this computer's time zone, and so does a moment without one. */
+export function moment(text: string): string {
+  const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
+  const at = new Date(day + time);
+  if (!isDay(day) || Number.isNaN(at.getTime()))
+    throw new InvalidArgumentError(
+      "It is a day or a moment, such as 2026-11-20 or 2026-11-20T08:00.",
+    );
+  return at.toISOString();
+}
+
+/** JavaScript takes the 31st of February for the 3rd of March. */
+function isDay(day: string): boolean {
+  return new Date(day).toJSON()?.startsWith(day) ?? false;
+}

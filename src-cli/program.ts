@@ -8,6 +8,7 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
+import { addOverview } from "./commands/overview.ts";
 import { addPlan } from "./commands/plan.ts";
 import { addPlans } from "./commands/plans.ts";
 import { addRecorders } from "./commands/recorders.ts";
@@ -73,6 +74,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
       writeErr: (text) => void host.stderr.write(text),
       outputError: (text, write) => write(text.replace(/^error: /, "muster: ")),
     });
+  addOverview(program, runner);
   addDiscover(program, runner);
   addRecorders(program, runner);
   addSites(program, runner);

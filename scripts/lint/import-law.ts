@@ -45,7 +45,7 @@ const ROOTS = [
   "scripts",
   "test",
 ];
-const UI_KIT = ["@mantine/**", "ag-grid-*", "ag-grid-*/**", "@tabler/**"];
+const UI_KIT = ["@mantine/**", "ag-grid-*", "ag-grid-*/**", "@tabler/**", "uplot", "uplot/**"];
 const SCREEN_LIBRARIES = [
   "react",
   "react/**",

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { ACTIVITY_KINDS, type ActivityHead, type ActivityKind } from "#shared/domain/activity.ts";
 import { EXIT } from "../exit-codes.ts";
-import { numberBetween } from "../options.ts";
+import { moment, numberBetween } from "../options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { activityText, verdictReport } from "../views/activity-view.ts";
@@ -98,22 +98,6 @@ function kinds(text: string, before: readonly ActivityKind[] | undefined): Activ
   if (kind === undefined)
     throw new InvalidArgumentError(`It is one of ${ACTIVITY_KINDS.join(", ")}.`);
   return [...(before ?? []), kind];
-}
-
-/** A day begins at midnight of this computer's time zone, and so does a moment without one. */
-function moment(text: string): string {
-  const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
-  const at = new Date(day + time);
-  if (!isDay(day) || Number.isNaN(at.getTime()))
-    throw new InvalidArgumentError(
-      "It is a day or a moment, such as 2026-11-20 or 2026-11-20T08:00.",
-    );
-  return at.toISOString();
-}
-
-/** JavaScript takes the 31st of February for the 3rd of March. */
-function isDay(day: string): boolean {
-  return new Date(day).toJSON()?.startsWith(day) ?? false;
 }
 
 function head(text: string): ActivityHead {

@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Customer } from "#shared/domain/customer.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { ok } from "#shared/result.ts";
 import type { Inventory } from "../inventory/index.ts";
@@ -17,7 +18,8 @@ export function exportHandlers(
       if (!recorders.ok) return recorders;
       const sites = await inventory.sites();
       const at = clock.now();
-      const bytes = await fileOf[format](recorders.value, sites, at);
+      const customers = inventory.customers();
+      const bytes = await fileOf[format](recorders.value, sites, customers, at);
       const name = `muster-recorders-${at.slice(0, 10)}.${format}`;
       return ok({ name, base64: bytes.toString("base64") });
     },
@@ -32,12 +34,20 @@ const fileOf = {
 };
 
 /** Everything as the core knows it, for programs; text stands as it is. */
-function jsonOf(recorders: Recorder[], sites: Site[], at: string): Buffer {
+function jsonOf(
+  recorders: Recorder[],
+  allSites: Site[],
+  customers: Customer[],
+  at: string,
+): Buffer {
   const used = new Set(recorders.map(({ siteId }) => siteId));
+  const sites = allSites.filter(({ id }) => used.has(id));
+  const ofSites = new Set(sites.map(({ customerId }) => customerId));
   const document = {
     format: "muster-inventory/1",
     exportedAt: at,
-    sites: sites.filter(({ id }) => used.has(id)),
+    customers: customers.filter(({ id }) => ofSites.has(id)),
+    sites,
     recorders,
   };
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`, "utf8");

@@ -34,7 +34,8 @@ export class Scheduling {
   readonly #scope;
   readonly #runs;
   readonly #timer;
-  #unwatch: (() => void) | null = null;
+  readonly #unwatch: (() => void)[] = [];
+  #version = "";
   #emitted: string | null = null;
   #emitting = Promise.resolve();
 
@@ -68,14 +69,20 @@ export class Scheduling {
   start(): void {
     this.#timer.start();
     // Passwords that can be read again may be what a run waits for; a site may have been removed.
-    this.#unwatch ??= this.#tools.events.watch(({ event }) => {
+    const { events } = this.#tools;
+    const unwatch = events.watch(({ event }) => {
       if (event === "secrets.changed" || event === "sites.changed") this.#timer.wake();
     });
+    // Another process writes often, as during an audit; only changes of schedules are of interest here.
+    const unlisten = events.on(() => {
+      if (this.#store.version() !== this.#version) this.#timer.wake();
+    }, "core.changedElsewhere");
+    this.#unwatch.push(unwatch, unlisten);
   }
 
   /** Interrupts the runs of this process. To be called before their jobs are cancelled. */
   async stop(): Promise<void> {
-    this.#unwatch?.();
+    for (const unwatch of this.#unwatch.splice(0)) unwatch();
     const timerEnded = this.#timer.stop();
     await this.#runs.stop();
     await timerEnded;
@@ -97,6 +104,7 @@ export class Scheduling {
   /** Starts what is due. @returns the time until the next run, in ms; null: no run is planned */
   async #check(): Promise<number | null> {
     this.#store.correctClock(this.#tools.clock.now());
+    this.#version = this.#store.version();
     const waits: number[] = [];
     for (const entry of this.#store.list()) {
       const wait = await this.#checkOne(entry);

@@ -80,6 +80,15 @@ export class ScheduleStore {
     return rows.flatMap((row) => toStored(row, sites) ?? []);
   }
 
+  /** Changes when a schedule or the state of a run changes, whichever process did that. */
+  version(): string {
+    const schedules = this.#sqlite.prepare("select * from schedule order by id").all();
+    const runs = this.#sqlite.prepare(
+      "select id, state from schedule_run where id in (select max(id) from schedule_run group by schedule_id)",
+    );
+    return JSON.stringify([schedules, runs.all()]);
+  }
+
   get(id: string): StoredSchedule | null {
     const row = this.#sqlite
       .prepare<[string], Row>("select * from schedule where id = ? and removed_at is null")
@@ -143,7 +152,10 @@ export class ScheduleStore {
     return this.runs(id, 1)[0] ?? null;
   }
 
-  /** Stores that a run starts, for the process that holds its lock, and that its due times are dealt with. */
+  /**
+   * Stores that a run starts, for the process that holds its lock, and that its due times are dealt with. A run that is still
+   * stored as running was interrupted by a kill.
+   */
   begin(
     id: string,
     run: Pick<StoredRun, "startedAt" | "cause" | "zones">,
@@ -151,6 +163,11 @@ export class ScheduleStore {
   ): StoredRun {
     return this.#write(() => {
       if (progress) this.setProgress(id, progress);
+      this.#sqlite
+        .prepare(
+          "update schedule_run set state = 'interrupted' where schedule_id = ? and state = 'running'",
+        )
+        .run(id);
       const { lastInsertRowid } = this.#sqlite
         .prepare(
           `insert into schedule_run (schedule_id, started_at, state, cause, counts_json, zones_json)

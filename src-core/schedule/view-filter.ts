@@ -10,6 +10,13 @@ const stateSchema = z.object({
   filter: z.record(z.string(), z.array(z.string())).catch({}),
 });
 
+interface SiteRow {
+  readonly id: string;
+  readonly credential: string | null;
+  /** Id of its customer. */
+  readonly customer: string | null;
+}
+
 type Values = (recorder: Recorder) => readonly string[];
 
 /** A test of recorders by the filters of a saved view, read anew at each call. */
@@ -40,16 +47,17 @@ export function viewTest(
 
 /** An empty text stands for 'has none', as on the screen. Maintenance is no state of a recorder itself, and not supported. */
 function valuesByKey(sqlite: BetterSqlite3.Database): ReadonlyMap<string, Values> {
-  const credentials = new Map(
-    sqlite.prepare<[], [string, string | null]>("select id, credential from site").raw().all(),
-  );
+  const rows = sqlite
+    .prepare<[], SiteRow>("select id, credential, customer_id as customer from site")
+    .all();
+  const sites = new Map(rows.map((row) => [row.id, row]));
   return new Map<string, Values>([
-    ["customer", ({ customerName }) => [customerName]],
+    ["customer", ({ siteId }) => [sites.get(siteId)?.customer ?? ""]],
     ["state", ({ reach }) => [reach.state]],
     ["site", ({ siteId }) => [siteId]],
     ["tag", ({ tags }) => (tags.length > 0 ? tags : [""])],
     ["model", ({ model }) => [model]],
-    ["credential", ({ credential, siteId }) => [credential ?? credentials.get(siteId) ?? ""]],
+    ["credential", ({ credential, siteId }) => [credential ?? sites.get(siteId)?.credential ?? ""]],
     ["column", ({ columns }) => Object.entries(columns).map((entry) => JSON.stringify(entry))],
   ]);
 }

@@ -4,6 +4,7 @@ import { channelActions } from "#renderer/features/channels/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/history/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
+import { overviewActions } from "#renderer/features/overview/index.ts";
 import { planActions } from "#renderer/features/plans/index.ts";
 import { recorderActions, webPageActions } from "#renderer/features/recorders/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
@@ -17,6 +18,7 @@ import { screens } from "./screens.ts";
 export const actions = actionMap([
   shellActions,
   screenActions(screens),
+  overviewActions,
   recorderActions,
   webPageActions,
   discoveryActions,

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react";
+import { overviewMessages } from "#shared/messages/overview.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
 import { CustomerLink } from "#renderer/features/customers/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
 import { DriftScreen } from "#renderer/features/history/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
+import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
@@ -18,6 +20,7 @@ import {
   IconDiscover,
   IconDrift,
   IconImport,
+  IconOverview,
   IconPlan,
   IconRecorder,
   IconRollout,
@@ -38,6 +41,12 @@ export interface ScreenEntry {
 
 /** Every screen, in the order of the navigation. A feature adds itself by one line here. */
 export const screens: readonly ScreenEntry[] = [
+  {
+    path: "overview",
+    label: overviewMessages.title,
+    icon: IconOverview,
+    component: OverviewScreen,
+  },
   { path: "recorders", label: "Recorders", icon: IconRecorder, component: RecordersScreen },
   {
     path: "discover",

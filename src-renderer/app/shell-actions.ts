@@ -56,14 +56,14 @@ export const shellActions: readonly Action[] = [
   },
 ];
 
-/** `Go to Recorders` and so on, on the keys 1 … 9 in the order of the navigation. */
+/** `Go to Recorders` and so on, on the keys 1 … 9 and 0 in the order of the navigation. */
 export function screenActions(screens: readonly ScreenEntry[]): Action[] {
   const main = screens.filter(({ under }) => under === undefined);
   return main.map(({ path, label, icon }, index) => ({
     id: `screen.${path}`,
     label: `Go to ${label}`,
     group: "Go to",
-    shortcut: `${index + 1}`,
+    ...(index < 10 ? { shortcut: `${(index + 1) % 10}` } : {}),
     icon,
     run: () => navigate(path),
   }));

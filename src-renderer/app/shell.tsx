@@ -6,13 +6,13 @@ import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
-import { useFeature, useServices } from "#renderer/services/context.tsx";
+import { useFeature } from "#renderer/services/context.tsx";
 import { preferencesStore } from "#renderer/services/preferences.ts";
-import { navigate, parseRoute, useRoute } from "#renderer/services/router.ts";
+import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#renderer/ui/index.ts";
 import { ConnectionBanner, NotSignedIn } from "./connection-loss.tsx";
 import { Nav } from "./nav.tsx";
-import { screens, type ScreenEntry } from "./screens.ts";
+import { screens } from "./screens.ts";
 import { Search } from "./search.tsx";
 import { shellStore } from "./shell-store.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
@@ -85,7 +85,7 @@ function skip(event: { preventDefault(): void }): void {
 function CurrentScreen(): ReactNode {
   const { screen } = useRoute();
   const entry = screens.find(({ path }) => path === screen);
-  useLastScreen(entry);
+  useStartScreen();
   useFocusOnChange(screen);
   if (screen === "") return null;
   if (!entry) return <UnknownScreen />;
@@ -96,23 +96,13 @@ function CurrentScreen(): ReactNode {
   );
 }
 
-/** Opens where the user was last; remembers where they are. */
-function useLastScreen(entry: ScreenEntry | undefined): void {
-  const preferences = useServices().get(preferencesStore);
+/** An address without a screen is that of the first one: what needs attention today. */
+function useStartScreen(): void {
   const { screen } = useRoute();
   useEffect(() => {
-    if (entry) preferences.getState().set("shell.screen", entry.under ?? entry.path);
-    if (screen !== "") return;
-    void preferences
-      .getState()
-      .load("shell.screen")
-      .then((last) => {
-        // Whoever has gone somewhere meanwhile is not taken back.
-        if (parseRoute(window.location.hash).screen !== "") return;
-        const known = screens.find(({ path }) => path === last) ?? screens[0];
-        if (known) navigate(known.path, { replace: true });
-      });
-  }, [entry, screen, preferences]);
+    const [first] = screens;
+    if (screen === "" && first) navigate(first.path, { replace: true });
+  }, [screen]);
 }
 
 /**
@@ -133,7 +123,7 @@ function UnknownScreen(): ReactNode {
   return (
     <EmptyState
       title="There is no such screen"
-      actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+      actions={<Button onClick={() => navigate("overview")}>Go to Overview</Button>}
     >
       The address names none of the screens of this version.
     </EmptyState>

@@ -30,6 +30,7 @@ export {
   IconInfoCircle as IconInfo,
   IconKey as IconCredential,
   IconKeyboard,
+  IconLayoutDashboard as IconOverview,
   IconLayoutSidebarRight as IconDetails,
   IconLoader2 as IconWorking,
   IconLock,
@@ -59,9 +60,4 @@ export {
   IconTrash as IconRemove,
   IconWand as IconBulkEdit,
   IconX as IconClose,
-  IconFold as IconGroupsClosed,
-  IconFoldDown as IconGroupsOpen,
-  IconZoomIn,
-  IconZoomOut,
-  IconZoomReset as IconWholePeriod,
 } from "@tabler/icons-react";

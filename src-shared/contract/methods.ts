@@ -11,6 +11,7 @@ import { historyMethods } from "./methods/history.ts";
 import { importMethods } from "./methods/imports.ts";
 import { inventoryMethods } from "./methods/inventory.ts";
 import { mailMethods } from "./methods/mail.ts";
+import { overviewMethods } from "./methods/overview.ts";
 import { planMethods } from "./methods/plans.ts";
 import { reportMethods } from "./methods/reports.ts";
 import { rolloutMethods } from "./methods/rollouts.ts";
@@ -36,6 +37,7 @@ export const methods = {
   ...importMethods,
   ...inventoryMethods,
   ...mailMethods,
+  ...overviewMethods,
   ...planMethods,
   ...reportMethods,
   ...rolloutMethods,

@@ -6,7 +6,7 @@ import { startHost } from "./support/host-process.ts";
 test("opens at the recorders, says that it is connected and where passwords are kept", async ({
   muster: { page },
 }) => {
-  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
   await page.getByRole("link", { name: "Passwords are forgotten when Muster ends" }).click();
   await expect(page.getByRole("heading", { name: "Where passwords are kept" })).toBeVisible();
@@ -28,9 +28,12 @@ test("the printed address lets in from a link of another site, too, such as a te
 test("the first start has three ways in, and is accessible", async ({ muster: { page } }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
-  await expect(main.getByText("npm run demo")).toBeVisible();
   await expect(main.getByRole("button", { name: "Discover" })).toHaveCount(2);
   await expect(main.getByRole("button", { name: "Import" })).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+  await main.getByRole("button", { name: "How to start…" }).click();
+  const demo = page.getByRole("dialog", { name: "Start the demo fleet" });
+  await expect(demo.getByText("npm run demo")).toBeVisible();
   await expectAccessibleInBoth(page);
 });
 
@@ -38,7 +41,14 @@ test("every setting screen is accessible, and a credential can be stored and rem
   muster: { page },
 }) => {
   await page.getByRole("link", { name: "Settings" }).click();
-  for (const name of ["Appearance", "Sites", "About", "Where passwords are kept", "Credentials"]) {
+  for (const name of [
+    "Appearance",
+    "Customers",
+    "Sites",
+    "About",
+    "Where passwords are kept",
+    "Credentials",
+  ]) {
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tabpanel", { name })).toBeVisible();
     await expectAccessibleInBoth(page);
@@ -135,16 +145,10 @@ test("dark and light by choice, before the first paint of the next start", async
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("the last screen is the first one of the next start", async ({
-  muster: { page, call, host },
-}) => {
-  await page.getByRole("link", { name: "Channels" }).click();
-  await expect
-    .poll(async () => (await call("preferences.get", { key: "shell.screen" })).value)
-    .toBe("channels");
+test("an address without a screen opens the overview", async ({ muster: { page, host } }) => {
   await page.goto("about:blank");
   await page.goto(new URL("/", host.url).href);
-  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
 });
 
 test("keyboard: skip link, digits for screens, focus goes to the new heading", async ({
@@ -154,7 +158,7 @@ test("keyboard: skip link, digits for screens, focus goes to the new heading", a
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("2");
+  await page.keyboard.press("3");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("link", { name: "Channels" })).toHaveAttribute(
     "aria-current",

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
+import { PROBLEM_TEXTS, problemOf, RECORDER_PROBLEMS, type RecorderProblem } from "./problem.ts";
 import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
 
 /** What recorders can be filtered by. */
 export const FILTER_KEYS = [
   "state",
+  "problem",
   "customer",
   "site",
   "tag",
@@ -22,6 +24,7 @@ export type RecorderFilter = Readonly<Record<FilterKey, readonly string[]>>;
 export const NO_FILTER: RecorderFilter = {
   state: [],
   customer: [],
+  problem: [],
   site: [],
   tag: [],
   model: [],
@@ -51,6 +54,8 @@ function valuesOf(key: FilterKey, recorder: Recorder, around: Surroundings): rea
       return [stateOf(recorder, around.maintained)];
     case "customer":
       return [around.sites.get(recorder.siteId)?.customerId ?? ""];
+    case "problem":
+      return [problemOf(recorder) ?? ""];
     case "site":
       return [recorder.siteId];
     case "tag":
@@ -76,6 +81,11 @@ function columnOf(value: string): readonly [name: string, value: string] {
   } catch {
     return [value, ""];
   }
+}
+
+/** Name of the column in a value of `columnValue`. */
+export function columnNameOf(value: string): string {
+  return columnOf(value)[0];
 }
 
 export function isFiltering(filter: RecorderFilter): boolean {
@@ -120,9 +130,8 @@ export function filterOptions(
   around: Surroundings,
 ): FilterOption[] {
   const test = filterTest(filter, around, key);
-  const counts = new Map<string, number>(
-    key === "state" ? RECORDER_STATES.map((one) => [one, 0]) : [],
-  );
+  const fixed = key === "state" ? RECORDER_STATES : key === "problem" ? RECORDER_PROBLEMS : [];
+  const counts = new Map<string, number>(fixed.map((one) => [one, 0]));
   for (const value of filter[key]) counts.set(value, 0);
   for (const recorder of recorders) {
     const counted = !test || test(recorder) ? 1 : 0;
@@ -135,7 +144,7 @@ export function filterOptions(
     label: filterLabel(key, value, around),
     count,
   }));
-  return key === "state" ? options : options.toSorted(byLabel);
+  return fixed.length > 0 ? options : options.toSorted(byLabel);
 }
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -149,6 +158,7 @@ function byLabel(a: FilterOption, b: FilterOption): number {
 const NONE: Readonly<Record<FilterKey, string>> = {
   state: "",
   customer: messages.noCustomer,
+  problem: "no problem",
   site: "no site",
   tag: "no tag",
   model: "not read yet",
@@ -161,6 +171,7 @@ export function filterLabel(key: FilterKey, value: string, { sites }: Surroundin
   if (value === "") return NONE[key];
   if (key === "state") return STATE_TEXTS[value as keyof typeof STATE_TEXTS]?.label ?? value;
   if (key === "customer") return customerName(value, sites);
+  if (key === "problem") return PROBLEM_TEXTS[value as RecorderProblem] ?? value;
   if (key === "site") return sites.get(value)?.name ?? "a site that is gone";
   if (key === "column") return columnOf(value).join(": ");
   return value;
@@ -181,6 +192,7 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
   return {
     state: read("state").filter((state) => Object.hasOwn(STATE_TEXTS, state)),
     customer: read("customer"),
+    problem: read("problem").filter((one) => one === "" || Object.hasOwn(PROBLEM_TEXTS, one)),
     site: read("site"),
     tag: read("tag"),
     model: read("model"),

@@ -1,6 +1,7 @@
 export { channelDetails, channelShare, isSignInFailure, withoutFingerprints } from "./status.ts";
 export { columnNames, columnText } from "./columns.ts";
 export {
+  columnNameOf,
   columnValue,
   credentialOf,
   FILTER_KEYS,
@@ -11,6 +12,7 @@ export {
   isFiltering,
   NO_FILTER,
   type FilterKey,
+  type FilterOption,
   type RecorderFilter,
   type Surroundings,
 } from "./filter.ts";
@@ -23,6 +25,7 @@ export {
   type Maintained,
   type RecorderState,
 } from "./state.ts";
+export { type RecorderProblem } from "./problem.ts";
 export { showRecorders } from "./show.ts";
 export { recordersStore, type RecorderDialog, type Removal } from "./store.ts";
 export { viewsStore } from "./views.ts";

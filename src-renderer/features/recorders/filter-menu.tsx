@@ -1,9 +1,12 @@
 import { useMemo, useState, type ReactNode } from "react";
+import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import {
+  columnNameOf,
   FILTER_KEYS,
   filterOptions,
   recordersStore,
   type FilterKey,
+  type FilterOption,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -13,6 +16,7 @@ import {
   IconFilter,
   Popover,
   SegmentedControl,
+  Select,
   TextInput,
 } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
@@ -20,6 +24,7 @@ import css from "./recorders.module.css";
 export const FILTER_WORDS: Readonly<Record<FilterKey, string>> = {
   state: "State",
   customer: "Customer",
+  problem: "Problem",
   site: "Site",
   tag: "Tag",
   model: "Model",
@@ -61,6 +66,10 @@ export function FilterMenu({ around }: { around: Surroundings }): ReactNode {
   );
 }
 
+function columnsIn(options: readonly FilterOption[]): string[] {
+  return [...new Set(options.map(({ value }) => columnNameOf(value)))];
+}
+
 function Options({ of, around }: { of: FilterKey; around: Surroundings }): ReactNode {
   const { recorders, filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [search, setSearch] = useState("");
@@ -68,8 +77,13 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
     () => filterOptions(of, recorders, filter, around),
     [of, recorders, filter, around],
   );
+  const columns = useMemo(() => (of === "column" ? columnsIn(options) : []), [of, options]);
+  const [column, setColumn] = useState<string | null>(null);
   const wanted = search.trim().toLowerCase();
-  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const found = options.filter(
+    ({ value, label }) =>
+      label.toLowerCase().includes(wanted) && (column === null || columnNameOf(value) === column),
+  );
   const toggle = (value: string) => {
     const values = filter[of];
     const next = values.includes(value)
@@ -79,6 +93,18 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
   };
   return (
     <>
+      {columns.length > 1 && (
+        <Select
+          aria-label={messages.column}
+          placeholder={messages.allColumns}
+          data={columns}
+          value={column}
+          onChange={setColumn}
+          comboboxProps={{ withinPortal: false }}
+          clearable
+          searchable={columns.length > SEARCHED}
+        />
+      )}
       {options.length > SEARCHED && (
         <TextInput
           aria-label={`Search ${FILTER_WORDS[of].toLowerCase()}`}

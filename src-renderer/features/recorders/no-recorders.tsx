@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { firstStartMessages as messages } from "#shared/messages/first-start.ts";
 import { ActionButton, useAction, useActions } from "#renderer/actions/index.ts";
-import { Anchor, Code, EmptyState, IconRecorder } from "#renderer/ui/index.ts";
+import { Anchor, Button, EmptyState, IconRecorder, IconResume } from "#renderer/ui/index.ts";
+import { DemoDialog } from "./demo-dialog.tsx";
 import css from "./recorders.module.css";
 
 const IMPORT = "inventory.import";
@@ -8,53 +10,49 @@ const IMPORT = "inventory.import";
 /** The first start: the ways to a fleet. */
 export function NoRecorders(): ReactNode {
   const add = useAction("recorders.add");
+  const [isDemoOpen, setDemoOpen] = useState(false);
+  const canImport = useActions().has(IMPORT);
   return (
-    <EmptyState icon={IconRecorder} title="No recorders yet">
+    <EmptyState icon={IconRecorder} title={messages.title}>
       <ul className={css.ways}>
-        <li>
-          <div>
-            <h3>Discover</h3>
-            <p>Finds recorders that announce themselves on this network. No password is sent.</p>
-          </div>
-          <div className={css.way}>
-            <ActionButton action="recorders.discover" primary />
-          </div>
-        </li>
-        <ImportWay />
-        <li>
-          <div>
-            <h3>Demo fleet</h3>
-            <p>
-              Run <Code>npm run demo</Code> in Muster's folder: 24 recorders at four sites, on this
-              computer alone.
-            </p>
-          </div>
-        </li>
+        <Way title={messages.discover} text={messages.discoverText}>
+          <ActionButton action="recorders.discover" primary />
+        </Way>
+        {canImport && (
+          <Way title={messages.import} text={messages.importText}>
+            <ActionButton action={IMPORT} />
+          </Way>
+        )}
+        <Way title={messages.demo} text={messages.demoText}>
+          <Button
+            variant="default"
+            leftSection={<IconResume size={15} aria-hidden />}
+            onClick={() => setDemoOpen(true)}
+          >
+            {messages.demoAction}
+          </Button>
+        </Way>
       </ul>
       <p className={css.byHand}>
-        A single recorder is quickest by its address:{" "}
+        {messages.byAddress}{" "}
         <Anchor component="button" type="button" onClick={add.run}>
-          add it by hand
+          {messages.byAddressAction}
         </Anchor>
         .
       </p>
+      {isDemoOpen && <DemoDialog onClose={() => setDemoOpen(false)} />}
     </EmptyState>
   );
 }
 
-/** A list, where this version can read one. */
-function ImportWay(): ReactNode {
-  const present = useActions().has(IMPORT);
-  if (!present) return null;
+function Way(props: { title: string; text: string; children: ReactNode }): ReactNode {
   return (
     <li>
       <div>
-        <h3>Import</h3>
-        <p>Reads a spreadsheet: a row a recorder, columns as they are called with you.</p>
+        <h3>{props.title}</h3>
+        <p>{props.text}</p>
       </div>
-      <div className={css.way}>
-        <ActionButton action={IMPORT} />
-      </div>
+      <div className={css.way}>{props.children}</div>
     </li>
   );
 }

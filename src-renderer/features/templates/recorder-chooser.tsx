@@ -64,6 +64,8 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
 
 /** Beyond so many groups, a list is searched. */
 const SEARCHED = 8;
+/** A longer list is found by typing; a thousand check boxes would make each key slow. */
+const MOST = 200;
 
 interface GroupsProps extends ChooserProps {
   readonly title: string;
@@ -89,7 +91,7 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
         />
       )}
       {found.length === 0 && <p className={css.soft}>No matches.</p>}
-      {found.map((group) => {
+      {found.slice(0, MOST).map((group) => {
         const state = groupState(group, ids);
         return (
           <Checkbox
@@ -106,6 +108,9 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
           />
         );
       })}
+      {found.length > MOST && (
+        <p className={css.soft}>{messages.moreGroups({ count: found.length - MOST })}</p>
+      )}
     </fieldset>
   );
 }

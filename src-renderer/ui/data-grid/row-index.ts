@@ -126,7 +126,6 @@ export class RowIndex<T> {
   }
 
   setGroups(levels: readonly GroupLevel<T>[]): void {
-    if (levels.length === 0 && this.#order.levels.length === 0) return;
     this.#arrange(levels);
     this.#show();
   }
@@ -135,10 +134,6 @@ export class RowIndex<T> {
   setClosed(closed: ReadonlySet<string>): void {
     this.#closed = closed;
     this.#show();
-  }
-
-  get closed(): ReadonlySet<string> {
-    return this.#closed;
   }
 
   get groups(): readonly GroupRow[] {

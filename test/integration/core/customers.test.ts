@@ -89,16 +89,19 @@ describe("a customer", () => {
     expect(customers).toMatchObject([{ name: "Northern", contact: "Ann", sites: 1 }]);
   });
 
-  it("selects recorders, and fills its name into settings", async () => {
+  it("selects recorders, and is exported with them", async () => {
     const muster = await open();
     await add(muster, 1, "Leeds");
     await add(muster, 2, "York");
     await muster.call("sites.set", { name: "Leeds", customer: "Retail, Ltd" });
+    await muster.call("sites.set", { name: "York", customer: "Other" });
     const select = { exprs: ['customer="retail, ltd"'] };
     const { base64 } = await muster.call("inventory.export", { format: "json", select });
     const document = JSON.parse(Buffer.from(base64, "base64").toString()) as {
       recorders: Recorder[];
+      customers: { name: string }[];
     };
+    expect(document.customers.map(({ name }) => name)).toEqual(["Retail, Ltd"]);
     expect(document.recorders.map(({ siteName }) => siteName)).toEqual(["Leeds"]);
   });
 });

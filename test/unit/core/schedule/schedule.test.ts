@@ -333,6 +333,10 @@ describe("an interrupted run", () => {
     one.start();
     await vi.waitFor(async () => expect((await one.only()).last?.state).toBe("finished"));
     expect([one.taken(), (await one.only()).next]).toEqual([ALL, local(3, 2, 30)]);
+    const runs = await one.handlers["schedules.runs"]({ id }, one.context);
+    expect(runs).toMatchObject({
+      value: { runs: [{ cause: "repeated" }, { cause: "due", state: "interrupted" }] },
+    });
     await one.end();
   });
 

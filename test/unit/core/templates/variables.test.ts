@@ -33,6 +33,13 @@ describe("variables", () => {
     expect(fillIn("{{recorder.serial}}").missing).toEqual(["recorder.serial"]);
   });
 
+  it("name the customer of the site, and report a recorder without a customer", () => {
+    const named = fillWith(variablesOf(aRecorder({ customerName: "Acme" }), undefined));
+    expect(named("{{customer.name}} alarms").value).toBe("Acme alarms");
+    const none = fillWith(variablesOf(aRecorder(), undefined));
+    expect(none("{{customer.name}}").missing).toEqual(["customer.name"]);
+  });
+
   it("leave what is not text as it is", () => {
     expect(fill(587)).toEqual({ value: 587, missing: [] });
     expect(fill({ secret: "a" }).value).toEqual({ secret: "a" });

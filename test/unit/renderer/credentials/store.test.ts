@@ -80,8 +80,6 @@ describe("the credentials on screen", () => {
       neighbour: nothing,
       moveTo: nothing,
       current: nothing,
-      setAllGroups: nothing,
-      table: () => [],
       edit: nothing,
     });
     expect(replace?.enabled?.(context)).toBe(true);

@@ -50,6 +50,7 @@ const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values),
 const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   state: some("unreachable", "maintenance", "reached"),
   customer: some("", "c1"),
+  problem: some("", "unreachable", "not_audited"),
   site: some("s1", "s2"),
   tag: some("", "retail", "24h"),
   model: some("", "A"),

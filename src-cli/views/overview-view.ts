@@ -1,0 +1,90 @@
+import {
+  auditText,
+  figuresText,
+  headlineOf,
+  percentText,
+  sinceText,
+} from "#shared/domain/overview-text.ts";
+import type { AttentionItem, Overview, OverviewDays, SiteShares } from "#shared/domain/overview.ts";
+import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
+import { printable } from "../printable.ts";
+import { table, type Layout } from "../table.ts";
+
+/** What `muster overview --json` prints. */
+export interface OverviewDocument extends Overview {
+  /** ISO 8601, UTC: what became so later is new. */
+  readonly newAfter: string;
+  readonly availability: OverviewDays;
+}
+
+/** Sites that are listed by name: those with the lowest availability. */
+const MOST_SITES = 10;
+
+/** For a person at a terminal. @param now ms since 1970 */
+export function overviewText(data: OverviewDocument, layout: Layout, now = Date.now()): string {
+  const { attention, recorders, audited } = data;
+  const parts = [headlineOf(data, attention, now)];
+  if (recorders.total === 0) return parts.join("\n");
+  parts.push(auditText(data, now), ...numberLines(data));
+  if (attention.length > 0) parts.push("", attentionTable(attention, layout, now));
+  if (audited > 0) parts.push("", ...availabilityLines(data.availability, layout));
+  return parts.join("\n");
+}
+
+function numberLines({ channels, recorders, sites }: OverviewDocument): string[] {
+  return [
+    text.channelsLine(channels),
+    text.recordersLine({ ...recorders, sites: text.sitesCount({ count: sites }) }),
+  ];
+}
+
+function attentionTable(items: readonly AttentionItem[], layout: Layout, now: number): string {
+  return table(
+    [
+      {
+        head: text.whatColumn,
+        value: ({ kind, count }) => attentionWords(kind).count({ count }),
+      },
+      {
+        head: text.newColumn,
+        value: ({ newCount }) => (newCount > 0 ? String(newCount) : ""),
+        align: "right",
+      },
+      { head: text.sinceColumn, value: (item) => sinceText(item, now), dropOrder: 1 },
+      { head: text.whereColumn, value: placesText, prose: true },
+    ],
+    items,
+    layout,
+  );
+}
+
+function placesText({ kind, entries, moreEntries }: AttentionItem): string {
+  const more = moreEntries > 0 ? [text.moreSites({ count: moreEntries })] : [];
+  return [...entries.map((entry) => entryText(kind, entry)), ...more].join(", ");
+}
+
+function availabilityLines({ dates, fleet, sites }: OverviewDays, layout: Layout): string[] {
+  const value = figuresText(fleet.whole);
+  const line = text.availabilityLine({ days: dates.length, value });
+  const imperfect = sites.filter(({ whole: [share] }) => share !== null && share < 1);
+  if (imperfect.length === 0) return [line];
+  return [line, "", printable(text.worstSites), sitesTable(imperfect.slice(0, MOST_SITES), layout)];
+}
+
+function sitesTable(sites: readonly SiteShares[], layout: Layout): string {
+  const share = (value: number | null) => (value === null ? "" : percentText(value));
+  return table(
+    [
+      { head: text.siteColumn, value: ({ siteName }) => siteName, flexible: true },
+      { head: text.availabilityColumn, value: ({ whole }) => share(whole[0]), align: "right" },
+      { head: text.coverageColumn, value: ({ whole }) => share(whole[1]), align: "right" },
+      {
+        head: text.outageDaysColumn,
+        value: ({ outageDays }) => String(outageDays),
+        align: "right",
+      },
+    ],
+    sites,
+    layout,
+  );
+}

@@ -1,0 +1,180 @@
+import { conditionOf } from "#shared/domain/availability.ts";
+import type { Problem } from "#shared/domain/availability-results.ts";
+import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
+import type { Facts, Trouble } from "./facts.ts";
+import { itemOf, type Case } from "./group.ts";
+
+export interface Surroundings {
+  readonly facts: Facts;
+  readonly problems: readonly Problem[];
+  /** Sites with trouble that are in maintenance now. */
+  readonly maintained: ReadonlySet<string>;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+  /** What became so later is new; null: nothing is. */
+  readonly after: string | null;
+  /** Items of other features: alerts, audits. */
+  readonly others: readonly AttentionItem[];
+}
+
+/** Status of a channel without video in the history. */
+const VIDEO_LOSS = "VideoLoss";
+
+/** How the fleet is now, and what needs attention. `calmSince` is left to the caller, who alone knows the past. */
+export function composeOverview(around: Surroundings): Omit<Overview, "calmSince"> {
+  const { facts, problems, now } = around;
+  return {
+    at: now,
+    sites: facts.sites,
+    recorders: recorderCounts(around),
+    channels: channelCounts(facts, problems),
+    audited: facts.audited,
+    lastAuditAt: facts.lastAuditAt,
+    attention: inOrder([
+      ...recorderItems(around),
+      ...channelItems(around),
+      ...rolloutItems(around),
+      ...around.others,
+    ]),
+  };
+}
+
+function recorderCounts({ facts, maintained }: Surroundings): Overview["recorders"] {
+  const of = (state: string) => facts.recordersByState.get(state) ?? 0;
+  const excused = facts.troubles.filter(
+    ({ siteId, state }) => maintained.has(siteId) && state !== "reached",
+  );
+  const excusedIn = (state: string) => excused.filter((one) => one.state === state).length;
+  return {
+    total: [...facts.recordersByState.values()].reduce((sum, count) => sum + count, 0),
+    reached: of("reached"),
+    unreachable: of("unreachable") - excusedIn("unreachable"),
+    attention: of("attention") - excusedIn("attention"),
+    maintenance: excused.length,
+    unknown: of("unknown") - excusedIn("unknown"),
+  };
+}
+
+/** Channels that are down now. Of a recorder that was not audited, the channels are unknown. */
+function downChannels(problems: readonly Problem[]): Problem[] {
+  const notAudited = new Set(
+    problems.filter(({ channel }) => channel === null).map(({ recorderId }) => recorderId),
+  );
+  return problems.filter(
+    ({ channel, recorderId, status }) =>
+      channel !== null &&
+      !notAudited.has(recorderId) &&
+      (status === VIDEO_LOSS || conditionOf(status, false) === "down"),
+  );
+}
+
+const isExcused = ({ expected, maintenance }: Problem) => expected || maintenance;
+
+function channelCounts({ channels }: Facts, problems: readonly Problem[]): Overview["channels"] {
+  const ofChannels = downChannels(problems);
+  const maintenance = ofChannels.filter(isExcused).length;
+  const down = ofChannels.length - maintenance;
+  const unknown = channels.unrecognized + channels.unreached;
+  const up = Math.max(0, channels.known - ofChannels.length);
+  return { total: channels.known + unknown, up, down, unknown, maintenance };
+}
+
+function recorderItems({ facts, problems, maintained, after }: Surroundings): AttentionItem[] {
+  const since = new Map(
+    problems.filter(({ channel }) => channel === null).map((one) => [one.recorderId, one]),
+  );
+  const troubles = facts.troubles.filter(({ siteId }) => !maintained.has(siteId));
+  const toCase = (trouble: Trouble): Case => {
+    const { siteId, siteName: label, recorderName: name } = trouble;
+    const known = since.get(trouble.recorderId);
+    const began = known?.since ?? trouble.foundAt;
+    return { id: siteId, label, name, siteId, since: began, atLeast: known?.sinceAfter === null };
+  };
+  const of = (kind: Trouble["kind"]) => troubles.filter((one) => one.kind === kind).map(toCase);
+  const { whole, single } = bySite(of("unreachable"), facts.recordersBySite);
+  return [
+    sitesItem(whole, after),
+    itemOf("recorders_unreachable", single, after),
+    itemOf("sign_ins_blocked", of("sign_in_blocked"), after),
+    itemOf("certificates_changed", of("certificate_changed"), after),
+    itemOf("recorders_failing", of("failing"), after),
+    itemOf("recorders_not_audited", facts.notAudited.map(notAuditedCase), after),
+  ].flatMap((item) => item ?? []);
+}
+
+/** Sites of which no recorder is reached, and recorders of the others. */
+function bySite(cases: readonly Case[], sizes: ReadonlyMap<string, number>) {
+  const sites = [...Map.groupBy(cases, ({ id }) => id)];
+  const isWhole = ([id, own]: (typeof sites)[number]) => own.length === sizes.get(id);
+  const single = sites.filter((site) => !isWhole(site)).flatMap(([, own]) => own);
+  return { whole: sites.filter(isWhole).map(([, own]) => own), single };
+}
+
+/** Counts sites, while each entry counts the recorders of its site. */
+function sitesItem(
+  sites: readonly (readonly Case[])[],
+  after: string | null,
+): AttentionItem | null {
+  const latest = sites.map((own) => own.toSorted(latestFirst)[0] as Case);
+  const item = itemOf("sites_unreachable", latest, after);
+  const sizes = new Map(sites.map((own) => [own[0]?.id, own.length]));
+  return (
+    item && {
+      ...item,
+      entries: item.entries.map((entry) => ({
+        ...entry,
+        name: "",
+        count: sizes.get(entry.id) ?? 1,
+      })),
+    }
+  );
+}
+
+function latestFirst(one: Case, other: Case): number {
+  return (other.since ?? "").localeCompare(one.since ?? "");
+}
+
+function notAuditedCase({ siteId, siteName: label, count }: Facts["notAudited"][number]): Case {
+  return { id: siteId, label, siteId, since: null, count };
+}
+
+function channelItems({ problems, after }: Surroundings): AttentionItem[] {
+  const [excused, down] = [true, false].map((are) =>
+    downChannels(problems)
+      .filter((one) => isExcused(one) === are)
+      .map(channelCase),
+  ) as [Case[], Case[]];
+  return [itemOf("channels_down", down, after), itemOf("channels_expected", excused, null)].flatMap(
+    (item) => item ?? [],
+  );
+}
+
+function channelCase(problem: Problem): Case {
+  const {
+    siteId,
+    siteName: label,
+    since,
+    sinceAfter,
+    channel,
+    channelName,
+    recorderName,
+  } = problem;
+  const name = [recorderName, channelName === "" ? channel : channelName].join(", ");
+  return { id: siteId, label, name, siteId, since, atLeast: sinceAfter === null };
+}
+
+function rolloutItems({ facts: { rollouts }, after }: Surroundings): AttentionItem[] {
+  const toCase = ({ id, name: label, at: since }: Facts["rollouts"][number]): Case => ({
+    id,
+    label,
+    siteId: null,
+    since,
+  });
+  const [running, stopped] = [true, false].map((are) =>
+    rollouts.filter(({ state }) => (state === "running") === are).map(toCase),
+  ) as [Case[], Case[]];
+  return [
+    itemOf("rollouts_stopped", stopped, after),
+    itemOf("rollouts_running", running, null),
+  ].flatMap((item) => item ?? []);
+}

@@ -1,0 +1,86 @@
+import {
+  MOST_ENTRIES,
+  type AttentionEntry,
+  type AttentionItem,
+  type AttentionKind,
+} from "#shared/domain/overview.ts";
+
+/** An item of a feature that the overview knows nothing of. @param after what became so later is new; null: nothing is */
+export type OtherItem = (after: string | null) => Promise<AttentionItem | null>;
+
+/** One thing that counts in an item: a channel, a recorder, a rollout. */
+export interface Case {
+  /** Where it is listed: id and name of its site, rollout or schedule. */
+  readonly id: string;
+  readonly label: string;
+  /** What the recorder or channel itself is called; empty if the place says it all. */
+  readonly name?: string;
+  /** null: not a site, so no list can be filtered by it. */
+  readonly siteId: string | null;
+  /** ISO 8601, UTC; null if not known. */
+  readonly since: string | null;
+  /** It may have been so for longer. */
+  readonly atLeast?: boolean;
+  /** How many it stands for; default 1. */
+  readonly count?: number;
+}
+
+/**
+ * Counts cases, and lists where they are.
+ * @param after ISO 8601, UTC: what became so later is new; null: nothing is
+ * @returns null if there are none
+ */
+export function itemOf(
+  kind: AttentionKind,
+  cases: readonly Case[],
+  after: string | null,
+): AttentionItem | null {
+  if (cases.length === 0) return null;
+  const isNew = ({ since, atLeast }: Case) =>
+    after !== null && since !== null && atLeast !== true && since > after;
+  const entries = [...Map.groupBy(cases, ({ id }) => id).values()].map((own) =>
+    entryOf(own, isNew),
+  );
+  const known = cases.filter(({ since }) => since !== null).toSorted(bySince);
+  return {
+    kind,
+    count: sumOf(cases),
+    newCount: sumOf(cases.filter(isNew)),
+    latest: known.at(-1)?.since ?? null,
+    oldest: known[0]?.since ?? null,
+    oldestAtLeast: known[0]?.atLeast === true,
+    siteIds: [...new Set(cases.flatMap(({ siteId }) => siteId ?? []))],
+    entries: entries.toSorted(newFirst).slice(0, MOST_ENTRIES),
+    moreEntries: Math.max(0, entries.length - MOST_ENTRIES),
+  };
+}
+
+function entryOf(own: readonly Case[], isNew: (one: Case) => boolean): AttentionEntry {
+  const [{ id, label, name: first = "" }] = own as [Case];
+  const name = own.length === 1 ? first : "";
+  const since = own.reduce<string | null>((latest, one) => later(latest, one.since), null);
+  return { id, label, name, count: sumOf(own), newCount: sumOf(own.filter(isNew)), since };
+}
+
+function sumOf(cases: readonly Case[]): number {
+  return cases.reduce((sum, { count = 1 }) => sum + count, 0);
+}
+
+function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+function bySince(one: Case, other: Case): number {
+  return compare(one.since ?? "", other.since ?? "");
+}
+
+function newFirst(one: AttentionEntry, other: AttentionEntry): number {
+  return (
+    other.newCount - one.newCount || other.count - one.count || compare(one.label, other.label)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

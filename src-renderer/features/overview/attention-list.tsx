@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { sinceText } from "#shared/domain/overview-text.ts";
+import { asksForAction, type AttentionItem, type AttentionKind } from "#shared/domain/overview.ts";
+import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import {
+  exactTime,
+  IconActivity,
+  IconChannel,
+  IconDrift,
+  IconMaintenance,
+  IconRecorder,
+  IconRollout,
+  IconSchedule,
+  IconSite,
+  IconCredential,
+  IconUnknown,
+  IconVerify,
+  IconWarning,
+} from "#renderer/ui/index.ts";
+import { openEntry, openItem } from "./links.ts";
+import css from "./overview.module.css";
+
+const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
+  alerts_open: IconActivity,
+  sites_unreachable: IconSite,
+  recorders_unreachable: IconRecorder,
+  sign_ins_blocked: IconCredential,
+  certificates_changed: IconVerify,
+  recorders_failing: IconWarning,
+  channels_down: IconChannel,
+  rollouts_stopped: IconRollout,
+  schedules_overdue: IconSchedule,
+  recorders_drifted: IconDrift,
+  recorders_not_audited: IconUnknown,
+  rollouts_running: IconRollout,
+  channels_expected: IconMaintenance,
+};
+
+const URGENT: ReadonlySet<AttentionKind> = new Set([
+  "alerts_open",
+  "sites_unreachable",
+  "recorders_unreachable",
+  "channels_down",
+]);
+
+/** What needs attention, the most important first: how many, what, where, since when. Each leads to its list. */
+export function AttentionList(props: { items: readonly AttentionItem[]; now: number }): ReactNode {
+  return (
+    <ul className={css.items} aria-label={text.attention}>
+      {props.items.map((item) => (
+        <Item key={item.kind} item={item} now={props.now} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
+  const services = useServices();
+  const { kind, count, newCount, latest } = item;
+  const { hint, count: words } = attentionWords(kind);
+  const Icon = ICONS[kind];
+  const what = words({ count });
+  return (
+    <li className={css.item} data-tone={toneOf(item)}>
+      <Icon size={17} stroke={1.7} aria-hidden className={css.itemIcon} />
+      <div className={css.itemBody}>
+        <p className={css.itemLine}>
+          <button
+            type="button"
+            className={css.itemLink}
+            title={hint}
+            onClick={() => openItem(services, item)}
+          >
+            {what}
+          </button>
+          {newCount > 0 && <span className={css.new}>{text.newCount({ count: newCount })}</span>}
+          <span className={css.since} title={latest === null ? undefined : exactTime(latest)}>
+            {sinceText(item, now)}
+          </span>
+        </p>
+        <Entries item={item} />
+      </div>
+    </li>
+  );
+}
+
+function toneOf(item: AttentionItem): "bad" | "warn" | "plain" {
+  if (!asksForAction(item)) return "plain";
+  return URGENT.has(item.kind) ? "bad" : "warn";
+}
+
+function Entries({ item }: { item: AttentionItem }): ReactNode {
+  const services = useServices();
+  const { kind, entries, moreEntries } = item;
+  if (entries.length === 0) return null;
+  return (
+    <p className={css.entries}>
+      {entries.map((entry) => (
+        <span key={entry.id} className={css.entry}>
+          <button
+            type="button"
+            className={css.entryLink}
+            title={entry.since === null ? undefined : text.since({ time: exactTime(entry.since) })}
+            onClick={() => openEntry(services, item, entry)}
+          >
+            {entryText(kind, entry)}
+          </button>
+          {entry.newCount > 0 && entry.newCount < item.count && (
+            <span className={css.entryNew}>{text.newCount({ count: entry.newCount })}</span>
+          )}
+        </span>
+      ))}
+      {moreEntries > 0 && (
+        <button type="button" className={css.entryLink} onClick={() => openItem(services, item)}>
+          {text.moreSites({ count: moreEntries })}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo, type ReactNode } from "react";
+import { dateText, figuresText, percentText } from "#shared/domain/overview-text.ts";
+import type { OverviewDays } from "#shared/domain/overview.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import {
+  ChartFrame,
+  HeatLegend,
+  HeatStrip,
+  LineChart,
+  type ChartFrameTexts,
+  type LegendEntry,
+} from "#renderer/ui/index.ts";
+import { DaysTable, SitesTable } from "./availability-tables.tsx";
+import { fleetPoints, hasFigures, siteRows } from "./chart-values.ts";
+import { openChannels } from "./links.ts";
+import css from "./overview.module.css";
+
+const SITES_SHOWN = 12;
+
+/** Availability of the last days: the fleet as a line, each site as a row of days. */
+export function AvailabilityCharts({ days }: { days: OverviewDays | null }): ReactNode {
+  if (!days) return <p className={css.quiet}>{text.loadingDays}</p>;
+  if (!hasFigures(days)) return <p className={css.quiet}>{text.noHistory}</p>;
+  return (
+    <>
+      <FleetLine days={days} />
+      <SiteHeat days={days} />
+    </>
+  );
+}
+
+function FleetLine({ days }: { days: OverviewDays }): ReactNode {
+  const points = useMemo(() => fleetPoints(days), [days]);
+  return (
+    <ChartFrame
+      texts={frameTexts(text.availability)}
+      note={figuresText(days.fleet.whole)}
+      chart={<LineChart label={text.availabilityPerDay} points={points} format={percentText} />}
+      table={<DaysTable days={days} />}
+    />
+  );
+}
+
+function SiteHeat({ days }: { days: OverviewDays }): ReactNode {
+  const services = useServices();
+  const rows = useMemo(() => siteRows(days), [days]);
+  const columns = useMemo(() => days.dates.map(dateText), [days]);
+  return (
+    <ChartFrame
+      texts={frameTexts(text.perSite)}
+      note={text.worstFirst}
+      chart={
+        <>
+          <HeatStrip
+            label={text.availabilityPerSite}
+            rows={rows}
+            columns={columns}
+            mostRows={SITES_SHOWN}
+            onOpen={(id) => openChannels(services, "all", [id])}
+          />
+          <HeatLegend entries={LEGEND()} />
+        </>
+      }
+      table={<SitesTable days={days} />}
+    />
+  );
+}
+
+function frameTexts(title: string): ChartFrameTexts {
+  return { title, view: text.viewOf({ title }), chart: text.asChart, table: text.asTable };
+}
+
+const LEGEND = (): LegendEntry[] => [
+  { level: 0, label: text.levelWhole },
+  { level: 1, label: text.levelOver({ share: "99 %" }) },
+  { level: 2, label: text.levelOver({ share: "95 %" }) },
+  { level: 3, label: text.levelOver({ share: "80 %" }) },
+  { level: 4, label: text.levelBelow({ share: "80 %" }) },
+  { level: "none", label: text.availabilityUnknown },
+];

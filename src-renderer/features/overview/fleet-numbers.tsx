@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import type { Overview } from "#shared/domain/overview.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import { StatusTag, type Tone } from "#renderer/ui/index.ts";
+import { openChannels, openRecorders } from "./links.ts";
+import css from "./overview.module.css";
+
+/** The fleet now, in numbers; each leads to its list. A number that is zero and means a fault is not shown. */
+export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
+  const services = useServices();
+  const { channels, recorders } = overview;
+  return (
+    <div className={css.numbers} role="group" aria-label={text.summaryLabel}>
+      <Group
+        label={text.channels}
+        total={channels.total}
+        onTotal={() => openChannels(services, "all")}
+        numbers={[
+          {
+            label: text.up,
+            tone: "good",
+            count: channels.up,
+            open: () => openChannels(services, "up"),
+          },
+          {
+            label: text.down,
+            tone: "bad",
+            count: channels.down,
+            open: () => openChannels(services, "down"),
+          },
+          {
+            label: text.unknown,
+            tone: "unknown",
+            count: channels.unknown,
+            open: () => openChannels(services, "unknown"),
+          },
+          {
+            label: text.maintenance,
+            tone: "maintenance",
+            count: channels.maintenance,
+            open: () => openChannels(services, "down"),
+            isOptional: true,
+          },
+        ]}
+      />
+      <Group
+        label={text.recorders}
+        total={recorders.total}
+        onTotal={() => openRecorders(services, "")}
+        numbers={[
+          {
+            label: text.reached,
+            tone: "good",
+            count: recorders.reached,
+            open: () => openRecorders(services, "reached"),
+          },
+          {
+            label: text.unreachable,
+            tone: "bad",
+            count: recorders.unreachable,
+            open: () => openRecorders(services, "unreachable"),
+          },
+          {
+            label: text.needsAttention,
+            tone: "warn",
+            count: recorders.attention,
+            open: () => openRecorders(services, "attention"),
+            isOptional: true,
+          },
+          {
+            label: text.maintenance,
+            tone: "maintenance",
+            count: recorders.maintenance,
+            open: () => openRecorders(services, "maintenance"),
+            isOptional: true,
+          },
+          {
+            label: text.notTried,
+            tone: "unknown",
+            count: recorders.unknown,
+            open: () => openRecorders(services, "unknown"),
+            isOptional: true,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface NumberEntry {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly count: number;
+  readonly open: () => void;
+  /** Not shown while zero. */
+  readonly isOptional?: boolean;
+}
+
+function Group(props: {
+  label: string;
+  total: number;
+  onTotal: () => void;
+  numbers: readonly NumberEntry[];
+}): ReactNode {
+  const shown = props.numbers.filter(({ count, isOptional }) => count > 0 || !isOptional);
+  return (
+    <div className={css.group}>
+      <button type="button" className={css.total} onClick={props.onTotal}>
+        <span className={css.count}>{format(props.total)}</span>
+        <span className={css.groupLabel}>{props.label}</span>
+      </button>
+      <ul className={css.states}>
+        {shown.map(({ label, tone, count, open }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={css.state}
+              data-zero={count === 0 || undefined}
+              onClick={open}
+            >
+              <span className={css.stateCount}>{format(count)}</span>
+              {count === 0 ? (
+                <span className={css.groupLabel}>{label}</span>
+              ) : (
+                <StatusTag tone={tone}>{label}</StatusTag>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en-GB");
+}

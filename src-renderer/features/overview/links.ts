@@ -1,0 +1,74 @@
+import type { AttentionEntry, AttentionItem, AttentionKind } from "#shared/domain/overview.ts";
+import { showChannels } from "#renderer/features/channels/index.ts";
+import {
+  NO_FILTER,
+  showRecorders,
+  type RecorderProblem,
+} from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import type { Services } from "#renderer/services/store.ts";
+
+const PROBLEMS: Partial<Record<AttentionKind, RecorderProblem>> = {
+  sites_unreachable: "unreachable",
+  recorders_unreachable: "unreachable",
+  sign_ins_blocked: "sign_in_blocked",
+  certificates_changed: "certificate_changed",
+  recorders_failing: "failing",
+  recorders_not_audited: "not_audited",
+};
+
+const SCREENS: Partial<Record<AttentionKind, string>> = {
+  alerts_open: "alerts",
+  rollouts_stopped: "rollouts",
+  rollouts_running: "rollouts",
+  schedules_overdue: "settings/schedules",
+  recorders_drifted: "drift",
+};
+
+/** Opens the list of what an item counts. */
+export function openItem(services: Services, { kind, siteIds }: AttentionItem): void {
+  // Only recorders are told apart by their sites: where no recorder of the site answers, and where others do.
+  open(services, kind, kind.endsWith("_unreachable") ? siteIds : []);
+}
+
+/** Opens the list of what one entry of an item counts: that of its site, or its rollout. */
+export function openEntry(
+  services: Services,
+  { kind }: AttentionItem,
+  entry: AttentionEntry,
+): void {
+  if (kind.startsWith("rollouts_")) navigate(`rollouts/${entry.id}`);
+  else open(services, kind, [entry.id]);
+}
+
+function open(services: Services, kind: AttentionKind, siteIds: readonly string[]): void {
+  const problem = PROBLEMS[kind];
+  if (problem) return showRecorders(services, { ...NO_FILTER, problem: [problem], site: siteIds });
+  if (kind === "channels_down" || kind === "channels_expected")
+    return openChannels(services, "down", siteIds);
+  navigate(SCREENS[kind] ?? "recorders");
+}
+
+/** Opens the channels in a condition, of these sites or of all. */
+export function openChannels(
+  services: Services,
+  condition: "up" | "down" | "unknown" | "all",
+  siteIds: readonly string[] = [],
+): void {
+  const names = new Map(
+    services
+      .get(sitesStore)
+      .getState()
+      .sites.map(({ id, name }) => [id, name]),
+  );
+  showChannels(services, {
+    conditions: condition === "all" ? [] : [condition],
+    sites: siteIds.flatMap((id) => names.get(id) ?? []),
+  });
+}
+
+/** Opens the recorders in a state (`inventory/state.ts`); an empty text: all. */
+export function openRecorders(services: Services, state: string): void {
+  showRecorders(services, { ...NO_FILTER, state: state === "" ? [] : [state] });
+}

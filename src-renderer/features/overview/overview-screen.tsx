@@ -1,0 +1,166 @@
+import { useEffect, type ReactNode } from "react";
+import { auditText, headlineOf, newsText } from "#shared/domain/overview-text.ts";
+import {
+  asksForAction,
+  inOrder,
+  type AttentionItem,
+  type Overview,
+} from "#shared/domain/overview.ts";
+import { overviewMessages as text } from "#shared/messages/overview.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
+import { NoRecorders } from "#renderer/features/recorders/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  EmptyState,
+  ErrorNotice,
+  exactTime,
+  IconAudit,
+  IconGood,
+  IconWarning,
+  Screen,
+  SegmentedControl,
+  useNow,
+} from "#renderer/ui/index.ts";
+import { AttentionList } from "./attention-list.tsx";
+import { AvailabilityCharts } from "./availability-charts.tsx";
+import { FleetNumbers } from "./fleet-numbers.tsx";
+import { overviewStore } from "./store.ts";
+import css from "./overview.module.css";
+
+/** The start screen: what needs attention today, how the fleet is now, and how it was. */
+export function OverviewScreen(): ReactNode {
+  const { loading, overview, watch, reload } = useFeature(overviewStore, (state) => state);
+  const now = useNow();
+  useEffect(() => watch(), [watch]);
+  const failed = loading.state === "failed" && (
+    <ErrorNotice
+      error={loading.error}
+      action={<Button onClick={() => void reload()}>{text.retry}</Button>}
+    />
+  );
+  if (!overview) {
+    return (
+      <Screen title={text.title} padded>
+        {failed || <p className={css.quiet}>{text.loading}</p>}
+      </Screen>
+    );
+  }
+  if (overview.recorders.total === 0) {
+    return (
+      <Screen title={text.title}>
+        <NoRecorders />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={text.title}
+      subtitle={<Subtitle overview={overview} now={now} />}
+      toolbar={<Tools />}
+    >
+      {failed}
+      {overview.audited === 0 &&
+      overview.attention.every(({ kind }) => kind === "recorders_not_audited") ? (
+        <NotAudited />
+      ) : (
+        <Content overview={overview} now={now} />
+      )}
+    </Screen>
+  );
+}
+
+function Subtitle({ overview, now }: { overview: Overview; now: number }): ReactNode {
+  const { lastAuditAt } = overview;
+  return (
+    <span title={lastAuditAt === null ? undefined : exactTime(lastAuditAt)}>
+      {auditText(overview, now)}
+    </span>
+  );
+}
+
+function Tools(): ReactNode {
+  const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "audit"));
+  if (job) return <JobLine job={job} />;
+  return <ActionButton action="overview.audit" primary />;
+}
+
+function NotAudited(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconAudit}
+      title={text.notAudited}
+      actions={<ActionButton action="overview.audit" primary />}
+    >
+      {text.notAuditedHint}
+    </EmptyState>
+  );
+}
+
+function Content({ overview, now }: { overview: Overview; now: number }): ReactNode {
+  const { days, drift } = useFeature(overviewStore, (state) => state);
+  const items = inOrder([...overview.attention, ...(drift ? [drift] : [])]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={css.page} tabIndex={0} role="group" aria-label={text.title}>
+      <Headline overview={overview} items={items} now={now} />
+      <FleetNumbers overview={overview} />
+      <div className={css.columns}>
+        {items.length > 0 && (
+          <section className={css.attention} aria-labelledby="overview-attention">
+            <h2 id="overview-attention" className={css.heading}>
+              {text.attention}
+            </h2>
+            <AttentionList items={items} now={now} />
+          </section>
+        )}
+        <div className={css.charts}>
+          <AvailabilityCharts days={days} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Headline(props: {
+  overview: Overview;
+  items: readonly AttentionItem[];
+  now: number;
+}): ReactNode {
+  const { overview, items, now } = props;
+  const { after, mode, setMode, markSeen } = useFeature(overviewStore, (state) => state);
+  const isCalm = !items.some(asksForAction);
+  const Icon = isCalm ? IconGood : IconWarning;
+  const news = newsText(items, after, now);
+  const hasNews = items.some(({ newCount }) => newCount > 0);
+  return (
+    <div className={css.headline} data-calm={isCalm || undefined}>
+      <Icon size={24} stroke={1.6} aria-hidden className={css.headlineIcon} />
+      <p className={css.sentence} role="status">
+        {headlineOf(overview, items, now)}
+      </p>
+      <div className={css.news}>
+        {news && <span title={after === null ? undefined : exactTime(after)}>{news}</span>}
+        {hasNews && (
+          <Button variant="subtle" size="compact-sm" onClick={markSeen}>
+            {text.markSeen}
+          </Button>
+        )}
+        <span className={css.newSince}>
+          <span aria-hidden>{text.newSince}</span>
+          <SegmentedControl
+            size="xs"
+            aria-label={text.newSince}
+            value={mode}
+            onChange={(value) => setMode(value === "yesterday" ? "yesterday" : "visit")}
+            data={[
+              { value: "visit", label: text.newSinceLastVisit },
+              { value: "yesterday", label: text.newSinceYesterday },
+            ]}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Runs work at most once in a time, and never twice at once; what is asked for meanwhile is done once, later. */
+export class Refresher {
+  readonly #every: number;
+  readonly #work: () => Promise<void>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+  #started = false;
+
+  /** @param every least time from the end of one run to the beginning of the next, in ms */
+  constructor(every: number, work: () => Promise<void>) {
+    this.#every = every;
+    this.#work = work;
+  }
+
+  get isStarted(): boolean {
+    return this.#started;
+  }
+
+  start(): void {
+    this.#started = true;
+  }
+
+  /** What was asked for and has not begun is forgotten. */
+  stop(): void {
+    this.#started = false;
+    this.#again = false;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Runs as soon as the time allows it; never while stopped. */
+  request(): void {
+    if (!this.#started || this.#timer !== undefined) return;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    const wait = Math.max(0, this.#lastEnd + this.#every - performance.now());
+    this.#timer = setTimeout(() => void this.run(), wait);
+  }
+
+  /** Runs now, after what runs; never while stopped. */
+  async run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#running) await this.#running;
+    if (!this.#started) return;
+    this.#running = this.#work();
+    try {
+      await this.#running;
+    } finally {
+      this.#running = null;
+      this.#lastEnd = performance.now();
+      if (this.#again) {
+        this.#again = false;
+        this.request();
+      }
+    }
+  }
+}

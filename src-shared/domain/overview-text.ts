@@ -1,0 +1,108 @@
+import { overviewMessages as text, attentionWords } from "../messages/overview.ts";
+import { asksForAction, type AttentionItem, type Shares, type Overview } from "./overview.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * A past time in few words, by the clock of this computer: `02:10` of today, `yesterday, 17:40`, `20 Nov, 08:12`,
+ * `3 Dec 2025`. @param now ms since 1970
+ */
+export function momentText(iso: string, now: number): string {
+  const at = new Date(iso);
+  if (Number.isNaN(at.getTime())) return iso;
+  const time = at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  if (isSameDay(at, new Date(now))) return time;
+  if (isSameDay(at, new Date(now - DAY_MS))) return text.yesterdayAt({ time });
+  const isThisYear = at.getFullYear() === new Date(now).getFullYear();
+  const date = at.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+  return isThisYear ? text.dateAt({ date, time }) : date;
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
+}
+
+/** `25 Oct` of `2026-10-25`. */
+export function dateText(date: string): string {
+  const at = new Date(`${date}T12:00:00Z`);
+  if (Number.isNaN(at.getTime())) return date;
+  return at.toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+}
+
+/** `99.2 %`. Rounded down, so that only the whole is 100 %; from 99.9 % on with two decimals. */
+export function percentText(share: number): string {
+  const decimals = share >= 0.999 && share < 1 ? 2 : 1;
+  const factor = 10 ** (decimals + 2);
+  // A share such as 0.29 is a little less in binary.
+  const value = Math.floor(share * factor + 1e-9) / factor;
+  const number = (value * 100).toFixed(share === 1 || share === 0 ? 0 : decimals);
+  return text.percent({ number });
+}
+
+/** `99.2 % of 97 % observed`; the coverage is left out where all was observed. */
+export function figuresText([availability, coverage]: Shares): string {
+  if (availability === null || coverage === null) return text.availabilityUnknown;
+  const value = { availability: percentText(availability), coverage: percentText(coverage) };
+  return coverage === 1 ? value.availability : text.availabilityValue(value);
+}
+
+/** The first sentence of the start screen: what needs attention, or since when all is well. */
+export function headlineOf(
+  overview: Overview,
+  items: readonly AttentionItem[],
+  now: number,
+): string {
+  if (overview.recorders.total === 0) return text.noRecorders;
+  const wanted = items.filter(asksForAction);
+  if (wanted.length > 0) {
+    const first = wanted
+      .slice(0, MOST_IN_HEADLINE)
+      .map(({ kind, count }) => attentionWords(kind).count({ count }))
+      .join(", ");
+    const more = wanted.length - MOST_IN_HEADLINE;
+    return more > 0 ? text.moreKinds({ first, count: more }) : first;
+  }
+  if (overview.audited === 0) return text.notAudited;
+  if (overview.calmSince === null) return text.calm;
+  return text.calmSince({ time: momentText(overview.calmSince, now) });
+}
+
+const MOST_IN_HEADLINE = 3;
+
+/** What is new among the items, and compared with when; null if the caller did not ask. */
+export function newsText(
+  items: readonly AttentionItem[],
+  after: string | null,
+  now: number,
+): string | null {
+  if (after === null) return null;
+  const time = momentText(after, now);
+  const count = items.reduce((sum, { newCount }) => sum + newCount, 0);
+  return count === 0 ? text.nothingNew({ time }) : text.someNew({ count, time });
+}
+
+/** How recent the picture is. */
+export function auditText({ audited, recorders, lastAuditAt }: Overview, now: number): string {
+  if (lastAuditAt === null) return text.neverAudited;
+  const last = text.lastAudit({ time: momentText(lastAuditAt, now) });
+  if (audited >= recorders.total) return last;
+  return text.sentences({
+    first: last,
+    second: text.partlyAudited({ audited, total: recorders.total }),
+  });
+}
+
+/** Since when the cases of an item are so; empty if not known. */
+export function sinceText(item: AttentionItem, now: number): string {
+  const { latest, oldest, oldestAtLeast, count } = item;
+  if (latest === null || oldest === null) return "";
+  const time = momentText(latest, now);
+  const oldestTime = momentText(oldest, now);
+  if (count > 1 && time !== oldestTime)
+    return text.sinceRange({ latest: time, oldest: oldestTime });
+  return oldestAtLeast ? text.sinceAtLeast({ time }) : text.since({ time });
+}

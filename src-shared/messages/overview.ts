@@ -1,0 +1,177 @@
+import type { AttentionKind } from "../domain/overview.ts";
+import { defineMessages, plural, type MessageValue } from "./catalogue.ts";
+
+/** The start screen, and `muster overview`. */
+export const overviewMessages = defineMessages({
+  title: "Overview",
+  noRecorders: "No recorders yet",
+  yesterdayAt: "yesterday, {time}",
+  dateAt: "{date}, {time}",
+  percent: "{number} %",
+  sentences: "{first}. {second}",
+  calmSince: "Nothing needs attention. Everything has been up since {time}.",
+  calm: "Nothing needs attention.",
+  informationOnly: "Nothing needs attention now.",
+  notAudited: "No audit yet",
+  notAuditedHint:
+    "An audit asks each recorder once which cameras are online. Nothing is changed at the recorders.",
+  lastAudit: "Last audit {time}",
+  neverAudited: "Never audited",
+  partlyAudited: "{audited} of {total} recorders audited",
+  summaryLabel: "Fleet now",
+  fleetSize: "{recorders}, {sites}",
+  recordersCount: plural("{count} recorder", "{count} recorders"),
+  sitesCount: plural("{count} site", "{count} sites"),
+  channelsCount: plural("{count} channel", "{count} channels"),
+  channels: "Channels",
+  recorders: "Recorders",
+  up: "Up",
+  down: "Down",
+  unknown: "Unknown",
+  maintenance: "Maintenance",
+  reached: "Reached",
+  unreachable: "Unreachable",
+  needsAttention: "Needs attention",
+  notTried: "Not tried",
+
+  attention: "What needs attention",
+  newSince: "New since",
+  newSinceLastVisit: "Last visit",
+  newSinceYesterday: "Yesterday",
+  newCount: plural("{count} new", "{count} new"),
+  nothingNew: "Nothing new since {time}.",
+  someNew: plural("{count} new since {time}.", "{count} new since {time}."),
+  markSeen: "Mark all as seen",
+  moreKinds: plural("{first}, and {count} more", "{first}, and {count} more"),
+  moreSites: plural("and {count} more", "and {count} more"),
+  since: "since {time}",
+  sinceAtLeast: "since {time} or earlier",
+  sinceRange: "latest {latest}, oldest {oldest}",
+  entryCount: "{label}: {count}",
+  entryNew: "{count} new",
+  showAll: "Show {what}",
+  auditAction: "Audit channels",
+  loadFailed: "The overview could not be loaded.",
+
+  commandDescription: "what needs attention now, and how available the fleet was",
+  commandSince:
+    "what became so after this is new: 2026-11-20, 2026-11-20T08:00 (default: 24 hours ago)",
+  commandExamples: `
+No recorder is asked: the answer is that of the last audits.
+
+Examples:
+  muster overview
+  muster overview --since 2026-11-20T18:00
+  muster overview --json`,
+  channelsLine:
+    "Channels: {total} ({up} up, {down} down, {unknown} unknown, {maintenance} in maintenance)",
+  recordersLine:
+    "Recorders: {total} at {sites} ({reached} reached, {unreachable} unreachable, {attention} with a problem)",
+  availabilityLine: "Availability of the last {days} days: {value}",
+  whatColumn: "Needs attention",
+  newColumn: "New",
+  sinceColumn: "Since",
+  whereColumn: "Where",
+  worstSites: "Lowest availability:",
+  filters: "Filters",
+  conditionFilter: "Condition: {condition}",
+  siteFilter: "Site: {site}",
+  manyValues: plural("{count} value", "{count} values"),
+  removeFilter: "Remove filter {filter}",
+  retry: "Try again",
+  loading: "Loading the overview …",
+  loadingDays: "Loading the availability of the last 30 days …",
+  perSite: "Sites by day",
+  worstFirst: "lowest availability first",
+  viewOf: "View of {title}",
+  asChart: "Chart",
+  asTable: "Table",
+  valueAt: "{place}: {value}",
+  siteAt: "{site}, {date}",
+  valueWithOutages: "{value}, {outages}",
+  levelWhole: "100 %",
+  levelOver: "from {share}",
+  levelBelow: "below {share}",
+  availability: "Availability, last 30 days",
+  availabilityPerDay: "Availability of the fleet per day",
+  availabilityPerSite: "Availability per site and day",
+  availabilityValue: "{availability} of {coverage} observed",
+  availabilityUnknown: "Not observed",
+  availabilityWhole: "{availability} up, {coverage} of the time observed",
+  noHistory: "The first audits appear here. Availability is known for the time between audits.",
+  driftUnknown: "Checking for drift",
+  siteColumn: "Site",
+  dayColumn: "Day",
+  availabilityColumn: "Availability",
+  coverageColumn: "Observed",
+  outageDaysColumn: "Days with outages",
+  outageDaysCount: plural("outages on {count} day", "outages on {count} days", "no outages"),
+});
+
+interface AttentionWords {
+  /** What is counted: `3 cameras down`. */
+  readonly count: (values: { readonly count: number }) => string;
+  /** What to do about it, for screen readers and tooltips. */
+  readonly hint: string;
+}
+
+const counts = defineMessages({
+  alerts_open: plural("{count} open alert", "{count} open alerts"),
+  sites_unreachable: plural("{count} site unreachable", "{count} sites unreachable"),
+  recorders_unreachable: plural("{count} recorder unreachable", "{count} recorders unreachable"),
+  sign_ins_blocked: plural("{count} sign-in blocked", "{count} sign-ins blocked"),
+  certificates_changed: plural("{count} certificate changed", "{count} certificates changed"),
+  recorders_failing: plural("{count} recorder fails to answer", "{count} recorders fail to answer"),
+  channels_down: plural("{count} channel down", "{count} channels down"),
+  rollouts_stopped: plural("{count} rollout stopped", "{count} rollouts stopped"),
+  schedules_overdue: plural("{count} schedule overdue", "{count} schedules overdue"),
+  recorders_drifted: plural("{count} recorder drifted", "{count} recorders drifted"),
+  recorders_not_audited: plural(
+    "{count} recorder never audited",
+    "{count} recorders never audited",
+  ),
+  rollouts_running: plural("{count} rollout running", "{count} rollouts running"),
+  channels_expected: plural(
+    "{count} channel expected to be down",
+    "{count} channels expected to be down",
+  ),
+});
+
+const hints = defineMessages({
+  alerts_open: "Acknowledge or snooze the alerts.",
+  sites_unreachable: "No recorder of the site answers. Check the line of the site.",
+  recorders_unreachable: "Other recorders of the site answer. Check power and network of these.",
+  sign_ins_blocked: "A credential was rejected. Set the correct password, or choose Retry sign-in.",
+  certificates_changed: "Compare the new certificate with the recorder before you accept it.",
+  recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
+  channels_down: "The recorder reports these channels as offline or without video.",
+  rollouts_stopped: "Continue or cancel these rollouts.",
+  schedules_overdue: "A scheduled audit, reading or report did not run at its time.",
+  recorders_drifted: "Settings differ from the last rollout.",
+  recorders_not_audited: "Audit these recorders to see their cameras.",
+  rollouts_running: "Settings are being written now.",
+  channels_expected: "A user expects these channels to be down, or the site is in maintenance.",
+});
+
+/** The words of each kind of attention. */
+export function attentionWords(kind: AttentionKind): AttentionWords {
+  return { count: counts[kind], hint: hints[kind] };
+}
+
+const details = defineMessages({
+  recordersOfSite: plural("{count} recorder", "{count} recorders"),
+});
+
+/** An entry of an item: `Leeds: 3`; of a single recorder or channel, its name; of an unreachable site, its recorders. */
+export function entryText(
+  kind: AttentionKind,
+  { label, name, count }: { readonly label: string; readonly name: string; readonly count: number },
+): string {
+  if (kind.startsWith("rollouts_") || kind === "schedules_overdue") return label;
+  // Most recorders are named after their site.
+  if (name.startsWith(label)) return name;
+  if (name !== "") return overviewMessages.entryCount({ label, count: name });
+  const amount: MessageValue =
+    kind === "sites_unreachable" ? details.recordersOfSite({ count }) : count;
+  return overviewMessages.entryCount({ label, count: amount });
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ok } from "#shared/result.ts";
+import { ATTENTION_KINDS, type AttentionKind } from "#shared/domain/overview.ts";
+import { channelsStore } from "#renderer/features/channels/index.ts";
+import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { openChannels, openEntry, openItem } from "#renderer/features/overview/links.ts";
+import { createServices } from "#renderer/services/store.ts";
+import { anItem } from "#test/support/overview.ts";
+import { aSite } from "#test/support/recorder.ts";
+import { fakeCore, settled } from "../support/fake-client.ts";
+
+const location = { hash: "" };
+beforeEach(() => {
+  location.hash = "";
+  vi.stubGlobal("window", { location });
+});
+
+async function opened() {
+  const core = fakeCore();
+  const sites = [aSite({ id: "s1", name: "Leeds" }), aSite({ id: "s2", name: "York" })];
+  core.answer("sites.list", async () => ok({ revision: 1, sites }));
+  const services = createServices(core.client);
+  services.get(sitesStore);
+  await settled();
+  return services;
+}
+
+const entry = { id: "s1", label: "Leeds", name: "", count: 3, newCount: 0, since: null };
+
+describe("every number leads to its list", () => {
+  test.each(
+    ATTENTION_KINDS.map((kind): [AttentionKind, string] => [
+      kind,
+      /^(sites|recorders_(unr|fail|not)|sign|cert)/.test(kind)
+        ? "recorders"
+        : kind.startsWith("channels_")
+          ? "channels"
+          : ({
+              alerts_open: "alerts",
+              schedules_overdue: "settings/schedules",
+              recorders_drifted: "drift",
+            }[kind as string] ?? "rollouts"),
+    ]),
+  )("%s: %s", async (kind, screen) => {
+    const services = await opened();
+    openItem(services, anItem({ kind, siteIds: ["s1"] }));
+    expect(location.hash).toBe(`#/${screen}`);
+  });
+
+  test("of a site, the recorders with the problem", async () => {
+    const services = await opened();
+    openEntry(services, anItem({ kind: "sign_ins_blocked" }), entry);
+    const { filter } = services.get(recordersStore).getState();
+    expect(filter).toMatchObject({ problem: ["sign_in_blocked"], site: ["s1"], state: [] });
+  });
+
+  test("recorders that are unreachable alone are told from those of unreachable sites", async () => {
+    const services = await opened();
+    openItem(services, anItem({ kind: "recorders_unreachable", siteIds: ["s2"] }));
+    const { filter } = services.get(recordersStore).getState();
+    expect(filter).toMatchObject({ problem: ["unreachable"], site: ["s2"] });
+  });
+
+  test("of a site, the channels that are down", async () => {
+    const services = await opened();
+    openEntry(services, anItem({ kind: "channels_down" }), entry);
+    const { filter } = services.get(channelsStore).getState();
+    expect(filter).toMatchObject({ conditions: ["down"], sites: ["Leeds"], statuses: [] });
+    openChannels(services, "all");
+    expect(services.get(channelsStore).getState().filter).toMatchObject({
+      conditions: [],
+      sites: [],
+    });
+  });
+
+  test("of a rollout, the rollout", async () => {
+    const services = await opened();
+    openEntry(services, anItem({ kind: "rollouts_stopped" }), { ...entry, id: "o1" });
+    expect(location.hash).toBe("#/rollouts/o1");
+  });
+});
