@@ -3,6 +3,11 @@ export function downloadJson(fileName: string, content: unknown): void {
   download(fileName, [`${JSON.stringify(content, null, 2)}\n`], "application/json");
 }
 
+/** With a byte order mark, by which spreadsheets know UTF-8. */
+export function downloadCsv(fileName: string, csv: string): void {
+  download(fileName, ["\uFEFF", csv], "text/csv;charset=utf-8");
+}
+
 /** @param base64 the file's bytes @param type its MIME type */
 export function downloadBase64(fileName: string, base64: string, type: string): void {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

@@ -60,4 +60,9 @@ export {
   IconTrash as IconRemove,
   IconWand as IconBulkEdit,
   IconX as IconClose,
+  IconFold as IconGroupsClosed,
+  IconFoldDown as IconGroupsOpen,
+  IconZoomIn,
+  IconZoomOut,
+  IconZoomReset as IconWholePeriod,
 } from "@tabler/icons-react";

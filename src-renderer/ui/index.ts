@@ -27,9 +27,11 @@ export {
   type GridColumn,
 } from "./data-grid/column.ts";
 export type { GridHandle } from "./data-grid/grid-handle.ts";
+export type { Grouping, GroupLevel, GroupRow } from "./data-grid/grouping.ts";
+export { toCsv, toTsv } from "./data-grid/copy.ts";
 export { DetailsPopover } from "./details-popover.tsx";
 export { Confirm, Dialog } from "./dialog.tsx";
-export { downloadBase64, downloadJson } from "./download.ts";
+export { downloadBase64, downloadCsv, downloadJson } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { Facts, type Fact } from "./facts.tsx";
@@ -41,6 +43,8 @@ export { UiProvider } from "./provider.tsx";
 export { Screen } from "./screen.tsx";
 export { SegmentBar, type BarSegment } from "./segment-bar.tsx";
 export { PANEL_WIDTH, SidePanel } from "./side-panel.tsx";
+export { StatusTimeline } from "./timeline.tsx";
+export type { TimelineSpan, TimeRange } from "./timeline-range.ts";
 export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";

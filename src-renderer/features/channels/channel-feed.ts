@@ -21,6 +21,8 @@ export interface ChannelsShown {
   readonly counts: ReadonlyMap<string, number> | null;
   /** Recorders whose channels were read. */
   readonly audited: number;
+  /** All abilities that channels have, sorted. */
+  readonly abilities: readonly string[];
   /** How many lines there will be, while they still come in pieces. */
   readonly total: number | undefined;
 }
@@ -30,6 +32,7 @@ export const NOTHING_SHOWN: ChannelsShown = {
   lines: [],
   counts: null,
   audited: 0,
+  abilities: [],
   total: undefined,
 };
 
@@ -247,15 +250,23 @@ export class ChannelFeed {
   #publish(): void {
     this.#isComplete ||= !this.#isSeeding && this.#due.size === 0;
     const lines = this.#table.lines();
+    const { abilities } = this.#table;
     if (this.#isComplete) {
       const { counts, recorders: audited } = this.#table;
       const loading = { state: "ready" } as const;
-      return this.#set({ loading, lines, counts: new Map(counts), audited, total: undefined });
+      return this.#set({
+        loading,
+        lines,
+        counts: new Map(counts),
+        audited,
+        abilities,
+        total: undefined,
+      });
     }
     const { counts = null, audited = 0 } = this.#totals ?? {};
     const total = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
     const loading = { state: lines.length > 0 ? "ready" : "loading" } as const;
-    this.#set({ loading, lines, counts, audited, total });
+    this.#set({ loading, lines, counts, audited, abilities, total });
   }
 
   #fail(error: MusterError): void {

@@ -49,6 +49,11 @@ export class ChannelTable {
     return this.#counts;
   }
 
+  /** All abilities that channels have, or had, sorted. */
+  get abilities(): readonly string[] {
+    return this.#texts.abilities();
+  }
+
   has(recorderId: string): boolean {
     return this.#byRecorder.has(recorderId);
   }
@@ -150,6 +155,8 @@ function sameOr<T extends object>(known: T | undefined, next: T): T {
 class Interned {
   readonly #lists = new Map<string, string[]>();
   readonly #times = new Map<string, string>();
+  readonly #abilities = new Set<string>();
+  #sorted: readonly string[] = [];
 
   rowOf(channel: RecorderChannels["channels"][number], sinceAtLeast: boolean): ChannelLine["row"] {
     const since = this.#time(channel.since);
@@ -158,12 +165,19 @@ class Interned {
     return { ...channel, since, sinceAtLeast, ability, intelligent_ability };
   }
 
+  abilities(): readonly string[] {
+    if (this.#sorted.length !== this.#abilities.size)
+      this.#sorted = [...this.#abilities].toSorted();
+    return this.#sorted;
+  }
+
   #list(list: string[]): string[] {
     const key = list.join("\n");
     const known = this.#lists.get(key);
     if (known) return known;
     if (this.#lists.size > MOST_INTERNED) this.#lists.clear();
     this.#lists.set(key, list);
+    for (const ability of list) this.#abilities.add(ability);
     return list;
   }
 

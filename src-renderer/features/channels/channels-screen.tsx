@@ -7,50 +7,49 @@ import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import {
   Button,
-  Checkbox,
   DataGrid,
   EmptyState,
-  FilterChips,
-  type GridHandle,
   IconChannel,
   IconRecorder,
   Screen,
-  Select,
+  type GridHandle,
 } from "#renderer/ui/index.ts";
 import { AuditStrip } from "./audit-strip.tsx";
-import { CHANNEL_COLUMNS } from "./columns.tsx";
-import {
-  CHANGED_TEXTS,
-  CHANGED_WITHIN,
-  makeMatcher,
-  shownChannels,
-  toggleStatus,
-} from "./filter.ts";
+import { openChannel, useChannelAddress, type ChannelAddress } from "./address.ts";
+import { ChannelPanel } from "./channel-panel.tsx";
+import { channelColumns } from "./columns.tsx";
+import { MoreFilters, StatusFilters } from "./filters.tsx";
+import { GROUPING_OF } from "./groups.ts";
+import { notesStore } from "./notes-store.ts";
+import { ViewTools } from "./view-tools.tsx";
+import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
 import { FilterPills } from "./filter-pills.tsx";
-import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last said. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, total, filter, setShown, watch } = useFeature(
+  const { loading, lines, total, filter, groupBy, watch } = useFeature(
     channelsStore,
     (state) => state,
   );
   useEffect(() => watch(), [watch]);
+  const loadNotes = useFeature(notesStore, (state) => state.load);
+  useEffect(() => loadNotes(), [loadNotes]);
+  const notes = useFeature(notesStore, (state) => state.notes);
+  const columns = useMemo(() => channelColumns(notes), [notes]);
   const recorders = useFeature(recordersStore, (state) => state.recorders.length);
-  const services = useServices();
-  const filterOf = useCallback(() => services.get(channelsStore).getState().filter, [services]);
   const matches = useMemo(() => makeMatcher(filter), [filter]);
-  useEffect(() => () => setShown(null), [setShown]);
-  const ready = useCallback(
-    (rows: () => ChannelLine[], { search }: GridHandle<ChannelLine>) =>
-      setShown(() => shownChannels(rows(), filterOf(), search())),
-    [setShown, filterOf],
-  );
+  const address = useChannelAddress();
+  const isLoading = loading.state === "loading" || total !== undefined;
   return (
-    <Screen title="Channels" subtitle={<Unaudited />} toolbar={<AuditTools />}>
+    <Screen
+      title="Channels"
+      subtitle={<Unaudited />}
+      toolbar={<AuditTools />}
+      aside={address && <Panel address={address} isLoading={isLoading} />}
+    >
       <AuditStrip />
       <DataGrid
         {...useGridLayout("channels")}
@@ -60,16 +59,63 @@ export function ChannelsScreen(): ReactNode {
         total={total}
         filter={matches}
         rowId={({ id }) => id}
-        columns={CHANNEL_COLUMNS}
-        onOpen={({ recorder }) => navigate(`recorders/${recorder.id}?tab=channels`)}
+        columns={columns}
+        grouping={GROUPING_OF[groupBy]}
+        onOpen={openChannel}
+        onCurrent={(line) => address && address.id !== line.id && openChannel(line, true)}
         loading={loading.state === "loading"}
         error={loading.state === "failed" ? loading.error : null}
-        tools={<Filters />}
-        below={<FilterPills />}
+        tools={<StatusFilters />}
+        below={
+          <>
+            <div className={css.below}>
+              <MoreFilters />
+              <ViewTools />
+            </div>
+            <FilterPills />
+          </>
+        }
         empty={<Nothing recorders={recorders} />}
-        onReady={ready}
+        onReady={useGrid()}
       />
     </Screen>
+  );
+}
+
+function useGrid(): (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => void {
+  const services = useServices();
+  const { setShown, setGrid } = useFeature(channelsStore, (state) => state);
+  useEffect(
+    () => () => {
+      setShown(null);
+      setGrid(null);
+    },
+    [setShown, setGrid],
+  );
+  return useCallback(
+    (rows: () => ChannelLine[], grid: GridHandle<ChannelLine>) => {
+      const filterOf = () => services.get(channelsStore).getState().filter;
+      setShown(() => shownChannels(rows(), filterOf(), grid.search()));
+      setGrid(grid);
+    },
+    [services, setShown, setGrid],
+  );
+}
+
+function Panel({ address, isLoading }: { address: ChannelAddress; isLoading: boolean }): ReactNode {
+  const { lines, grid } = useFeature(channelsStore, (state) => state);
+  const line = useMemo(() => lines.find(({ id }) => id === address.id), [lines, address.id]);
+  const close = () => {
+    navigate("channels");
+    grid?.moveTo(address.id);
+  };
+  // A channel that was linked to is brought into view, once its row is there.
+  const isThere = line !== undefined;
+  useEffect(() => {
+    if (isThere && grid && grid.current()?.id !== address.id) grid.moveTo(address.id);
+  }, [isThere, grid, address.id]);
+  return (
+    <ChannelPanel line={line} isLoading={isLoading} channel={address.channel} onClose={close} />
   );
 }
 
@@ -98,44 +144,6 @@ function AuditTools(): ReactNode {
         action="channels.audit"
         label={auditing ? "Audit begins …" : "Audit now"}
         primary
-      />
-    </>
-  );
-}
-
-function Filters(): ReactNode {
-  const { filter, counts, setFilter } = useFeature(channelsStore, (state) => state);
-  const { statuses } = filter;
-  const chips = statusCounts(counts, statuses).map(({ key, count }) => {
-    const { label, tone, meaning } = statusText(key);
-    const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
-    return { key, label, count, tone, hint };
-  });
-  return (
-    <>
-      <FilterChips
-        label="Filter by status"
-        chips={chips}
-        pressed={statuses}
-        onToggle={(key) => setFilter(toggleStatus(filter, key))}
-      />
-      <Select
-        aria-label="Changed"
-        size="xs"
-        className={css.changed}
-        placeholder="Changed any time"
-        data={CHANGED_WITHIN.map((within) => ({ value: within, label: CHANGED_TEXTS[within] }))}
-        value={filter.changed}
-        onChange={(changed) => setFilter({ ...filter, changed })}
-        clearable
-      />
-      <Checkbox
-        size="xs"
-        className={css.slots}
-        label="Empty slots"
-        title="Show channels that are not configured: no camera is set up there"
-        checked={filter.showEmptySlots}
-        onChange={(event) => setFilter({ ...filter, showEmptySlots: event.currentTarget.checked })}
       />
     </>
   );

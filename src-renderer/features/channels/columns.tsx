@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ChannelNote } from "#shared/domain/availability.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
 import {
@@ -8,12 +9,40 @@ import {
   type CellValue,
   type GridColumn,
 } from "#renderer/ui/index.ts";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { navigate } from "#renderer/services/router.ts";
+import { openChannel } from "./address.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 import css from "./channels.module.css";
 
-export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
+/** @param notes the users' notes, by id of the line */
+export function channelColumns(
+  notes: ReadonlyMap<string, ChannelNote>,
+): readonly GridColumn<ChannelLine>[] {
+  return [...CHANNEL_COLUMNS, noteColumn(notes)];
+}
+
+function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<ChannelLine> {
+  return {
+    id: "note",
+    label: messages.note,
+    value: ({ id }) => noteText(notes.get(id)),
+    width: 180,
+    hint: messages.noteHint,
+    tooltip: ({ id }) => noteText(notes.get(id)) || null,
+  };
+}
+
+function noteText(note: ChannelNote | undefined): string {
+  if (!note) return "";
+  const { text, expectedOfflineUntil: until } = note;
+  const expected = until === null ? "" : messages.expectedUntil({ time: exactTime(until) });
+  return [text, expected].filter(Boolean).join(" · ");
+}
+
+export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   {
     id: "site",
     label: "Site",
@@ -26,6 +55,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     id: "recorder",
     label: "Recorder",
     value: ({ recorder }) => recorder.name,
+    open: ({ recorder }) => navigate(`recorders/${recorder.id}`),
     width: 220,
     sort: "asc",
     sortIndex: 2,
@@ -34,6 +64,7 @@ export const CHANNEL_COLUMNS: GridColumn<ChannelLine>[] = [
     id: "channel",
     label: "Channel",
     value: ({ row }) => row.channel,
+    open: openChannel,
     width: 118,
     sort: "asc",
     sortIndex: 3,

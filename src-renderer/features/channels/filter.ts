@@ -1,5 +1,6 @@
 import { conditionOf, type Condition } from "#shared/domain/availability.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { statusText } from "./status.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 
@@ -17,12 +18,38 @@ export interface ChannelFilter {
   readonly statuses: readonly string[];
   /** What they count as in availability; none means all. */
   readonly conditions: readonly ChannelCondition[];
-  /** Names of sites; none means all. */
-  readonly sites: readonly string[];
   /** Empty slots are noise in an audit: hidden unless asked for, or filtered for. */
   readonly showEmptySlots: boolean;
   /** Only channels whose status was seen to change within that time; null: all. */
   readonly changed: ChangedWithin | null;
+  /** Names of sites and of customers whose channels to show; none of either: all. */
+  readonly sites: readonly string[];
+  readonly customers: readonly string[];
+  /** Only channels with this ability; null: all. */
+  readonly ability: string | null;
+  /** Only channels that have been down for longer than that; null: all. */
+  readonly downFor: DownFor | null;
+}
+
+export const DOWN_FOR = ["hour", "day", "week", "month"] as const;
+export type DownFor = (typeof DOWN_FOR)[number];
+
+const HOUR = 3_600_000;
+const DOWN_MS: Readonly<Record<DownFor, number>> = {
+  hour: HOUR,
+  day: 24 * HOUR,
+  week: 7 * 24 * HOUR,
+  month: 30 * 24 * HOUR,
+};
+
+export function downForText(downFor: DownFor): string {
+  const texts = {
+    hour: messages.downForHour,
+    day: messages.downForDay,
+    week: messages.downForWeek,
+    month: messages.downForMonth,
+  };
+  return texts[downFor];
 }
 
 /** `yesterday`: since the beginning of the day before, by the clock of this computer. */
@@ -53,6 +80,9 @@ export const EVERYTHING: ChannelFilter = {
   sites: [],
   showEmptySlots: false,
   changed: null,
+  customers: [],
+  ability: null,
+  downFor: null,
 };
 
 export type ChannelCondition = Exclude<Condition, "maintenance">;
@@ -73,10 +103,18 @@ export function makeMatcher(
 ): (line: ChannelLine) => boolean {
   const statuses = new Set(filter.statuses);
   const after = filter.changed === null ? null : changedAfter(filter.changed, now);
-  const { conditions, sites } = filter;
+  const places = placeTest(filter);
+  const downBefore =
+    filter.downFor === null
+      ? null
+      : new Date(now.getTime() - DOWN_MS[filter.downFor]).toISOString();
+  const { conditions } = filter;
   return (line) => {
     const { since, sinceAtLeast } = line.row;
-    if (sites.length > 0 && !sites.includes(line.recorder.siteName)) return false;
+    if (places && !places(line)) return false;
+    if (filter.ability !== null && !hasAbility(line, filter.ability)) return false;
+    if (downBefore !== null && (conditionOfLine(line) !== "down" || since > downBefore))
+      return false;
     if (conditions.length > 0) {
       const condition = conditionOfLine(line);
       if (condition === null || !conditions.includes(condition)) return false;
@@ -86,6 +124,17 @@ export function makeMatcher(
     if (statuses.size > 0) return statuses.has(key);
     return key !== EMPTY_SLOT || filter.showEmptySlots;
   };
+}
+
+/** Sites and customers add up. */
+function placeTest({ sites, customers }: ChannelFilter): ((line: ChannelLine) => boolean) | null {
+  if (sites.length + customers.length === 0) return null;
+  const [ofSites, ofCustomers] = [new Set(sites), new Set(customers)];
+  return ({ recorder }) => ofSites.has(recorder.siteName) || ofCustomers.has(recorder.customerName);
+}
+
+function hasAbility({ row }: ChannelLine, ability: string): boolean {
+  return row.intelligent_ability.includes(ability) || row.ability.includes(ability);
 }
 
 /** Adds the status to the filter, or takes it out. */
@@ -99,7 +148,7 @@ export function toggleStatus(filter: ChannelFilter, key: string): ChannelFilter 
 /** The lines on screen, and in words what they are filtered by: `Status: Offline, Unknown; search: lobby`. */
 export function shownChannels(
   lines: readonly ChannelLine[],
-  { statuses, conditions, sites, changed }: ChannelFilter,
+  { statuses, conditions, changed, sites, customers, ability, downFor }: ChannelFilter,
   search: string,
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
@@ -108,6 +157,9 @@ export function shownChannels(
     conditions.length > 0 && conditions.map((one) => text[one]).join(", "),
     sites.length > 0 && text.siteFilter({ site: sites.join(", ") }),
     changed !== null && CHANGED_TEXTS[changed],
+    customers.length > 0 && `${messages.customers}: ${customers.join(", ")}`,
+    ability !== null && `${messages.ability}: ${ability}`,
+    downFor !== null && downForText(downFor),
     search.trim() !== "" && `search: ${search.trim()}`,
   ].filter(Boolean);
   return {

@@ -1,5 +1,6 @@
 export { auditOutcome } from "./audit-summary.ts";
 export { channelActions } from "./actions.ts";
+export { HistorySection } from "./history-section.tsx";
 export { ChannelsScreen } from "./channels-screen.tsx";
 export { showChannels } from "./show.ts";
 export { statusKey, statusText } from "./status.ts";

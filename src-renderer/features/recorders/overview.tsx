@@ -7,6 +7,7 @@ import {
   type Maintained,
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
+import { HistorySection } from "#renderer/features/channels/index.ts";
 import { Anchor, Facts, Time, type Fact } from "#renderer/ui/index.ts";
 import { signInText } from "./sign-in.ts";
 import { trustText } from "./trust-words.tsx";
@@ -21,9 +22,17 @@ interface OverviewProps {
 export function Overview({ recorder, around }: OverviewProps): ReactNode {
   const facts = useMemo(() => factsOf(recorder, around), [recorder, around]);
   return (
-    <section aria-label="Identity">
-      <Facts facts={facts} />
-    </section>
+    <>
+      <section aria-label="Identity">
+        <Facts facts={facts} />
+      </section>
+      <HistorySection
+        key={recorder.id}
+        recorderId={recorder.id}
+        channel={null}
+        label={recorder.name}
+      />
+    </>
   );
 }
 

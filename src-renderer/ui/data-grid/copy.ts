@@ -8,8 +8,22 @@ export function toTsv(rows: readonly (readonly CellValue[])[]): string {
   return rows.map((row) => row.map(tsvCell).join("\t")).join("\r\n");
 }
 
-function tsvCell(value: CellValue): string {
+/** Rows as CSV (RFC 4180), for spreadsheets; the same care with formulas. */
+export function toCsv(rows: readonly (readonly CellValue[])[]): string {
+  return `${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}
+
+function csvCell(value: CellValue): string {
+  const safe = withoutFormula(value);
+  return /[,\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function withoutFormula(value: CellValue): string {
   const text = cellText(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function tsvCell(value: CellValue): string {
+  const safe = withoutFormula(value);
   return /[\t\r\n"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

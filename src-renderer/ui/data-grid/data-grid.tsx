@@ -7,7 +7,7 @@ import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
 import { GridBody } from "./grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
-import { doubleClick, press } from "./grid-events.ts";
+import { doubleClick, press, pressGroup } from "./grid-events.ts";
 import { gridHandle } from "./grid-handle.ts";
 import { GridOverlay, LoadFault } from "./grid-overlay.tsx";
 import type { DataGridProps } from "./grid-props.ts";
@@ -15,6 +15,7 @@ import { GridSearch } from "./grid-search.tsx";
 import { toLayout } from "./layout.ts";
 import { SelectionNote } from "./selection-note.tsx";
 import { useEditing, type Editing } from "./use-editing.ts";
+import { useGroups } from "./use-groups.ts";
 import { useNewColumns } from "./use-new-columns.ts";
 import { useRows, useRowSource } from "./use-rows.ts";
 import { useSearch } from "./use-search.ts";
@@ -36,6 +37,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
   const selection = useSelection(api, props, latest, frame);
   const shownTicks = useShownTicks(api, props, latest, source);
   useRows(api, props, latest, source, selection);
+  const groups = useGroups(props, source);
   useNewColumns(api, props);
   useTicks(api, props.columns);
 
@@ -53,10 +55,19 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     (made: GridApi<T>) => {
       setApi(made);
       const kept = () => latest.current.layout ?? null;
-      const handle = gridHandle(made, source, kept, begin, onArranged, () => searched.current);
+      const handle = gridHandle(
+        made,
+        source,
+        groups,
+        () => latest.current.columns,
+        kept,
+        begin,
+        onArranged,
+        () => searched.current,
+      );
       latest.current.onReady?.(handle.shownRows, handle);
     },
-    [latest, source, begin, onArranged, searched],
+    [latest, source, groups, begin, onArranged, searched],
   );
   const onReset = () => {
     api?.resetColumnState();
@@ -100,7 +111,10 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
             role="region"
             aria-label={props.label}
             inert={covered}
-            onKeyDown={(event) => api && press(event, api, props, source, begin)}
+            onKeyDown={(event) => {
+              if (pressGroup(event, source, groups)) return;
+              if (api) press(event, api, props, source, begin);
+            }}
             onDoubleClick={(event) => api && doubleClick(event, api, props, begin)}
             onCopy={(event) => api && copyFromGrid(event, api, props, source)}
           >
@@ -111,6 +125,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
               ticks={ticks}
               selection={selection}
               source={source}
+              groups={groups}
               onApi={onApi}
               onShown={setShown}
               onPlace={setPlace}

@@ -6,7 +6,8 @@ import type { GridColumn } from "./column.ts";
 import { columnDef } from "./column-defs.ts";
 import type { MenuPlace } from "./context-menu.tsx";
 import { follow, openMenu } from "./grid-events.ts";
-import { GroupRow } from "./grouping.ts";
+import { GroupCell } from "./group-cell.ts";
+import { GroupRow, type Groups } from "./grouping.ts";
 import { DEFAULTS, TICK_ALL, TICK_COLUMN, TICKED, WORDS } from "./grid-options.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
@@ -27,6 +28,7 @@ export interface GridBodyProps<T> {
   readonly ticks: boolean;
   readonly selection: Selection<T>;
   readonly source: RowSource<T>;
+  readonly groups: Groups;
   readonly onApi: (api: GridApi<T>) => void;
   readonly onShown: (count: number) => void;
   readonly onPlace: (place: MenuPlace<T> | null) => void;
@@ -118,6 +120,12 @@ function optionsOf<T>(props: GridBodyProps<T>): GridOptions<T> {
   return {
     ...(props.ticks && selectionOf(props)),
     context: source,
+    isFullWidthRow: ({ rowNode }) => (rowNode.data as unknown) instanceof GroupRow,
+    fullWidthCellRenderer: GroupCell,
+    fullWidthCellRendererParams: {
+      toggle: (id: string) => props.groups.toggle(id),
+      counts: (group: GroupRow) => latest.current.grouping?.counts(group) ?? "",
+    },
     getRowId: ({ data }) => (data instanceof GroupRow ? data.id : source.rowId(data)),
     tabToNextCell: () => false,
     tabToNextHeader: () => false,

@@ -5,7 +5,7 @@ import { isTyping } from "../typing.ts";
 import type { BeginEdit, EditedCell } from "./grid-edit.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import { tickedIds } from "./grid-selection.ts";
-import { GroupRow } from "./grouping.ts";
+import { GroupRow, type Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
 
 // Keys and clicks are taken from the page: the grid tells of them a moment later, and by then the next ones have come.
@@ -29,6 +29,25 @@ export function press<T>(
   if (!["F2", "Enter"].includes(key) || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
   if (!begin(at.cell) && key === "Enter") props.onOpen?.(at.row);
+}
+
+/** On the heading of a group: Enter and Space open and close it, the arrows to the right and left do one of the two. */
+export function pressGroup<T>(
+  event: KeyboardEvent,
+  { index }: RowSource<T>,
+  groups: Groups,
+): boolean {
+  const { key, target } = event;
+  if (!(target instanceof Element)) return false;
+  const id = target.closest(".ag-full-width-row")?.getAttribute("row-id");
+  const group = id ? index.group(id) : undefined;
+  if (!group) return false;
+  const isWanted = { Enter: true, " ": true, ArrowRight: !group.isOpen, ArrowLeft: group.isOpen };
+  if (isWanted[key as keyof typeof isWanted]) {
+    event.preventDefault();
+    groups.toggle(group.id);
+  }
+  return true;
 }
 
 /** A double click changes a cell that can be changed, and opens the row elsewhere. */

@@ -1,7 +1,8 @@
 import type { GridApi } from "ag-grid-community";
 import type { Json } from "#shared/json.ts";
+import { cellText, type GridColumn } from "./column.ts";
 import { setCursor, type BeginEdit } from "./grid-edit.ts";
-import { GroupRow } from "./grouping.ts";
+import { GroupRow, type Groups } from "./grouping.ts";
 import type { RowSource } from "./index-row-model.ts";
 import { fromLayout, toLayout } from "./layout.ts";
 
@@ -21,6 +22,10 @@ export interface GridHandle<T> {
   moveTo(id: string): void;
   /** Opens a cell of the row for changing, where it is on screen and can be changed. */
   edit(id: string, columnId: string): void;
+  /** What is shown, as text: a row of headings, then the rows that search and filters leave, in the columns on screen. */
+  table(): string[][];
+  /** Opens or closes all groups. */
+  setAllGroups(isOpen: boolean): void;
   /** The row under the cursor. */
   current(): T | null;
 }
@@ -32,6 +37,8 @@ export interface GridHandle<T> {
 export function gridHandle<T>(
   api: GridApi<T>,
   { index }: RowSource<T>,
+  groups: Groups,
+  columns: () => readonly GridColumn<T>[],
   kept: () => Json | null,
   begin: BeginEdit,
   arranged: () => void,
@@ -66,6 +73,8 @@ export function gridHandle<T>(
       setCursor(api, { id, columnId });
       begin({ id, columnId });
     },
+    table: () => (api.isDestroyed() ? [] : tableOf(api, columns(), index.matches())),
+    setAllGroups: (isOpen) => groups.setAll(isOpen),
     current() {
       const cell = api.isDestroyed() ? null : api.getFocusedCell();
       return cell ? rowAt(index, cell.rowIndex) : null;
@@ -76,4 +85,19 @@ export function gridHandle<T>(
 function rowAt<T>(index: RowSource<T>["index"], at: number): T | null {
   const line = index.at(at);
   return line === undefined || line instanceof GroupRow ? null : line;
+}
+
+function tableOf<T>(
+  api: GridApi<T>,
+  columns: readonly GridColumn<T>[],
+  rows: readonly T[],
+): string[][] {
+  const shown = api
+    .getAllDisplayedColumns()
+    .flatMap((one) => columns.filter(({ id }) => id === one.getColId()));
+  const text = (column: GridColumn<T>, row: T) => cellText(column.value(row));
+  return [
+    shown.map(({ label }) => label),
+    ...rows.map((row) => shown.map((column) => text(column, row))),
+  ];
 }

@@ -3,6 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { GridColumn } from "./column.ts";
 import type { GridHandle } from "./grid-handle.ts";
+import type { Grouping } from "./grouping.ts";
 
 export interface DataGridProps<T> {
   /** For screen readers: `Recorders`. */
@@ -29,6 +30,8 @@ export interface DataGridProps<T> {
   readonly filter?: ((row: T) => boolean) | null;
   /** The search is another's: told of the text, and the grid itself leaves nothing out by it. */
   readonly onSearch?: (text: string) => void;
+  /** How rows are grouped; keep it the same object as long as it says the same. */
+  readonly grouping?: Grouping<T>;
   /** Enter or double click. */
   readonly onOpen?: (row: T) => void;
   /** The cursor went to another row. */

@@ -40,6 +40,21 @@ export class GroupRow {
   }
 }
 
+/** How rows are grouped. */
+export interface Grouping<T> {
+  /** From outermost to innermost; none: rows are not grouped. */
+  readonly levels: readonly GroupLevel<T>[];
+  /** What a heading says of its rows: `16 channels, 2 down`. */
+  counts(group: GroupRow): string;
+}
+
+/** Opens and closes the groups of a grid. */
+export interface Groups {
+  toggle(id: string): void;
+  /** Opens or closes all groups. */
+  setAll(isOpen: boolean): void;
+}
+
 const byText = (a: CellValue, b: CellValue) => (a === b ? 0 : String(a) < String(b) ? -1 : 1);
 
 /** Something that rows are ordered by. */

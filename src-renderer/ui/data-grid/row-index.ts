@@ -126,6 +126,7 @@ export class RowIndex<T> {
   }
 
   setGroups(levels: readonly GroupLevel<T>[]): void {
+    if (levels.length === 0 && this.#order.levels.length === 0) return;
     this.#arrange(levels);
     this.#show();
   }
@@ -134,6 +135,10 @@ export class RowIndex<T> {
   setClosed(closed: ReadonlySet<string>): void {
     this.#closed = closed;
     this.#show();
+  }
+
+  get closed(): ReadonlySet<string> {
+    return this.#closed;
   }
 
   get groups(): readonly GroupRow[] {

@@ -80,6 +80,8 @@ describe("the credentials on screen", () => {
       neighbour: nothing,
       moveTo: nothing,
       current: nothing,
+      setAllGroups: nothing,
+      table: () => [],
       edit: nothing,
     });
     expect(replace?.enabled?.(context)).toBe(true);

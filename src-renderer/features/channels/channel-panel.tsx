@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { channelLabel, ownAlias } from "#shared/domain/channels.ts";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate } from "#renderer/services/router.ts";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import {
+  Anchor,
+  Facts,
+  Notice,
+  PANEL_WIDTH,
+  SidePanel,
+  StatusTag,
+  Time,
+  type Fact,
+} from "#renderer/ui/index.ts";
+import { statusOf, type ChannelLine } from "./channel-table.ts";
+import { HistorySection } from "./history-section.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { notesStore } from "./notes-store.ts";
+import { meaningOf, statusText } from "./status.ts";
+import css from "./channels.module.css";
+
+/** Wide enough for a timeline. */
+const USUAL = Math.max(PANEL_WIDTH.usual, 500);
+
+interface ChannelPanelProps {
+  /** Undefined: the address names a channel that is not in the list. */
+  readonly line: ChannelLine | undefined;
+  readonly isLoading: boolean;
+  readonly channel: string;
+  readonly onClose: () => void;
+}
+
+/** Everything about one channel: its status now and over time, and the user's note. */
+export function ChannelPanel({ line, isLoading, channel, onClose }: ChannelPanelProps): ReactNode {
+  const [width, setWidth] = usePreference("channels.panelWidth");
+  const name = line ? channelLabel(line.row) : "";
+  const label = messages.panel({ channel, recorder: line?.recorder.name ?? "" });
+  return (
+    <SidePanel
+      title={name === "" || name === channel ? channel : `${channel} · ${name}`}
+      label={label}
+      onClose={onClose}
+      width={typeof width === "number" ? width : USUAL}
+      onWidth={setWidth}
+    >
+      {line ? <Content key={line.id} line={line} label={label} /> : !isLoading && <NoChannel />}
+    </SidePanel>
+  );
+}
+
+function NoChannel(): ReactNode {
+  return (
+    <Notice tone="info" title={messages.noChannel}>
+      {messages.noChannelHint}
+    </Notice>
+  );
+}
+
+function Content({ line, label }: { line: ChannelLine; label: string }): ReactNode {
+  const { row, recorder } = line;
+  const note = useFeature(notesStore, ({ notes }) => notes.get(line.id) ?? null);
+  const { label: status, tone } = statusText(statusOf(line));
+  const told = { connect_status: row.connect_status, reached: recorder.reached };
+  return (
+    <div className={css.panel}>
+      <p className={css.status}>
+        <StatusTag tone={tone} filled>
+          {status}
+        </StatusTag>
+        <span className={css.soft}>{meaningOf(told)}</span>
+      </p>
+      <Facts facts={factsOf(line)} />
+      <HistorySection recorderId={recorder.id} channel={row.channel} label={label} />
+      <section>
+        <h3 className={css.heading}>{messages.note}</h3>
+        <NoteForm key={note?.at ?? ""} recorderId={recorder.id} channel={row.channel} note={note} />
+      </section>
+    </div>
+  );
+}
+
+function factsOf({ row, recorder }: ChannelLine): Fact[] {
+  const alias = ownAlias(row);
+  const abilities = [...row.intelligent_ability, ...row.ability].join(", ");
+  return [
+    {
+      label: messages.recorder,
+      value: (
+        <Anchor
+          component="button"
+          type="button"
+          aria-label={messages.openRecorder({ recorder: recorder.name })}
+          onClick={() => navigate(`recorders/${recorder.id}`)}
+        >
+          {recorder.name}
+        </Anchor>
+      ),
+    },
+    { label: messages.site, value: recorder.siteName },
+    ...(alias === "" ? [] : [{ label: messages.alias, value: alias }]),
+    { label: messages.since, value: <Time iso={row.since} /> },
+    { label: messages.lastSeen, value: <Time iso={recorder.seenAt} /> },
+    ...(abilities === "" ? [] : [{ label: messages.abilities, value: abilities }]),
+  ];
+}

@@ -1,0 +1,137 @@
+import { useMemo, type ReactNode } from "react";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { Checkbox, FilterChips, Select } from "#renderer/ui/index.ts";
+import {
+  CHANGED_TEXTS,
+  CHANGED_WITHIN,
+  DOWN_FOR,
+  downForText,
+  toggleStatus,
+  type ChannelFilter,
+} from "./filter.ts";
+import { statusCounts, statusText, UNKNOWN, wireStatus } from "./status.ts";
+import { channelsStore } from "./store.ts";
+import css from "./channels.module.css";
+
+/** Beside the search: by status. */
+export function StatusFilters(): ReactNode {
+  const { filter, counts, setFilter } = useFeature(channelsStore, (state) => state);
+  const { statuses } = filter;
+  const chips = statusCounts(counts, statuses).map(({ key, count }) => {
+    const { label, tone, meaning } = statusText(key);
+    const hint = key === UNKNOWN ? meaning : `${wireStatus(key)}. ${meaning}`;
+    return { key, label, count, tone, hint };
+  });
+  return (
+    <FilterChips
+      label="Filter by status"
+      chips={chips}
+      pressed={statuses}
+      onToggle={(key) => setFilter(toggleStatus(filter, key))}
+    />
+  );
+}
+
+/** Below: where, since when, what a channel can do. */
+export function MoreFilters(): ReactNode {
+  const { filter, setFilter } = useFeature(channelsStore, (state) => state);
+  const change = (part: Partial<ChannelFilter>) => setFilter({ ...filter, ...part });
+  return (
+    <>
+      <WhereFilter filter={filter} change={change} />
+      <Select
+        aria-label="Changed"
+        size="xs"
+        className={css.filter}
+        placeholder="Changed any time"
+        data={CHANGED_WITHIN.map((within) => ({ value: within, label: CHANGED_TEXTS[within] }))}
+        value={filter.changed}
+        onChange={(changed) => change({ changed })}
+        clearable
+      />
+      <Select
+        aria-label={messages.downFor}
+        size="xs"
+        className={css.filter}
+        placeholder={messages.downFor}
+        data={DOWN_FOR.map((value) => ({ value, label: downForText(value) }))}
+        value={filter.downFor}
+        onChange={(downFor) => change({ downFor })}
+        clearable
+      />
+      <AbilityFilter filter={filter} change={change} />
+      <Checkbox
+        size="xs"
+        label="Empty slots"
+        title="Show channels that are not configured: no camera is set up there"
+        checked={filter.showEmptySlots}
+        onChange={(event) => change({ showEmptySlots: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly filter: ChannelFilter;
+  readonly change: (part: Partial<ChannelFilter>) => void;
+}
+
+const CUSTOMER = "customer ";
+const SITE = "site ";
+/** So many places are offered at a time; typing finds the others. */
+const MOST_PLACES = 100;
+
+function WhereFilter({ filter, change }: PartProps): ReactNode {
+  const sites = useFeature(sitesStore, (state) => state.sites);
+  const data = useMemo(() => {
+    const customers = new Set(sites.map(({ customerName }) => customerName).filter(Boolean));
+    const items = (prefix: string, names: readonly string[]) =>
+      names
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((name) => ({ value: `${prefix}${name}`, label: name }));
+    return [
+      { group: messages.customers, items: items(CUSTOMER, [...customers]) },
+      { group: messages.sites, items: items(SITE, [...new Set(sites.map(({ name }) => name))]) },
+    ].filter((group) => group.items.length > 0);
+  }, [sites]);
+  const [customer] = filter.customers;
+  const [site] = filter.sites;
+  const choose = (value: string | null) =>
+    change({
+      customers: value?.startsWith(CUSTOMER) ? [value.slice(CUSTOMER.length)] : [],
+      sites: value?.startsWith(SITE) ? [value.slice(SITE.length)] : [],
+    });
+  return (
+    <Select
+      aria-label={messages.where}
+      size="xs"
+      className={css.filter}
+      placeholder={messages.anywhere}
+      data={data}
+      value={customer !== undefined ? CUSTOMER + customer : site !== undefined ? SITE + site : null}
+      onChange={choose}
+      searchable
+      clearable
+      limit={MOST_PLACES}
+    />
+  );
+}
+
+function AbilityFilter({ filter, change }: PartProps): ReactNode {
+  const abilities = useFeature(channelsStore, (state) => state.abilities);
+  return (
+    <Select
+      aria-label={messages.ability}
+      size="xs"
+      className={css.ability}
+      placeholder={messages.anyAbility}
+      data={abilities}
+      value={filter.ability}
+      onChange={(ability) => change({ ability })}
+      searchable
+      clearable
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from "react";
+import type { ChannelNote } from "#shared/domain/availability.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  ErrorNotice,
+  exactTime,
+  notifyDone,
+  Textarea,
+  TextInput,
+  useNow,
+} from "#renderer/ui/index.ts";
+import { fromLocalInput, nextWeek, toLocalInput, tomorrowMorning } from "./local-time.ts";
+import { notesStore } from "./notes-store.ts";
+import css from "./channels.module.css";
+
+const MOST_CHARACTERS = 2_000;
+
+interface NoteFormProps {
+  readonly recorderId: string;
+  readonly channel: string;
+  readonly note: ChannelNote | null;
+}
+
+/** What the user wrote about a channel, and until when it is expected to be offline. */
+export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNode {
+  const save = useFeature(notesStore, (state) => state.save);
+  const [text, setText] = useState(note?.text ?? "");
+  const [until, setUntil] = useState(toLocalInput(note?.expectedOfflineUntil ?? null));
+  const [error, setError] = useState<MusterError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const now = useNow();
+  const expectedOfflineUntil = fromLocalInput(until);
+  const isPast = expectedOfflineUntil !== null && Date.parse(expectedOfflineUntil) <= now;
+  const isUnchanged =
+    text.trim() === (note?.text ?? "") &&
+    until === toLocalInput(note?.expectedOfflineUntil ?? null);
+  const submit = async (next: { text: string; expectedOfflineUntil: string | null }) => {
+    setSaving(true);
+    const fault = await save(recorderId, channel, next);
+    setSaving(false);
+    setError(fault);
+    if (fault) return;
+    setText(next.text);
+    setUntil(toLocalInput(next.expectedOfflineUntil));
+    const isRemoved = next.text === "" && next.expectedOfflineUntil === null;
+    notifyDone((isRemoved ? messages.noteRemoved : messages.noteSaved)({ channel }));
+  };
+  return (
+    <form
+      className={css.noteForm}
+      aria-label={messages.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPast) void submit({ text: text.trim(), expectedOfflineUntil });
+      }}
+    >
+      <Textarea
+        aria-label={messages.noteText}
+        placeholder={messages.noteTextHint}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        type="datetime-local"
+        label={messages.expectedOffline}
+        description={messages.expectedOfflineHint}
+        value={until}
+        error={isPast && messages.inPast}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+      />
+      <div className={css.quick}>
+        <Button variant="default" size="compact-sm" onClick={() => setUntil(tomorrowMorning())}>
+          {messages.tomorrow}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => setUntil(nextWeek())}>
+          {messages.nextWeek}
+        </Button>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={until === ""}
+          onClick={() => setUntil("")}
+        >
+          {messages.clear}
+        </Button>
+      </div>
+      {error && <ErrorNotice error={error} />}
+      <div className={css.quick}>
+        <Button type="submit" loading={isSaving} disabled={isUnchanged || isPast}>
+          {messages.saveNote}
+        </Button>
+        {note && (
+          <Button
+            variant="subtle"
+            onClick={() => void submit({ text: "", expectedOfflineUntil: null })}
+          >
+            {messages.removeNote}
+          </Button>
+        )}
+        {note && (
+          <span className={css.soft}>
+            {messages.noteBy({ user: note.by, time: exactTime(note.at) })}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

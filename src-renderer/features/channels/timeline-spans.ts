@@ -1,0 +1,65 @@
+import { channelStatusLabel } from "#shared/domain/channel-status.ts";
+import type { StatusSpan, UnknownReason } from "#shared/domain/availability.ts";
+import { durationText } from "#shared/domain/share-text.ts";
+import { timelineMessages as messages } from "#shared/messages/timeline.ts";
+import type { TimelineSpan } from "#renderer/ui/index.ts";
+
+const REASONS: Readonly<Record<UnknownReason, () => string>> = {
+  not_observed: () => messages.notObserved,
+  unreachable: () => messages.unreachable,
+  sign_in_blocked: () => messages.signInBlocked,
+  certificate_changed: () => messages.certificateChanged,
+  attention: () => messages.attention,
+  not_reported: () => messages.notReported,
+  unrecognized_status: () => messages.unrecognized,
+};
+
+const time = new Intl.DateTimeFormat(undefined, {
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Spans as the timeline shows them. @param now ms since 1970: where a state that goes on ends */
+export function timelineSpans(
+  spans: readonly StatusSpan[],
+  kind: "channel" | "recorder",
+  now: number,
+): TimelineSpan[] {
+  return spans.map((span) => {
+    const from = Date.parse(span.from);
+    const to = span.to === null ? now : Date.parse(span.to);
+    const label = spanLabel(span, kind);
+    const fromText = time.format(from);
+    const toText = span.to === null ? messages.now : time.format(to);
+    const duration = durationText(to - from);
+    const text = messages.state({ label, from: fromText, to: toText, duration });
+    return {
+      from,
+      to,
+      condition: span.condition,
+      label,
+      text,
+      fromText,
+      toText,
+      durationText: duration,
+      ...(span.lastSeenBefore !== null && {
+        detail: messages.lastSeenBefore({ time: time.format(Date.parse(span.lastSeenBefore)) }),
+      }),
+    };
+  });
+}
+
+/** `Down: Offline`, `Unknown: Recorder not reached`, `Working`. */
+function spanLabel(span: StatusSpan, kind: "channel" | "recorder"): string {
+  const { condition, status, videoloss, reason } = span;
+  if (reason !== null) return `${messages[condition]}: ${REASONS[reason]()}`;
+  if (kind === "recorder") return condition === "up" ? messages.reached : messages[condition];
+  if (condition === "maintenance") return messages.maintenance;
+  const word = videoloss && condition === "down" ? messages.videoLoss : channelStatusLabel(status);
+  return condition === "up" && status === "Online"
+    ? messages.up
+    : `${messages[condition]}: ${word}`;
+}

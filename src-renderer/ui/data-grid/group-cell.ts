@@ -1,0 +1,48 @@
+import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community";
+import css from "./data-grid.module.css";
+import { GroupRow } from "./grouping.ts";
+
+interface GroupParams extends ICellRendererParams {
+  readonly toggle: (id: string) => void;
+  /** What the heading says of its rows: `16 channels, 2 down`. */
+  readonly counts: (group: GroupRow) => string;
+}
+
+/** The heading of a group: what it is called, how many rows it has, and whether they are shown. */
+export class GroupCell implements ICellRendererComp {
+  readonly #button = document.createElement("button");
+  readonly #label = document.createElement("span");
+  readonly #counts = document.createElement("span");
+  #params: GroupParams | null = null;
+
+  init(params: GroupParams): void {
+    const chevron = document.createElement("span");
+    chevron.className = css["groupChevron"] ?? "";
+    this.#button.type = "button";
+    this.#button.tabIndex = -1;
+    this.#button.className = css["groupHeading"] ?? "";
+    this.#label.className = css["groupLabel"] ?? "";
+    this.#counts.className = css["groupCounts"] ?? "";
+    this.#button.append(chevron, this.#label, " ", this.#counts);
+    this.#button.addEventListener("click", () => {
+      const group: unknown = this.#params?.data;
+      if (group instanceof GroupRow) this.#params?.toggle(group.id);
+    });
+    this.refresh(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.#button;
+  }
+
+  refresh(params: GroupParams): boolean {
+    const group: unknown = params.data;
+    if (!(group instanceof GroupRow)) return false;
+    this.#params = params;
+    this.#button.dataset["depth"] = String(group.depth);
+    this.#button.setAttribute("aria-expanded", String(group.isOpen));
+    this.#label.textContent = group.label;
+    this.#counts.textContent = params.counts(group);
+    return true;
+  }
+}

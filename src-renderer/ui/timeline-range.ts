@@ -1,0 +1,96 @@
+import type { Condition } from "#shared/domain/availability.ts";
+
+/** From `from` on, up to but without `to`; ms since 1970. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A time in one state. */
+export interface TimelineSpan extends TimeRange {
+  readonly condition: Condition;
+  /** `Down: Offline`. */
+  readonly label: string;
+  /** In words: what, from when to when, how long. */
+  readonly text: string;
+  readonly detail?: string;
+  readonly fromText: string;
+  readonly toText: string;
+  readonly durationText: string;
+}
+
+/** A timeline cannot be zoomed in further than to these ms. */
+const SHORTEST = 15 * 60_000;
+const ZOOM = 2;
+
+/** Half, or twice, as long around a moment, which stays where it is on screen; never beyond the bounds. */
+export function zoomed(range: TimeRange, at: number, isIn: boolean, bounds: TimeRange): TimeRange {
+  const length = range.to - range.from;
+  const wanted = Math.max(isIn ? length / ZOOM : length * ZOOM, Math.min(SHORTEST, length));
+  const share = length > 0 ? (at - range.from) / length : 0;
+  return within({ from: at - share * wanted, to: at + (1 - share) * wanted }, bounds);
+}
+
+/** Moved so far that the moment is visible. */
+export function showing(range: TimeRange, at: number, bounds: TimeRange): TimeRange {
+  if (at >= range.from && at < range.to) return range;
+  const half = (range.to - range.from) / 2;
+  return within({ from: at - half, to: at + half }, bounds);
+}
+
+/** As long as it is, or as long as the bounds if those are shorter. */
+function within({ from, to }: TimeRange, bounds: TimeRange): TimeRange {
+  const length = Math.min(to - from, bounds.to - bounds.from);
+  const start = Math.min(Math.max(from, bounds.from), bounds.to - length);
+  return { from: start, to: start + length };
+}
+
+export interface Tick {
+  readonly at: number;
+  readonly text: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEPS = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
+const DAY_STEPS = [1, 2, 7, 14, 30];
+
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+
+/** Round times of the clock of this computer, at most so many. */
+export function ticksOf(range: TimeRange, most: number): Tick[] {
+  const length = range.to - range.from;
+  const step = STEPS.find((one) => length / one <= most);
+  return step === undefined ? dayTicks(range, most) : clockTicks(range, step);
+}
+
+function clockTicks({ from, to }: TimeRange, step: number): Tick[] {
+  const ticks: Tick[] = [];
+  const midnight = new Date(from).setHours(0, 0, 0, 0);
+  for (let at = midnight; at < to; at += step) {
+    if (at < from) continue;
+    const isMidnight = new Date(at).getHours() === 0 && new Date(at).getMinutes() === 0;
+    ticks.push({ at, text: (isMidnight ? day : clock).format(at) });
+  }
+  return ticks;
+}
+
+/** By the calendar, since days of a change of the clock are not 24 hours. */
+function dayTicks({ from, to }: TimeRange, most: number): Tick[] {
+  const days = (to - from) / DAY;
+  const step = DAY_STEPS.find((one) => days / one <= most) ?? Math.ceil(days / most);
+  const ticks: Tick[] = [];
+  const at = new Date(from);
+  at.setHours(0, 0, 0, 0);
+  while (at.getTime() < to) {
+    if (at.getTime() >= from) ticks.push({ at: at.getTime(), text: day.format(at) });
+    at.setDate(at.getDate() + step);
+  }
+  return ticks;
+}
