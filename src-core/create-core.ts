@@ -25,7 +25,7 @@ import {
 } from "./inventory/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createMail } from "./mail/index.ts";
-import { overdueItem, overviewHandlers } from "./overview/index.ts";
+import { alertsItem, overdueItem, overviewHandlers } from "./overview/index.ts";
 import { createPlans, planHandlers } from "./plans/index.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { Logger } from "./ports/logger.ts";
@@ -196,7 +196,10 @@ export function createCore(ports: CorePorts): Core {
     viewHandlers(storage, events),
     searchHandlers(storage),
     activity.handlers,
-    overviewHandlers({ ...tools, availability }, [overdueItem(scheduling)]),
+    overviewHandlers({ ...tools, history, availability }, [
+      alertsItem(alerts.handlers["alerts.list"], clock),
+      overdueItem(scheduling),
+    ]),
     historyHandlers(tools, history),
     scheduling.handlers,
     reportHandlers({ ...tools, log, actor: about.actor, reading }),

@@ -2,7 +2,7 @@ import {
   auditText,
   figuresText,
   headlineOf,
-  percentText,
+  shareText,
   sinceText,
 } from "#shared/domain/overview-text.ts";
 import type { AttentionItem, Overview, OverviewDays, SiteShares } from "#shared/domain/overview.ts";
@@ -72,12 +72,11 @@ function availabilityLines({ dates, fleet, sites }: OverviewDays, layout: Layout
 }
 
 function sitesTable(sites: readonly SiteShares[], layout: Layout): string {
-  const share = (value: number | null) => (value === null ? "" : percentText(value));
   return table(
     [
       { head: text.siteColumn, value: ({ siteName }) => siteName, flexible: true },
-      { head: text.availabilityColumn, value: ({ whole }) => share(whole[0]), align: "right" },
-      { head: text.coverageColumn, value: ({ whole }) => share(whole[1]), align: "right" },
+      { head: text.availabilityColumn, value: ({ whole }) => shareText(whole[0]), align: "right" },
+      { head: text.coverageColumn, value: ({ whole }) => shareText(whole[1]), align: "right" },
       {
         head: text.outageDaysColumn,
         value: ({ outageDays }) => String(outageDays),

@@ -1,5 +1,5 @@
 import type { AttentionItem } from "#shared/domain/overview.ts";
-import { findDrift } from "../history/index.ts";
+import { findDrift, type HistoryStore } from "../history/index.ts";
 import type { Inventory } from "../inventory/index.ts";
 import type { Storage } from "../storage/index.ts";
 import { itemOf } from "./group.ts";
@@ -8,9 +8,11 @@ import { itemOf } from "./group.ts";
 export function createDriftReader({
   storage,
   inventory,
+  history,
 }: {
   readonly storage: Storage;
   readonly inventory: Inventory;
+  readonly history: Pick<HistoryStore, "flush">;
 }): () => Promise<AttentionItem | null> {
   const written = storage.sqlite
     .prepare<[], string>(
@@ -19,6 +21,7 @@ export function createDriftReader({
     )
     .pluck();
   return async () => {
+    history.flush();
     const recorders = await inventory.byIds(written.all());
     const { drifted } = await findDrift(storage, recorders);
     const sites = new Map(recorders.map(({ id, siteId }) => [id, siteId]));

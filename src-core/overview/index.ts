@@ -2,6 +2,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import type { StatusHistory } from "../availability/index.ts";
 import type { EventHub } from "../events.ts";
+import type { HistoryStore } from "../history/index.ts";
 import type { Inventory } from "../inventory/index.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
@@ -11,7 +12,7 @@ import { createFactReader, createMaintenanceReader } from "./facts.ts";
 import type { OtherItem } from "./group.ts";
 import { daysOf } from "./past.ts";
 
-export { itemOf } from "./group.ts";
+export { alertsItem } from "./alerts-item.ts";
 export { overdueItem } from "./overdue-item.ts";
 
 type Methods = Extract<keyof Handlers, `overview.${string}`>;
@@ -21,6 +22,7 @@ interface Tools {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly inventory: Inventory;
+  readonly history: Pick<HistoryStore, "flush">;
   readonly availability: Pick<StatusHistory, "problems" | "lastOutageEndedAt" | "days">;
 }
 

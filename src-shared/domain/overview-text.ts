@@ -1,4 +1,5 @@
 import { overviewMessages as text, attentionWords } from "../messages/overview.ts";
+import { percentText } from "./share-text.ts";
 import { asksForAction, type AttentionItem, type Shares, type Overview } from "./overview.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -33,20 +34,15 @@ export function dateText(date: string): string {
   return at.toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** `99.2 %`. Rounded down, so that only the whole is 100 %; from 99.9 % on with two decimals. */
-export function percentText(share: number): string {
-  const decimals = share >= 0.999 && share < 1 ? 2 : 1;
-  const factor = 10 ** (decimals + 2);
-  // A share such as 0.29 is a little less in binary.
-  const value = Math.floor(share * factor + 1e-9) / factor;
-  const number = (value * 100).toFixed(share === 1 || share === 0 ? 0 : decimals);
-  return text.percent({ number });
+/** `99.2 %`; from 99.9 % on with two decimals. A dash if there is no share. */
+export function shareText(share: number | null): string {
+  return share === null ? text.noShare : percentText(share, share >= 0.999 ? 2 : 1);
 }
 
 /** `99.2 % of 97 % observed`; the coverage is left out where all was observed. */
 export function figuresText([availability, coverage]: Shares): string {
   if (availability === null || coverage === null) return text.availabilityUnknown;
-  const value = { availability: percentText(availability), coverage: percentText(coverage) };
+  const value = { availability: shareText(availability), coverage: shareText(coverage) };
   return coverage === 1 ? value.availability : text.availabilityValue(value);
 }
 

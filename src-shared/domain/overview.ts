@@ -5,10 +5,10 @@ import { z } from "zod";
  * information; everything before them asks for an action.
  */
 export const ATTENTION_KINDS = [
-  "alerts_open",
   "sites_unreachable",
   "recorders_unreachable",
   "channels_down",
+  "alerts_open",
   "sign_ins_blocked",
   "certificates_changed",
   "recorders_failing",

@@ -7,7 +7,7 @@ export const overviewMessages = defineMessages({
   noRecorders: "No recorders yet",
   yesterdayAt: "yesterday, {time}",
   dateAt: "{date}, {time}",
-  percent: "{number} %",
+  noShare: "–",
   sentences: "{first}. {second}",
   calmSince: "Nothing needs attention. Everything has been up since {time}.",
   calm: "Nothing needs attention.",

@@ -38,14 +38,7 @@ export function CustomersGrid(): ReactNode {
         onRetry={() => void reload()}
         onReady={useGrid()}
         empty={<NoCustomers />}
-        tools={
-          customers.length > 0 && (
-            <>
-              <ActionButton action="customers.add" />
-              <ActionButton action="reports.customer" />
-            </>
-          )
-        }
+        tools={customers.length > 0 && <ActionButton action="customers.add" />}
       />
       <CustomerDialogs />
     </>
@@ -75,7 +68,6 @@ function customerMenu(): ReactNode {
       <ActionMenuItem action="customers.edit" />
       <ActionMenuItem action="customers.sites" />
       <ActionMenuItem action="customers.recorders" />
-      <ActionMenuItem action="reports.customer" />
       <Divider my={4} />
       <ActionMenuItem action="customers.remove" />
     </>

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { dateText, figuresText, percentText } from "#shared/domain/overview-text.ts";
+import { dateText, figuresText, shareText } from "#shared/domain/overview-text.ts";
 import type { OverviewDays } from "#shared/domain/overview.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
@@ -36,7 +36,7 @@ function FleetLine({ days }: { days: OverviewDays }): ReactNode {
     <ChartFrame
       texts={frameTexts(text.availability)}
       note={figuresText(days.fleet.whole)}
-      chart={<LineChart label={text.availabilityPerDay} points={points} format={percentText} />}
+      chart={<LineChart label={text.availabilityPerDay} points={points} format={shareText} />}
       table={<DaysTable days={days} />}
     />
   );

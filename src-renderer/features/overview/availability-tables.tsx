@@ -1,11 +1,10 @@
 import { useMemo, type ReactNode } from "react";
-import { dateText } from "#shared/domain/overview-text.ts";
+import { dateText, shareText } from "#shared/domain/overview-text.ts";
 import type { OverviewDays, SiteShares } from "#shared/domain/overview.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, Table, type GridColumn } from "#renderer/ui/index.ts";
-import { shareText } from "./chart-values.ts";
 import { openChannels } from "./links.ts";
 import css from "./overview.module.css";
 
@@ -15,7 +14,7 @@ export function DaysTable({ days: { dates, fleet } }: { days: OverviewDays }): R
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={css.table} tabIndex={0} role="group" aria-label={text.availabilityPerDay}>
-      <Table stickyHeader>
+      <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{text.dayColumn}</Table.Th>

@@ -1,4 +1,4 @@
-import { dateText, figuresText, percentText } from "#shared/domain/overview-text.ts";
+import { dateText, figuresText, shareText } from "#shared/domain/overview-text.ts";
 import type { Shares, OverviewDays, SiteShares } from "#shared/domain/overview.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import type { HeatRowValues, LinePoint } from "#renderer/ui/index.ts";
@@ -37,11 +37,6 @@ export function siteRows({ dates, sites }: OverviewDays): HeatRowValues[] {
     figure: shareText(site.whole[0]),
     figureDetail: wholeText(site),
   }));
-}
-
-/** A share for a table or a row's end; a dash if there is none. */
-export function shareText(share: number | null): string {
-  return share === null ? "–" : percentText(share);
 }
 
 function wholeText({ whole, outageDays }: SiteShares): string {

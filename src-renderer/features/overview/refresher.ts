@@ -1,3 +1,5 @@
+const REST_FACTOR = 20;
+
 /** Runs work at most once in a time, and never twice at once; what is asked for meanwhile is done once, later. */
 export class Refresher {
   readonly #every: number;
@@ -5,10 +7,14 @@ export class Refresher {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
   #again = false;
-  #lastEnd = Number.NEGATIVE_INFINITY;
+  /** When the next run may begin, in ms of `performance.now()`. */
+  #notBefore = Number.NEGATIVE_INFINITY;
   #started = false;
 
-  /** @param every least time from the end of one run to the beginning of the next, in ms */
+  /**
+   * @param every least time from the end of one run to the beginning of the next, in ms; after a long run it is `REST_FACTOR`
+   * times as long as the run, so that a large fleet can still be worked with
+   */
   constructor(every: number, work: () => Promise<void>) {
     this.#every = every;
     this.#work = work;
@@ -37,7 +43,7 @@ export class Refresher {
       this.#again = true;
       return;
     }
-    const wait = Math.max(0, this.#lastEnd + this.#every - performance.now());
+    const wait = Math.max(0, this.#notBefore - performance.now());
     this.#timer = setTimeout(() => void this.run(), wait);
   }
 
@@ -47,12 +53,14 @@ export class Refresher {
     this.#timer = undefined;
     while (this.#running) await this.#running;
     if (!this.#started) return;
+    const began = performance.now();
     this.#running = this.#work();
     try {
       await this.#running;
     } finally {
       this.#running = null;
-      this.#lastEnd = performance.now();
+      const now = performance.now();
+      this.#notBefore = now + Math.max(this.#every, REST_FACTOR * (now - began));
       if (this.#again) {
         this.#again = false;
         this.request();

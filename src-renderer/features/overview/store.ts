@@ -16,12 +16,13 @@ const MODE = "overview.newSince";
 /** While an audit runs, something changes many times a second. Least time between two requests, in ms. */
 const NOW_EVERY_MS = 2_000;
 /** Days and drift cost more and change less. */
-const DAYS_EVERY_MS = 60_000;
+const DAYS_EVERY_MS = 5_000;
 /** The visit is kept this often while the screen is shown, in ms. */
 const SEEN_EVERY_MS = 60_000;
 
 /** Events after which the numbers may be others. */
 const CHANGES: readonly EventName[] = [
+  "alerts.changed",
   "availability.changed",
   "channels.changed",
   "credentials.changed",

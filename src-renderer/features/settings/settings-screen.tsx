@@ -1,6 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
-import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { CustomersGrid } from "#renderer/features/customers/index.ts";
@@ -25,7 +23,6 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "customers", label: "Customers", content: CustomersGrid, fills: true },
   { key: "sites", label: "Sites", content: SitesGrid, fills: true },
   { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
-  { key: "reports", label: messages.reports, content: BrandingPage },
   { key: "schedules", label: "Schedules", content: SchedulesGrid, fills: true },
   { key: "passwords", label: "Where passwords are kept", content: SecretsPage },
   { key: "about", label: "About", content: About },

@@ -1,3 +1,0 @@
-export { reportActions } from "./actions.ts";
-export { BrandingPage } from "./branding-page.tsx";
-export { CustomerReportDialog } from "./customer-report-dialog.tsx";

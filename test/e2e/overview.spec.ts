@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import type { SimulatorProcess } from "#test/support/simulator-process.ts";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { setFaults, setState, stateOf } from "./support/simulated.ts";
+
+test.use({ simulated: ["--recorders", "8"] });
+
+/** Sets the status of the first cameras of a recorder; without a number, of all. */
+async function setCameras(
+  fleet: SimulatorProcess,
+  index: number,
+  connect_status: string,
+  most = Infinity,
+): Promise<void> {
+  const { channels = {} } = await stateOf(fleet, index);
+  const changed = Object.values(channels).map((channel, place) =>
+    place < most ? { ...(channel as object), connect_status, videoloss: false } : channel,
+  );
+  await setState(fleet, index, { channels: changed as never });
+}
+
+/** Goes on by Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("Tab does not lead there.");
+}
+
+test("morning look: from an empty start to the cameras that fell out at Leeds, by keyboard", async ({
+  muster,
+  fleet,
+}) => {
+  const { page, call } = muster;
+  const main = page.getByRole("main");
+  await page.keyboard.press("1");
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeFocused();
+  for (const way of ["Discover", "Import", "Demo fleet"])
+    await expect(main.getByRole("heading", { name: way })).toBeVisible();
+
+  await muster.addFleet(fleet);
+  await expect(main.getByText("No audit yet")).toBeVisible();
+  for (const index of fleet.recorders.keys()) await setCameras(fleet, index, "Online");
+  await page.keyboard.press("a");
+  await expect(main.getByText("Nothing needs attention.", { exact: true })).toBeVisible();
+
+  const leeds = fleet.recorders.findIndex(({ siteName }) => siteName === "Leeds");
+  const away = fleet.recorders.findIndex(({ siteName }) => siteName !== "Leeds");
+  await setCameras(fleet, leeds, "Offline", 2);
+  await setFaults(fleet, away, "refuse-connection");
+  await call("audit.run", { select: {}, channels: false });
+
+  const list = main.getByRole("list", { name: "What needs attention" });
+  await expect(main.getByText(/unreachable, 2 channels down/)).toBeVisible();
+  await expect(list.getByRole("listitem").first()).toContainText(/unreachable/);
+  const down = list.getByRole("listitem").filter({ hasText: "2 channels down" });
+  await expect(down).toContainText(/2 new.*since \d\d:\d\d/);
+  await expect(main.getByRole("button", { name: "16 Unknown" })).toBeVisible();
+
+  const line = main.getByRole("slider", { name: "Availability of the fleet per day" });
+  await expect(line).toHaveAttribute("aria-valuetext", /\d % of .* observed/);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("heading", { name: "Overview", level: 1 }).focus();
+  await tabTo(page, down.getByRole("button", { name: "Leeds: 2" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Channels", level: 1 })).toBeFocused();
+  await expect(main.getByText(/^2 of 128 channels/)).toBeVisible();
+  const cameras = page.getByRole("region", { name: "Channels" }).getByRole("row");
+  await expect(cameras.filter({ hasText: "Offline" })).toHaveCount(2);
+  await expect(main.getByRole("button", { name: "Remove filter Site: Leeds" })).toBeVisible();
+  await main.getByRole("button", { name: "Remove filter Condition: Down" }).press("Enter");
+  await expect(cameras.filter({ hasText: "Online" }).first()).toBeVisible();
+
+  // What was new is new after a look at a list, and after a reload, until the user says that it was seen.
+  await page.goBack();
+  await page.reload();
+  await expect(down).toContainText("2 new");
+  await tabTo(page, line);
+  await page.keyboard.press("ArrowLeft");
+  await expect(line).toHaveAttribute("aria-valuetext", /Not observed/);
+  await tabTo(page, main.getByRole("grid", { name: "Availability per site and day" }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Home");
+  const cell = page.locator('[role="gridcell"][data-current]');
+  await expect(cell).toHaveAttribute("aria-label", /Not observed/);
+  await main.getByRole("button", { name: "Mark all as seen" }).press("Enter");
+  await expect(main.getByText(/^Nothing new since/)).toBeVisible();
+
+  const view = (title: string, name: string) =>
+    main.getByRole("radiogroup", { name: `View of ${title}` }).getByRole("radio", { name });
+  await view("Sites by day", "Chart").press("ArrowRight");
+  await expect(main.getByRole("region", { name: "Availability per site and day" })).toBeVisible();
+  await view("Sites by day", "Table").press("ArrowLeft");
+  await view("Availability, last 30 days", "Chart").press("ArrowRight");
+  await expect(main.getByRole("row").filter({ hasText: "Observed" }).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
