@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { fault } from "#shared/errors.ts";
 import { addActivity } from "./commands/activity.ts";
+import { addAlerts } from "./commands/alerts.ts";
 import { addApply } from "./commands/apply.ts";
 import { addChannels } from "./commands/channels.ts";
 import { addCompletion } from "./commands/completion.ts";
@@ -8,6 +9,7 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
+import { addMail } from "./commands/mail.ts";
 import { addOverview } from "./commands/overview.ts";
 import { addPlan } from "./commands/plan.ts";
 import { addPlans } from "./commands/plans.ts";
@@ -89,6 +91,8 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addApply(program, runner);
   addRollouts(program, runner);
   addReport(program, runner);
+  addAlerts(program, runner);
+  addMail(program, runner);
   addActivity(program, runner);
   addDatabase(program, runner);
   addSchedules(program, runner);

@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createClient } from "#shared/contract/client.ts";
 import { App } from "./app/app.tsx";
+import { showBrowserNotices } from "./features/alerts/index.ts";
 import { createServices } from "./services/store.ts";
 import { connect } from "./transport/index.ts";
 import { shareNonceWithDialogs } from "./ui/index.ts";
@@ -12,6 +13,7 @@ import { shareNonceWithDialogs } from "./ui/index.ts";
 shareNonceWithDialogs();
 const connection = connect(window);
 const services = createServices(createClient(connection), connection.signOut ?? null);
+showBrowserNotices(services);
 window.addEventListener("pagehide", (event) => {
   // A page that the browser keeps for Back must stay alive.
   if (event.persisted) return;

@@ -1,5 +1,6 @@
 import { actionMap } from "#renderer/actions/index.ts";
 import { activityActions } from "#renderer/features/activity/index.ts";
+import { alertActions } from "#renderer/features/alerts/index.ts";
 import { channelActions } from "#renderer/features/channels/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
 import { historyActions } from "#renderer/features/history/index.ts";
@@ -24,6 +25,7 @@ export const actions = actionMap([
   discoveryActions,
   importActions,
   channelActions,
+  alertActions,
   bulkActions,
   planActions,
   rolloutActions,

@@ -37,7 +37,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
 }
 
 function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): ReactNode {
-  const Icon = screen.icon;
+  const { icon: Icon, badge: Badge } = screen;
   return (
     <li className={screen.last ? css.last : undefined}>
       <Tooltip
@@ -52,6 +52,7 @@ function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): React
         >
           <Icon size={17} stroke={1.6} aria-hidden />
           <span className={css.wide}>{screen.label}</span>
+          {Badge && <Badge />}
         </a>
       </Tooltip>
     </li>

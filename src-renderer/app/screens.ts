@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
+import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
 import { CustomerLink } from "#renderer/features/customers/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
@@ -14,6 +15,7 @@ import { SettingsScreen } from "#renderer/features/settings/index.ts";
 import { BulkScreen } from "#renderer/features/templates/index.ts";
 import {
   IconActivity,
+  IconAlert,
   IconBulkEdit,
   IconChannel,
   IconCustomer,
@@ -33,6 +35,8 @@ export interface ScreenEntry {
   readonly label: string;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   readonly component: ComponentType;
+  /** A count beside the label, in the navigation. */
+  readonly badge?: ComponentType;
   /** Stands apart at the lower end of the navigation. */
   readonly last?: boolean;
   /** Belongs to that screen: it is reached from there and does not stand in the navigation. */
@@ -63,6 +67,13 @@ export const screens: readonly ScreenEntry[] = [
     under: "recorders",
   },
   { path: "channels", label: "Channels", icon: IconChannel, component: ChannelsScreen },
+  {
+    path: "alerts",
+    label: "Alerts",
+    icon: IconAlert,
+    component: AlertsScreen,
+    badge: AlertsBadge,
+  },
   { path: "bulk", label: "Bulk edit", icon: IconBulkEdit, component: BulkScreen },
   { path: "plans", label: "Plans", icon: IconPlan, component: PlansScreen },
   { path: "rollouts", label: "Rollouts", icon: IconRollout, component: RolloutsScreen },

@@ -4,6 +4,7 @@ export {
   IconAdjustments as IconSettings,
   IconAlertTriangle as IconWarning,
   IconArrowBackUp as IconUndo,
+  IconBell as IconAlert,
   IconBookmark as IconView,
   IconBuilding as IconCustomer,
   IconBraces as IconVariable,

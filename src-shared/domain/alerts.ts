@@ -80,7 +80,13 @@ export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
 function rule(id: string, name: string, conditions: AlertCondition[], minutes: number): AlertRule {
   const deliver = { desktop: false, emails: [], webhooks: [] };
   return {
-    ...{ id, name, enabled: true, conditions, minutes, quietHours: [], deliver },
+    id,
+    name,
+    enabled: true,
+    conditions,
+    minutes,
+    quietHours: [],
+    deliver,
     scope: { kind: "all" },
   };
 }

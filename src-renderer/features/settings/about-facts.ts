@@ -8,7 +8,6 @@ export const CHANGEABLE_SETTINGS: readonly string[] = AREAS.map((area) => areaSp
 export const NOT_YET: readonly { readonly text: string; readonly method: string }[] = [
   { text: "Overview of the fleet on one screen", method: "overview." },
   { text: "History and availability per channel", method: "availability." },
-  { text: "Alerts by email or webhook", method: "alerts." },
   { text: "Health of recorders: disks, recording, clock", method: "health." },
   { text: "Named users and roles", method: "users." },
 ];

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
+import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
+import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
@@ -24,6 +26,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "sites", label: "Sites", content: SitesGrid, fills: true },
   { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
   { key: "schedules", label: "Schedules", content: SchedulesGrid, fills: true },
+  { key: "alerts", label: alertScreen.settingsTab, content: AlertSettings },
   { key: "passwords", label: "Where passwords are kept", content: SecretsPage },
   { key: "about", label: "About", content: About },
 ];

@@ -1,0 +1,104 @@
+import type { Alert, AlertDetails, AlertRule, Webhook } from "#shared/domain/alerts.ts";
+import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
+import { alertCommands as m } from "#shared/messages/alert-commands.ts";
+import { printable } from "../printable.ts";
+import { table, type Column, type Layout } from "../table.ts";
+import { localTime } from "./text.ts";
+
+export function alertsText(alerts: readonly Alert[], layout: Layout): string {
+  return alerts.length === 0 ? "" : table(ALERT_COLUMNS, alerts, layout);
+}
+
+const ALERT_COLUMNS: readonly Column<Alert>[] = [
+  { head: "ID", value: ({ id }) => id },
+  { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
+  { head: "CUSTOMER", value: ({ customerName }) => customerName, flexible: true, dropOrder: 3 },
+  { head: "ALERT", value: alertTitle, flexible: true },
+  {
+    head: "STATE",
+    value: stateText,
+    tone: ({ resolvedAt, acknowledgedAt }) =>
+      resolvedAt !== null ? "good" : acknowledgedAt === null ? "bad" : undefined,
+  },
+  { head: "SINCE", value: ({ since }) => localTime(since) },
+  { head: "UNDELIVERED", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
+  { head: "NOTE", value: ({ note }) => note, flexible: true, dropOrder: 1 },
+];
+
+function stateText(alert: Alert): string {
+  if (alert.resolution !== null) return alert.resolution.replaceAll("_", " ");
+  if (alert.snoozedUntil !== null) return m.stateSnoozed({ time: localTime(alert.snoozedUntil) });
+  if (alert.acknowledgedAt !== null) return m.stateAcknowledged;
+  return alert.flapping ? m.stateFlapping : m.stateOpen;
+}
+
+export function alertText({ alert, items, events, deliveries }: AlertDetails): string {
+  const problems = items.map((item) => {
+    const when =
+      item.endedAt === null
+        ? m.since({ time: localTime(item.since) })
+        : m.overSince({ time: localTime(item.endedAt) });
+    return `  ${problemName(item)}: ${problemText(item)}, ${when}`;
+  });
+  const messages = deliveries.map(({ message, destination, state, lastError }) =>
+    [`  ${message.replaceAll("_", " ")}: ${destination}, ${state}`, lastError]
+      .filter(Boolean)
+      .join(": "),
+  );
+  const history = events.map(({ at, kind, by, text }) =>
+    [
+      "  ",
+      localTime(at),
+      " ",
+      kind.replaceAll("_", " "),
+      by && ` (${by})`,
+      text && `: ${text}`,
+    ].join(""),
+  );
+  const lines = [
+    alertTitle(alert),
+    stateText(alert),
+    `${m.problems}:`,
+    ...problems,
+    ...(messages.length > 0 ? [`${m.messages}:`, ...messages] : []),
+    `${m.history}:`,
+    ...history,
+  ];
+  return lines.map(printable).join("\n");
+}
+
+/** @param webhooks for their names */
+export function rulesText(
+  rules: readonly AlertRule[],
+  webhooks: readonly Webhook[],
+  layout: Layout,
+): string {
+  const nameOf = (id: string) => webhooks.find((one) => one.id === id)?.name ?? id;
+  const columns: readonly Column<AlertRule>[] = [
+    { head: "NAME", value: ({ name }) => name, flexible: true },
+    { head: "ENABLED", value: ({ enabled }) => (enabled ? "yes" : "no") },
+    { head: "WATCHES", value: ({ conditions }) => conditions.join(", "), flexible: true },
+    { head: "MINUTES", value: ({ minutes }) => String(minutes), align: "right" },
+    { head: "WHERE", value: ({ scope }) => scope.kind },
+    {
+      head: "DELIVERS TO",
+      value: ({ deliver }) =>
+        [
+          ...(deliver.desktop ? ["desktop"] : []),
+          ...deliver.emails,
+          ...deliver.webhooks.map(nameOf),
+        ].join(", "),
+      flexible: true,
+    },
+  ];
+  return rules.length === 0 ? "" : table(columns, rules, layout);
+}
+
+export function webhooksText(webhooks: readonly Webhook[], layout: Layout): string {
+  const columns: readonly Column<Webhook>[] = [
+    { head: "NAME", value: ({ name }) => name, flexible: true },
+    { head: "ADDRESS", value: ({ url }) => url, flexible: true },
+    { head: "SECRET", value: ({ hasSecret }) => (hasSecret ? "stored" : "missing") },
+  ];
+  return webhooks.length === 0 ? "" : table(columns, webhooks, layout);
+}

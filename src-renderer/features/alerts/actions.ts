@@ -1,0 +1,146 @@
+import type { Alert } from "#shared/domain/alerts.ts";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import type { Result } from "#shared/result.ts";
+import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { navigate } from "#renderer/services/router.ts";
+import {
+  IconCheck,
+  IconClose,
+  IconEdit,
+  IconSettings,
+  IconSleep,
+  IconUndo,
+  notifyDone,
+  notifyError,
+} from "#renderer/ui/index.ts";
+import { alertsStore, chosenAlerts, type AlertsState } from "./store.ts";
+
+const stateOf = ({ services }: ActionContext): AlertsState => services.get(alertsStore).getState();
+
+/** Why an action is not possible; the test says which of the chosen alerts it is for. */
+function possible(
+  context: ActionContext,
+  fits: (alert: Alert) => boolean,
+  none: string,
+): true | string {
+  if (context.screen !== "alerts") return m.noneOpen;
+  const chosen = chosenAlerts(stateOf(context));
+  if (chosen.length === 0) return m.noneSelected;
+  return chosen.some(fits) || none;
+}
+
+const idsOf = (context: ActionContext, fits: (alert: Alert) => boolean): string[] =>
+  chosenAlerts(stateOf(context))
+    .filter(fits)
+    .map(({ id }) => id);
+
+const isOpen = ({ resolvedAt }: Alert) => resolvedAt === null;
+const isNew = (alert: Alert) => isOpen(alert) && alert.acknowledgedAt === null;
+const isAcknowledged = (alert: Alert) => isOpen(alert) && alert.acknowledgedAt !== null;
+const isSnoozed = (alert: Alert) => isOpen(alert) && alert.snoozedUntil !== null;
+
+function report(
+  done: Result<{ changed: number }>,
+  text: (values: { count: number }) => string,
+  undo?: () => void,
+): void {
+  if (!done.ok) return notifyError(done.error);
+  notifyDone(text({ count: done.value.changed }), undo && { label: m.undo, run: undo });
+}
+
+export const alertActions: readonly Action[] = [
+  {
+    id: "alerts.acknowledge",
+    label: m.acknowledge,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "A",
+    icon: IconCheck,
+    enabled: (context) => possible(context, isNew, m.noneToAcknowledge),
+    async run(context) {
+      const ids = idsOf(context, isNew);
+      const { acknowledge } = stateOf(context);
+      report(
+        await acknowledge(ids, true),
+        m.acknowledged,
+        () => void acknowledge(ids, false).then((done) => report(done, m.unacknowledged)),
+      );
+    },
+  },
+  {
+    id: "alerts.unacknowledge",
+    label: m.unacknowledge,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "shift+A",
+    icon: IconUndo,
+    enabled: (context) => possible(context, isAcknowledged, m.noneAcknowledged),
+    async run(context) {
+      const ids = idsOf(context, isAcknowledged);
+      report(await stateOf(context).acknowledge(ids, false), m.unacknowledged);
+    },
+  },
+  {
+    id: "alerts.snooze",
+    label: m.snooze,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "Z",
+    icon: IconSleep,
+    enabled: (context) => possible(context, isOpen, m.noneToSnooze),
+    run: (context) => stateOf(context).setDialog("snooze"),
+  },
+  {
+    id: "alerts.endSnooze",
+    label: m.endSnooze,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "shift+Z",
+    icon: IconUndo,
+    enabled: (context) => possible(context, isSnoozed, m.noneSnoozed),
+    async run(context) {
+      const ids = idsOf(context, isSnoozed);
+      report(await stateOf(context).snooze(ids, null), m.snoozeEnded);
+    },
+  },
+  {
+    id: "alerts.note",
+    label: m.addNote,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "N",
+    icon: IconEdit,
+    enabled: (context) => possible(context, () => true, m.noneSelected),
+    run: (context) => stateOf(context).setDialog("note"),
+  },
+  {
+    id: "alerts.rules",
+    label: m.editRules,
+    group: m.group,
+    icon: IconSettings,
+    keywords: "notify email webhook quiet hours",
+    run(context) {
+      stateOf(context).setDialog("rules");
+      navigate("alerts");
+    },
+  },
+  {
+    id: "alerts.closePanel",
+    label: m.closeDetails,
+    group: m.group,
+    screens: ["alerts"],
+    shortcut: "Escape",
+    icon: IconClose,
+    inPalette: false,
+    enabled: (context) =>
+      (context.screen === "alerts" && stateOf(context).openId !== null) || m.noDetails,
+    run: () => navigate("alerts", { replace: true }),
+  },
+];
+
+/** @returns ids of the chosen alerts that can be snoozed */
+export function chosenIds(state: AlertsState, openOnly: boolean): string[] {
+  return chosenAlerts(state)
+    .filter((alert) => !openOnly || isOpen(alert))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useFeature } from "#renderer/services/context.tsx";
+import { ErrorNotice } from "#renderer/ui/index.ts";
+import { DesktopSection } from "./desktop-section.tsx";
+import { MailSection } from "./mail-section.tsx";
+import { alertRulesStore } from "./rules-store.ts";
+import { WebhooksSection } from "./webhooks-section.tsx";
+
+/** Settings, Alerts and mail: where messages go. */
+export function AlertSettings(): ReactNode {
+  const { mail, error } = useFeature(alertRulesStore, (all) => all);
+  return (
+    <>
+      {error && <ErrorNotice error={error} />}
+      {mail && <MailSection key={JSON.stringify(mail)} state={mail} />}
+      <WebhooksSection />
+      <DesktopSection />
+    </>
+  );
+}

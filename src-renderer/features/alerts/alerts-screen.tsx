@@ -1,0 +1,165 @@
+import { useEffect, useMemo, type ReactNode } from "react";
+import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
+import { ALERT_KINDS } from "#shared/domain/alerts.ts";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { navigate, useRoute } from "#renderer/services/router.ts";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  Button,
+  ChoiceRow,
+  DataGrid,
+  EmptyState,
+  FilterChips,
+  IconAlert,
+  IconGood,
+  Screen,
+} from "#renderer/ui/index.ts";
+import { AlertPanel } from "./alert-panel.tsx";
+import { alertColumns } from "./columns.ts";
+import { NoteDialog } from "./note-dialog.tsx";
+import { RulesDialog } from "./rules-dialog.tsx";
+import { SnoozeDialog } from "./snooze-dialog.tsx";
+import { alertsStore, type AlertsState } from "./store.ts";
+import { kindText } from "./words.ts";
+
+const openAlert = ({ id }: Alert) => navigate(`alerts/${encodeURIComponent(id)}`);
+
+const MENU = (): ReactNode => [
+  <ActionMenuItem key="acknowledge" action="alerts.acknowledge" />,
+  <ActionMenuItem key="unacknowledge" action="alerts.unacknowledge" />,
+  <ActionMenuItem key="snooze" action="alerts.snooze" />,
+  <ActionMenuItem key="endSnooze" action="alerts.endSnooze" />,
+  <ActionMenuItem key="note" action="alerts.note" />,
+];
+
+/** `#/alerts`, `#/alerts/<id>`: what needs attention, by site, and what did. */
+export function AlertsScreen(): ReactNode {
+  const state = useFeature(alertsStore, (all) => all);
+  const { view, alerts, kinds, ticked, tick, loading, counts, details, openId, open } = state;
+  const asked = useRoute().rest[0] ?? null;
+  useEffect(() => {
+    if (asked !== openId) open(asked);
+  }, [asked, openId, open]);
+  const columns = useMemo(() => alertColumns(view, openAlert), [view]);
+  const rows = useMemo(
+    () => (kinds.length === 0 ? alerts : alerts.filter(({ kind }) => kinds.includes(kind))),
+    [alerts, kinds],
+  );
+  return (
+    <Screen
+      title={m.title}
+      subtitle={m.subtitle({ count: counts.unacknowledged })}
+      toolbar={<Tools />}
+      aside={
+        details && (
+          <AlertPanel details={details} onClose={() => navigate("alerts", { replace: true })} />
+        )
+      }
+    >
+      <DataGrid
+        key={view}
+        {...useGridLayout(view === "open" ? "alerts" : "alerts-history")}
+        label={m.title}
+        noun={[m.noun, m.nouns]}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={columns}
+        selected={ticked}
+        onSelect={tick}
+        onOpen={openAlert}
+        onCurrent={(alert) => openId !== null && openId !== alert.id && openAlert(alert)}
+        menu={MENU}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        tools={<Filters state={state} />}
+        footer={<Older state={state} />}
+        empty={<Nothing state={state} />}
+      />
+      <Dialogs />
+    </Screen>
+  );
+}
+
+function Tools(): ReactNode {
+  return (
+    <>
+      <ActionButton action="alerts.rules" />
+      <ActionButton action="alerts.note" />
+      <ActionButton action="alerts.snooze" />
+      <ActionButton action="alerts.acknowledge" primary />
+    </>
+  );
+}
+
+function Filters({ state }: { state: AlertsState }): ReactNode {
+  const { view, show, alerts, kinds, toggleKind } = state;
+  const count = (kind: AlertKind) => alerts.filter((alert) => alert.kind === kind).length;
+  const present = ALERT_KINDS.filter((kind) => count(kind) > 0 || kinds.includes(kind));
+  return (
+    <>
+      <ChoiceRow
+        label={m.view}
+        choices={[
+          { value: "open", label: m.viewOpen },
+          { value: "resolved", label: m.viewHistory },
+        ]}
+        value={view}
+        onChoose={show}
+      />
+      <FilterChips
+        label={m.filterKind}
+        chips={present.map((kind) => ({
+          key: kind,
+          label: kindText(kind),
+          count: count(kind),
+          tone: view === "open" ? "bad" : "idle",
+        }))}
+        pressed={kinds}
+        onToggle={(kind) => toggleKind(kind as AlertKind)}
+      />
+    </>
+  );
+}
+
+function Older({ state: { more, older } }: { state: AlertsState }): ReactNode {
+  if (!more) return null;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => void older()}>
+      {m.older}
+    </Button>
+  );
+}
+
+function Nothing({ state: { view, kinds, alerts } }: { state: AlertsState }): ReactNode {
+  if (alerts.length > 0 || kinds.length > 0)
+    return (
+      <EmptyState icon={IconAlert} title={m.noMatchTitle}>
+        {m.noMatchText}
+      </EmptyState>
+    );
+  if (view === "resolved")
+    return (
+      <EmptyState icon={IconAlert} title={m.noHistoryTitle}>
+        {m.noHistoryText}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={IconGood}
+      title={m.calmTitle}
+      actions={<ActionButton action="alerts.rules" label={m.showRules} />}
+    >
+      {m.calmText}
+    </EmptyState>
+  );
+}
+
+function Dialogs(): ReactNode {
+  const { dialog, setDialog } = useFeature(alertsStore, (all) => all);
+  const close = () => setDialog(null);
+  if (dialog === "snooze") return <SnoozeDialog onClose={close} />;
+  if (dialog === "note") return <NoteDialog onClose={close} />;
+  return dialog === "rules" ? <RulesDialog onClose={close} /> : null;
+}

@@ -1,0 +1,129 @@
+import { alertRuleSchema, type AlertRule, type AlertScope } from "#shared/domain/alerts.ts";
+import { mailAddressSchema } from "#shared/domain/mail.ts";
+import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { fault } from "#shared/errors.ts";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What may be chosen as the scope of a rule. */
+export interface Places {
+  readonly sites: readonly Named[];
+  readonly customers: readonly Named[];
+}
+
+/** A rule in the form. What is not in use keeps its value while the dialog is open. */
+export interface RuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
+  readonly minutes: number | string;
+  readonly where: AlertScope["kind"];
+  /** Names of sites or customers, tags, or expressions, by `where`. */
+  readonly places: Readonly<Record<AlertScope["kind"], readonly string[]>>;
+  readonly isQuiet: boolean;
+  readonly quiet: MaintenanceWindow;
+}
+
+const NIGHT: MaintenanceWindow = { days: [...WEEKDAYS], from: "22:00", to: "07:00" };
+
+export function newRule(): AlertRule {
+  return {
+    id: crypto.randomUUID(),
+    name: "",
+    enabled: true,
+    conditions: ["recorder_unreachable", "channel_down"],
+    minutes: 15,
+    scope: { kind: "all" },
+    quietHours: [],
+    deliver: { desktop: true, emails: [], webhooks: [] },
+  };
+}
+
+export function draftOf(rule: AlertRule, { sites, customers }: Places): RuleDraft {
+  const { scope, quietHours, ...rest } = rule;
+  const named = (all: readonly Named[], ids: readonly string[]) =>
+    all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return {
+    ...rest,
+    where: scope.kind,
+    places: {
+      all: [],
+      sites: scope.kind === "sites" ? named(sites, scope.ids) : [],
+      customers: scope.kind === "customers" ? named(customers, scope.ids) : [],
+      tags: scope.kind === "tags" ? scope.tags : [],
+      selection: scope.kind === "selection" ? scope.exprs : [],
+    },
+    isQuiet: quietHours.length > 0,
+    quiet: quietHours[0] ?? NIGHT,
+  };
+}
+
+/** The rule of a draft, or what is wrong with it; `where` names the field. */
+export function ruleOf(
+  draft: RuleDraft,
+  { sites, customers }: Places,
+  before: AlertRule,
+): Result<AlertRule> {
+  const { where, places, isQuiet, quiet, minutes, ...rest } = draft;
+  const wrong = (message: string, field: string) =>
+    err(fault("bad_input", message, { where: field }));
+  if (rest.name.trim() === "") return wrong(m.ruleNameMissing, "name");
+  if (rest.conditions.length === 0) return wrong(m.ruleWatchMissing, "conditions");
+  const scope = scopeOf(where, places[where], sites, customers);
+  if (scope === null) return wrong(m.ruleScopeMissing, "scope");
+  const address = rest.deliver.emails.find((one) => !mailAddressSchema.safeParse(one).success);
+  if (address !== undefined) return wrong(m.ruleEmailWrong({ address }), "emails");
+  const others = before.quietHours.slice(1);
+  const quietHours = isQuiet ? [quiet, ...others] : [];
+  const rule = { ...rest, name: rest.name.trim(), minutes: Number(minutes), scope, quietHours };
+  const checked = alertRuleSchema.safeParse(rule);
+  if (checked.success) return ok(checked.data);
+  const field = String(checked.error.issues[0]?.path[0] ?? "");
+  if (field === "quietHours") return wrong(m.ruleQuietWrong, "quietHours");
+  return wrong(field === "minutes" ? m.ruleMinutesWrong : m.ruleScopeMissing, field);
+}
+
+function scopeOf(
+  kind: AlertScope["kind"],
+  chosen: readonly string[],
+  sites: readonly Named[],
+  customers: readonly Named[],
+): AlertScope | null {
+  if (kind === "all") return { kind };
+  if (chosen.length === 0) return null;
+  if (kind === "tags") return { kind, tags: [...chosen] };
+  if (kind === "selection") return { kind, exprs: [...chosen] };
+  const names = new Set(chosen.map((name) => name.toLowerCase()));
+  const ids = (kind === "sites" ? sites : customers)
+    .filter(({ name }) => names.has(name.toLowerCase()))
+    .map(({ id }) => id);
+  return ids.length === 0 ? null : { kind, ids };
+}
+
+/** `Channel down, after 15 min, All recorders`. */
+export function ruleSummary(
+  rule: AlertRule,
+  kinds: (condition: AlertRule["conditions"][number]) => string,
+): string {
+  const { conditions, minutes, scope, deliver } = rule;
+  const scopes = {
+    all: m.scopeAll,
+    customers: m.scopeCustomers,
+    sites: m.scopeSites,
+    tags: m.scopeTags,
+    selection: m.scopeSelection,
+  };
+  const targets = [
+    ...(deliver.desktop ? [m.deliverDesktop] : []),
+    ...deliver.emails,
+    ...(deliver.webhooks.length > 0 ? [m.deliverWebhooks] : []),
+  ];
+  return [
+    conditions.map(kinds).join(", "),
+    m.summaryAfter({ minutes }),
+    scopes[scope.kind],
+    targets.length === 0 ? m.summaryNowhere : targets.join(", "),
+  ].join(" · ");
+}

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from "react";
+import type { AlertRule } from "#shared/domain/alerts.ts";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  ErrorNotice,
+  IconAdd,
+  IconButton,
+  IconEdit,
+  IconRemove,
+  notifyDone,
+  notifyError,
+  Tooltip,
+} from "#renderer/ui/index.ts";
+import { newRule, ruleSummary } from "./rule-draft.ts";
+import { RuleDialog } from "./rule-dialog.tsx";
+import { alertRulesStore } from "./rules-store.ts";
+import { kindText } from "./words.ts";
+import css from "./alerts.module.css";
+
+/** All rules; each is changed in a dialog of its own, and saved at once. */
+export function RulesDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { rules, error, setRules } = useFeature(alertRulesStore, (all) => all);
+  const [edited, setEdited] = useState<AlertRule | null>(null);
+  const all = rules ?? [];
+  const save = async (next: readonly AlertRule[]) => {
+    const wrong = await setRules(next);
+    if (wrong) notifyError(wrong);
+    else notifyDone(m.saved);
+  };
+  return (
+    <Dialog
+      title={m.rulesTitle}
+      width={720}
+      opened
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconAdd size={15} />}
+            onClick={() => setEdited(newRule())}
+          >
+            {m.newRule}
+          </Button>
+          <Button onClick={onClose}>{m.close}</Button>
+        </>
+      }
+    >
+      {error && <ErrorNotice error={error} />}
+      <p className={css.soft}>{m.rulesHint}</p>
+      {rules !== null && all.length === 0 && <p>{m.noRules}</p>}
+      <div role="list" aria-label={m.rulesTitle}>
+        {all.map((rule) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            onEdit={() => setEdited(rule)}
+            onToggle={() =>
+              void save(
+                all.map((one) => (one.id === rule.id ? { ...one, enabled: !one.enabled } : one)),
+              )
+            }
+            onRemove={() => void save(all.filter(({ id }) => id !== rule.id))}
+          />
+        ))}
+      </div>
+      {edited && <RuleDialog rule={edited} rules={all} onClose={() => setEdited(null)} />}
+    </Dialog>
+  );
+}
+
+function RuleRow(props: {
+  rule: AlertRule;
+  onEdit: () => void;
+  onToggle: () => void;
+  onRemove: () => void;
+}): ReactNode {
+  const { rule, onEdit, onToggle, onRemove } = props;
+  const edit = m.editNamedRule({ name: rule.name });
+  const remove = m.removeRule({ name: rule.name });
+  return (
+    <div role="listitem" className={css.rule}>
+      <div>
+        <p className={css.name}>{rule.name}</p>
+        <p className={css.soft}>{ruleSummary(rule, kindText)}</p>
+      </div>
+      <div className={css.icons}>
+        <Checkbox
+          label={m.ruleEnabled}
+          aria-label={m.enableRule({ name: rule.name })}
+          checked={rule.enabled}
+          onChange={onToggle}
+        />
+        <Tooltip label={edit}>
+          <IconButton aria-label={edit} onClick={onEdit}>
+            <IconEdit size={15} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip label={remove}>
+          <IconButton aria-label={remove} onClick={onRemove}>
+            <IconRemove size={15} />
+          </IconButton>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

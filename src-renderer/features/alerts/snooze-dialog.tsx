@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from "react";
+import { alertScreen as m } from "#shared/messages/alert-screens.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Button,
+  ChoiceRow,
+  Dialog,
+  ErrorNotice,
+  notifyDone,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { chosenIds } from "./actions.ts";
+import { alertsStore } from "./store.ts";
+import css from "./alerts.module.css";
+
+const HOUR = 3_600_000;
+
+/** For how long the chosen alerts are quiet. */
+export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const state = useFeature(alertsStore, (all) => all);
+  const [ids] = useState(() => chosenIds(state, true));
+  const [hours, setHours] = useState(4);
+  const { busy, error, submit } = useSubmit(
+    async () => {
+      const until = new Date(Date.now() + hours * HOUR).toISOString();
+      const done = await state.snooze(ids, until);
+      return done.ok ? null : done.error;
+    },
+    () => {
+      notifyDone(m.snoozed({ count: ids.length }));
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      title={m.snoozeTitle}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {m.snoozeButton}
+          </Button>
+        </>
+      }
+    >
+      {error && <ErrorNotice error={error} />}
+      <div className={css.form}>
+        <ChoiceRow
+          label={m.snoozeFor}
+          choices={[
+            { value: 1, label: m.hour },
+            { value: 4, label: m.fourHours },
+            { value: 24, label: m.day },
+            { value: 168, label: m.week },
+          ]}
+          value={hours}
+          onChoose={setHours}
+        />
+        <p className={css.soft}>{m.snoozeHint}</p>
+      </div>
+    </Dialog>
+  );
+}
