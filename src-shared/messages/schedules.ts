@@ -16,7 +16,7 @@ export const scheduleMessages = defineMessages({
 
   // What
   audit: "audit of {scope}",
-  settings: "{areas} of {scope}",
+  settings: "reading of {areas} of {scope}",
   allRecorders: "all recorders",
   recordersOfSites: plural("the recorders of {count} site", "the recorders of {count} sites"),
   recordersOfView: "the recorders of the view '{name}'",

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
+import { AuditScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -50,6 +51,7 @@ export function ChannelsScreen(): ReactNode {
       toolbar={<AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
     >
+      <AuditScheduleLine />
       <AuditStrip />
       <DataGrid
         {...useGridLayout("channels")}

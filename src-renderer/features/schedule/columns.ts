@@ -2,7 +2,7 @@ import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-import { causeText, stateMark } from "./words.ts";
+import { causeText, stateMark, zonedTime } from "./words.ts";
 
 export function scheduleColumns(open: (state: ScheduleState) => void): GridColumn<ScheduleState>[] {
   return [
@@ -20,7 +20,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       label: texts.columnState,
       value: (state) => stateMark(state).text,
       mark: stateMark,
-      width: 150,
+      width: 132,
     },
     {
       id: "task",
@@ -48,7 +48,8 @@ function runColumns(): GridColumn<ScheduleState>[] {
       id: "next",
       label: texts.columnNext,
       value: ({ next }) => next,
-      format: ({ next }) => (next === null ? texts.noNext : exactTime(next)),
+      format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
+      tooltip: ({ next }) => next && exactTime(next),
       tone: ({ next }) => (next === null ? "quiet" : null),
       filter: false,
       width: 148,
@@ -71,7 +72,7 @@ function runColumns(): GridColumn<ScheduleState>[] {
       value: ({ schedule, last }) => (last ? capitalized(runText(schedule.kind, last)) : ""),
       tone: ({ last }) => (last && needsAttention(last) ? "warn" : null),
       tooltip: ({ schedule, last }) => last && capitalized(runText(schedule.kind, last)),
-      flex: 2,
+      flex: 2.2,
       minWidth: 180,
     },
   ];

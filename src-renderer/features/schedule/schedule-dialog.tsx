@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
+import { useOnLeave, useRoute } from "#renderer/services/router.ts";
 import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { draftOf, newDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
 import { RunsDialog } from "./runs-dialog.tsx";
@@ -13,6 +14,12 @@ import { scheduleStore } from "./store.ts";
 /** The dialog that an action has asked for, over every screen. */
 export function ScheduleDialogs(): ReactNode {
   const { dialog, schedules, show } = useFeature(scheduleStore, (all) => all);
+  const { screen } = useRoute();
+  // A dialog belongs to the screen that it was opened on.
+  useOnLeave(
+    screen,
+    useCallback(() => show(null), [show]),
+  );
   const sites = useFeature(sitesStore, (all) => all);
   if (dialog === null || sites.loading.state === "loading") return null;
   const close = () => show(null);

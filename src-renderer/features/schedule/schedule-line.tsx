@@ -16,7 +16,11 @@ export function ScheduleLine(): ReactNode {
 
 /** On the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
 export function AuditScheduleLine(): ReactNode {
-  return <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} />;
+  return (
+    <div className={css.strip}>
+      <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} />
+    </div>
+  );
 }
 
 interface LineProps {

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { SchedulePreview as Preview } from "#shared/domain/schedule.ts";
+import type { Result } from "#shared/result.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -12,7 +13,8 @@ const MOST_ZONES = 3;
 
 /** The next runs of a draft, by the clocks of its time zones. Nothing while the draft is not complete. */
 export function SchedulePreview({ draft }: { readonly draft: ScheduleDraft }): ReactNode {
-  const preview = usePreview(draft);
+  const answer = usePreview(draft);
+  const preview = answer?.ok ? answer.value : null;
   return (
     <section className={css.preview} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
@@ -29,6 +31,7 @@ export function SchedulePreview({ draft }: { readonly draft: ScheduleDraft }): R
           <p className={css.hint}>{texts.previewRecorders({ count: preview.recorders })}</p>
         </>
       )}
+      {answer && !answer.ok && <p className={css.hint}>{answer.error.message}</p>}
       <p className={css.hint}>{texts.openHint}</p>
     </section>
   );
@@ -48,10 +51,11 @@ function Zone({ timeZone, sites, next }: Preview["zones"][number]): ReactNode {
   );
 }
 
-function usePreview(draft: ScheduleDraft): Preview | null {
+/** null: not known yet, or the draft is not complete. */
+function usePreview(draft: ScheduleDraft): Result<Preview> | null {
   const { client } = useServices();
   const sites = useFeature(sitesStore, (all) => all.sites);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<Result<Preview> | null>(null);
   const wanted = scheduleOf({ ...draft, name: texts.newTitle }, sites);
   const asked = wanted.ok ? JSON.stringify(wanted.value) : null;
   useEffect(() => {
@@ -59,7 +63,7 @@ function usePreview(draft: ScheduleDraft): Preview | null {
     const timer = setTimeout(async () => {
       if (asked === null) return setPreview(null);
       const answer = await client.call("schedules.preview", { schedule: JSON.parse(asked) });
-      if (current) setPreview(answer.ok ? answer.value : null);
+      if (current) setPreview(answer);
     }, AFTER_TYPING_MS);
     return () => {
       current = false;

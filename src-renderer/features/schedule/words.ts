@@ -1,7 +1,7 @@
 import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import { exactTime, type Tone } from "#renderer/ui/index.ts";
+import type { Tone } from "#renderer/ui/index.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,10 +30,10 @@ export function nextRunText(state: ScheduleState, now: number, soon: NextText): 
   const { next, waitsForPasswords, overdueSince, last } = state;
   if (last?.state === "running") return texts.running;
   if (next === null) return "";
-  const time = exactTime(next);
+  const time = zonedTime(next, "");
   const isLate = Date.parse(next) <= now - LATE_MS;
   if (isLate && waitsForPasswords) return texts.waitsForPasswords({ time });
-  if (overdueSince !== null) return texts.overdue({ time: exactTime(overdueSince) });
+  if (overdueSince !== null) return texts.overdue({ time: zonedTime(overdueSince, "") });
   return soon({ time });
 }
 
@@ -65,6 +65,7 @@ export function causeText(cause: ScheduleRun["cause"]): string {
 export function durationText({ startedAt, finishedAt }: ScheduleRun): string {
   if (finishedAt === null) return "";
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
+  if (seconds < 1) return "< 1 s";
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }

@@ -80,7 +80,8 @@ describe("a scheduled reading", () => {
       {
         sites: [{ name: "Leeds" }],
         subject: "Settings",
-        detail: "Every day at 02:30, time of this computer: Email of the recorders of 1 site.",
+        detail:
+          "Every day at 02:30, time of this computer: reading of Email of the recorders of 1 site.",
       },
     ]);
     const wrong = { ...aReading(), when: { repeat: "weekly", days: [], at: "02:30" } } as never;

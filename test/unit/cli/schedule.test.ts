@@ -29,7 +29,7 @@ describe("muster settings schedule", () => {
     const ended = await muster(["settings", "schedule"], over([audit, STATE]));
     expect(ended.status).toBe(0);
     expect(ended.out).toContain(
-      "Mon and Thu at 02:30, time of this computer: Email of all recorders.",
+      "Mon and Thu at 02:30, time of this computer: reading of Email of all recorders.",
     );
     expect(ended.out).toMatch(
       /Last run: .*, 412 of 420 recorders read, 8 could not be read, settings of 3 recorders changed\.\nNext run: 2126-/,

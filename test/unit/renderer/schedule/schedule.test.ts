@@ -93,11 +93,11 @@ describe("the words of a schedule", () => {
     ],
     [
       aReading({ when: { repeat: "monthly", day: 1, at: "06:00" }, timeZone: "Europe/London" }),
-      "On day 1 of each month at 06:00, time in Europe/London: Email of all recorders.",
+      "On day 1 of each month at 06:00, time in Europe/London: reading of Email of all recorders.",
     ],
     [
       aReading({ scope: { of: "sites", ids: [] } }),
-      "Every day at 02:30, time of this computer: Email of no recorders, because the sites of the schedule were removed.",
+      "Every day at 02:30, time of this computer: reading of Email of no recorders, because the sites of the schedule were removed.",
     ],
     [
       anAudit({ scope: { of: "selection", exprs: ["site=Leeds", "tag=a"] } }),
