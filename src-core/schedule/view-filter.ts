@@ -37,7 +37,9 @@ export function viewTest(
   for (const [key, wanted] of Object.entries(view.filter)) {
     if (wanted.length === 0) continue;
     const valuesOf = values.get(key);
-    if (!valuesOf) return err(filterNotSupported(name, key));
+    if (!valuesOf || (key === "state" && wanted.includes("maintenance"))) {
+      return err(filterNotSupported(name, key));
+    }
     for (const set of wantedSets(key, wanted)) {
       tests.push((recorder) => valuesOf(recorder).some((value) => set.has(value)));
     }
@@ -65,8 +67,17 @@ function valuesByKey(sqlite: BetterSqlite3.Database): ReadonlyMap<string, Values
 /** One set of values that must be met; of the user's own columns, one set for each column. */
 function wantedSets(key: string, values: readonly string[]): ReadonlySet<string>[] {
   if (key !== "column") return [new Set(values)];
-  const byColumn = Map.groupBy(values, (value) => String(JSON.parse(value)[0]));
+  const byColumn = Map.groupBy(values, columnOf);
   return [...byColumn.values()].map((of) => new Set(of));
+}
+
+/** The name of the column of a filter value: `["Level","1"]`. A value of another form matches no recorder. */
+function columnOf(value: string): string {
+  try {
+    return z.tuple([z.string(), z.string()]).parse(JSON.parse(value))[0];
+  } catch {
+    return value;
+  }
 }
 
 function viewGone(name: string) {
