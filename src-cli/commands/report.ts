@@ -1,17 +1,9 @@
-import { extname } from "node:path";
 import type { Command } from "commander";
-import type { Input } from "#shared/contract/methods.ts";
-import { REPORT_FORMATS, type ReportFormat } from "#shared/domain/reports.ts";
-import { fault } from "#shared/errors.ts";
-import { err, ok, type Result } from "#shared/result.ts";
-import { EXIT } from "../exit-codes.ts";
-import { prepareFile } from "../files.ts";
 import { selectionOf, selectOption } from "../options.ts";
-import type { Report } from "../output.ts";
+import { ENDINGS, formatOf, makeReport } from "../report-file.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
-
-const ENDINGS = REPORT_FORMATS.map((format) => `.${format}`).join(", ");
+import { addReportBranding } from "./report-branding.ts";
+import { addReportCustomer } from "./report-customer.ts";
 
 const ROLLOUT_EXAMPLES = `
 The ending says the format: ${ENDINGS}. No password is ever in it.
@@ -33,6 +25,8 @@ export function addReport(program: Command, runner: Runner): void {
     .description("a file for somebody who does not have Muster: for people, tables or programs");
   addRollout(report, runner);
   addChannels(report, runner);
+  addReportCustomer(report, runner);
+  addReportBranding(report, runner);
 }
 
 function addRollout(report: Command, runner: Runner): void {
@@ -68,36 +62,4 @@ function addChannels(report: Command, runner: Runner): void {
         );
       }),
     );
-}
-
-function formatOf(path: string): Result<ReportFormat> {
-  const ending = extname(path).toLowerCase();
-  const found = REPORT_FORMATS.find((format) => `.${format}` === ending);
-  if (found) return ok(found);
-  const mend = `Name the file with one of the endings ${ENDINGS}.`;
-  return err(fault("bad_input", `'${ending}' is not a format of a report.`, { mend }));
-}
-
-async function makeReport(
-  session: Session,
-  path: string,
-  wish: Input<"reports.make">,
-): Promise<Result<Report>> {
-  const file = await prepareFile(path);
-  if (!file.ok) return file;
-  try {
-    const made = await session.call("reports.make", { ...wish, file: path });
-    if (!made.ok) return made;
-    const bytes = Buffer.from(made.value.base64, "base64");
-    const written = await file.value.commit(bytes);
-    if (!written.ok) return written;
-    return ok({
-      status: EXIT.ok,
-      data: { file: path, format: wish.format, bytes: bytes.length },
-      text: () => "",
-      notes: [`Written to ${path}.`],
-    });
-  } finally {
-    await file.value.discard();
-  }
 }

@@ -8,6 +8,7 @@ import { importActions } from "#renderer/features/imports/index.ts";
 import { overviewActions } from "#renderer/features/overview/index.ts";
 import { planActions } from "#renderer/features/plans/index.ts";
 import { recorderActions, webPageActions } from "#renderer/features/recorders/index.ts";
+import { reportActions } from "#renderer/features/reports/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
 import { scheduleActions } from "#renderer/features/schedule/index.ts";
 import { settingsActions } from "#renderer/features/settings/index.ts";
@@ -32,5 +33,6 @@ export const actions = actionMap([
   historyActions,
   scheduleActions,
   activityActions,
+  reportActions,
   settingsActions,
 ]);

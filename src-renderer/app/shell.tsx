@@ -2,6 +2,7 @@ import { Component, useEffect, useRef, type ReactNode } from "react";
 import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
+import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
@@ -55,6 +56,7 @@ export function Shell(): ReactNode {
       <SecretsDialogs />
       <ExportDialog />
       <ReportDialog />
+      <CustomerReportDialog />
       <ShortcutsHelp opened={shortcuts} onClose={() => showShortcuts(false)} />
     </div>
   );

@@ -140,6 +140,7 @@ function AuditTools(): ReactNode {
   return (
     <>
       <ActionButton action="reports.channels" label="Report …" />
+      <ActionButton action="reports.customer" />
       <ActionButton action="channels.auditShown" label="Audit these recorders" />
       <ActionButton
         action="channels.audit"

@@ -38,7 +38,14 @@ export function CustomersGrid(): ReactNode {
         onRetry={() => void reload()}
         onReady={useGrid()}
         empty={<NoCustomers />}
-        tools={customers.length > 0 && <ActionButton action="customers.add" />}
+        tools={
+          customers.length > 0 && (
+            <>
+              <ActionButton action="customers.add" />
+              <ActionButton action="reports.customer" />
+            </>
+          )
+        }
       />
       <CustomerDialogs />
     </>
@@ -68,6 +75,7 @@ function customerMenu(): ReactNode {
       <ActionMenuItem action="customers.edit" />
       <ActionMenuItem action="customers.sites" />
       <ActionMenuItem action="customers.recorders" />
+      <ActionMenuItem action="reports.customer" />
       <Divider my={4} />
       <ActionMenuItem action="customers.remove" />
     </>

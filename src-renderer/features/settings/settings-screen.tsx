@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
+import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
@@ -25,6 +27,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "customers", label: "Customers", content: CustomersGrid, fills: true },
   { key: "sites", label: "Sites", content: SitesGrid, fills: true },
   { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
+  { key: "reports", label: messages.reports, content: BrandingPage },
   { key: "schedules", label: "Schedules", content: SchedulesGrid, fills: true },
   { key: "alerts", label: alertScreen.settingsTab, content: AlertSettings },
   { key: "passwords", label: "Where passwords are kept", content: SecretsPage },

@@ -1,6 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { read, utils } from "@e965/xlsx";
 import Papa from "papaparse";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { floorShare } from "#shared/domain/share-text.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
@@ -13,8 +16,13 @@ import {
   OCTOBER,
   type CustomerPast,
 } from "#test/support/customer-past.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 
 const scope = { of: "customer", name: CUSTOMER } as const;
+
+/** 1 × 1 pixel. */
+const PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 let past: CustomerPast;
 beforeAll(async () => {
@@ -106,10 +114,6 @@ describe("the report of a customer with twelve recorders and hostile names", () 
 });
 
 describe("the branding of reports", () => {
-  // 1 × 1 pixel.
-  const PNG =
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
   test("is on the cover, and keeps what is not given", async () => {
     const { core } = past;
     await core.call("branding.set", {
@@ -140,5 +144,44 @@ describe("the branding of reports", () => {
       expect(mend).toContain("PNG");
     }
     expect((await past.core.call("branding.get", {})).logo).toBeNull();
+  });
+});
+
+describe("the command line", () => {
+  test("writes the report of a customer with its own branding", async () => {
+    const muster = musterCommand();
+    onTestFinished(() => muster.remove());
+    const dir = mkdtempSync(join(tmpdir(), "muster-report-"));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    await muster.run("recorders", "add", "http://192.0.2.1", "--site", "Leeds", "--name", "Shop 1");
+    await muster.run("sites", "set", "Leeds", "--customer", CUSTOMER);
+    const logo = join(dir, "logo.png");
+    writeFileSync(logo, Buffer.from(PNG, "base64"));
+    const branding = ["--name", "Northgate Ltd", "--details", "Mill Lane\\nLeeds", "--logo", logo];
+    expect(await muster.json(0, "report", "branding", ...branding)).toMatchObject({
+      name: "Northgate Ltd",
+      details: "Mill Lane\nLeeds",
+      logo: { type: "image/png" },
+    });
+    const out = join(dir, "october.html");
+    const asked = ["report", "customer", CUSTOMER, "--month", "2026-10", "--out", out];
+    expect((await muster.run(...asked)).status).toBe(0);
+    const page = readFileSync(out, "utf8");
+    expect(page).toContain("Northgate Ltd");
+    expect(page).toContain("October 2026");
+    const refused = async (...args: string[]) => {
+      const { status, err } = await muster.run("report", "customer", ...args, "--out", out);
+      return [status, err];
+    };
+    expect(await refused()).toEqual([1, expect.stringContaining("Name one customer")]);
+    expect(await refused(CUSTOMER, "--month", "2026-13")).toEqual([
+      1,
+      expect.stringContaining("'2026-13' is not a month"),
+    ]);
+    expect(await refused(CUSTOMER, "--from", "2026-10-09", "--to", "2026-10-02")).toEqual([
+      1,
+      expect.stringContaining("--from"),
+    ]);
+    expect((await refused("Nobody"))[0]).toBe(1);
   });
 });

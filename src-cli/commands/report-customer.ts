@@ -1,0 +1,85 @@
+import { Option, type Command } from "commander";
+import type { Period } from "#shared/domain/availability.ts";
+import { dayPeriod, monthPeriod, reportPeriod } from "#shared/domain/report-period.ts";
+import { REPORT_FORMATS, type ReportFormat, type ReportScope } from "#shared/domain/reports.ts";
+import { fault } from "#shared/errors.ts";
+import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { selectionOf, selectOption } from "../options.ts";
+import { formatOf, makeReport } from "../report-file.ts";
+import type { Runner } from "../runner.ts";
+
+interface Options {
+  readonly out: string;
+  readonly format?: ReportFormat;
+  readonly site?: string;
+  readonly tag?: string;
+  readonly select?: string[];
+  readonly month?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  muster report customer "Northern Retail" --month 2026-10 --out october.pdf
+  muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
+  muster report customer --tag retail --out retail.xlsx`;
+
+/** `muster report customer`: for people who have never seen Muster. */
+export function addReportCustomer(report: Command, runner: Runner): void {
+  const command: Command = report
+    .command("customer [name]")
+    .description(messages.aboutCommand)
+    .requiredOption("--out <file>", messages.aboutOut)
+    .addOption(new Option("--format <format>", messages.aboutFormat).choices(REPORT_FORMATS))
+    .option("--site <name>", messages.aboutSite)
+    .option("--tag <name>", messages.aboutTag)
+    .addOption(selectOption())
+    .option("--month <month>", messages.aboutMonth)
+    .option("--from <day>", messages.aboutFrom)
+    .option("--to <day>", messages.aboutTo)
+    .addHelpText("after", EXAMPLES)
+    .action((name: string | undefined, options: Options) =>
+      runner.run(command, async ({ withCore }) => {
+        const format = options.format ? ok(options.format) : formatOf(options.out);
+        if (!format.ok) return format;
+        const scope = scopeOf(name, options);
+        if (!scope.ok) return scope;
+        const period = periodOf(options);
+        if (!period.ok) return period;
+        const about = { kind: "customer", scope: scope.value, period: period.value } as const;
+        return withCore((session) =>
+          makeReport(session, options.out, { ...about, format: format.value }),
+        );
+      }),
+    );
+}
+
+function scopeOf(name: string | undefined, { site, tag, select }: Options): Result<ReportScope> {
+  const scopes: ReportScope[] = [
+    ...(name === undefined ? [] : [{ of: "customer", name } as const]),
+    ...(site === undefined ? [] : [{ of: "site", name: site } as const]),
+    ...(tag === undefined ? [] : [{ of: "tag", name: tag } as const]),
+    ...(select === undefined ? [] : [{ of: "selection", select: selectionOf(select) } as const]),
+  ];
+  const [scope] = scopes;
+  if (scope && scopes.length === 1) return ok(scope);
+  return err(fault("bad_input", messages.oneScope, { mend: messages.oneScopeHint }));
+}
+
+function periodOf({ month, from, to }: Options): Result<Period> {
+  if (from === undefined && to === undefined) {
+    if (month === undefined) return ok(reportPeriod("lastMonth", Date.now()));
+    const found = monthPeriod(month);
+    if (found) return ok(found);
+    const message = messages.notAMonth({ month });
+    return err(fault("bad_input", message, { mend: messages.notAMonthHint }));
+  }
+  if (month !== undefined)
+    return err(fault("bad_input", messages.monthOrDays, { mend: messages.notDaysHint }));
+  const found = from !== undefined && to !== undefined ? dayPeriod(from, to) : null;
+  if (found) return ok(found);
+  const message = messages.notDays({ from: from ?? "", to: to ?? "" });
+  return err(fault("bad_input", message, { mend: messages.notDaysHint }));
+}

@@ -1,0 +1,45 @@
+import { extname } from "node:path";
+import type { Input } from "#shared/contract/methods.ts";
+import { REPORT_FORMATS, type ReportFormat } from "#shared/domain/reports.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "./exit-codes.ts";
+import { prepareFile } from "./files.ts";
+import type { Report } from "./output.ts";
+import type { Session } from "./session.ts";
+
+export const ENDINGS = REPORT_FORMATS.map((format) => `.${format}`).join(", ");
+
+/** The format of a report by the ending of its file. */
+export function formatOf(path: string): Result<ReportFormat> {
+  const ending = extname(path).toLowerCase();
+  const found = REPORT_FORMATS.find((format) => `.${format}` === ending);
+  if (found) return ok(found);
+  const mend = `Name the file with one of the endings ${ENDINGS}.`;
+  return err(fault("bad_input", `'${ending}' is not a format of a report.`, { mend }));
+}
+
+/** Makes a report and writes the file, or leaves what is there as it was. */
+export async function makeReport(
+  session: Session,
+  path: string,
+  wish: Input<"reports.make">,
+): Promise<Result<Report>> {
+  const file = await prepareFile(path);
+  if (!file.ok) return file;
+  try {
+    const made = await session.call("reports.make", { ...wish, file: path });
+    if (!made.ok) return made;
+    const bytes = Buffer.from(made.value.base64, "base64");
+    const written = await file.value.commit(bytes);
+    if (!written.ok) return written;
+    return ok({
+      status: EXIT.ok,
+      data: { file: path, format: wish.format, bytes: bytes.length },
+      text: () => "",
+      notes: [`Written to ${path}.`],
+    });
+  } finally {
+    await file.value.discard();
+  }
+}

@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from "react";
+import type { ReportBranding } from "#shared/domain/reports.ts";
+import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import {
+  Button,
+  ChooseFile,
+  ErrorNotice,
+  FileDrop,
+  notifyDone,
+  Textarea,
+  TextInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { useBranding } from "./use-branding.ts";
+import css from "./reports.module.css";
+
+/** Settings → Reports: what the cover of reports shows. */
+export function BrandingPage(): ReactNode {
+  const branding = useBranding();
+  return branding && <BrandingForm saved={branding} />;
+}
+
+function BrandingForm({ saved }: { saved: ReportBranding }): ReactNode {
+  const { client } = useServices();
+  const [name, setName] = useState(saved.name);
+  const [details, setDetails] = useState(saved.details);
+  const [logo, setLogo] = useState(saved.logo?.base64 ?? null);
+  const { busy, error, submit } = useSubmit(
+    async () => {
+      const answer = await client.call("branding.set", { name, details, logo });
+      return answer.ok ? null : answer.error;
+    },
+    () => notifyDone(messages.brandingSaved),
+  );
+  return (
+    <form
+      className={css.page}
+      aria-labelledby="branding"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id="branding">{messages.brandingTitle}</h2>
+      <p className={css.hint}>{messages.brandingAbout}</p>
+      {error && <ErrorNotice error={error} />}
+      <TextInput
+        label={messages.name}
+        value={name}
+        maxLength={120}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Textarea
+        label={messages.details}
+        description={messages.detailsHint}
+        value={details}
+        maxLength={400}
+        rows={4}
+        onChange={({ currentTarget }) => setDetails(currentTarget.value)}
+      />
+      <LogoField logo={logo} onChange={setLogo} />
+      <div className={css.buttons}>
+        <Button type="submit" loading={busy}>
+          {messages.saveBranding}
+        </Button>
+        <ActionButton action="reports.customer" />
+      </div>
+    </form>
+  );
+}
+
+interface LogoProps {
+  /** In base64; null: none. */
+  readonly logo: string | null;
+  readonly onChange: (logo: string | null) => void;
+}
+
+function LogoField({ logo, onChange }: LogoProps): ReactNode {
+  const take = async (file: File) => onChange(base64Of(await file.arrayBuffer()));
+  return (
+    <section className={css.field}>
+      <h3>{messages.logo}</h3>
+      <p className={css.hint}>{messages.logoHint}</p>
+      <FileDrop onFile={(file) => void take(file)}>
+        <div className={css.logo}>
+          {logo ? (
+            <img alt={messages.currentLogo} src={`data:${typeOf(logo)};base64,${logo}`} />
+          ) : (
+            <span className={css.hint}>{messages.noLogo}</span>
+          )}
+        </div>
+      </FileDrop>
+      <div className={css.buttons}>
+        <ChooseFile
+          label={messages.chooseLogo}
+          what={messages.logo}
+          accept="image/png,image/jpeg"
+          onFile={(file) => void take(file)}
+        />
+        {logo && (
+          <Button variant="default" onClick={() => onChange(null)}>
+            {messages.removeLogo}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Files of the other type begin with other bytes. */
+function typeOf(base64: string): string {
+  return base64.startsWith("/9j/") ? "image/jpeg" : "image/png";
+}
+
+function base64Of(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer);
+  let text = "";
+  // In pieces: a function takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(text);
+}

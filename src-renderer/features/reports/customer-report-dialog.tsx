@@ -1,0 +1,80 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { REPORT_TYPES } from "#shared/domain/reports.ts";
+import { fault } from "#shared/errors.ts";
+import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { customersStore } from "#renderer/features/customers/index.ts";
+import { sitesStore } from "#renderer/features/sites/index.ts";
+import { useFeature, useServices } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Dialog,
+  downloadBase64,
+  ErrorNotice,
+  notifyDone,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { newDraft, ownTimeZone, periodOf, scopeOf, type DraftScope } from "./draft.ts";
+import { FormatField, PeriodField, ScopeField } from "./fields.tsx";
+import { Preview } from "./preview.tsx";
+import { customerReportStore } from "./store.ts";
+import css from "./reports.module.css";
+
+/** How available cameras were in a period, as a file for their owner. */
+export function CustomerReportDialog(): ReactNode {
+  const opened = useFeature(customerReportStore, (state) => state.opened);
+  return opened && <OpenDialog wanted={opened} />;
+}
+
+function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
+  const { client } = useServices();
+  const close = useFeature(customerReportStore, (state) => state.close);
+  const customer = useFeature(customersStore, (state) => state.customers[0]?.name);
+  const site = useFeature(sitesStore, (state) => state.sites[0]?.name);
+  // The same moment as long as the dialog is open: midnight must not change what is shown.
+  const [now] = useState(() => Date.now());
+  const [draft, setDraft] = useState(() => newDraft(wanted, { customer, site }, now));
+  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
+  const wish = useMemo(() => {
+    const [scope, period] = [scopeOf(draft), periodOf(draft, now)];
+    return scope && period && { scope, period, timeZone: ownTimeZone() };
+  }, [draft, now]);
+  const { busy, error, submit } = useSubmit(async () => {
+    if (!wish) {
+      return fault("bad_input", scopeOf(draft) ? messages.wrongDays : messages.noneOf);
+    }
+    const { format } = draft;
+    const answer = await client.call("reports.make", { kind: "customer", format, ...wish });
+    if (!answer.ok) return answer.error;
+    const { name, base64 } = answer.value;
+    downloadBase64(name, base64, REPORT_TYPES[format]);
+    notifyDone(messages.saved({ name }));
+    return null;
+  }, close);
+  return (
+    <Dialog
+      title={messages.title}
+      width={640}
+      opened
+      onClose={close}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={close}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" loading={busy} data-autofocus>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {error && <ErrorNotice error={error} />}
+        <ScopeField draft={draft} onChange={change} />
+        <PeriodField draft={draft} onChange={change} />
+        <FormatField draft={draft} onChange={change} />
+        <Preview wish={wish} onLeave={close} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { reportActions } from "./actions.ts";
+export { BrandingPage } from "./branding-page.tsx";
+export { CustomerReportDialog } from "./customer-report-dialog.tsx";
