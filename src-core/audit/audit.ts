@@ -91,6 +91,7 @@ export async function auditChannels(
     clearInterval(timer);
     await store();
   }
+  await tools.availability.closeDays(job.signal);
   const all = recorders.map((recorder) => items.get(recorder.id) ?? cancelled(recorder));
   return {
     startedAt,

@@ -13,6 +13,7 @@ import { localDays, rangeOf, type LocalDay } from "./engine/local-time.ts";
 import type { TimeRange } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
+import { TotalsQuery } from "./totals-query.ts";
 
 /** Recorders between two turns of the event loop. */
 const PIECE = 100;
@@ -49,6 +50,7 @@ export async function figuresOf(
 ): Promise<FiguresRow[]> {
   const { period, by, now } = question;
   const reader = new HistoryReader(storage, now);
+  const totals = new TotalsQuery(storage, reader, recorders.length);
   const names = new ChannelNames(storage);
   const rangeIn = periodsByZone(period, reader.now);
   const rows = new Map<string, FiguresRow & { readonly figures: Sum }>();
@@ -58,12 +60,12 @@ export async function figuresOf(
     return found.figures;
   };
   await eachRecorder(recorders, signal, (recorder) => {
-    const history = reader.read(recorder);
     const range = rangeIn(recorder.timeZone);
     if (by !== "channel") {
-      history.addTo(rowOf(groupOf(recorder, by)), range);
+      addFigures(rowOf(groupOf(recorder, by)), totals.figures(recorder, range));
       return;
     }
+    const history = reader.read(recorder);
     for (const channel of history.channels) {
       const figures = history.addChannelTo(noFigures(), channel, range);
       if (figures.channels === 0) continue;
@@ -104,6 +106,7 @@ export async function daysOf(
   signal: AbortSignal,
 ): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
   const reader = new HistoryReader(storage, now);
+  const totals = new TotalsQuery(storage, reader, recorders.length);
   const rangeIn = periodsByZone(period, reader.now);
   const daysIn = new Map<string, LocalDay[]>();
   const sites = new Map<string, SiteDays & { readonly days: { day: string; figures: Sum }[] }>();
@@ -117,10 +120,9 @@ export async function daysOf(
       days: days.map(({ day }) => ({ day, figures: noFigures() })),
     };
     sites.set(siteId, site);
-    const history = reader.read(recorder);
     for (const [index, { from, to }] of days.entries()) {
       const sum = site.days[index]?.figures;
-      if (sum) history.addTo(sum, [from, to]);
+      if (sum) addFigures(sum, totals.figures(recorder, [from, to]));
     }
   });
   return { sites: [...sites.values()], fleet: fleetDays([...sites.values()]) };

@@ -19,6 +19,9 @@ export interface Tracked {
   readonly state: RecorderState;
   readonly reason: string;
   readonly changedAt: number;
+  /** The first and the last midnight with totals; null: none yet. */
+  readonly closedFrom: number | null;
+  readonly closedTo: number | null;
   readonly up: number;
   readonly down: number;
   readonly unknown: number;
@@ -27,7 +30,8 @@ export interface Tracked {
 const ROWS = `select r.id as recorderId, r.name as recorderName, s.id as siteId, s.name as siteName,
     s.time_zone as timeZone, s.customer_id as customerId, coalesce(c.name, '') as customerName,
     h.key, h.first_at as firstAt, h.last_at as lastAt, h.holds_ms as holdsMs, h.state, h.reason,
-    h.changed_at as changedAt, h.up, h.down, h.unknown
+    h.changed_at as changedAt, h.closed_from as closedFrom, h.closed_to as closedTo,
+    h.up, h.down, h.unknown
   from recorder r join site s on s.id = r.site_id left join customer c on c.id = s.customer_id
     left join status_recorder h on h.recorder_id = r.id`;
 const ORDER = "order by s.name, r.name, r.id";

@@ -1,10 +1,15 @@
 import type { Storage } from "../storage/index.ts";
+import { conditionOf } from "#shared/domain/availability.ts";
+import { closedOfText } from "./closed-channels.ts";
 import type { Change } from "./engine/channel-pieces.ts";
+import { FLAPPING_MS } from "./engine/outages.ts";
 import { RecorderHistory } from "./engine/recorder-history.ts";
 import type { Run, TimeRange } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { MaintenanceTimes } from "./maintenance-times.ts";
 import type { NoteRow } from "./notes.ts";
+
+const DAY = 86_400_000;
 
 interface ChangeRow {
   readonly channel: string;
@@ -19,6 +24,7 @@ export class HistoryReader {
   readonly now: number;
   readonly #runs;
   readonly #changes;
+  readonly #closed;
   readonly #notes;
   readonly #maintenance: MaintenanceTimes;
 
@@ -30,10 +36,13 @@ export class HistoryReader {
       `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs, state, reason
        from status_run where recorder = ? order by first_at`,
     );
-    this.#changes = sqlite.prepare<[number], ChangeRow>(
+    this.#changes = sqlite.prepare<[number, number], ChangeRow>(
       `select channel, at, before_at as before, status, videoloss from status_change
-       where recorder = ? order by at`,
+       where recorder = ? and at >= ? order by at`,
     );
+    this.#closed = sqlite
+      .prepare<[number], string>("select channels_json from status_closed where recorder = ?")
+      .pluck();
     this.#notes = Map.groupBy(
       sqlite
         .prepare<[], NoteRow>("select * from channel_note order by recorder_id, channel, at")
@@ -47,13 +56,35 @@ export class HistoryReader {
     return this.#maintenance;
   }
 
+  hasNotes(recorderId: string): boolean {
+    return this.#notes.has(recorderId);
+  }
+
   /** Of a recorder that no audit has looked at yet, an empty history. */
   read(recorder: Tracked): RecorderHistory {
+    return this.#read(recorder, new Map(), -Infinity);
+  }
+
+  /** The history from the end of the last closed day on; null: there is none, or all of the history is needed. */
+  readTail(recorder: Tracked): RecorderHistory | null {
+    const { key, siteId, closedTo } = recorder;
+    const text = key === null ? undefined : this.#closed.get(key);
+    if (key === null || text === undefined || closedTo === null) return null;
+    const closed = closedOfText(text);
+    const isDown = [...closed.values()].some(([one]) => one && isFailing(one));
+    // A channel that fell in maintenance is an outage from the end of the maintenance on.
+    const since = closedTo - DAY;
+    if (isDown && this.#maintenance.ofRecorder(key, siteId, [since, this.now]).length > 0)
+      return null;
+    return this.#read(recorder, closed, closedTo - FLAPPING_MS);
+  }
+
+  #read(recorder: Tracked, changes: Map<string, Change[]>, since: number): RecorderHistory {
     const { key, recorderId, siteId } = recorder;
     const notes = this.#notes.get(recorderId) ?? [];
-    if (key === null) return this.#history([], new Map(), notes, () => []);
-    const changes = new Map<string, Change[]>();
-    for (const { channel, videoloss, at, before, status } of this.#changes.iterate(key)) {
+    if (key === null) return this.#history([], changes, notes, () => []);
+    for (const row of this.#changes.iterate(key, since)) {
+      const { channel, videoloss, at, before, status } = row;
       const change = { at, before, status, videoloss: videoloss === 1 };
       const known = changes.get(channel);
       if (known) known.push(change);
@@ -77,6 +108,10 @@ export class HistoryReader {
     );
     return new RecorderHistory({ runs, changes, expected, maintenanceIn, now: this.now });
   }
+}
+
+function isFailing({ status, videoloss }: Change): boolean {
+  return conditionOf(status, videoloss) === "down";
 }
 
 /** A note counts from when it was written until its time is over, or the next note replaces it. */

@@ -27,7 +27,13 @@ export class ChannelNotes {
     this.#storage = storage;
     const { sqlite } = storage;
     this.#statements = {
-      exists: sqlite.prepare("select 1 from recorder where id = ?"),
+      // A note of a clock that was set back does not change the past either.
+      lookedAt: sqlite
+        .prepare<[string], number>(
+          `select coalesce(h.last_at, 0) from recorder r
+           left join status_recorder h on h.recorder_id = r.id where r.id = ?`,
+        )
+        .pluck(),
       latest: sqlite.prepare<[], NoteRow>(LATEST),
       some: sqlite.prepare<[string], NoteRow>(
         `${LATEST} and n.recorder_id in (select value from json_each(?))`,
@@ -75,11 +81,12 @@ export class ChannelNotes {
     note: { text: string; until: number | null; by: string },
     at: number,
   ): ChannelNote | null | undefined {
-    const { exists, one, add, shorten, forget } = this.#statements;
+    const { lookedAt, one, add, shorten, forget } = this.#statements;
     return this.#storage.write(() => {
-      if (!exists.get(recorderId)) return undefined;
+      const looked = lookedAt.get(recorderId);
+      if (looked === undefined) return undefined;
       const last = one.get(recorderId, channel);
-      const time = Math.max(at, (last?.at ?? 0) + 1);
+      const time = Math.max(at, looked, (last?.at ?? 0) + 1);
       if (note.text === "" && note.until === null && !last) return null;
       add.run(recorderId, channel, time, note.until, note.text, note.by);
       shorten.run(recorderId, channel, time);

@@ -12,6 +12,7 @@ import type {
 import type { Clock } from "../ports/clock.ts";
 import type { Storage } from "../storage/index.ts";
 import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
+import { ClosedDays } from "./closed-days.ts";
 import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
 import { daysOf, figuresOf } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
@@ -41,6 +42,7 @@ export class StatusHistory {
   readonly #clock: Clock;
   readonly #observer: StatusObserver;
   readonly #fleet: TrackedFleet;
+  readonly #days: ClosedDays;
   readonly #notes: ChannelNotes;
   readonly #problems: Problems;
   readonly #current;
@@ -50,6 +52,7 @@ export class StatusHistory {
     this.#clock = clock;
     this.#observer = new StatusObserver(storage, holdsMs);
     this.#fleet = new TrackedFleet(storage);
+    this.#days = new ClosedDays(storage);
     this.#notes = new ChannelNotes(storage);
     this.#problems = new Problems(storage, this.#notes);
     this.#current = storage.sqlite
@@ -63,6 +66,11 @@ export class StatusHistory {
   /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which something changed */
   observe(looks: readonly Look[]): string[] {
     return this.#observer.observe(looks);
+  }
+
+  /** Adds up the days that are over, so that figures of long periods cost little. For after an audit, outside of its transaction. */
+  closeDays(signal?: AbortSignal): Promise<void> {
+    return this.#days.close(this.#fleet, this.#clock.now(), signal);
   }
 
   /** The channels of a recorder as the latest look found them, and since when they are so. */

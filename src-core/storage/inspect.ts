@@ -29,6 +29,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   "site.maintenance_json": z.array(maintenanceWindowSchema.partial()),
   "channel_state.counts_json": z.record(z.string(), z.number()),
   "channel_state.channels_json": z.array(z.array(z.unknown())),
+  "status_closed.channels_json": z.array(z.array(z.unknown())),
   "status_now.channels_json": z.array(z.array(z.unknown())),
   "site_plan.maintenance_json": z.array(maintenanceWindowSchema.partial()),
   "plan.counts_json": z.record(z.string(), z.number()),

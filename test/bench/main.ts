@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { benchDiscovery } from "./discovery.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
+import { benchHistory } from "./history.ts";
 import { benchImport } from "./import.ts";
 import { benchLatency } from "./latency.ts";
 import { benchLogin } from "./login.ts";
@@ -21,6 +22,9 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   ui       the Recorders screen in Chromium against a bare grid with the same rows: ms to first rows, from key to painted
            rows, between frames while scrolling; then the whole window over as many simulated recorders of 16 channels,
            with limits: audits, Channels, bulk editor, live rollout, heap (10000 recorders, 5 rounds)
+  history  90 days of status history of recorders with 16 channels: 30-day availability of the fleet, 90 days of a site, what is
+           not well now, days of all sites: ms; growth of the database by an audit that finds nothing new: bytes (10000
+           recorders, 5 rounds)
   import   preview and import of a list with faulty rows against a bare papaparse pass over its text: ms, and the ratio of
            the preview (10000 rows, 5 rounds)
   discovery  the sweep of a /24 with recorders, other web servers and silent addresses against nmap -sT on the same ports: s,
@@ -45,6 +49,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   latency: { run: benchLatency, recorders: 2_000 },
   memory: { run: benchMemory, recorders: 10_000 },
   ui: { run: benchUi, recorders: 10_000 },
+  history: { run: benchHistory, recorders: 10_000 },
   import: { run: benchImport, recorders: 10_000 },
   discovery: { run: benchDiscovery, recorders: 40 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },

@@ -38,6 +38,19 @@ export class RecorderHistory {
     return [...this.#facts.changes.keys()];
   }
 
+  /** When an audit looked for the first time; now, if none has looked yet. */
+  get firstLook(): number {
+    return this.#facts.runs[0]?.firstAt ?? this.#facts.now;
+  }
+
+  /** The last change of each channel before an instant. */
+  changesBefore(at: number): [channel: string, change: Change][] {
+    return [...this.#facts.changes].flatMap(([channel, changes]) => {
+      const last = changes.findLast((change) => change.at < at);
+      return last ? [[channel, last] satisfies [string, Change]] : [];
+    });
+  }
+
   /** What is known of the recorder in a time, without gaps. */
   times(range: TimeRange): readonly RecorderTime[] {
     const last = this.#times;
@@ -92,6 +105,44 @@ export class RecorderHistory {
 
   figuresOf(channel: string, period: TimeRange): Sum {
     return this.addChannelTo(noFigures(), channel, period);
+  }
+
+  /** Channels that counted both before and after an instant. */
+  counted(at: number): number {
+    return this.#stretches().filter(([from, to]) => from < at && to > at).length;
+  }
+
+  /** Outages that had started before an instant and were not over. */
+  open(at: number): number {
+    const around: TimeRange = [at, at + 1];
+    return this.channels
+      .flatMap((channel) => this.outages(channel, around))
+      .filter(({ from, to }) => from < at && (to === null || to > at)).length;
+  }
+
+  /** What all channels come to in a period: times, outages that start, and channels that begin to count. */
+  sums(period: TimeRange) {
+    const { up, down, unknown, maintenance } = this.figures(period);
+    const isIn = (at: number) => at >= period[0] && at < period[1];
+    const started = this.channels
+      .flatMap((channel) => this.outages(channel, period))
+      .filter(({ from }) => isIn(from)).length;
+    const joined = this.#stretches().filter(([from]) => isIn(from)).length;
+    return { up, down, unknown, maintenance, started, joined };
+  }
+
+  /** The times in which channels count, each from when it begins to when it ends. */
+  #stretches(): TimeRange[] {
+    return this.channels.flatMap((channel) => {
+      const stretches: [number, number][] = [];
+      for (const { from, to, reported } of this.#statusesOf(channel)) {
+        const last = stretches.at(-1);
+        if (reported === null) continue;
+        if (last?.[1] === from) last[1] = to;
+        else stretches.push([from, to]);
+      }
+      return stretches;
+    });
   }
 
   /** What a channel counts as at a moment; now, by the latest look. undefined: it is no camera then. */

@@ -23,6 +23,7 @@ const lookArbitrary = fc.record({
     { noNullPrototype: true },
   ),
 });
+type RandomLook = typeof lookArbitrary extends fc.Arbitrary<infer T> ? T : never;
 const looksArbitrary = fc.array(lookArbitrary, { minLength: 1, maxLength: 30 });
 /** Places of a split, from 0 to 1. */
 const splitsArbitrary = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
@@ -43,14 +44,11 @@ describe("any sequence of looks", () => {
   });
 
   /** A new recorder with these looks. @returns its id, and the present */
-  function play(
-    looks: readonly (typeof lookArbitrary extends fc.Arbitrary<infer T> ? T : never)[],
-  ) {
-    recorders += 1;
-    const id = `r${recorders}`;
-    under.addRecorder("site", id);
-    let at = T0;
-    let latest = T0;
+  function play(looks: readonly RandomLook[], before?: { id: string; end: number }) {
+    if (!before) under.addRecorder("site", `r${(recorders += 1)}`);
+    const id = before?.id ?? `r${recorders}`;
+    let at = before?.end ?? T0;
+    let latest = at;
     for (const { after, state, channels } of looks) {
       at += after;
       latest = Math.max(latest, at);
@@ -86,7 +84,7 @@ describe("any sequence of looks", () => {
           expect(up + down + unknown + maintenance).toBe(Math.max(0, end - from));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
     );
   });
 
@@ -109,7 +107,50 @@ describe("any sequence of looks", () => {
           whole.outages,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
+    );
+  });
+
+  test("has the same figures from the totals of closed days", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        looksArbitrary,
+        looksArbitrary,
+        splitsArbitrary,
+        async (some, more, splits) => {
+          const first = play(some);
+          await under.history.closeDays();
+          const { id, end } = play(more, first);
+          under.now = end + HOUR;
+          await under.history.closeDays();
+          under.now = end;
+          for (const share of [0, ...splits]) {
+            const from = T0 - 5 * HOUR + Math.round(share * (end - T0));
+            const period = { from: iso(from), to: "2026-10-28T00:00" };
+            const question = { recorderIds: [id], period };
+            const channels = await under.history.figures({ ...question, by: "channel" });
+            const [recorder] = await under.history.figures({ ...question, by: "recorder" });
+            const { days } = (await under.history.days(question)).sites[0] ?? { days: [] };
+            for (const key of [
+              "channels",
+              "up",
+              "down",
+              "unknown",
+              "maintenance",
+              "outages",
+            ] as const) {
+              const sum = channels.reduce((total, { figures }) => total + figures[key], 0);
+              expect([key, recorder?.figures[key]]).toEqual([key, sum]);
+              if (key === "channels" || key === "outages") continue;
+              expect([key, days.reduce((total, { figures }) => total + figures[key], 0)]).toEqual([
+                key,
+                sum,
+              ]);
+            }
+          }
+        },
+      ),
+      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
     );
   });
 
@@ -128,7 +169,7 @@ describe("any sequence of looks", () => {
           own.filter(({ startedAt }) => Date.parse(startedAt) < end).length,
         );
       }),
-      { numRuns: 60 },
+      { numRuns: 40, interruptAfterTimeLimit: 15_000 },
     );
   });
 });

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StatusHistory, type Look } from "#core/availability/index.ts";
+import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { median, rounded } from "./figures.ts";
+import { fillHistory, type Filled } from "./history-filling.ts";
+import type { BenchOptions } from "./options.ts";
+
+const DAY = 86_400_000;
+const RECORDERS_PER_SITE = 10;
+const DAYS = 90;
+
+/**
+ * Questions to the status history of a fleet with 90 days of changes in place, and what an audit that finds nothing new adds
+ * to the database. Times in ms: medians of the rounds. Growth in bytes: database and write-ahead log after a checkpoint.
+ */
+export async function benchHistory({ recorders, rounds, note }: BenchOptions) {
+  const dataDir = mkdtempSync(join(tmpdir(), "muster-bench-"));
+  try {
+    const opened = await openDatabase(dataDir);
+    if (!opened.ok) throw new Error(opened.error.message);
+    const storage = opened.value;
+    const started = performance.now();
+    const filled = fillHistory(storage, { recorders, perSite: RECORDERS_PER_SITE, days: DAYS });
+    note(`${recorders} recorders, ${filled.changes} changes in ${DAYS} days`);
+    let now = filled.now;
+    const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
+    const history = new StatusHistory(storage, clock);
+    await history.closeDays();
+    note(`filled in ${Math.round((performance.now() - started) / 1_000)} s`);
+    const figures = await timesOf(history, filled, rounds);
+    const growth = growthOf(storage, join(dataDir, "muster.db"), () => {
+      now += DAY / 96;
+      return storage.write(() => history.observe(unchangedLooks(filled, now)).length);
+    });
+    await storage.close();
+    return { ...figures, ...growth };
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** A local midnight so many days before, as screens ask. */
+function periodOf(now: number, days: number) {
+  const from = new Date(now - (days - 1) * DAY).toISOString().slice(0, 10);
+  return { from: `${from}T00:00`, to: new Date(now).toISOString() };
+}
+
+async function timesOf(history: StatusHistory, { now, site }: Filled, rounds: number) {
+  const month = periodOf(now, 30);
+  const quarter = periodOf(now, DAYS);
+  const recorderIds = site;
+  return {
+    fleetMs: await timed(rounds, () => history.figures({ period: month, by: "fleet" })),
+    sitesMs: await timed(rounds, () => history.figures({ period: month, by: "site" })),
+    siteDaysMs: await timed(rounds, () => history.days({ recorderIds, period: quarter })),
+    siteChannelsMs: await timed(rounds, () =>
+      history.figures({ recorderIds, period: quarter, by: "channel" }),
+    ),
+    siteTimelinesMs: await timed(rounds, () =>
+      recorderIds.map((id) => history.timeline(id, quarter)),
+    ),
+    siteOutagesMs: await timed(rounds, () => history.outages({ recorderIds, period: quarter })),
+    problemsMs: await timed(rounds, () => history.problems()),
+    fleetDaysMs: await timed(rounds, () => history.days({ period: month })),
+  };
+}
+
+async function timed(rounds: number, question: () => unknown): Promise<number> {
+  const took: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const began = performance.now();
+    await question();
+    // The first one warms up.
+    if (round > 0) took.push(performance.now() - began);
+  }
+  return rounded(median(took));
+}
+
+/** Every recorder reports what it reported before. */
+function unchangedLooks({ states }: Filled, now: number): Look[] {
+  const at = new Date(now).toISOString();
+  return states.map(({ recorderId, siteId, channels }) => ({
+    ...{ recorderId, siteId, at, channels },
+    ...{ state: "reached", reason: "", isUnchanged: true },
+  }));
+}
+
+function growthOf({ sqlite }: Storage, path: string, audit: () => number) {
+  const size = () => {
+    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+    return [path, `${path}-wal`].reduce(
+      (sum, file) => sum + (existsSync(file) ? statSync(file).size : 0),
+      0,
+    );
+  };
+  // The first audit leaves the database as the ones after it find it.
+  audit();
+  const before = size();
+  const began = performance.now();
+  const changed = audit();
+  const auditMs = rounded(performance.now() - began);
+  if (changed > 0) throw new Error(`${changed} recorders changed.`);
+  return { databaseBytes: before, growthBytes: size() - before, auditMs };
+}
