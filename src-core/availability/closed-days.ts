@@ -11,6 +11,7 @@ import { HistoryReader } from "./history-reader.ts";
 /** Recorders whose days are closed in one transaction. */
 const BATCH = 25;
 const LOOK_EVERY_MS = 600_000;
+const HOUR = 3_600_000;
 
 interface Row extends Totals {
   readonly recorder: number;
@@ -38,6 +39,7 @@ export class ClosedDays {
            open, joined, counted)
          values (@at, @recorder, @up, @down, @unknown, @maintenance, @started, @open, @joined, @counted)`,
       ),
+      forget: sqlite.prepare("delete from status_total where at = ? and recorder = ?"),
       setChannels: sqlite.prepare("insert or replace into status_closed values (?, ?)"),
       close: sqlite.prepare(
         `update status_recorder set closed_from = coalesce(closed_from, @from), closed_to = @to
@@ -76,9 +78,10 @@ export class ClosedDays {
     const history = reader.read(recorder);
     // Without an answer nobody knows which channels there are.
     if (key === null || history.channels.length === 0) return;
-    const { add, close, setChannels } = this.#statements;
+    const { add, close, forget, setChannels } = this.#statements;
     let totals = this.#last(recorder, history);
-    add.run({ ...totals, recorder: key });
+    if (startOfDay(timeZone, totals.at) !== totals.at) forget.run(totals.at, key);
+    else add.run({ ...totals, recorder: key });
     const from = totals.at;
     for (const { to } of localDays(timeZone, [from, dueTo(recorder)])) {
       totals = totalsAfter(history, totals, to);
@@ -95,7 +98,15 @@ export class ClosedDays {
   }
 }
 
-/** The midnight up to which looks have settled what a recorder's days come to, also whether an outage is flapping. */
-function dueTo({ lastAt, timeZone }: Tracked): number {
-  return startOfDay(timeZone, lastAt - FLAPPING_MS);
+/**
+ * Up to when looks have settled what a recorder's days come to, also whether an outage is flapping: the last midnight; of a
+ * recorder of which something changed since, the last full hour.
+ */
+function dueTo({ lastAt, timeZone, changedAt, firstAt, closedTo }: Tracked): number {
+  const settled = lastAt - FLAPPING_MS;
+  const midnight = startOfDay(timeZone, settled);
+  const hour = Math.floor(settled / HOUR) * HOUR;
+  const news = Math.max(changedAt, firstAt);
+  const isNew = news >= Math.max(midnight, closedTo ?? 0) && news < hour;
+  return isNew ? Math.max(midnight, hour) : midnight;
 }

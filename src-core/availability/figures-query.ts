@@ -120,9 +120,10 @@ export async function daysOf(
       days: days.map(({ day }) => ({ day, figures: noFigures() })),
     };
     sites.set(siteId, site);
-    for (const [index, { from, to }] of days.entries()) {
+    const ranges = days.map(({ from, to }): TimeRange => [from, to]);
+    for (const [index, figures] of totals.figuresOfEach(recorder, ranges).entries()) {
       const sum = site.days[index]?.figures;
-      if (sum) addFigures(sum, totals.figures(recorder, [from, to]));
+      if (sum) addFigures(sum, figures);
     }
   });
   return { sites: [...sites.values()], fleet: fleetDays([...sites.values()]) };

@@ -39,6 +39,20 @@ export class TotalsQuery {
     return between ?? this.#reader.read(recorder).figures(period);
   }
 
+  /** Figures of adjoining periods: each from one bound to the next. */
+  figuresOfEach(recorder: Tracked, periods: readonly TimeRange[]): Figures[] {
+    const isClosed = (at: number) => recorder.closedTo !== null && at <= recorder.closedTo;
+    let last: Totals | null = null;
+    return periods.map(([from, to]) => {
+      const start =
+        last?.at === from ? last : isClosed(from) ? this.#totalsAt(recorder, from) : null;
+      const end: Totals | null = start && this.#totalsAt(recorder, to);
+      last = end && isClosed(to) ? end : null;
+      const between = start && end && figuresBetween(start, end);
+      return between ?? this.#reader.read(recorder).figures([from, to]);
+    });
+  }
+
   /** null: it is to be worked out from the history. */
   #totalsAt(recorder: Tracked, at: number): Totals | null {
     const { key, closedFrom, closedTo, timeZone } = recorder;

@@ -29,6 +29,11 @@ export function addChannel(
 }
 
 export function addFigures(sum: Sum, more: Figures): Sum {
-  for (const key of Object.keys(sum) as (keyof Figures)[]) sum[key] += more[key];
+  sum.channels += more.channels;
+  sum.up += more.up;
+  sum.down += more.down;
+  sum.unknown += more.unknown;
+  sum.maintenance += more.maintenance;
+  sum.outages += more.outages;
   return sum;
 }
