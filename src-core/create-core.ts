@@ -226,6 +226,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("No backup could be made", () => backUpDaily(about.dataDir, storage));
       await tried("Not in the activity log", activity.start);
       await tried("Removals can still be undone", inventory.forgetRemovals);
+      await tried("History of removed recorders is still kept", () => availability.forgetRemoved());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();

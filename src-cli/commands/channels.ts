@@ -4,6 +4,7 @@ import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import type { Session } from "../session.ts";
+import { addChannelsHistory } from "./channels-history.ts";
 import { auditNotes, auditStatus, auditText } from "../views/audit-view.ts";
 
 const EXAMPLES = `
@@ -24,6 +25,7 @@ export function addChannels(program: Command, runner: Runner): void {
     .action((options: { select?: string[] }) =>
       runner.run(command, ({ withCore }) => withCore((session) => audit(session, options.select))),
     );
+  addChannelsHistory(channels, runner);
 }
 
 async function audit(session: Session, exprs: string[] | undefined): Promise<Result<Report>> {

@@ -65,7 +65,8 @@ export class ClosedDays {
     const due = fleet.list().filter((one) => one.key !== null && dueTo(one) > (one.closedTo ?? 0));
     if (due.length === 0) return;
     const reader = new HistoryReader(this.#storage, now);
-    for (let at = 0; at < due.length && !signal?.aborted; at += BATCH) {
+    for (let at = 0; at < due.length; at += BATCH) {
+      if (signal?.aborted) return;
       this.#storage.write(() =>
         due.slice(at, at + BATCH).forEach((one) => this.#close(one, reader)),
       );

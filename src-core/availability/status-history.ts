@@ -18,6 +18,7 @@ import { daysOf, figuresOf } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
 import type { Look } from "./look.ts";
 import { ChannelNotes } from "./notes.ts";
+import { Retention } from "./retention.ts";
 import { StatusObserver, type HoldsMs } from "./observer.ts";
 import { Problems } from "./problems.ts";
 
@@ -46,6 +47,8 @@ export class StatusHistory {
   readonly #notes: ChannelNotes;
   readonly #problems: Problems;
   readonly #current;
+  /** The day on which old history was forgotten last. */
+  #forgotOn = "";
 
   constructor(storage: Storage, clock: Clock, holdsMs: HoldsMs = () => DEFAULT_HOLDS_MS) {
     this.#storage = storage;
@@ -69,8 +72,35 @@ export class StatusHistory {
   }
 
   /** Adds up the days that are over, so that figures of long periods cost little. For after an audit, outside of its transaction. */
-  closeDays(signal?: AbortSignal): Promise<void> {
-    return this.#days.close(this.#fleet, this.#clock.now(), signal);
+  async closeDays(signal?: AbortSignal): Promise<void> {
+    const now = this.#clock.now();
+    await this.#days.close(this.#fleet, now, signal);
+    const today = now.slice(0, 10);
+    if (signal?.aborted || today === this.#forgotOn) return;
+    this.#forgotOn = today;
+    new Retention(this.#storage).apply(this.#fleet.list(), Date.parse(now));
+  }
+
+  /** Forgets recorders whose removal cannot be undone any more. */
+  forgetRemoved(): void {
+    const { sqlite, write } = this.#storage;
+    const gone = sqlite
+      .prepare<[], { key: number; recorder_id: string }>(
+        `select key, recorder_id from status_recorder
+         where recorder_id not in (select id from recorder)
+           and recorder_id not in (select recorder_id from removed_recorder)`,
+      )
+      .all();
+    if (gone.length === 0) return;
+    const tables = ["change", "closed", "now", "place", "problem", "run", "total"];
+    write(() => {
+      for (const { key, recorder_id } of gone) {
+        for (const table of tables)
+          sqlite.prepare(`delete from status_${table} where recorder = ?`).run(key);
+        sqlite.prepare("delete from status_recorder where key = ?").run(key);
+        sqlite.prepare("delete from channel_note where recorder_id = ?").run(recorder_id);
+      }
+    });
   }
 
   /** The channels of a recorder as the latest look found them, and since when they are so. */

@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 export const availabilityMessages = defineMessages({
   noSuchTime: "'{time}' is not a time.",
@@ -14,4 +14,54 @@ export const availabilityMessages = defineMessages({
   noteSet: "{channel}: note saved.",
   noteExpected: "{channel}: expected to be offline until {until}.",
   noteRemoved: "{channel}: note removed.",
+  historyCommand:
+    "outages of the selected recorders and their channels, or all states of one recorder",
+  availabilityCommand: "how available channels were in a period, and how much of it was observed",
+  compareCommand: "channels whose status differs between two times",
+  noteCommand: "write a note on a channel, or expect the channel to be offline for a time",
+  optionFrom:
+    "start of the period: 2026-10-01, 2026-10-01T08:00 (time of each site), or with Z for UTC",
+  optionTo: "end of the period (default: now)",
+  optionLast: "30d: today and the 29 days before; 24h: the last 24 hours (default: 30d)",
+  optionMonth: "a calendar month: 2026-10",
+  optionBy: "one row per channel, recorder, site or customer, or one for the fleet",
+  optionChannel: "only this channel of the recorder, such as CH3",
+  optionBefore: "first time: 2026-10-01, 2026-10-01T08:00 (time of each site), or with Z for UTC",
+  optionAfter: "second time (default: now)",
+  optionText: "the note; without text and time, the note is removed",
+  optionUntil: "the channel is expected to be offline until then, which counts as maintenance",
+  historyExamples: `
+Times are those of this computer. A state counts from the audit that found it.
+
+Examples:
+  muster channels history --select site=Leeds --last 7d
+  muster channels history 3f2a --channel CH3 --month 2026-10`,
+  availabilityExamples: `
+AVAILABLE is the share of the observed time in which the channels worked, without maintenance.
+OBSERVED is the share of the period in which audits saw the channels. Both are rounded down.
+
+Examples:
+  muster channels availability --month 2026-10
+  muster channels availability --select site=Leeds --by channel --last 7d --json`,
+  compareExamples: `
+Examples:
+  muster channels compare --before 2026-11-22T18:00
+  muster channels compare --before 2026-10-01 --after 2026-11-01 --select tag=retail`,
+  noteExamples: `
+Examples:
+  muster channels note 3f2a CH3 --text 'Lift is being rebuilt' --offline-until 2026-12-15
+  muster channels note 3f2a CH3`,
+  fromMissing: "The period has an end and no start.",
+  notAMonth: "'{text}' is not a month.",
+  notADuration: "'{text}' is not a number of days or hours.",
+  periodHint: "Use --from 2026-10-01 --to 2026-11-01, --last 30d, --last 24h, or --month 2026-10.",
+  figuresNote: "Method and limits: docs/audit.md.",
+  timelineNote: "A state counts from the audit that found it to the audit that found another one.",
+  notOver: "now",
+  noChannel: "no such channel",
+  unknownLast: "unknown (last {status})",
+  inMaintenance: "{status}, in maintenance",
+  outages: plural("{count} outage.", "{count} outages.", "No outages."),
+  outagesCut: "The latest {shown} of {total} outages. Choose a shorter period or fewer recorders.",
+  compared: plural("{count} channel differs.", "{count} channels differ.", "No channel differs."),
 });

@@ -93,8 +93,13 @@ async function timed(
 function unchangedLooks({ states }: Filled, now: number): Look[] {
   const at = new Date(now).toISOString();
   return states.map(({ recorderId, siteId, channels }) => ({
-    ...{ recorderId, siteId, at, channels },
-    ...{ state: "reached", reason: "", isUnchanged: true },
+    recorderId,
+    siteId,
+    at,
+    channels,
+    state: "reached",
+    reason: "",
+    isUnchanged: true,
   }));
 }
 

@@ -230,6 +230,56 @@ describe("a comparison of two moments", () => {
   });
 });
 
+describe("history that is older than it is kept", () => {
+  async function twoMonths(keepAt: readonly number[]) {
+    const under = await one();
+    const at = (hour: number) => T0 + hour * HOUR;
+    for (let hour = 0; hour <= 60 * 24; hour += 1) {
+      const status = hour % 31 < 3 ? "Offline" : "Online";
+      if (hour % 50 === 49) under.miss("nvr", at(hour));
+      else under.look("nvr", at(hour), { CH1: status, CH2: hour > 700 ? "Offline" : "Online" });
+    }
+    await under.history.closeDays();
+    const keep = under.storage.sqlite.prepare(
+      "insert or replace into preference (key, value_json) values ('status_history_retention', ?)",
+    );
+    for (const [index, changes] of keepAt.entries()) {
+      keep.run(JSON.stringify({ changes, totals: 1_000 }));
+      under.now = at(60 * 24) + (index + 1) * DAY;
+      await under.history.closeDays();
+    }
+    under.now = at(60 * 24);
+    const period = hours(-24, 60 * 24);
+    const rows = under.storage.sqlite.prepare("select count(*) from status_change").pluck().get();
+    const days = await under.history.days({ period });
+    return { days, whole: await under.history.figures({ period, by: "site" }), rows: Number(rows) };
+  }
+
+  test("has the same figures per day, whether it went at once or little by little", async () => {
+    const kept = await twoMonths([]);
+    const atOnce = await twoMonths([31]);
+    const slowly = await twoMonths([50, 40, 32]);
+    expect(atOnce.rows).toBeLessThan(kept.rows);
+    expect(atOnce).toMatchObject({ days: kept.days, whole: kept.whole });
+    expect(slowly).toMatchObject({ days: kept.days, whole: kept.whole });
+  });
+});
+
+describe("a recorder that was removed", () => {
+  test("has its history again when the removal is undone, and none when it cannot be", async () => {
+    const under = await one();
+    under.look("nvr", T0, { CH1: "Offline" });
+    under.storage.sqlite.exec("delete from recorder");
+    expect(under.history.problems()).toEqual([]);
+    under.addRecorder("leeds", "nvr");
+    under.history.forgetRemoved();
+    expect(under.history.problems()).toMatchObject([{ channel: "CH1", since: iso(T0) }]);
+    under.storage.sqlite.exec("delete from recorder");
+    under.history.forgetRemoved();
+    expect(under.storage.sqlite.prepare("select * from status_change").all()).toEqual([]);
+  });
+});
+
 describe("a recorder that is moved", () => {
   test("keeps its history, and the maintenance of the site where it was", async () => {
     const always = { days: ["thu"], from: "00:00", to: "12:00" };

@@ -1,0 +1,147 @@
+import type { Output } from "#shared/contract/methods.ts";
+import {
+  availabilityOf,
+  coverageOf,
+  type Outage,
+  type StatusSpan,
+} from "#shared/domain/availability.ts";
+import type {
+  ComparedChannel,
+  FiguresRow,
+  MomentState,
+} from "#shared/domain/availability-results.ts";
+import { durationText, percentText } from "#shared/domain/share-text.ts";
+import { availabilityMessages as texts } from "#shared/messages/availability.ts";
+import { EXIT } from "../exit-codes.ts";
+import type { Report } from "../output.ts";
+import { table, type Column } from "../table.ts";
+import { localTime } from "./text.ts";
+
+const figureColumns: readonly Column<FiguresRow>[] = [
+  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 2 },
+  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true, dropOrder: 1 },
+  { head: "CHANNEL", value: ({ channel }) => channel ?? "" },
+  { head: "NAME", value: ({ name }) => name, flexible: true },
+  { head: "CHANNELS", value: ({ figures }) => String(figures.channels), align: "right" },
+  {
+    head: "AVAILABLE",
+    value: ({ figures }) => percentText(availabilityOf(figures)),
+    align: "right",
+  },
+  { head: "OBSERVED", value: ({ figures }) => percentText(coverageOf(figures)), align: "right" },
+  { head: "OUTAGES", value: ({ figures }) => String(figures.outages), align: "right" },
+  { head: "DOWN", value: ({ figures }) => durationText(figures.down), align: "right" },
+  {
+    head: "MAINTENANCE",
+    value: ({ figures }) => durationText(figures.maintenance),
+    align: "right",
+    dropOrder: 3,
+  },
+];
+
+/** Columns that have something in some row: a table of sites needs no channel. */
+function used<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] {
+  return columns.filter(({ value }) => rows.some((row) => value(row) !== ""));
+}
+
+export function figuresReport(data: Output<"availability.figures">): Report {
+  const { rows } = data;
+  return {
+    status: EXIT.ok,
+    data,
+    text: (layout) => (rows.length === 0 ? "" : table(used(figureColumns, rows), rows, layout)),
+    notes: [texts.figuresNote],
+  };
+}
+
+const outageColumns: readonly Column<Outage>[] = [
+  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "CHANNEL", value: ({ channel }) => channel ?? "" },
+  { head: "NAME", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
+  { head: "STATUS", value: ({ status }) => status, tone: () => "bad" },
+  { head: "SINCE", value: ({ startedAt }) => localTime(startedAt) },
+  { head: "UNTIL", value: ({ endedAt }) => localTime(endedAt) || texts.notOver },
+  { head: "DOWN", value: ({ duration }) => durationText(duration), align: "right" },
+  { head: "TIMES", value: ({ times }) => String(times), align: "right" },
+  { head: "NOTE", value: ({ note }) => note?.text ?? "", prose: true },
+];
+
+export function outagesReport(data: Output<"availability.outages">): Report {
+  const { outages, total } = data;
+  return {
+    status: EXIT.ok,
+    data,
+    text: (layout) => (outages.length === 0 ? "" : table(outageColumns, outages, layout)),
+    notes: [
+      total > outages.length
+        ? texts.outagesCut({ shown: outages.length, total })
+        : texts.outages({ count: total }),
+    ],
+  };
+}
+
+interface SpanLine extends StatusSpan {
+  readonly channel: string;
+  readonly name: string;
+}
+
+const spanColumns: readonly Column<SpanLine>[] = [
+  { head: "CHANNEL", value: ({ channel }) => channel },
+  { head: "NAME", value: ({ name }) => name, flexible: true, dropOrder: 1 },
+  { head: "FROM", value: ({ from }) => localTime(from) },
+  { head: "UNTIL", value: ({ to }) => localTime(to) || texts.notOver },
+  {
+    head: "STATUS",
+    value: ({ status, videoloss }) => (videoloss ? `${status}, no video` : status),
+  },
+  {
+    head: "COUNTS AS",
+    value: ({ condition }) => condition,
+    tone: ({ condition }) => (condition === "down" ? "bad" : undefined),
+  },
+  { head: "REASON", value: ({ reason }) => reason?.replaceAll("_", " ") ?? "" },
+];
+
+/** The states of a recorder, and of its channels or one of them. */
+export function timelineReport(data: Output<"availability.timeline">, only?: string): Report {
+  const channels = data.channels.filter(({ channel }) => !only || channel === only);
+  const own = only ? [] : data.recorder.map((span) => ({ ...span, channel: "", name: "" }));
+  const spans = channels.flatMap(({ channel, name, spans: all }) =>
+    all.map((span): SpanLine => ({ ...span, channel, name })),
+  );
+  const lines = [...own, ...spans];
+  return {
+    status: EXIT.ok,
+    data: { ...data, channels },
+    text: (layout) => (lines.length === 0 ? "" : table(spanColumns, lines, layout)),
+    notes: [texts.timelineNote],
+  };
+}
+
+const comparedColumns: readonly Column<ComparedChannel>[] = [
+  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "CHANNEL", value: ({ channel }) => channel },
+  { head: "NAME", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
+  { head: "BEFORE", value: ({ before }) => stateText(before) },
+  { head: "AFTER", value: ({ after }) => stateText(after) },
+];
+
+function stateText(state: MomentState | null): string {
+  if (state === null) return texts.noChannel;
+  const { status, condition, videoloss } = state;
+  if (condition === "unknown") return texts.unknownLast({ status });
+  if (condition === "maintenance") return texts.inMaintenance({ status });
+  return videoloss ? `${status}, no video` : status;
+}
+
+export function comparedReport(data: Output<"availability.compare">): Report {
+  const { channels, total } = data;
+  return {
+    status: EXIT.ok,
+    data,
+    text: (layout) => (channels.length === 0 ? "" : table(comparedColumns, channels, layout)),
+    notes: [texts.compared({ count: total })],
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { periodOf } from "#cli/period-options.ts";
+import { ok } from "#shared/result.ts";
+import { muster } from "./support.ts";
+
+const HOUR = 3_600_000;
+const figures = {
+  channels: 2,
+  up: 71_990_000,
+  down: 10_000,
+  unknown: 8 * HOUR,
+  maintenance: 2 * HOUR,
+  outages: 1,
+};
+const place = { recorderId: "r", recorderName: "NVR", siteId: "s", siteName: "Leeds" };
+const now = "2026-11-01T00:00:00.000Z";
+
+describe("muster channels availability", () => {
+  test("shows shares rounded down, and asks for the month per site", async () => {
+    const asked: unknown[] = [];
+    const { status, out } = await muster(["channels", "availability", "--month", "2026-10"], {
+      handlers: {
+        "availability.figures": async (input) => {
+          asked.push(input);
+          const row = { ...place, recorderId: null, recorderName: "", id: "s", name: "Leeds" };
+          return ok({ now, rows: [{ ...row, channel: null, figures }] });
+        },
+      },
+    });
+    expect(status).toBe(0);
+    expect(asked).toEqual([
+      { select: {}, by: "site", period: { from: "2026-10-01T00:00", to: "2026-11-01T00:00" } },
+    ]);
+    expect(out).toContain("99.98 %");
+    expect(out).toContain("71.42 %");
+    expect(out).not.toContain("RECORDER");
+  });
+
+  test("refuses what is no month", async () => {
+    const { status, err } = await muster(["channels", "availability", "--month", "2026-13"]);
+    expect(status).not.toBe(0);
+    expect(err).toContain("'2026-13' is not a month.");
+    expect(err).toContain("--month 2026-10");
+  });
+});
+
+describe("muster channels history", () => {
+  test("lists outages, with the number of times for a flapping channel", async () => {
+    const { out, err } = await muster(["channels", "history", "--last", "24h"], {
+      handlers: {
+        "availability.outages": async () => {
+          const about = { ...place, channel: "CH3", channelName: "Gate", status: "Offline" };
+          const outage = {
+            ...about,
+            startedAfter: null,
+            startedAt: "2026-10-31T10:00:00.000Z",
+            lastSeenAt: "2026-10-31T11:00:00.000Z",
+            endedAt: null,
+            times: 7,
+            duration: 2 * HOUR,
+            expected: false,
+            note: null,
+          };
+          return ok({ now, outages: [outage], total: 1 });
+        },
+      },
+    });
+    expect(out).toMatch(/CH3.*Gate.*Offline.*now.*2 h 0 min.*7/);
+    expect(err).toContain("1 outage.");
+  });
+});
+
+describe("muster channels note", () => {
+  test("expects a channel to be offline", async () => {
+    const asked: unknown[] = [];
+    const args = ["channels", "note", "r", "CH3", "--offline-until", "2026-12-15T00:00:00Z"];
+    await muster(args, {
+      handlers: {
+        "channels.setNote": async (input) => {
+          asked.push(input);
+          return ok({ note: null });
+        },
+      },
+    });
+    const expectedOfflineUntil = "2026-12-15T00:00:00.000Z";
+    expect(asked).toEqual([{ recorderId: "r", channel: "CH3", text: "", expectedOfflineUntil }]);
+  });
+});
+
+describe("a period", () => {
+  const at = new Date("2026-11-23T12:00:00Z");
+
+  test.each([
+    [{ last: "7d" }, "2026-11-17T00:00"],
+    [{}, "2026-10-25T00:00"],
+    [{ last: "24h" }, "2026-11-22T12:00:00.000Z"],
+    [{ from: "2026-10-01" }, "2026-10-01T00:00"],
+  ])("%j begins at %s and ends now", (options, from) => {
+    expect(periodOf(options, at)).toEqual(ok({ from, to: at.toISOString() }));
+  });
+
+  test.each([{ last: "0d" }, { last: "x" }, { to: "2026-10-01" }, { month: "10" }])(
+    "%j is refused",
+    (options) => {
+      expect(periodOf(options, at).ok).toBe(false);
+    },
+  );
+});
