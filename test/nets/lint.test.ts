@@ -241,7 +241,10 @@ describe("the lint net", () => {
       tree.plant(b, bText);
     }
     const oxlint = join(ROOT, "node_modules", "oxlint", "bin", "oxlint");
-    const answer = spawnSync(process.execPath, [oxlint, "--format", "json"], {
+    // The rest of the tree is linted by `npm run check`.
+    const files = [...caught, ...allowed].map(({ file }) => file);
+    for (const { a, b } of cycles) files.push(a, b);
+    const answer = spawnSync(process.execPath, [oxlint, "--format", "json", ...files], {
       cwd: tree.folder,
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
@@ -266,12 +269,5 @@ describe("the lint net", () => {
   it.each(cycles)("catches the cycle of $a and $b", ({ a, b }) => {
     expect(about(a).map(({ code }) => code)).toContain("import(no-cycle)");
     expect(about(b).map(({ code }) => code)).toContain("import(no-cycle)");
-  });
-
-  it("finds nothing in the tree itself", () => {
-    const planted = new Set([...caught, ...allowed].map(({ file }) => file));
-    for (const { a, b } of cycles) planted.add(a).add(b);
-    const rest = found.filter(({ filename }) => !planted.has(filename));
-    expect(rest.map(({ filename, code, message }) => `${filename} ${code} ${message}`)).toEqual([]);
   });
 });

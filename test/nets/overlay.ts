@@ -25,7 +25,7 @@ const PARTS =
 export function overlay(): Overlay {
   const folder = mkdtempSync(join(tmpdir(), "muster-nets-"));
   for (const name of readdirSync(ROOT).filter((part) => PARTS.test(part))) {
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "junction");
   return {
