@@ -16,10 +16,13 @@ interface Rules {
   readonly values: string[];
 }
 
-/** No rule of WCAG 2.2 A and AA that axe can judge is broken on the page as it is now: in the light, and in the dark. */
+/**
+ * No rule of WCAG 2.2 A and AA that axe can judge is broken on the page as it is now: in the light, and in the dark. Where a
+ * dialog is open the dialog is judged: what lies behind it is out of reach, and judged where nothing covers it.
+ */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await show(page, "light");
-  expect(await judge(page, { type: "tag", values: WCAG })).toBeGreaterThan(10);
+  expect(await judge(page, { type: "tag", values: WCAG })).toBeGreaterThan(5);
   await show(page, "dark");
   expect(await judge(page, { type: "rule", values: OF_COLOURS })).toBeGreaterThan(0);
 }
@@ -30,10 +33,16 @@ async function judge(page: Page, rules: Rules): Promise<number> {
   if (!there) await page.evaluate(AXE);
   const { violations, kept } = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof axeCore };
+    const dialogs = [
+      ...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]'),
+    ];
+    const open = dialogs.filter((dialog) => dialog.checkVisibility());
+    const beside = [...document.querySelectorAll<HTMLElement>('[role="alert"], [role="status"]')];
+    const context = open.length === 0 ? document : { include: [...open, ...beside] };
     // Fetched and parsed for the rule about media alone.
     const preload = document.querySelector("audio, video") !== null;
     // What is kept is only counted, not told element by element, which is half of the time.
-    const results = await axe.run({ runOnly, preload, resultTypes: ["violations"] });
+    const results = await axe.run(context, { runOnly, preload, resultTypes: ["violations"] });
     return { violations: results.violations, kept: results.passes.length };
   }, rules);
   const found = violations.map(({ id, nodes }) => ({
