@@ -1,4 +1,4 @@
-import { mkdtempSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
 const SHARED_MEMORY = "/dev/shm";
@@ -13,7 +13,11 @@ const NEEDED = 3 * 1024 ** 3;
 export function memoryDirectory(): string | null {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
-    return bavail * bsize < NEEDED ? null : mkdtempSync(join(SHARED_MEMORY, "muster-tests-"));
+    if (bavail * bsize < NEEDED) return null;
+    const directory = mkdtempSync(join(SHARED_MEMORY, "muster-tests-"));
+    // As in the usual directory, other users reach what is theirs: the web servers of tests run as one.
+    chmodSync(directory, 0o711);
+    return directory;
   } catch {
     return null;
   }
