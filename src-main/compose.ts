@@ -5,6 +5,7 @@ import {
   ipcMain,
   Menu,
   nativeTheme,
+  Notification,
   protocol,
   screen,
   session,
@@ -12,6 +13,7 @@ import {
 import { createNodeCore } from "#core/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { CrashLog } from "./crash-log.ts";
+import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
@@ -56,10 +58,12 @@ export async function compose(
   });
   links.allowRecorders(core.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
+  const endNotifications = showAlertNotifications({ Notification, core, windows, report });
   const desktop = endsOnce({
     show: windows.show,
     async stop() {
       disconnect();
+      endNotifications();
       links.allowRecorders(null);
       await core.stop();
     },

@@ -30,6 +30,8 @@ export interface WindowsOptions {
 export interface Windows {
   /** Brings the window to the front, or opens it. */
   show(): void;
+  /** The same, at a place of the screens. @param hash such as `#/alerts` */
+  open(hash: string): void;
   all(): readonly BrowserWindow[];
   /** True for the contents of a window that was opened here. */
   has(contents: WebContents): boolean;
@@ -37,13 +39,23 @@ export interface Windows {
 
 export function createWindows(options: WindowsOptions): Windows {
   const open = new Set<BrowserWindow>();
+  const add = (hash: string) => {
+    const window = openWindow(options, hash);
+    open.add(window);
+    window.once("closed", () => open.delete(window));
+  };
   return {
     show() {
       const [first] = open;
-      if (first) return bringToFront(first);
-      const window = openWindow(options);
-      open.add(window);
-      window.once("closed", () => open.delete(window));
+      if (first) bringToFront(first);
+      else add("");
+    },
+    open(hash) {
+      const [first] = open;
+      if (!first) return add(hash);
+      bringToFront(first);
+      // Another place of the same page: the page is not loaded again.
+      first.loadURL(`${APP_URL}${hash}`).catch((error: unknown) => options.report("load", error));
     },
     all: () => [...open].filter((window) => !window.isDestroyed()),
     has: (contents) =>
@@ -51,7 +63,7 @@ export function createWindows(options: WindowsOptions): Windows {
   };
 }
 
-function openWindow(options: WindowsOptions): BrowserWindow {
+function openWindow(options: WindowsOptions, hash: string): BrowserWindow {
   const { BrowserWindow, nativeTheme, screen } = options.electron;
   const kept = loadWindowState(options.stateFile);
   const areas = screen.getAllDisplays().map((display) => display.workArea);
@@ -80,7 +92,7 @@ function openWindow(options: WindowsOptions): BrowserWindow {
   followTheme(window, nativeTheme);
   window.on("close", () => remember(window, options));
   window.on("session-end", options.sessionEnds);
-  window.loadURL(APP_URL).catch((error: unknown) => {
+  window.loadURL(`${APP_URL}${hash}`).catch((error: unknown) => {
     options.report("load", error);
     // An empty window can be closed; one that never shows cannot.
     if (!window.isDestroyed()) window.show();

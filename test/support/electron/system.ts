@@ -1,11 +1,18 @@
 import type { Dialog, Menu as ElectronMenu, MenuItemConstructorOptions, Shell } from "electron";
+import { Emitter } from "./emitter.ts";
 import { state } from "./state.ts";
 import { onlyKeys, strict } from "./strict.ts";
 
 /** What would have reached the desktop, had there been one. */
-export const seen: { readonly opened: string[]; readonly errorBoxes: string[]; menu: string[] } = {
+export const seen: {
+  readonly opened: string[];
+  readonly errorBoxes: string[];
+  readonly notifications: string[];
+  menu: string[];
+} = {
   opened: [],
   errorBoxes: [],
+  notifications: [],
   menu: [],
 };
 
@@ -22,6 +29,31 @@ export const dialog = strict("dialog", {
     else seen.errorBoxes.push(`${title}: ${content}`);
   },
 } satisfies Pick<Dialog, "showErrorBox">);
+
+/** As on a desktop that shows notifications and whose user does not touch them. */
+class StandInNotification extends Emitter {
+  readonly #title: string;
+
+  constructor(options: { title: string; body: string }) {
+    super("Notification", ["click", "close"]);
+    onlyKeys("a notification option", options, ["title", "body"]);
+    this.#title = options.title;
+  }
+
+  static isSupported(): boolean {
+    return true;
+  }
+
+  show(): void {
+    seen.notifications.push(this.#title);
+  }
+
+  close(): void {
+    this.emit("close");
+  }
+}
+
+export const Notification = strict("Notification", StandInNotification);
 
 class StandInMenu {
   readonly items: MenuItemConstructorOptions[] = [];
