@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * Finds channels by words of their name, together with those of recorder and site. Ends early when the signal aborts.
+ * Finds channels by words of their name or by their number (`CH2`), together with those of recorder and site. Ends early when the signal aborts.
  * @param like turns a word into a pattern for `like … escape '\\'`
  */
 export function channelFinder({ sqlite }: Storage, like: (word: string) => string) {
@@ -60,8 +60,9 @@ function channelsOf(row: Row, words: readonly string[]): FoundChannel[] {
   const around = `${row.name} ${row.site}`.toLowerCase();
   return namesOf(row.channels).flatMap(({ channel, name, alias }) => {
     const own = `${name} ${alias}`.toLowerCase();
-    const isFound = words.every((word) => own.includes(word) || around.includes(word));
-    if (!isFound || !words.some((word) => own.includes(word))) return [];
+    const isOwn = (word: string) => own.includes(word) || word === channel.toLowerCase();
+    const isFound = words.every((word) => isOwn(word) || around.includes(word));
+    if (!isFound || !words.some(isOwn)) return [];
     const { id: recorderId, name: recorderName, site: siteName } = row;
     return [{ recorderId, recorderName, siteName, channel, name: alias || name }];
   });

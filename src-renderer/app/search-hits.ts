@@ -45,7 +45,7 @@ export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
   channel: {
     group: "Channels",
     icon: IconChannel,
-    open: (_, { id }) => navigate(`recorders/${id}?tab=channels`),
+    open: (_, { id, channel }) => navigate(`channels/${id}/${encodeURIComponent(channel)}`),
   },
   template: {
     group: "Templates",

@@ -156,7 +156,8 @@ test.describe("the grid", () => {
     await expect
       .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
       .toContain('"colId":"serial","width":122,"flex":null,"hide":true');
-    await page.goto(new URL("/", host.url).href);
+    await page.goto("about:blank");
+    await page.goto(new URL("/#/recorders", host.url).href);
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
   });
@@ -172,7 +173,7 @@ test.describe("the grid", () => {
     };
     const reload = async () => {
       await page.goto("about:blank");
-      await page.goto(new URL("/", host.url).href);
+      await page.goto(new URL("/#/recorders", host.url).href);
       await expect(heading("Name")).toBeVisible();
     };
     const atFirst = await place("Name");

@@ -43,6 +43,14 @@ test("finds recorders, sites and channels, then commands; Enter opens the first"
   await expect(page).toHaveURL(/#\/recorders/);
   expect(fleet.recorders.length).toBe(8);
 
+  // A channel leads to its panel on the Channels screen.
+  await search(page, `${second.name} CH2`);
+  await palette(page)
+    .getByRole("button", { name: `CH2 · ${second.name}` })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`#/channels/${second.id}/CH2$`));
+  await expect(page.getByRole("complementary", { name: /CH2/ })).toContainText(second.name);
+
   await search(page, "dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");

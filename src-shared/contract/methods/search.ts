@@ -3,8 +3,9 @@ import { searchHitSchema } from "#shared/domain/search.ts";
 
 export const searchMethods = {
   /**
-   * Recorders (name, address, model, serial number, MAC, site, customer), customers, sites, channels, templates, plans and rollouts that contain
-   * every word of a text; a few of each kind, those whose name begins with the text first.
+   * Recorders (name, address, model, serial number, MAC, site, customer), customers, sites, channels (name, or number such
+   * as `CH2` together with the recorder), templates, plans and rollouts that contain every word of a text; a few of each
+   * kind, those whose name begins with the text first.
    */
   "search.find": {
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),

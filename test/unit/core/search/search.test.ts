@@ -80,6 +80,8 @@ test("finds sites, templates and plans beside them, and channels by name", async
     },
   ]);
   expect((await find("lobby york"))[0]?.channel).toBe("CH3");
+  const channels = (await find("nvr 12 ch4")).map(({ id, channel }) => [id, channel]);
+  expect(channels).toEqual([["r12", "CH4"]]);
   expect(await find("online")).toEqual([]);
 });
 
