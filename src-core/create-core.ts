@@ -38,7 +38,7 @@ import type { WebhookSender } from "./ports/webhook.ts";
 import type { WsDiscovery } from "./ports/ws-discovery.ts";
 import { preferenceHandlers } from "./preferences/index.ts";
 import { createRecorderClient } from "./recorder/index.ts";
-import { reportHandlers } from "./reports/index.ts";
+import { gatheringTools, reportHandlers, reportKind } from "./reports/index.ts";
 import { createRollouts } from "./rollouts/index.ts";
 import { Scheduling, settingsKind } from "./schedule/index.ts";
 import { createSecrets, secretHandlers, type SecretStores } from "./secrets/index.ts";
@@ -166,6 +166,8 @@ export function createCore(ports: CorePorts): Core {
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
   const figures = availabilityHandlers({ ...tools, actor: about.actor });
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
+  const gathering = gatheringTools({ ...tools, actor: about.actor, reading });
+  scheduling.register(reportKind({ ...gathering, mailer: mail }));
   const { log } = activity;
   const handlers = withStorageFaults(
     ports,

@@ -10,6 +10,7 @@ import type {
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
+import { scheduledReportMessages } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { collected, numberBetween, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
@@ -25,6 +26,12 @@ import {
   type ScopeOptions,
   type TimeOptions,
 } from "../schedule-options.ts";
+import {
+  givesReport,
+  reportOptionsOf,
+  withReportOptions,
+  type ReportOptions,
+} from "../schedule-report-options.ts";
 import { mapped, type Session } from "../session.ts";
 import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
 
@@ -35,10 +42,12 @@ Examples:
   muster schedules add Audits --every 15m --spread 5
   muster schedules add "Retail at night" --daily 02:00 --select tag=retail
   muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
+  muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
+    --title "Northern Retail" --folder /srv/reports
   muster schedules set Audits --quiet 22:00-06:00
   muster schedules run Audits`;
 
-interface Options extends TimeOptions, ScopeOptions {
+interface Options extends TimeOptions, ScopeOptions, ReportOptions {
   readonly kind?: ScheduleKindName;
   readonly clock?: string;
   /** false: `--no-quiet`. */
@@ -79,7 +88,7 @@ function addList(schedules: Command, runner: Runner): void {
 
 /** The options that a new schedule and a changed one have in common. */
 function withOptions(command: Command): Command {
-  return command
+  return withReportOptions(command)
     .addOption(new Option("--every <interval>", texts.optionEvery).argParser(intervalArgument))
     .addOption(
       new Option("--daily <time>", texts.optionDaily).argParser(timeArgument).conflicts("every"),
@@ -110,7 +119,7 @@ function addAdd(schedules: Command, runner: Runner): void {
       .description(texts.aboutAdd)
       .addOption(
         new Option("--kind <kind>", texts.optionKind)
-          .choices(["audit", "settings"])
+          .choices(["audit", "settings", "report"])
           .default("audit"),
       ),
   )
@@ -122,8 +131,9 @@ function addAdd(schedules: Command, runner: Runner): void {
         if (!wanted.value) {
           return err(fault("bad_input", texts.noTimes, { mend: texts.noTimesHint }));
         }
-        const first = newSchedule(name, options.kind ?? "audit", wanted.value);
-        return withCore((session) => store(session, null, first, options, undefined));
+        const first = newSchedule(name, options, wanted.value);
+        if (!first.ok) return first;
+        return withCore((session) => store(session, null, first.value, options, undefined));
       });
     });
 }
@@ -239,7 +249,8 @@ function inputOf(options: Options): Result<ScheduleTimes | undefined> {
   return timesOf(options);
 }
 
-function newSchedule(name: string, kind: ScheduleKindName, when: ScheduleTimes): Schedule {
+function newSchedule(name: string, options: Options, when: ScheduleTimes): Result<Schedule> {
+  const { kind = "audit" } = options;
   const common = {
     name,
     when,
@@ -249,9 +260,10 @@ function newSchedule(name: string, kind: ScheduleKindName, when: ScheduleTimes):
     spreadMinutes: 0,
     enabled: true,
   };
-  return kind === "settings"
-    ? { ...common, kind, options: { areas: [...AREAS] } }
-    : { ...common, kind: "audit", options: {} };
+  if (kind === "settings") return ok({ ...common, kind, options: { areas: [...AREAS] } });
+  if (kind === "audit") return ok({ ...common, kind, options: {} });
+  const report = reportOptionsOf(null, options);
+  return report.ok ? ok({ ...common, timeZone: "computer", kind, options: report.value }) : report;
 }
 
 /** Stores a schedule with the changes that the options ask for. @param id null: a new schedule */
@@ -290,6 +302,14 @@ function changed(
     ...(spread === undefined ? {} : { spreadMinutes: spread }),
     ...(enable || disable ? { enabled: enable === true } : {}),
   };
+  if (givesReport(options)) {
+    if (before.kind !== "report") {
+      const { onlyReports, onlyReportsHint: mend } = scheduledReportMessages;
+      return err(fault("bad_input", onlyReports, { mend }));
+    }
+    const report = reportOptionsOf(before.options, options);
+    return report.ok ? ok({ ...before, ...common, options: report.value }) : report;
+  }
   if (!areas) return ok({ ...before, ...common });
   if (before.kind !== "settings") {
     return err(fault("bad_input", texts.noAreas, { mend: texts.noAreasHint, where: "areas" }));

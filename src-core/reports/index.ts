@@ -20,10 +20,10 @@ import { gatherEvidence, type FigureReading, type GatheringTools } from "./custo
 import { periodText } from "./customer/period-text.ts";
 import { summarySentences } from "./customer/summary.ts";
 import { tablesOf, type ReportDocument } from "./document.ts";
-import { htmlOf } from "./formats/html.ts";
-import { pdfOf, type Progress } from "./formats/pdf.ts";
+import { bytesOf } from "./formats/index.ts";
 import { rolloutReport } from "./rollout/rollout-report.ts";
-import { reportCsv, reportWorkbook } from "./formats/tables.ts";
+
+export { reportKind } from "./scheduled/report-kind.ts";
 
 type Reading = FigureReading & Pick<Handlers, "rollouts.get" | "plans.get">;
 
@@ -43,20 +43,10 @@ type Wish = Checked<"reports.make">;
 type WishOf<K extends Wish["kind"]> = Extract<Wish, { kind: K }>;
 type Context = Parameters<Handlers["reports.make"]>[1];
 
-type Format = (report: ReportDocument, progress: Progress) => Promise<Buffer> | Buffer;
-
-const FORMATS: Readonly<Record<ReportFormat, Format>> = {
-  html: (report) => Buffer.from(htmlOf(report), "utf8"),
-  pdf: pdfOf,
-  csv: reportCsv,
-  xlsx: reportWorkbook,
-  json: ({ data }) => Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8"),
-};
-
 /** Reports for people who do not have Muster; see docs/activity.md. */
 export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
-  const branding = new BrandingStore(tools.storage);
-  const gathering = { ...tools, branding, madeBy: nameOf(tools.actor) };
+  const gathering = gatheringTools(tools);
+  const { branding } = gathering;
   return {
     "branding.get": async () => ok(branding.show()),
     "branding.set": async (wish) => branding.set(wish),
@@ -74,13 +64,19 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
       const title = `Report: ${report.value.title}`;
       const { signal } = context;
       return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
-        const bytes = await FORMATS[wish.format](report.value, job);
+        const bytes = await bytesOf(report.value, wish.format, job);
         if (job.signal.aborted) return err(fault("cancelled", "The report was cancelled."));
         const name = `${report.value.file}.${wish.format}`;
         return ok({ name, base64: bytes.toString("base64") });
       });
     },
   };
+}
+
+/** What the data of customer reports is gathered with. */
+export function gatheringTools<T extends Pick<Tools, "storage" | "actor">>(tools: T) {
+  const branding = new BrandingStore(tools.storage);
+  return { ...tools, branding, madeBy: nameOf(tools.actor) };
 }
 
 function reportOf(

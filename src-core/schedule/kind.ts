@@ -27,6 +27,8 @@ export interface RunOutcome {
 /** What is carried out by schedules of one kind. */
 export interface ScheduleKind<K extends ScheduleKindName = ScheduleKindName> {
   readonly kind: K;
+  /** A run that failed as a whole is started again at the next start of Muster, until it succeeds. */
+  readonly repeatsFailed?: true;
   /** Whether a run would fail while the secret store cannot be read; such a run waits. */
   needsPasswords(schedule: ScheduleOf<K>, recorders: readonly Recorder[]): boolean;
   /** An error is one of the whole run; what failed at single recorders is counted. */

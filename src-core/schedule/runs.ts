@@ -42,6 +42,7 @@ export class ScheduleRuns {
   readonly #tools;
   readonly #store;
   readonly #scope;
+  readonly #createdAt: number;
   readonly #onChange;
   readonly #kinds = new Map<ScheduleKindName, ScheduleKind>();
   readonly #running = new Map<string, Promise<unknown>>();
@@ -58,6 +59,7 @@ export class ScheduleRuns {
     this.#store = store;
     this.#scope = scope;
     this.#onChange = onChange;
+    this.#createdAt = this.#now();
   }
 
   register<K extends ScheduleKindName>(kind: ScheduleKind<K>): void {
@@ -87,11 +89,20 @@ export class ScheduleRuns {
     return agendaOf(entry, zones, this.#now());
   }
 
-  /** The run that has to be repeated because it was interrupted; once, and not if a user started it. */
+  /**
+   * The run that has to be repeated: because it was interrupted, once; or because it failed before this process started, if
+   * its kind wants that. Not if a user started it.
+   */
   toRepeat({ schedule }: StoredSchedule, last: StoredRun | null): StoredRun | null {
+    if (last?.state === "failed") return this.#failedBefore(schedule, last) ? last : null;
     const isInterrupted = last?.state === "running" || last?.state === "interrupted";
     const isRepeatable = last?.cause === "due" || last?.cause === "missed";
     return schedule.enabled && isInterrupted && isRepeatable ? last : null;
+  }
+
+  #failedBefore({ kind, enabled }: Schedule, { cause, startedAt }: StoredRun): boolean {
+    const repeats = this.#kinds.get(kind)?.repeatsFailed === true;
+    return enabled && repeats && cause !== "manual" && Date.parse(startedAt) < this.#createdAt;
   }
 
   /** Whether a run would have to wait until passwords can be read. */

@@ -119,7 +119,7 @@ export class Scheduling {
     if (this.#runs.isRunning(entry.id)) return null;
     const { due, next } = await this.#runs.agenda(entry);
     const last = await this.#runs.last(entry.id);
-    const isRepeated = last?.state === "interrupted" && this.#runs.toRepeat(entry, last) !== null;
+    const isRepeated = last?.state !== "running" && this.#runs.toRepeat(entry, last) !== null;
     if (due.length > 0 || isRepeated) await this.#runs.startDue(entry);
     const wait = next === null ? null : next - Date.parse(this.#tools.clock.now());
     return wait !== null && wait > 0 ? wait : null;
@@ -135,7 +135,7 @@ export class Scheduling {
     const { id, schedule } = entry;
     const last = await this.#runs.last(id);
     const { due, next, overdueSince } = await this.#runs.agenda(entry);
-    const repeated = last?.state === "interrupted" ? this.#runs.toRepeat(entry, last) : null;
+    const repeated = last?.state === "running" ? null : this.#runs.toRepeat(entry, last);
     const isRunning = last?.state === "running";
     const isDue = (due.length > 0 || repeated !== null) && !isRunning;
     return {

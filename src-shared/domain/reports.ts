@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportPeriodSchema } from "./report-period.ts";
 import { selectionSchema, type Selection } from "./inventory.ts";
 import { equalsExpression } from "./selection.ts";
 
@@ -54,3 +55,20 @@ export const brandingSchema = z.object({
   logo: z.object({ type: z.enum(["image/png", "image/jpeg"]), base64: z.string() }).nullable(),
 });
 export type ReportBranding = z.infer<typeof brandingSchema>;
+
+/** Where scheduled reports go: a folder of this computer, by its whole path, or an email with the report attached. */
+export const reportDeliverySchema = z.discriminatedUnion("to", [
+  z.strictObject({ to: z.literal("folder"), path: z.string().trim().min(1).max(4_096) }),
+  z.strictObject({ to: z.literal("email"), addresses: z.array(z.email().max(254)).min(1).max(20) }),
+]);
+export type ReportDelivery = z.infer<typeof reportDeliverySchema>;
+
+/** A report for a customer that a schedule makes of the recorders in its scope. */
+export const scheduledReportSchema = z.strictObject({
+  /** The title on the cover: usually the customer. */
+  subject: z.string().trim().min(1).max(120),
+  period: reportPeriodSchema,
+  format: reportFormatSchema,
+  delivery: reportDeliverySchema,
+});
+export type ScheduledReport = z.infer<typeof scheduledReportSchema>;

@@ -58,6 +58,14 @@ export function taskText(schedule: Schedule): string {
       const areas = listText(chosen.map((area) => areaSpec(area).label));
       return texts.settings({ areas, scope });
     }
+    case "report": {
+      const { subject, format, delivery } = schedule.options;
+      const target =
+        delivery.to === "folder"
+          ? texts.toFolder({ path: delivery.path })
+          : texts.toEmail({ addresses: delivery.addresses.join(", ") });
+      return texts.report({ subject, format: format.toUpperCase(), scope, target });
+    }
   }
 }
 
@@ -104,6 +112,12 @@ const WORDS: Readonly<Record<ScheduleKindName, RunWords>> = {
     some: (values) => texts.auditedSome(values),
     failed: (values) => texts.notAudited(values),
     findings: (values) => texts.channelsDown(values),
+  },
+  report: {
+    all: (values) => texts.reported(values),
+    some: (values) => texts.reportedSome(values),
+    failed: (values) => texts.notReported(values),
+    findings: (values) => texts.outagesReported(values),
   },
   settings: {
     all: (values) => texts.read(values),

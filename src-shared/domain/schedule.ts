@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { musterErrorSchema } from "../errors.ts";
 import { clockTimeSchema, WEEKDAYS } from "./maintenance.ts";
+import { scheduledReportSchema } from "./reports.ts";
 import { AREAS, areaSchema } from "./settings.ts";
 import { timeZoneNamed } from "./time-zone.ts";
 
@@ -85,6 +86,7 @@ export const scheduleSchema = z.discriminatedUnion("kind", [
     kind: z.literal("settings"),
     options: z.strictObject({ areas: z.array(areaSchema).min(1).max(AREAS.length) }),
   }),
+  z.strictObject({ ...commonShape, kind: z.literal("report"), options: scheduledReportSchema }),
 ]);
 export type Schedule = z.infer<typeof scheduleSchema>;
 export type ScheduleKindName = Schedule["kind"];
@@ -93,6 +95,7 @@ export type ScheduleOf<K extends ScheduleKindName> = Extract<Schedule, { kind: K
 /** Whether a run is about recorders, site by site. Only such schedules can follow the clock of each site. */
 export const RUNS_PER_SITE: Readonly<Record<ScheduleKindName, boolean>> = {
   audit: true,
+  report: false,
   settings: true,
 };
 

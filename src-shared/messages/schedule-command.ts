@@ -3,7 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** Command line: `muster schedules`, `muster settings schedule`, `muster watch`. */
 export const scheduleCommandMessages = defineMessages({
   // Help
-  about: "audits and readings of settings at set times",
+  about: "audits, readings of settings and reports at set times",
   aboutList: "every schedule, with its next run and the result of its last run",
   aboutAdd: "create a schedule",
   aboutSet: "change a schedule; options that are not given keep their value",
@@ -12,7 +12,8 @@ export const scheduleCommandMessages = defineMessages({
   aboutRun: "run a schedule now, and wait until the run has ended",
   aboutRuns: "the latest runs of a schedule",
   aboutWatch: "carry schedules out until Ctrl+C, without a screen",
-  optionKind: "what it does: audit (default), or settings, which reads settings",
+  optionKind:
+    "what it does: audit (default); settings, which reads settings; report, which makes customer reports",
   optionEvery: "at an interval: 15m, 1h",
   optionDaily: "every day, at 02:30",
   optionWeekly: "on some days: mon,thu 02:30",

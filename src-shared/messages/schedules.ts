@@ -17,6 +17,9 @@ export const scheduleMessages = defineMessages({
   // What
   audit: "audit of {scope}",
   settings: "reading of {areas} of {scope}",
+  report: "report '{subject}' as {format} about {scope}, {target}",
+  toFolder: "to the folder {path}",
+  toEmail: "by email to {addresses}",
   allRecorders: "all recorders",
   recordersOfSites: plural("the recorders of {count} site", "the recorders of {count} sites"),
   recordersOfView: "the recorders of the view '{name}'",
@@ -39,6 +42,13 @@ export const scheduleMessages = defineMessages({
     "settings of {count} recorders changed",
     "no settings changed",
   ),
+  reported: plural("{count} recorder reported on", "{count} recorders reported on"),
+  reportedSome: plural(
+    "{done} of {count} recorder reported on",
+    "{done} of {count} recorders reported on",
+  ),
+  notReported: plural("{count} not reported on", "{count} not reported on"),
+  outagesReported: plural("{count} outage", "{count} outages", "no outages"),
   failedRun: "failed: {reason}",
   cancelledRun: "cancelled: {result}",
   interruptedRun: "interrupted: {result}",

@@ -33,6 +33,8 @@ export interface CustomerWish {
   readonly scope: ReportScope;
   readonly period: Period;
   readonly timeZone?: string | undefined;
+  /** Instead of the name of the scope. */
+  readonly subject?: string;
 }
 
 type Context = Parameters<Handlers["availability.figures"]>[1];
@@ -40,7 +42,7 @@ type Context = Parameters<Handlers["availability.figures"]>[1];
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
 export async function gatherEvidence(
   { storage, inventory, clock, reading, branding, madeBy }: GatheringTools,
-  { scope, period, timeZone }: CustomerWish,
+  { scope, period, timeZone, subject }: CustomerWish,
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
   const chosen = scopeSelection(scope);
@@ -53,7 +55,7 @@ export async function gatherEvidence(
   if (!channels.ok) return channels;
   return ok({
     ...figures.value,
-    subject: subjectOf(scope, chosen),
+    subject: subject ?? subjectOf(scope, chosen),
     isCustomer: scope.of === "customer",
     period,
     timeZone,

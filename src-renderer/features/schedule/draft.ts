@@ -12,12 +12,14 @@ import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { NO_REPORT, reportDraft, reportOptions, type ReportOptionsDraft } from "./report-draft.ts";
 
 /** What the dialog holds. Parts that are not in use keep their value, for users who switch back. */
 export interface ScheduleDraft {
   readonly kind: ScheduleKindName;
   readonly name: string;
   readonly areas: readonly Area[];
+  readonly report: ReportOptionsDraft;
   readonly of: ScheduleScope["of"];
   readonly siteNames: readonly string[];
   readonly view: string;
@@ -39,6 +41,7 @@ export interface ScheduleDraft {
 
 const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
   areas: AREAS,
+  report: NO_REPORT,
   of: "all",
   siteNames: [],
   view: "",
@@ -55,8 +58,12 @@ const FIRST: Omit<ScheduleDraft, "kind" | "name" | "mode" | "spreadMinutes"> = {
   enabled: true,
 };
 
-/** A new schedule: audits every hour, readings every night. */
+/** A new schedule: audits every hour, readings every night, reports on the first of each month. */
 export function newDraft(kind: ScheduleKindName): ScheduleDraft {
+  if (kind === "report") {
+    const times = { mode: "monthly", day: 1, at: "06:00", clock: "computer" } as const;
+    return { ...FIRST, kind, name: texts.defaultReportName, spreadMinutes: 0, ...times };
+  }
   return kind === "audit"
     ? { ...FIRST, kind, name: texts.defaultAuditName, mode: "interval", spreadMinutes: 5 }
     : { ...FIRST, kind, name: texts.defaultSettingsName, mode: "daily", spreadMinutes: 0 };
@@ -71,6 +78,7 @@ export function draftOf(schedule: Schedule, sites: readonly Site[]): ScheduleDra
     spreadMinutes,
     enabled,
     ...(schedule.kind === "settings" ? { areas: schedule.options.areas } : {}),
+    ...(schedule.kind === "report" ? { report: reportDraft(schedule.options) } : {}),
     ...timesDraft(when),
     ...scopeDraft(scope, sites),
     ...(isClock ? { clock: timeZone } : { clock: "zone", zone: timeZone }),
@@ -128,6 +136,10 @@ export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result
     spreadMinutes,
     enabled,
   };
+  if (kind === "report") {
+    const options = reportOptions(draft.report);
+    return options.ok ? ok({ ...common, kind, options: options.value }) : options;
+  }
   return ok(
     kind === "settings"
       ? { ...common, kind, options: { areas: [...draft.areas] } }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
-import { INTERVAL_MINUTES } from "#shared/domain/schedule.ts";
+import { INTERVAL_MINUTES, type ScheduleKindName } from "#shared/domain/schedule.ts";
 import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
@@ -13,7 +13,8 @@ import {
   Select,
   TextInput,
 } from "#renderer/ui/index.ts";
-import { toggledArea } from "./draft.ts";
+import { newDraft, toggledArea, type ScheduleDraft } from "./draft.ts";
+import { ReportFields } from "./report-fields.tsx";
 import { Row, type FormProps } from "./form-row.tsx";
 import { ScopeFields } from "./scope-fields.tsx";
 import css from "./schedule.module.css";
@@ -24,11 +25,13 @@ export const PLACED_ERRORS: ReadonlySet<string> = new Set([
   "at",
   "day",
   "days",
+  "delivery",
   "name",
   "quietHours",
   "scope",
   "sites",
   "spreadMinutes",
+  "subject",
   "timeZone",
 ]);
 
@@ -49,6 +52,7 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
       </Row>
       {isNew && <KindField {...props} />}
       {draft.kind === "settings" && <AreaFields {...props} />}
+      {draft.kind === "report" && <ReportFields {...props} />}
       <ScopeFields {...props} />
       <TimesFields {...props} />
       <ClockFields {...props} />
@@ -59,8 +63,7 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
 }
 
 function KindField({ draft, onChange }: FormProps): ReactNode {
-  const names: readonly string[] = [texts.defaultAuditName, texts.defaultSettingsName];
-  const nameOf = { audit: texts.defaultAuditName, settings: texts.defaultSettingsName } as const;
+  const names = [texts.defaultAuditName, texts.defaultSettingsName, texts.defaultReportName];
   return (
     <Row label={texts.kind}>
       <ChoiceRow
@@ -68,15 +71,20 @@ function KindField({ draft, onChange }: FormProps): ReactNode {
         choices={[
           { value: "audit", label: texts.kindAudit },
           { value: "settings", label: texts.kindSettings },
+          { value: "report", label: texts.kindReport },
         ]}
         value={draft.kind}
         // A name that the user typed stays.
-        onChoose={(kind) =>
-          onChange({ kind, ...(names.includes(draft.name) ? { name: nameOf[kind] } : {}) })
-        }
+        onChoose={(kind) => onChange(changedKind(kind, names.includes(draft.name)))}
       />
     </Row>
   );
+}
+
+/** Another kind begins with times of its own. */
+function changedKind(kind: ScheduleKindName, isNamed: boolean): Partial<ScheduleDraft> {
+  const { name, mode, day, at, clock, spreadMinutes } = newDraft(kind);
+  return { kind, mode, day, at, clock, spreadMinutes, ...(isNamed ? { name } : {}) };
 }
 
 function AreaFields({ draft, error, onChange }: FormProps): ReactNode {

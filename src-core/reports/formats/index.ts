@@ -1,0 +1,24 @@
+import type { ReportFormat } from "#shared/domain/reports.ts";
+import type { ReportDocument } from "../document.ts";
+import { htmlOf } from "./html.ts";
+import { pdfOf, type Progress } from "./pdf.ts";
+import { reportCsv, reportWorkbook } from "./tables.ts";
+
+type Format = (report: ReportDocument, progress: Progress) => Promise<Buffer> | Buffer;
+
+const FORMATS: Readonly<Record<ReportFormat, Format>> = {
+  html: (report) => Buffer.from(htmlOf(report), "utf8"),
+  pdf: pdfOf,
+  csv: reportCsv,
+  xlsx: reportWorkbook,
+  json: ({ data }) => Buffer.from(`${JSON.stringify(data, null, 2)}\n`, "utf8"),
+};
+
+/** The file of a report. Incomplete if it was stopped. */
+export async function bytesOf(
+  report: ReportDocument,
+  format: ReportFormat,
+  progress: Progress,
+): Promise<Buffer> {
+  return FORMATS[format](report, progress);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { copyFile, link, rm, stat, writeFile } from "node:fs/promises";
+import { isAbsolute, join } from "node:path";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+/** So many reports of one name are kept beside each other. */
+const MOST = 999;
+
+/**
+ * Writes a report into a folder that exists. A file that is there is never replaced: the new one gets a number. A file with
+ * the final name is always complete. @returns its path
+ */
+export async function writeToFolder(
+  folder: string,
+  file: { readonly name: string; readonly ending: string; readonly bytes: Buffer },
+): Promise<Result<string>> {
+  if (!isAbsolute(folder)) return err(notWritten("ENOTDIR", folder));
+  const part = join(folder, `.${file.name}.${randomUUID()}.part`);
+  try {
+    if (!(await stat(folder)).isDirectory()) return err(notWritten("ENOTDIR", folder));
+    await writeFile(part, file.bytes, { flag: "wx" });
+    for (let number = 1; number <= MOST; number += 1) {
+      const suffix = number === 1 ? "" : `-${number}`;
+      const path = join(folder, `${file.name}${suffix}.${file.ending}`);
+      if (await placed(part, path)) return ok(path);
+    }
+    return err(notWritten("EEXIST", folder));
+  } catch (error) {
+    return err(notWritten((error as NodeJS.ErrnoException).code ?? String(error), folder));
+  } finally {
+    await rm(part, { force: true }).catch(() => {});
+  }
+}
+
+/** @returns false if there is a file of that name */
+async function placed(part: string, path: string): Promise<boolean> {
+  try {
+    await link(part, path);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (code === "ENOSPC" || code === "EDQUOT") throw error;
+  }
+  // Some network drives and sticks know no links.
+  try {
+    await copyFile(part, path, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    // A copy that was broken off must not look like a report.
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+function notWritten(code: string, path: string): MusterError {
+  const known = KNOWN[code];
+  const message = known ? known.message({ path }) : messages.folderOther({ path, code });
+  const mend = known ? known.mend() : messages.folderOtherHint;
+  return fault("storage_failed", message, { mend, where: path });
+}
+
+interface Known {
+  readonly message: (values: { path: string }) => string;
+  readonly mend: () => string;
+}
+
+const MISSING: Known = { message: messages.folderMissing, mend: () => messages.folderMissingHint };
+const FULL: Known = { message: messages.folderFull, mend: () => messages.folderFullHint };
+const DENIED: Known = { message: messages.folderDenied, mend: () => messages.folderDeniedHint };
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  ENOENT: MISSING,
+  ENOTDIR: MISSING,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EACCES: DENIED,
+  EPERM: DENIED,
+  EROFS: DENIED,
+};
