@@ -143,3 +143,82 @@ test("without recorders the screen says where they come from", async ({ muster }
   await muster.page.getByRole("button", { name: "Go to Recorders" }).click();
   await expect(muster.page.getByRole("heading", { name: "Recorders", exact: true })).toBeFocused();
 });
+
+test("by keyboard: search, group, open a camera, read its history, leave a note, expect it offline", async ({
+  stocked,
+  fleet,
+}) => {
+  const { page, call } = stocked;
+  await openChannels(stocked);
+  await audit(page);
+  const down = (await call("channels.list", {})).recorders
+    .flatMap(channelRows)
+    .find(({ connect_status, reached }) => reached && connect_status === "Offline");
+  if (!down) throw new Error("No simulated channel is offline.");
+  const recorder = (await call("recorders.list", {})).recorders.find(
+    ({ id }) => id === down.recorderId,
+  );
+  const { name = "", siteName = "" } = recorder ?? {};
+  expect(fleet.recorders.length).toBeGreaterThan(1);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(`${name} ${down.channel}`);
+  await expect(page.getByText(/^\d+ of 96 channels/)).toBeVisible();
+  await page.getByRole("radio", { name: "No groups" }).focus();
+  await page.keyboard.press("End");
+  await page.getByRole("radio", { name: "Site and recorder" }).press("Space");
+  const grid = page.getByRole("region", { name: "Channels" });
+  const site = grid.getByRole("button", { name: new RegExp(`^${siteName} \\d+ channel`) });
+  await expect(site).toHaveAttribute("aria-expanded", "true");
+  await expectAccessibleInBoth(page);
+
+  const cell = grid.getByRole("gridcell", { name: down.channel, exact: true }).first();
+  await cell.click({ position: { x: 100, y: 10 } });
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", {
+    name: `Channel ${down.channel} of ${name}`,
+  });
+  await expect(panel).toBeVisible();
+  expect(page.url()).toContain(`#/channels/${down.recorderId}/${down.channel}`);
+  const timeline = panel.getByRole("slider", { name: /^Status over time/ });
+  await expect(timeline).toHaveAttribute("aria-valuetext", /^Down: Offline, .+ to now/);
+  await timeline.press("ArrowLeft");
+  await expect(timeline).toHaveAttribute("aria-valuetext", /^Unknown: No audit/);
+  await timeline.press("+");
+  await timeline.press("0");
+  await panel.getByRole("button", { name: "Show as table" }).press("Enter");
+  await expect(panel.getByRole("table")).toContainText("Down: Offline");
+  await panel.getByRole("textbox", { name: "Note" }).fill("Camera taken down for renovation");
+  await panel.getByRole("button", { name: "In 7 days" }).press("Enter");
+  await panel.getByRole("button", { name: "Save note" }).press("Enter");
+  await expect(page.getByText(`Saved the note of ${down.channel}.`)).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  const { notes } = await call("channels.notes", {});
+  expect(notes).toMatchObject([
+    {
+      recorderId: down.recorderId,
+      channel: down.channel,
+      note: { text: "Camera taken down for renovation" },
+    },
+  ]);
+  const until = Date.parse(notes[0]?.note.expectedOfflineUntil ?? "");
+  expect(Math.round((until - Date.now()) / 86_400_000)).toBe(7);
+
+  await page.reload();
+  await expect(panel.getByRole("textbox", { name: "Note" })).toHaveValue(/renovation/);
+  await panel.getByRole("button", { name: "Close the details" }).press("Enter");
+  await expect(panel).toBeHidden();
+  const heading = grid.getByRole("button", { name: new RegExp(`^${siteName} `) }).first();
+  await heading.click();
+  await expect(heading).toHaveAttribute("aria-expanded", "false");
+
+  await page.getByRole("button", { name: "Compare …" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: /differ between two moments/ });
+  await dialog.getByRole("button", { name: "Yesterday 18:00 and now" }).press("Enter");
+  await expect(dialog.getByText(/^\d+ channels? differ/)).toBeVisible();
+  await dialog.getByRole("searchbox").fill(`${name} ${down.channel}`);
+  // Expected to be offline by now.
+  await expect(dialog.getByRole("row").filter({ hasText: "Maintenance" }).first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+});

@@ -17,5 +17,9 @@ export function useChannelAddress(): ChannelAddress | null {
 
 /** @param replace leaves no step behind for Back */
 export function openChannel({ recorder, row }: ChannelLine, replace = false): void {
-  navigate(`channels/${recorder.id}/${encodeURIComponent(row.channel)}`, { replace });
+  openChannelOf(recorder.id, row.channel, replace);
+}
+
+export function openChannelOf(recorderId: string, channel: string, replace = false): void {
+  navigate(`channels/${recorderId}/${encodeURIComponent(channel)}`, { replace });
 }

@@ -75,7 +75,7 @@ function Content({ line, label }: { line: ChannelLine; label: string }): ReactNo
       <HistorySection recorderId={recorder.id} channel={row.channel} label={label} />
       <section>
         <h3 className={css.heading}>{messages.note}</h3>
-        <NoteForm key={note?.at ?? ""} recorderId={recorder.id} channel={row.channel} note={note} />
+        <NoteForm recorderId={recorder.id} channel={row.channel} note={note} />
       </section>
     </div>
   );

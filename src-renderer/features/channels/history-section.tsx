@@ -53,11 +53,12 @@ interface HistoryProps {
 
 function History({ read, channel, label }: HistoryProps): ReactNode {
   const { timeline, bounds, now } = read;
+  const end = Math.min(bounds.to, now);
   const of = timeline.channels.find((one) => one.channel === channel);
   const spans: readonly StatusSpan[] | undefined = channel === null ? timeline.recorder : of?.spans;
   const shown = useMemo(
-    () => timelineSpans(spans ?? [], channel === null ? "recorder" : "channel", now),
-    [spans, channel, now],
+    () => timelineSpans(spans ?? [], channel === null ? "recorder" : "channel", end),
+    [spans, channel, end],
   );
   return (
     <>

@@ -27,16 +27,12 @@ interface NoteFormProps {
 /** What the user wrote about a channel, and until when it is expected to be offline. */
 export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNode {
   const save = useFeature(notesStore, (state) => state.save);
-  const [text, setText] = useState(note?.text ?? "");
-  const [until, setUntil] = useState(toLocalInput(note?.expectedOfflineUntil ?? null));
+  const { text, until, setText, setUntil, isUnchanged } = useFields(note);
   const [error, setError] = useState<MusterError | null>(null);
   const [isSaving, setSaving] = useState(false);
   const now = useNow();
   const expectedOfflineUntil = fromLocalInput(until);
   const isPast = expectedOfflineUntil !== null && Date.parse(expectedOfflineUntil) <= now;
-  const isUnchanged =
-    text.trim() === (note?.text ?? "") &&
-    until === toLocalInput(note?.expectedOfflineUntil ?? null);
   const submit = async (next: { text: string; expectedOfflineUntil: string | null }) => {
     setSaving(true);
     const fault = await save(recorderId, channel, next);
@@ -112,4 +108,21 @@ export function NoteForm({ recorderId, channel, note }: NoteFormProps): ReactNod
       </div>
     </form>
   );
+}
+
+/** The fields follow the note, unless something was typed into them. */
+function useFields(note: ChannelNote | null) {
+  const [known, setKnown] = useState(note);
+  const [text, setText] = useState(note?.text ?? "");
+  const [until, setUntil] = useState(toLocalInput(note?.expectedOfflineUntil ?? null));
+  const isSame = (one: ChannelNote | null) =>
+    text.trim() === (one?.text ?? "") && until === toLocalInput(one?.expectedOfflineUntil ?? null);
+  if (note !== known) {
+    setKnown(note);
+    if (isSame(known)) {
+      setText(note?.text ?? "");
+      setUntil(toLocalInput(note?.expectedOfflineUntil ?? null));
+    }
+  }
+  return { text, until, setText, setUntil, isUnchanged: isSame(note) };
 }

@@ -1,5 +1,5 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
-import type { StatusSpan, UnknownReason } from "#shared/domain/availability.ts";
+import { conditionOf, type StatusSpan, type UnknownReason } from "#shared/domain/availability.ts";
 import { durationText } from "#shared/domain/share-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import type { TimelineSpan } from "#renderer/ui/index.ts";
@@ -22,7 +22,7 @@ const time = new Intl.DateTimeFormat(undefined, {
   hourCycle: "h23",
 });
 
-/** Spans as the timeline shows them. @param now ms since 1970: where a state that goes on ends */
+/** Spans as the timeline shows them. @param now ms since 1970: the end of the period, where a state that goes on ends */
 export function timelineSpans(
   spans: readonly StatusSpan[],
   kind: "channel" | "recorder",
@@ -31,9 +31,10 @@ export function timelineSpans(
   return spans.map((span) => {
     const from = Date.parse(span.from);
     const to = span.to === null ? now : Date.parse(span.to);
+    const isPresent = to >= now;
     const label = spanLabel(span, kind);
     const fromText = time.format(from);
-    const toText = span.to === null ? messages.now : time.format(to);
+    const toText = isPresent ? messages.now : time.format(to);
     const duration = durationText(to - from);
     const text = messages.state({ label, from: fromText, to: toText, duration });
     return {
@@ -58,7 +59,8 @@ function spanLabel(span: StatusSpan, kind: "channel" | "recorder"): string {
   if (reason !== null) return `${messages[condition]}: ${REASONS[reason]()}`;
   if (kind === "recorder") return condition === "up" ? messages.reached : messages[condition];
   if (condition === "maintenance") return messages.maintenance;
-  const word = videoloss && condition === "down" ? messages.videoLoss : channelStatusLabel(status);
+  const isPictureLost = videoloss && conditionOf(status, false) === "up";
+  const word = isPictureLost ? messages.videoLoss : channelStatusLabel(status);
   return condition === "up" && status === "Online"
     ? messages.up
     : `${messages[condition]}: ${word}`;

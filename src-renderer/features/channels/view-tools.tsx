@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
+  Button,
   ChoiceRow,
   copyText,
   downloadCsv,
@@ -14,6 +15,7 @@ import {
   toCsv,
   toTsv,
 } from "#renderer/ui/index.ts";
+import { CompareDialog } from "./compare-dialog.tsx";
 import { GROUPINGS, type GroupBy } from "./groups.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
@@ -21,6 +23,7 @@ import css from "./channels.module.css";
 /** How the list is grouped, and what to take from it. */
 export function ViewTools(): ReactNode {
   const { groupBy, setGroupBy, grid } = useFeature(channelsStore, (state) => state);
+  const [isComparing, setComparing] = useState(false);
   return (
     <div className={css.view}>
       <ChoiceRow
@@ -47,6 +50,10 @@ export function ViewTools(): ReactNode {
           </IconButton>
         </>
       )}
+      <Button variant="subtle" size="compact-sm" onClick={() => setComparing(true)}>
+        {messages.compareShort}
+      </Button>
+      {isComparing && <CompareDialog onClose={() => setComparing(false)} />}
       <IconButton
         aria-label={messages.copyShown}
         title={messages.copyShown}

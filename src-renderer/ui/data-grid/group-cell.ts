@@ -10,6 +10,7 @@ interface GroupParams extends ICellRendererParams {
 
 /** The heading of a group: what it is called, how many rows it has, and whether they are shown. */
 export class GroupCell implements ICellRendererComp {
+  readonly #cell = document.createElement("div");
   readonly #button = document.createElement("button");
   readonly #label = document.createElement("span");
   readonly #counts = document.createElement("span");
@@ -23,6 +24,9 @@ export class GroupCell implements ICellRendererComp {
     this.#button.className = css["groupHeading"] ?? "";
     this.#label.className = css["groupLabel"] ?? "";
     this.#counts.className = css["groupCounts"] ?? "";
+    this.#cell.setAttribute("role", "gridcell");
+    this.#cell.className = css["groupCell"] ?? "";
+    this.#cell.append(this.#button);
     this.#button.append(chevron, this.#label, " ", this.#counts);
     this.#button.addEventListener("click", () => {
       const group: unknown = this.#params?.data;
@@ -32,7 +36,7 @@ export class GroupCell implements ICellRendererComp {
   }
 
   getGui(): HTMLElement {
-    return this.#button;
+    return this.#cell;
   }
 
   refresh(params: GroupParams): boolean {

@@ -23,6 +23,7 @@ test("a state is called by its condition, and by the status or the reason behind
       span({ status: "Sleep" }),
       span({ condition: "down", status: "Offline" }),
       span({ condition: "down", videoloss: true }),
+      span({ condition: "down", status: "Offline", videoloss: true }),
       span({ condition: "unknown", status: "unknown", reason: "unreachable" }),
       span({ condition: "maintenance", status: "Offline" }),
     ]),
@@ -31,6 +32,7 @@ test("a state is called by its condition, and by the status or the reason behind
     "Working: Asleep",
     "Down: Offline",
     "Down: Video loss",
+    "Down: Offline",
     "Unknown: Recorder not reached",
     "Maintenance",
   ]);
