@@ -60,12 +60,9 @@ export function createFactReader({ sqlite }: Storage): () => Facts {
     .raw();
   // Recorders alike have the same text of counts: a fleet has few different ones.
   const counted = sqlite.prepare<[], CountsRow>(
-    `select reached, counts_json, count(*) as recorders from channel_state
+    `select reached, counts_json, count(*) as recorders, max(seen_at) as seenAt from channel_state
      group by reached, counts_json`,
   );
-  const lastAudit = sqlite
-    .prepare<[], string | null>("select max(seen_at) from channel_state")
-    .pluck();
   const troubles = sqlite.prepare<[], TroubleRow>(TROUBLES);
   const notAudited = sqlite.prepare<[], SiteCount>(NOT_AUDITED);
   const rollouts = sqlite.prepare<string[], Facts["rollouts"][number]>(
@@ -75,14 +72,14 @@ export function createFactReader({ sqlite }: Storage): () => Facts {
   );
   const open = JSON.stringify(["running", ...RESUMABLE]);
   return () => {
-    const { channels, audited } = channelsOf(counted.all());
+    const { channels, audited, lastAuditAt } = channelsOf(counted.all());
     return {
       sites: sites.get() ?? 0,
       recordersBySite: new Map(perSite.all()),
       recordersByState: new Map(perState.all()),
       channels,
       audited,
-      lastAuditAt: lastAudit.get() ?? null,
+      lastAuditAt,
       troubles: troubles.all().map(toTrouble),
       notAudited: notAudited.all(),
       rollouts: rollouts.all(open),
@@ -114,6 +111,7 @@ interface CountsRow {
   readonly reached: 0 | 1;
   readonly counts_json: string;
   readonly recorders: number;
+  readonly seenAt: string;
 }
 
 interface TroubleRow {
@@ -140,7 +138,9 @@ function kindOf({ state, code, refusedAt }: TroubleRow): Trouble["kind"] {
   return code === "certificate_changed" ? "certificate_changed" : "failing";
 }
 
-function channelsOf(rows: readonly CountsRow[]): Pick<Facts, "channels" | "audited"> {
+function channelsOf(
+  rows: readonly CountsRow[],
+): Pick<Facts, "channels" | "audited" | "lastAuditAt"> {
   const channels = { known: 0, unrecognized: 0, unreached: 0 };
   for (const { reached, counts_json, recorders } of rows) {
     for (const [status, count] of Object.entries(JSON.parse(counts_json) as Counts)) {
@@ -150,7 +150,13 @@ function channelsOf(rows: readonly CountsRow[]): Pick<Facts, "channels" | "audit
       channels[key] += count * recorders;
     }
   }
-  return { channels, audited: rows.reduce((sum, row) => sum + row.recorders, 0) };
+  const audited = rows.reduce((sum, row) => sum + row.recorders, 0);
+  const lastAuditAt =
+    rows
+      .map(({ seenAt }) => seenAt)
+      .toSorted()
+      .at(-1) ?? null;
+  return { channels, audited, lastAuditAt };
 }
 
 type Counts = Record<string, number>;

@@ -7,6 +7,7 @@ import { benchLatency } from "./latency.ts";
 import { benchLogin } from "./login.ts";
 import { benchMemory } from "./memory.ts";
 import type { BenchOptions } from "./options.ts";
+import { benchOverview } from "./overview.ts";
 import { benchRollout } from "./rollout.ts";
 import { benchSweep } from "./sweep.ts";
 import { benchUi } from "./ui.ts";
@@ -29,6 +30,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            the preview (10000 rows, 5 rounds)
   discovery  the sweep of a /24 with recorders, other web servers and silent addresses against nmap -sT on the same ports: s,
            and their ratio (40 recorders, 5 rounds; root on Linux, with nmap)
+  overview what the start screen of a fleet with 30 days of audits takes: ms in the core, and from the address to the painted
+           list of what needs attention (10000 recorders, 5 rounds)
   rollout  a rollout with journal and read-back against a bare loop of the same requests: recorders per second, and their
            ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
            planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
@@ -52,6 +55,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   history: { run: benchHistory, recorders: 10_000 },
   import: { run: benchImport, recorders: 10_000 },
   discovery: { run: benchDiscovery, recorders: 40 },
+  overview: { run: benchOverview, recorders: 10_000 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },
 };
 

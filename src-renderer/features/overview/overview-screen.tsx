@@ -83,7 +83,12 @@ function Subtitle({ overview, now }: { overview: Overview; now: number }): React
 function Tools(): ReactNode {
   const job = useFeature(jobsStore, (state) => state.jobs.find(({ kind }) => kind === "audit"));
   if (job) return <JobLine job={job} />;
-  return <ActionButton action="overview.audit" primary />;
+  return (
+    <>
+      <ActionButton action="reports.customer" />
+      <ActionButton action="overview.audit" primary />
+    </>
+  );
 }
 
 function NotAudited(): ReactNode {
