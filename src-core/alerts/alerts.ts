@@ -87,14 +87,17 @@ export class Alerts {
     return this.#store.summary();
   }
 
-  /** Brings alerts up to date with what is stored, as after an audit. */
-  async evaluate(): Promise<void> {
+  /**
+   * Brings alerts up to date with what is stored, as after an audit.
+   * @param withDrift false: alerts about drift stay as they are; comparing a fleet takes longer than all the rest
+   */
+  async evaluate(withDrift = true): Promise<void> {
     const now = Date.parse(this.#tools.clock.now());
     const isWatched = this.#rules
       .list()
       .some(({ enabled, conditions }) => enabled && conditions.includes("drift"));
     const isDue = now - this.#driftAt >= DRIFT_EVERY_MS || now < this.#driftAt;
-    const drift = !isWatched ? [] : isDue ? await this.#tools.drift() : null;
+    const drift = !isWatched ? [] : isDue && withDrift ? await this.#tools.drift() : null;
     if (drift !== null) this.#driftAt = now;
     if (evaluate(this.#evaluation, now, drift)) this.#changed();
   }
@@ -104,7 +107,7 @@ export class Alerts {
     const audit = handlers["audit.run"];
     const audited: Handlers["audit.run"] = async (input, context) => {
       const done = await audit(input, context);
-      await this.evaluate().catch((error: unknown) =>
+      await this.evaluate(false).catch((error: unknown) =>
         this.#tools.logger.error("Alerts are not up to date", { error: String(error) }),
       );
       return done;

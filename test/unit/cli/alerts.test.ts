@@ -77,8 +77,8 @@ describe("muster alerts", () => {
     const snoozed = await muster(["alerts", "snooze", "a1", "--for", "2h"], {
       handlers: handlers(),
     });
-    const { until } = snoozed.core.calls.at(-1)?.[1] as { until: string };
-    expect(Math.abs(Date.parse(until) - before - 7_200_000)).toBeLessThan(60_000);
+    const [, input] = snoozed.core.calls.at(-1) as [string, { until: string }];
+    expect(Math.abs(Date.parse(input.until) - before - 7_200_000)).toBeLessThan(60_000);
     const wrong = await muster(["alerts", "snooze", "a1", "--for", "soon"], {
       handlers: handlers(),
     });
@@ -94,8 +94,10 @@ describe("muster alerts", () => {
       [...args, "--email", "a@example.com", "--email", "b@example.com", "--webhook", "tickets"],
       { handlers: handlers() },
     );
-    const call = changed.core.calls.find(([method]) => method === "alerts.setRules");
-    const { rules } = call?.[1] as { rules: AlertRule[] };
+    const [, { rules }] = changed.core.calls.find(([method]) => method === "alerts.setRules") as [
+      string,
+      { rules: AlertRule[] },
+    ];
     expect(rules.find(({ id }) => id === "channels")).toMatchObject({
       minutes: 30,
       enabled: true,
@@ -143,7 +145,7 @@ describe("muster mail", () => {
     const { core, out } = await muster([...args, "--encryption", "starttls"], {
       handlers: handlers(),
     });
-    const { account } = core.calls.at(-1)?.[1] as { account: MailAccount };
+    const [, { account }] = core.calls.at(-1) as [string, { account: MailAccount }];
     expect(account).toMatchObject({ port: 587, username: "", trust: { kind: "system" } });
     expect(out).toContain("mail.example.com:587 (starttls), from a@example.com");
     const wrong = await muster([...args, "--pin", "12"], { handlers: handlers() });
