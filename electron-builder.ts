@@ -48,7 +48,16 @@ const config: Configuration = {
   appId: "dev.muster.desktop",
   productName: "Muster",
   directories: { output: "dist", buildResources: "resources" },
-  files: ["out/**", "!**/*.map", "resources/icon.png", "package.json"],
+  files: [
+    "out/**",
+    "!**/*.map",
+    "resources/icon.png",
+    "package.json",
+    // Reports use one weight of each; the others are 60 MB.
+    "!node_modules/@embedpdf/fonts-*/fonts/*",
+    "node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf",
+    "node_modules/@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf",
+  ],
   asar: true,
   // The native modules bring their binaries along.
   npmRebuild: false,

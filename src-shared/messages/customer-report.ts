@@ -109,7 +109,7 @@ export const customerReportMessages = defineMessages({
   outagesHelp:
     "Recorders are checked at intervals. The start and the end of an outage are therefore known as two times each: the last check before the change and the first check after it. The time not working is counted within the period and without planned maintenance. The longest outages come first.",
   outagesNone: "No outage was found in this period.",
-  outagesLimited: "The {shown} longest of {total} outages are listed.",
+  outagesLimited: "The {shown} latest of {total} outages are listed.",
   outagesFlapping: "Outages of one camera that follow each other quickly are listed as one.",
   columnWhat: "What was found",
   columnStarted: "Started",

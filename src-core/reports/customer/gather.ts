@@ -37,6 +37,9 @@ export interface CustomerWish {
   readonly subject?: string;
 }
 
+/** More than these fill a book; the spreadsheet has the figures of all. */
+const MOST_OUTAGES = 5_000;
+
 type Context = Parameters<Handlers["availability.figures"]>[1];
 
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
@@ -84,7 +87,8 @@ async function figuresOf(
   if (!channels.ok) return channels;
   const days = await reading["availability.days"](question, context);
   if (!days.ok) return days;
-  const outages = await reading["availability.outages"](question, context);
+  const limit = MOST_OUTAGES;
+  const outages = await reading["availability.outages"]({ ...question, limit }, context);
   if (!outages.ok) return outages;
   return ok({
     total: total.value.rows[0],

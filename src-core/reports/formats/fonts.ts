@@ -8,17 +8,17 @@ export type FontName = "regular" | "bold" | "han" | "hangul";
  * Looked up only when a file is made: the packages are not needed before.
  */
 export const FONT_FILES: Readonly<Record<FontName, () => string>> = {
-  regular: () => fontFile("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
-  bold: () => fontFile("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf"),
-  han: () => besideEntry("@embedpdf/fonts-sc", "NotoSansHans-Regular.otf"),
-  hangul: () => besideEntry("@embedpdf/fonts-kr", "NotoSansKR-Regular.otf"),
+  regular: () => pathOf(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf")),
+  bold: () => pathOf(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf")),
+  han: () => besideEntry(import.meta.resolve("@embedpdf/fonts-sc"), "NotoSansHans-Regular.otf"),
+  hangul: () => besideEntry(import.meta.resolve("@embedpdf/fonts-kr"), "NotoSansKR-Regular.otf"),
 };
 
-function fontFile(specifier: string): string {
-  return fileURLToPath(import.meta.resolve(specifier));
+function pathOf(url: string): string {
+  return fileURLToPath(url);
 }
 
 /** These packages export their entry alone; the fonts are in a folder beside it. */
-function besideEntry(name: string, file: string): string {
-  return fileURLToPath(new URL(`../fonts/${file}`, import.meta.resolve(name)));
+function besideEntry(entry: string, file: string): string {
+  return pathOf(new URL(`../fonts/${file}`, entry).href);
 }
