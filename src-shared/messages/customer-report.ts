@@ -40,7 +40,7 @@ export const customerReportMessages = defineMessages({
   ),
   longestOutage: "The longest lasted {duration}: {camera} at {site}.",
   longestOpen:
-    "The longest was not over when this report was prepared: {camera} at {site}, not working for {duration} of the period.",
+    "The longest was not over when this report was prepared: {camera} at {site}, not working for {duration} so far.",
   shortOutages: plural(
     "There was one outage, and it lasted no longer than an hour.",
     "There were {count} outages, and none lasted longer than an hour.",
@@ -107,7 +107,7 @@ export const customerReportMessages = defineMessages({
 
   outages: "Outages",
   outagesHelp:
-    "Recorders are checked at intervals. The start and the end of an outage are therefore known as two times each: the last check before the change and the first check after it. The time not working is counted within the period and without planned maintenance. The longest outages come first.",
+    "Recorders are checked at intervals. The start and the end of an outage are therefore known as two times each: the last check before the change and the first check after it. The time not working is that of the whole outage, also before and after the period, without planned maintenance and without times that were not observed. The longest outages come first.",
   outagesNone: "No outage was found in this period.",
   outagesLimited: "The {shown} latest of {total} outages are listed.",
   outagesFlapping: "Outages of one camera that follow each other quickly are listed as one.",
