@@ -4,8 +4,9 @@ import { fault, type MusterError } from "#shared/errors.ts";
 /** What SQLite answers when the file is not one of its own, or not as it should be. */
 export function isDamage(error: unknown): boolean {
   const code = codeOf(error);
-  // Muster uses the collations of SQLite alone: an unknown one is a damaged schema, to SQLite an error of the statement.
-  const isSchema = error instanceof Error && error.message.startsWith("no such collation sequence");
+  // A collation or a referenced table that does not exist is a damaged schema; to SQLite it is an error of the statement.
+  const isSchema =
+    error instanceof Error && /^no such (collation sequence|table: main\.)/.test(error.message);
   return code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT") || isSchema;
 }
 

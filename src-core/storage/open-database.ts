@@ -205,7 +205,8 @@ function storageOf(
     async damageBehind(error) {
       const known = storageFault(error, database);
       if (known !== null && known.code !== "database_corrupt") return known;
-      const why = sqlite.open ? await findDamage(sqlite, migrations) : null;
+      const found = sqlite.open ? await findDamage(sqlite, migrations) : null;
+      const why = found ?? (isDamage(error) ? messageOf(error) : null);
       return why === null ? known : damagedInside(dataDir, why);
     },
     async close() {
