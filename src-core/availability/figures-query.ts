@@ -1,15 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Period } from "#shared/domain/availability.ts";
-import type {
-  DayFigures,
-  FigureGroup,
-  FiguresRow,
-  SiteDays,
-} from "#shared/domain/availability-results.ts";
+import type { FigureGroup, FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Storage } from "../storage/index.ts";
 import { ChannelNames } from "./channel-names.ts";
 import { addFigures, noFigures, type Sum } from "./engine/figures.ts";
-import { localDays, rangeOf, type LocalDay } from "./engine/local-time.ts";
+import { rangeOf } from "./engine/local-time.ts";
 import type { TimeRange } from "./engine/recorder-times.ts";
 import type { Tracked } from "./fleet.ts";
 import { HistoryReader } from "./history-reader.ts";
@@ -96,45 +91,4 @@ export function groupOf(
   if (by === "site") return { ...NOWHERE, id: siteId, name: siteName, siteId, siteName };
   if (by === "customer") return { ...NOWHERE, id: customerId ?? "", name: customerName };
   return { ...NOWHERE, id: "", name: "" };
-}
-
-/** Figures per site and local day, and of all sites per day of the calendar. */
-export async function daysOf(
-  storage: Storage,
-  recorders: readonly Tracked[],
-  { period, now }: { period: Period; now: string },
-  signal: AbortSignal,
-): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
-  const reader = new HistoryReader(storage, now);
-  const totals = new TotalsQuery(storage, reader, recorders.length);
-  const rangeIn = periodsByZone(period, reader.now);
-  const daysIn = new Map<string, LocalDay[]>();
-  const sites = new Map<string, SiteDays & { readonly days: { day: string; figures: Sum }[] }>();
-  await eachRecorder(recorders, signal, (recorder) => {
-    const { siteId, siteName, timeZone } = recorder;
-    const days = daysIn.get(timeZone) ?? localDays(timeZone, rangeIn(timeZone));
-    daysIn.set(timeZone, days);
-    const site = sites.get(siteId) ?? {
-      siteId,
-      siteName,
-      days: days.map(({ day }) => ({ day, figures: noFigures() })),
-    };
-    sites.set(siteId, site);
-    const ranges = days.map(({ from, to }): TimeRange => [from, to]);
-    for (const [index, figures] of totals.figuresOfEach(recorder, ranges).entries()) {
-      const sum = site.days[index]?.figures;
-      if (sum) addFigures(sum, figures);
-    }
-  });
-  return { sites: [...sites.values()], fleet: fleetDays([...sites.values()]) };
-}
-
-function fleetDays(sites: readonly SiteDays[]): DayFigures[] {
-  const days = new Map<string, Sum>();
-  for (const { day, figures } of sites.flatMap((site) => site.days)) {
-    days.set(day, addFigures(days.get(day) ?? noFigures(), figures));
-  }
-  return [...days]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, figures]) => ({ day, figures }));
 }

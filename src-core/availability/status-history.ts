@@ -14,11 +14,12 @@ import type { Storage } from "../storage/index.ts";
 import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
-import { daysOf, figuresOf } from "./figures-query.ts";
+import { figuresOf } from "./figures-query.ts";
 import { TrackedFleet, type Tracked } from "./fleet.ts";
 import type { Look } from "./look.ts";
 import { ChannelNotes } from "./notes.ts";
 import { Retention } from "./retention.ts";
+import { ClosedSiteDays, daysOf } from "./site-days.ts";
 import { StatusObserver, type HoldsMs } from "./observer.ts";
 import { Problems } from "./problems.ts";
 
@@ -47,6 +48,7 @@ export class StatusHistory {
   readonly #notes: ChannelNotes;
   readonly #problems: Problems;
   readonly #current;
+  readonly #siteDays = new ClosedSiteDays();
   /** The day on which old history was forgotten last. */
   #forgotOn = "";
 
@@ -124,7 +126,7 @@ export class StatusHistory {
 
   days(question: Question): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
     const { recorders, about, signal } = this.#ask(question);
-    return daysOf(this.#storage, recorders, about, signal);
+    return daysOf({ storage: this.#storage, closed: this.#siteDays }, recorders, about, signal);
   }
 
   /** The latest first. */
