@@ -196,7 +196,7 @@ export function createCore(ports: CorePorts): Core {
     jobs.handlers,
     preferenceHandlers(storage),
     viewHandlers(storage, events),
-    searchHandlers(storage),
+    searchHandlers(storage, (text, limit) => alerts.openAlerts(text, limit)),
     activity.handlers,
     overviewHandlers({ ...tools, history, availability }, [
       alertsItem(alerts.handlers["alerts.list"], clock),

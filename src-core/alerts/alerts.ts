@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Alert } from "#shared/domain/alerts.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "../events.ts";
@@ -100,6 +101,11 @@ export class Alerts {
     const drift = !isWatched ? [] : isDue && withDrift ? await this.#tools.drift() : null;
     if (drift !== null) this.#driftAt = now;
     if (evaluate(this.#evaluation, now, drift)) this.#changed();
+  }
+
+  /** Open alerts with that part of a name of a site, recorder, channel or note; the newest first. */
+  openAlerts(text: string, limit: number): Alert[] {
+    return this.#store.list({ state: "open", text, limit }).slice(0, limit);
   }
 
   /** Audits that end in an evaluation, in whatever process. */

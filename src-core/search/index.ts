@@ -1,4 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import { alertTitle } from "#shared/domain/alert-text.ts";
+import type { Alert } from "#shared/domain/alerts.ts";
 import type { SearchHit } from "#shared/domain/search.ts";
 import { ok } from "#shared/result.ts";
 import { channelFinder } from "../audit/index.ts";
@@ -62,14 +64,18 @@ const SOURCES = [
 ] as const;
 
 /** The search of the windows: over the database, so that no window has to hold a fleet to be searched. */
-export function searchHandlers(storage: Storage): Pick<Handlers, "search.find"> {
+export function searchHandlers(
+  storage: Storage,
+  openAlerts: (text: string, limit: number) => readonly Alert[],
+): Pick<Handlers, "search.find"> {
   const findChannels = channelFinder(storage, like);
   return {
     "search.find": async ({ text }, { signal }) => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
       const hits = SOURCES.flatMap((source) => find(storage, source, words, text));
       const channels = text.length < 2 ? [] : await findChannels(words, MOST, signal);
-      return ok({ hits: [...hits, ...channels.map(channelHit)] });
+      const alerts = text.length < 2 ? [] : openAlerts(text, MOST);
+      return ok({ hits: [...hits, ...channels.map(channelHit), ...alerts.map(alertHit)] });
     },
   };
 }
@@ -105,6 +111,11 @@ function channelHit(found: {
   const { recorderId: id, channel, recorderName, siteName } = found;
   const detail = `${channel} · ${recorderName} · ${siteName}`;
   return { kind: "channel", id, title: found.name || channel, detail, channel };
+}
+
+function alertHit(alert: Alert): SearchHit {
+  const { id, openedAt: detail } = alert;
+  return { kind: "alert", id, title: alertTitle(alert), detail, channel: "" };
 }
 
 function like(word: string): string {

@@ -6,6 +6,7 @@ import { navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 import {
   exactTime,
+  IconAlert,
   IconBulkEdit,
   IconChannel,
   IconCustomer,
@@ -57,6 +58,12 @@ export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
     icon: IconPlan,
     detail: madeAt,
     open: (_, { id }) => navigate(`plans/${id}`),
+  },
+  alert: {
+    group: "Alerts",
+    icon: IconAlert,
+    detail: madeAt,
+    open: (_, { id }) => navigate(`alerts/${encodeURIComponent(id)}`),
   },
   rollout: {
     group: "Rollouts",

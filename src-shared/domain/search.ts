@@ -9,6 +9,7 @@ export const SEARCH_KINDS = [
   "template",
   "plan",
   "rollout",
+  "alert",
 ] as const;
 
 export const searchHitSchema = z.object({

@@ -4,7 +4,7 @@ import { searchHitSchema } from "#shared/domain/search.ts";
 export const searchMethods = {
   /**
    * Recorders (name, address, model, serial number, MAC, site, customer), customers, sites, channels (name, or number such
-   * as `CH2` together with the recorder), templates, plans and rollouts that contain every word of a text; a few of each
+   * as `CH2` together with the recorder), templates, plans, rollouts and open alerts that contain every word of a text; a few of each
    * kind, those whose name begins with the text first.
    */
   "search.find": {

@@ -1,9 +1,38 @@
 import { expect, test } from "vitest";
+import type { Alert } from "#shared/domain/alerts.ts";
+import { alertTitle } from "#shared/domain/alert-text.ts";
 import { searchHandlers } from "#core/search/index.ts";
 import type { Storage } from "#core/storage/index.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const NOW = "2026-11-23T06:00:00.000Z";
+
+function anAlert(): Alert {
+  return {
+    id: "a1",
+    kind: "site_offline",
+    siteId: "s2",
+    siteName: "The Moor",
+    customerName: "",
+    recorderId: null,
+    recorderName: "",
+    channelName: "",
+    since: NOW,
+    openedAt: NOW,
+    resolvedAt: null,
+    resolution: null,
+    times: 1,
+    flapping: false,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    snoozedUntil: null,
+    active: 4,
+    total: 4,
+    note: "",
+    undelivered: 0,
+    waiting: 0,
+  };
+}
 
 function fill({ sqlite }: Storage, recorders: number): void {
   const site = sqlite.prepare("insert into site (id, name, code) values (?, ?, ?)");
@@ -44,7 +73,7 @@ function fill({ sqlite }: Storage, recorders: number): void {
 async function finder(recorders = 20) {
   const storage = await storageUnderTest();
   fill(storage, recorders);
-  const handlers = searchHandlers(storage);
+  const handlers = searchHandlers(storage, (text) => (text === "moor" ? [anAlert()] : []));
   return async (text: string) => {
     const context = { signal: new AbortController().signal } as never;
     const found = await handlers["search.find"]({ text }, context);
@@ -96,6 +125,13 @@ test("finds customers, and sites and recorders by their customer", async () => {
   });
   expect(hits.find(({ kind }) => kind === "site")?.detail).toBe("Acme Stores · YK");
   expect((await find("acme nvr 15")).map(({ id }) => id)).toEqual(["r15"]);
+});
+
+test("finds open alerts by their title", async () => {
+  const find = await finder();
+  expect(await find("moor")).toEqual([
+    { kind: "alert", id: "a1", title: alertTitle(anAlert()), detail: NOW, channel: "" },
+  ]);
 });
 
 test("takes percent signs and underscores literally", async () => {
