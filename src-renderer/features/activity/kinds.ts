@@ -66,7 +66,7 @@ export const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
 
 export const GROUPS = [
   ["rollouts", "Rollouts", /^(plan|rollout|rollback|drift|template)\./],
-  ["inventory", "Recorders", /^(recorder|site|customer|schedule)\./],
+  ["inventory", "Recorders", /^(recorder|site|customer|channel|schedule)\./],
   ["credentials", "Credentials", /^(credential|secrets)\./],
   ["alerts", "Alerts", /^(alert|webhook|mail)\./],
   ["files", "Files", /^(inventory|report|database|log)\./],

@@ -73,7 +73,6 @@ const ofOne: readonly Action[] = [
     ...HERE,
     id: "schedules.edit",
     label: texts.actionEdit,
-    shortcut: "shift+F2",
     icon: IconEdit,
     enabled: oneChosen,
     run: toDialog("edit"),
