@@ -3,4 +3,3 @@ export { AlertsBadge } from "./alerts-badge.tsx";
 export { AlertSettings } from "./alert-settings.tsx";
 export { AlertsScreen } from "./alerts-screen.tsx";
 export { showBrowserNotices } from "./browser-notifier.ts";
-export { alertsStore } from "./store.ts";
