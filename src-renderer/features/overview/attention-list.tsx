@@ -106,7 +106,7 @@ function Entries({ item }: { item: AttentionItem }): ReactNode {
           >
             {entryText(kind, entry)}
           </button>
-          {entry.newCount > 0 && entry.newCount < item.count && (
+          {entry.newCount > 0 && item.newCount < item.count && (
             <span className={css.entryNew}>{text.newCount({ count: entry.newCount })}</span>
           )}
         </span>

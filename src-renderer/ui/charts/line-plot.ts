@@ -64,6 +64,8 @@ export function plotOptions(wish: PlotWish): uPlot.Options {
       {
         ...axis,
         space: 30,
+        // Steps that are whole tenths of a percent, so that the labels are exact.
+        incrs: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25],
         size: 54,
         values: (_, splits) => splits.map(format),
       },
