@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
-import { INTERVAL_MINUTES, type ScheduleKindName } from "#shared/domain/schedule.ts";
+import { INTERVAL_MINUTES, RUNS_PER_SITE, type ScheduleKindName } from "#shared/domain/schedule.ts";
 import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
@@ -57,7 +57,7 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
       <TimesFields {...props} />
       <ClockFields {...props} />
       <QuietFields {...props} />
-      <SpreadField {...props} />
+      {RUNS_PER_SITE[draft.kind] && <SpreadField {...props} />}
     </div>
   );
 }
@@ -176,7 +176,10 @@ function ClockFields({ draft, error, onChange }: FormProps): ReactNode {
       <ChoiceRow
         label={texts.clock}
         choices={[
-          { value: "site", label: texts.clockSite },
+          // Only runs that are about single sites can follow the clock of each.
+          ...(RUNS_PER_SITE[draft.kind]
+            ? [{ value: "site" as const, label: texts.clockSite }]
+            : []),
           { value: "computer", label: texts.clockComputer },
           { value: "zone", label: texts.clockZone },
         ]}
