@@ -149,7 +149,11 @@ export function createCore(ports: CorePorts): Core {
   const hasCredential = credentials.has;
   const unwatch = watchChanges(storage, events, logger);
   const alerts = new Alerts({
-    ...{ ...ports, ...base, secrets, mailer: mail, user: about.actor.user },
+    ...ports,
+    ...base,
+    secrets,
+    mailer: mail,
+    user: about.actor.user,
     problems: () => availability.problems(),
     async drift() {
       history.flush();

@@ -30,7 +30,7 @@ export function stateMark(alert: Alert): CellMark {
     return { tone: "good", text: m.stateRecovered };
   }
   if (alert.snoozedUntil !== null) return { tone: "idle", text: m.stateSnoozed };
-  if (alert.acknowledgedAt !== null) return { tone: "working", text: m.stateAcknowledged };
+  if (alert.acknowledgedAt !== null) return { tone: "fair", text: m.stateAcknowledged };
   return alert.flapping
     ? { tone: "warn", text: m.stateFlapping }
     : { tone: "bad", text: m.stateOpen };
@@ -51,7 +51,7 @@ export function messageText(message: AlertMessage): string {
 export function deliveryMark({ state, nextAt, sentAt }: AlertDelivery): CellMark {
   switch (state) {
     case "waiting":
-      return { tone: "working", text: m.deliveryWaits({ time: exactTime(nextAt ?? "") }) };
+      return { tone: "idle", text: m.deliveryWaits({ time: exactTime(nextAt ?? "") }) };
     case "sending":
       return { tone: "working", text: m.deliverySending };
     case "sent":
