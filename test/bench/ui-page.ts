@@ -4,6 +4,8 @@
 export interface Probe {
   /** When the message that brought the recorders arrived, before it was even parsed. */
   dataAt(): number;
+  /** From the arrival of the last channels until the frame was painted that shows how many there are in all. */
+  allListed(): Promise<number>;
   /** When the frame in which grid rows stand was painted. */
   rowsPainted(): Promise<number>;
   /** Forgets the last key press, before the next one is made. */
@@ -38,6 +40,7 @@ export function installProbe(): void {
   const LIST_CHARACTERS = 1_000;
   const EVENT = '{"type":"event","event":';
   let dataAt = 0;
+  let channelsAt = 0;
   let keyAt = 0;
   let countAt = "";
   const news = new EventTarget();
@@ -49,6 +52,9 @@ export function installProbe(): void {
         const text = String(data);
         if (text.length > LIST_CHARACTERS && text.slice(0, 200).includes('"recorders":[')) {
           dataAt ||= performance.now();
+        }
+        if (text.length > LIST_CHARACTERS && text.slice(0, 200).includes('"channels":[')) {
+          channelsAt = performance.now();
         }
         if (text.startsWith(`${EVENT}"jobs.changed"`)) {
           const { payload } = JSON.parse(text) as { payload: { jobs: { kind: string }[] } };
@@ -93,6 +99,9 @@ export function installProbe(): void {
   let deltas: number[] | null = null;
   window.probe = {
     dataAt: () => dataAt,
+    allListed: async () =>
+      (await paintedWhen(() => /^[\d,]+ (of [\d,]+ )?channels$/.test(counts()?.trim() ?? ""))) -
+      channelsAt,
     rowsPainted: () => paintedWhen(() => firstRow() !== ""),
     arm() {
       keyAt = 0;
