@@ -7,7 +7,8 @@ import css from "./channels.module.css";
 
 /** Conditions and sites that the channels are filtered by; each is removed by itself. */
 export function FilterPills(): ReactNode {
-  const { filter, setFilter } = useFeature(channelsStore, (state) => state);
+  const filter = useFeature(channelsStore, (state) => state.filter);
+  const setFilter = useFeature(channelsStore, (state) => state.setFilter);
   const { conditions, sites } = filter;
   if (conditions.length === 0 && sites.length === 0) return null;
   return (

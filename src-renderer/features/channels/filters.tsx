@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -34,9 +34,10 @@ export function StatusFilters(): ReactNode {
   );
 }
 
-/** Below: where, since when, what a channel can do. */
-export function MoreFilters(): ReactNode {
-  const { filter, setFilter } = useFeature(channelsStore, (state) => state);
+/** Below: where, since when, what a channel can do. Not drawn again with every change of the channels. */
+export const MoreFilters = memo(function MoreFilters(): ReactNode {
+  const filter = useFeature(channelsStore, (state) => state.filter);
+  const setFilter = useFeature(channelsStore, (state) => state.setFilter);
   const change = (part: Partial<ChannelFilter>) => setFilter({ ...filter, ...part });
   return (
     <>
@@ -71,7 +72,7 @@ export function MoreFilters(): ReactNode {
       />
     </>
   );
-}
+});
 
 interface PartProps {
   readonly filter: ChannelFilter;

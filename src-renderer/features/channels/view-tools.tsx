@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { memo, useState, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -21,8 +21,10 @@ import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
 /** How the list is grouped, and what to take from it. */
-export function ViewTools(): ReactNode {
-  const { groupBy, setGroupBy, grid } = useFeature(channelsStore, (state) => state);
+export const ViewTools = memo(function ViewTools(): ReactNode {
+  const groupBy = useFeature(channelsStore, (state) => state.groupBy);
+  const setGroupBy = useFeature(channelsStore, (state) => state.setGroupBy);
+  const grid = useFeature(channelsStore, (state) => state.grid);
   const [isComparing, setComparing] = useState(false);
   return (
     <div className={css.view}>
@@ -70,7 +72,7 @@ export function ViewTools(): ReactNode {
       </IconButton>
     </div>
   );
-}
+});
 
 function groupText(groupBy: GroupBy): string {
   const texts = {
