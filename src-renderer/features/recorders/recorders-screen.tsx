@@ -108,9 +108,9 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
   const services = useServices();
   const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
-  const hasCustomers = useMemo(
-    () => recorders.some(({ customerName }) => customerName !== ""),
-    [recorders],
+  // Asked of the sites: of 10,000 recorders it would cost more, and they change many times a second during an audit.
+  const hasCustomers = useFeature(sitesStore, (state) =>
+    state.sites.some(({ customerName }) => customerName !== ""),
   );
   return useMemo(() => {
     const siteNames = () =>
