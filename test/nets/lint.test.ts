@@ -68,6 +68,7 @@ const TABLE: Caught[] = [
   ]),
   ["src-renderer/planted.ts", use("@mantine/core"), IMPORTS, KIT],
   ["src-renderer/planted.ts", use("ag-grid-community"), IMPORTS, KIT],
+  ["src-renderer/features/planted/a.ts", use("uplot"), IMPORTS, KIT],
   ["src-renderer/features/planted/a.tsx", use("@tabler/icons-react"), IMPORTS, KIT],
   ["src-renderer/ui/planted.ts", use("electron"), IMPORTS, /never imports Electron/],
   [
