@@ -39,6 +39,9 @@ export class ClosedDays {
            open, joined, counted)
          values (@at, @recorder, @up, @down, @unknown, @maintenance, @started, @open, @joined, @counted)`,
       ),
+      firstLook: sqlite
+        .prepare<[number], number | null>("select min(at) from status_place where recorder = ?")
+        .pluck(),
       forget: sqlite.prepare("delete from status_total where at = ? and recorder = ?"),
       setChannels: sqlite.prepare("insert or replace into status_closed values (?, ?)"),
       close: sqlite.prepare(
@@ -62,7 +65,7 @@ export class ClosedDays {
     const time = Date.parse(now);
     if (Math.abs(time - this.#lookedAt) < LOOK_EVERY_MS) return;
     this.#lookedAt = time;
-    const due = fleet.list().filter((one) => one.key !== null && dueTo(one) > (one.closedTo ?? 0));
+    const due = fleet.list().filter((one) => this.#isDue(one));
     if (due.length === 0) return;
     const reader = new HistoryReader(this.#storage, now);
     for (let at = 0; at < due.length; at += BATCH) {
@@ -72,6 +75,13 @@ export class ClosedDays {
       );
       await setImmediate();
     }
+  }
+
+  #isDue(recorder: Tracked): boolean {
+    const { key, closedTo } = recorder;
+    if (key === null) return false;
+    // Of a recorder that was looked at today for the first time, no day is over.
+    return dueTo(recorder) > (closedTo ?? this.#statements.firstLook.get(key) ?? Infinity);
   }
 
   #close(recorder: Tracked, reader: HistoryReader): void {

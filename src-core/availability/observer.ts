@@ -99,14 +99,20 @@ export class StatusObserver {
     const { current, setCurrent, change, problem, solved, setCounts, recovered } = this.#statements;
     const stored = current.get(key);
     const before = this.#lastAnswer(recorder, at);
-    const { now, changed } = afterAnswer(channelsOfText(stored), answer, at, before);
+    const was = channelsOfText(stored);
+    const { now, changed } = afterAnswer(was, answer, at, before);
     if (changed.length === 0 && stored !== undefined) return false;
     setCurrent.run(key, textOfChannels(now));
+    const down = was.filter((one) => conditionNow(one) === "down");
+    const wasDown = new Set(down.map(({ channel }) => channel));
     for (const one of changed) {
       const { channel, status, videoloss } = one;
       change.run(key, at, channel, one.before, status, Number(videoloss));
       if (conditionNow(one) === "down") problem.run(key, channel, labelOf(one), at, one.before);
-      else if (solved.run(key, channel).changes > 0) recovered.run(at, key);
+      else if (wasDown.has(channel)) {
+        solved.run(key, channel);
+        recovered.run(at, key);
+      }
     }
     setCounts.run({ key, at, ...countsOf(now) });
     return true;

@@ -61,6 +61,7 @@ export function fillHistory(
       const counts = [CHANNELS - down.length, down.length];
       const changedAt = Math.max(...all.map(({ at }) => at));
       add.tracked.run(key, id, siteId, opened, last, HOLDS, changedAt, ...counts);
+      add.place.run(key, first, siteId);
       changes += all.length;
       states.push({ recorderId: id, siteId, channels: [] });
     }
@@ -136,6 +137,7 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     ),
     run: sqlite.prepare("insert into status_run values (?, ?, ?, ?, ?, ?)"),
     change: sqlite.prepare("insert into status_change values (?, ?, ?, ?, ?, ?)"),
+    place: sqlite.prepare("insert into status_place values (?, ?, ?)"),
     problem: sqlite.prepare("insert into status_problem values (?, ?, ?, ?, ?)"),
   };
 }
