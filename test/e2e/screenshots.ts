@@ -8,10 +8,12 @@ import { join, resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { CHROMIUM_FLAGS } from "#scripts/chromium-flags.ts";
+import { startDemoFleet } from "#scripts/demo-fleet.ts";
 import { findChromium } from "#scripts/setup-programs.ts";
 import { startSimulatorProcess } from "#test/support/simulator-process.ts";
 import { handsOn, type Muster } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
+import { livePastIn, PAST_SHOTS } from "./support/past-shots.ts";
 import { addDrift, RECORD_SHOTS } from "./support/record-shots.ts";
 import { SETTINGS_SHOTS } from "./support/settings-shots.ts";
 import { EMPTY_SHOTS, SHOTS, type Shot } from "./support/shots.ts";
@@ -22,32 +24,79 @@ const SIZE = { width: 1440, height: 900 };
 const SIMULATED = ["--recorders", "24", "--auth", "digest", "--mdns", "--control"];
 
 await mkdir(FOLDER, { recursive: true });
-const dataDir = await mkdtemp(join(tmpdir(), "muster-pictures-"));
-const fleet = await startSimulatorProcess(SIMULATED);
-const host = await startHost(dataDir);
 const executablePath = findChromium();
 const browser = await chromium.launch({
   args: CHROMIUM_FLAGS,
   ...(executablePath ? { executablePath } : {}),
 });
 try {
-  const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
-  await page.goto(host.url);
-  const muster = handsOn({ page, host, dataDir });
-  await takeAll(EMPTY_SHOTS, muster);
-  await muster.addFleet(fleet);
-  await muster.addCredential();
-  await addTrouble(muster);
-  await describeSites(muster);
-  await muster.call("audit.run", { select: {} });
-  await takeAll([...SHOTS, ...SETTINGS_SHOTS], muster);
-  await addDrift(muster, fleet);
-  await takeAll(RECORD_SHOTS, muster);
+  await takeOfPast();
+  await takeOfFreshFleet();
 } finally {
   await browser.close();
-  await host.stop();
-  await fleet.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** The demo fleet after 30 days. */
+async function takeOfPast(): Promise<void> {
+  const fleet = await startDemoFleet();
+  if (!fleet.ok) throw new Error(fleet.error.message);
+  try {
+    await withMuster(
+      (dataDir) => livePastIn(dataDir, fleet.value),
+      async (muster) => {
+        // The password was kept in memory by the core that lived the past.
+        await muster.addCredential();
+        await takeAll(PAST_SHOTS, muster);
+      },
+    );
+  } finally {
+    await fleet.value.stop();
+  }
+}
+
+/** From an empty inventory to a fleet that was just found. */
+async function takeOfFreshFleet(): Promise<void> {
+  const fleet = await startSimulatorProcess(SIMULATED);
+  try {
+    await withMuster(
+      async () => {},
+      async (muster) => {
+        await takeAll(EMPTY_SHOTS, muster);
+        await muster.addFleet(fleet);
+        await muster.addCredential();
+        await addTrouble(muster);
+        await describeSites(muster);
+        await muster.call("audit.run", { select: {} });
+        await takeAll([...SHOTS, ...SETTINGS_SHOTS], muster);
+        await addDrift(muster, fleet);
+        await takeAll(RECORD_SHOTS, muster);
+      },
+    );
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/** @param fill puts something into the data directory before Muster opens it */
+async function withMuster(
+  fill: (dataDir: string) => Promise<void>,
+  work: (muster: Muster) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "muster-pictures-"));
+  try {
+    await fill(dataDir);
+    const host = await startHost(dataDir);
+    const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
+    try {
+      await page.goto(host.url);
+      await work(handsOn({ page, host, dataDir }));
+    } finally {
+      await page.close();
+      await host.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /** A fleet without trouble is nobody's: one recorder that is off, one whose password was changed. */

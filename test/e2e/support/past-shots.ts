@@ -1,0 +1,74 @@
+import { createNodeCore } from "#core/index.ts";
+import { populate, type DemoFleet } from "#scripts/demo-fleet.ts";
+import { StoryClock } from "#scripts/demo-past.ts";
+import { DAYS } from "#scripts/demo-story.ts";
+import type { Page } from "@playwright/test";
+import type { Shot } from "./shots.ts";
+
+/** Fills a data directory with the demo fleet and its past. */
+export async function livePastIn(dataDir: string, fleet: DemoFleet): Promise<void> {
+  const clock = new StoryClock();
+  const made = await createNodeCore({
+    dataDir,
+    version: "0.1.0",
+    clock,
+    mdnsInterface: "127.0.0.1",
+    secretStore: "memory",
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  try {
+    await made.value.start();
+    const { signal } = new AbortController();
+    const filled = await populate(made.value, fleet, { clock, days: DAYS }, signal);
+    if (!filled.ok) throw new Error(filled.error.message);
+  } finally {
+    await made.value.stop();
+  }
+}
+
+const cell = (page: Page, name: string) => page.getByRole("gridcell", { name }).first();
+
+/** Over the demo fleet with its past. */
+export const PAST_SHOTS: readonly Shot[] = [
+  {
+    name: "overview",
+    both: true,
+    at: "overview",
+    prepare: (page) =>
+      page.getByRole("slider", { name: "Availability of the fleet per day" }).waitFor(),
+  },
+  {
+    name: "channel-history",
+    both: true,
+    at: "channels",
+    async prepare(page) {
+      await cell(page, "Offline").click();
+      await page.keyboard.press("Enter");
+      await page.getByRole("complementary").waitFor();
+      await page.getByRole("complementary").getByRole("table").first().waitFor();
+    },
+  },
+  {
+    name: "alerts",
+    both: true,
+    at: "alerts",
+    async prepare(page) {
+      await page.getByRole("gridcell").first().waitFor();
+    },
+  },
+  { name: "schedules", at: "settings/schedules", prepare: (page) => cell(page, "Audit").waitFor() },
+  {
+    name: "customer-report",
+    at: "overview",
+    async prepare(page) {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("textbox", { name: "Search Muster" }).fill("customer report");
+      await page.keyboard.press("Enter");
+      await page
+        .getByRole("dialog")
+        .getByText(/available/)
+        .first()
+        .waitFor();
+    },
+  },
+];
