@@ -45,7 +45,7 @@ export const PAST_SHOTS: readonly Shot[] = [
       await cell(page, "Offline").click();
       await page.keyboard.press("Enter");
       await page.getByRole("complementary").waitFor();
-      await page.getByRole("complementary").getByRole("table").first().waitFor();
+      await page.getByRole("complementary").getByRole("textbox", { name: "Note" }).waitFor();
     },
   },
   {
