@@ -39,14 +39,14 @@ interface Listed {
   readonly recorders: Recorder[];
 }
 
-function gone(made: Muster): Muster {
+function removedAfter(made: Muster): Muster {
   onTestFinished(() => made.remove());
   return made;
 }
 
-const muster = () => gone(musterCommand());
+const muster = () => removedAfter(musterCommand());
 /** Each command in a process of its own. */
-const processes = (env: NodeJS.ProcessEnv = {}) => gone(musterProcess(env));
+const processes = (env: NodeJS.ProcessEnv = {}) => removedAfter(musterProcess(env));
 
 function file(at: Muster, name: string, text: string): string {
   const path = join(at.dataDir, name);
