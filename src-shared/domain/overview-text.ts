@@ -53,7 +53,7 @@ export function headlineOf(
   now: number,
 ): string {
   if (overview.recorders.total === 0) return text.noRecorders;
-  const wanted = items.filter(asksForAction);
+  const wanted = withoutAlerts(items.filter(asksForAction));
   if (wanted.length > 0) {
     const first = wanted
       .slice(0, MOST_IN_HEADLINE)
@@ -69,6 +69,12 @@ export function headlineOf(
 
 const MOST_IN_HEADLINE = 3;
 
+/** Alerts are about the other items, so a sum counts them only where there is nothing else. */
+function withoutAlerts(items: readonly AttentionItem[]): readonly AttentionItem[] {
+  const others = items.filter(({ kind }) => kind !== "alerts_open");
+  return others.length > 0 ? others : items;
+}
+
 /** What is new among the items, and compared with when; null if the caller did not ask. */
 export function newsText(
   items: readonly AttentionItem[],
@@ -77,7 +83,7 @@ export function newsText(
 ): string | null {
   if (after === null) return null;
   const time = momentText(after, now);
-  const count = items.reduce((sum, { newCount }) => sum + newCount, 0);
+  const count = withoutAlerts(items).reduce((sum, { newCount }) => sum + newCount, 0);
   return count === 0 ? text.nothingNew({ time }) : text.someNew({ count, time });
 }
 

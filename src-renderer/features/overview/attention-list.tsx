@@ -5,7 +5,7 @@ import { attentionWords, entryText, overviewMessages as text } from "#shared/mes
 import { useServices } from "#renderer/services/context.tsx";
 import {
   exactTime,
-  IconActivity,
+  IconAlert,
   IconChannel,
   IconDrift,
   IconMaintenance,
@@ -22,7 +22,7 @@ import { openEntry, openItem } from "./links.ts";
 import css from "./overview.module.css";
 
 const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
-  alerts_open: IconActivity,
+  alerts_open: IconAlert,
   sites_unreachable: IconSite,
   recorders_unreachable: IconRecorder,
   sign_ins_blocked: IconCredential,

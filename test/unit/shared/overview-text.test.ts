@@ -55,6 +55,13 @@ describe("headline", () => {
   const site = anItem({ kind: "sites_unreachable", count: 1 });
   const running = anItem({ kind: "rollouts_running", count: 1 });
 
+  test("does not count alerts about things that it names already", () => {
+    const alerts = anItem({ kind: "alerts_open", count: 2, newCount: 2 });
+    expect(headlineOf(anOverview(), [down, alerts], NOW)).toBe("12 channels down");
+    expect(headlineOf(anOverview(), [alerts], NOW)).toBe("2 open alerts");
+    expect(newsText([anItem({ newCount: 3 }), alerts], at(22, 17, 40), NOW)).toMatch(/^3 new/);
+  });
+
   test("names the most important things", () => {
     const items = inOrder([running, down, site]);
     expect(headlineOf(anOverview(), items, NOW)).toBe("1 site unreachable, 12 channels down");
