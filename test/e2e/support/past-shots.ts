@@ -26,6 +26,13 @@ export async function livePastIn(dataDir: string, fleet: DemoFleet): Promise<voi
   }
 }
 
+/** The days before today, as sites count them. */
+function lastDays(days: number) {
+  const midnight = (at: number) => `${new Date(at).toISOString().slice(0, 10)}T00:00`;
+  const now = Date.now();
+  return { from: midnight(now - days * 86_400_000), to: midnight(now) };
+}
+
 const cell = (page: Page, name: string) => page.getByRole("gridcell", { name }).first();
 
 /** Over the demo fleet with its past. */
@@ -57,6 +64,21 @@ export const PAST_SHOTS: readonly Shot[] = [
     },
   },
   { name: "schedules", at: "settings/schedules", prepare: (page) => cell(page, "Audit").waitFor() },
+  {
+    name: "customer-report-page",
+    at: "overview",
+    async prepare(page, { call }) {
+      const scope = { of: "customer", name: "Northern Retail" } as const;
+      await call("branding.set", { name: "Example Security Ltd", details: "Leeds LS1 1AA" });
+      const made = await call("reports.make", {
+        kind: "customer",
+        format: "html",
+        scope,
+        period: lastDays(30),
+      });
+      await page.goto(`data:text/html;base64,${made.base64}`);
+    },
+  },
   {
     name: "customer-report",
     at: "overview",

@@ -67,7 +67,7 @@ describe("headline", () => {
     expect(headlineOf(anOverview(), items, NOW)).toBe("1 site unreachable, 12 channels down");
     const all = inOrder(ATTENTION_KINDS.map((kind) => anItem({ kind, count: 2 })));
     expect(headlineOf(anOverview(), all, NOW)).toBe(
-      "2 sites unreachable, 2 recorders unreachable, 2 channels down, and 8 more",
+      "2 sites unreachable, 2 recorders unreachable, 2 channels down, and 7 more",
     );
   });
 
