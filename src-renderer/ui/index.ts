@@ -34,6 +34,7 @@ export { Confirm, Dialog } from "./dialog.tsx";
 export { downloadBase64, downloadCsv, downloadJson } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
+export { FilterPill, FilterPills } from "./filter-pills.tsx";
 export { Facts, type Fact } from "./facts.tsx";
 export { ChooseFile, FileDrop } from "./file-drop.tsx";
 export { Keys, shortcutText } from "./keys.tsx";

@@ -51,7 +51,5 @@ export const siteMessages = defineMessages({
     "The selected sites are hidden by the search or filters. Show the sites, or clear the selection.",
   clearSelection: "Clear selection",
   nothingSelected: "Nothing is selected.",
-  filterOf: "Customer: {name}",
-  removeFilter: "Remove filter Customer: {name}",
   unknownCustomer: "a removed customer",
 });

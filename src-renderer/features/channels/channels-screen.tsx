@@ -25,7 +25,7 @@ import { notesStore } from "./notes-store.ts";
 import { ViewTools } from "./view-tools.tsx";
 import { makeMatcher, shownChannels } from "./filter.ts";
 import type { ChannelLine } from "./channel-table.ts";
-import { FilterPills } from "./filter-pills.tsx";
+import { ChannelFilterPills } from "./filter-pills.tsx";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
@@ -74,7 +74,7 @@ export function ChannelsScreen(): ReactNode {
               <MoreFilters />
               <ViewTools />
             </div>
-            <FilterPills />
+            <ChannelFilterPills />
           </>
         }
         empty={<Nothing recorders={recorders} />}

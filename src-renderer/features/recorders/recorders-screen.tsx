@@ -18,7 +18,7 @@ import { recorderColumns } from "./columns.ts";
 import { RecorderDetails } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
 import { recorderEdits } from "./edits.ts";
-import { FilterPills } from "./filter-pills.tsx";
+import { RecorderFilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
 import { RecorderFilters, RecorderTools } from "./tools.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
@@ -81,7 +81,7 @@ export function RecordersScreen(): ReactNode {
             <RecorderTools />
           </>
         }
-        below={<FilterPills around={around} />}
+        below={<RecorderFilterPills around={around} />}
       />
       <RecorderDialogs />
     </Screen>

@@ -1,0 +1,11 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+export const filterMessages = defineMessages({
+  filters: "Filters",
+  condition: "Condition",
+  site: "Site",
+  customer: "Customer",
+  manyValues: plural("{count} value", "{count} values"),
+  remove: "Remove filter {name}: {value}",
+  clear: "Clear filters",
+});
