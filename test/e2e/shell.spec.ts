@@ -3,9 +3,11 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 
-test("opens at the recorders, says that it is connected and where passwords are kept", async ({
-  muster: { page },
+test("opens the overview, shows that it is connected and where passwords are kept", async ({
+  muster: { page, host },
 }) => {
+  await page.goto("about:blank");
+  await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
   await page.getByRole("link", { name: "Passwords are forgotten when Muster ends" }).click();
@@ -21,7 +23,7 @@ test("the printed address lets in from a link of another site, too, such as a te
   await page.route("http://terminal.example/", (route) => route.fulfill(link));
   await page.goto("http://terminal.example/");
   await page.getByRole("link", { name: "open" }).click();
-  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
 });
 

@@ -55,7 +55,7 @@ test.describe("recorders that want a session", () => {
     await expect(details.getByText("The credential has changed since; test it.")).toBeVisible();
     await expect(details.getByRole("timer")).toHaveCount(0);
     await details.getByRole("button", { name: "Audit channels" }).click();
-    await expect(details.getByText("Reached")).toBeVisible();
+    await expect(details.getByText("Reached", { exact: true })).toBeVisible();
     await expect(details.getByRole("note")).toHaveCount(0);
     await expect(details.getByText("Automatic · session")).toBeVisible();
   });
@@ -83,7 +83,7 @@ test.describe("recorders that want a session", () => {
 
     await setPassword(fleet, 0, "set-at-the-recorder-later");
     await details.getByRole("button", { name: "Retry sign-in" }).click();
-    await expect(details.getByText("Reached")).toBeVisible();
+    await expect(details.getByText("Reached", { exact: true })).toBeVisible();
     await expect(details.getByRole("alert")).toHaveCount(0);
     // The other one was not selected: it has been tried once, and no more.
     await expect.poll(async () => (await loginsOf(fleet, 1)).tried).toBe(1);
@@ -164,7 +164,7 @@ test.describe("certificates", () => {
     await details.getByRole("button", { name: "Accept new certificate…" }).click();
     await dialog.getByRole("button", { name: "Accept this certificate" }).click();
     await expect(dialog).toBeHidden();
-    await expect(details.getByText("Reached")).toBeVisible();
+    await expect(details.getByText("Reached", { exact: true })).toBeVisible();
     await expect(details.getByRole("alert")).toHaveCount(0);
     await details.getByRole("tab", { name: "Certificate" }).click();
     await expect(details.getByText("itself (self-signed)")).toBeVisible();
