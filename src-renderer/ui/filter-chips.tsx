@@ -1,5 +1,5 @@
 import { Tooltip } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Tone } from "./status-tag.tsx";
 import css from "./filter-chips.module.css";
 
@@ -25,22 +25,46 @@ interface FilterChipsProps {
 export function FilterChips(props: FilterChipsProps): ReactNode {
   return (
     <div role="group" aria-label={props.label} className={css.chips}>
-      {props.chips.map((chip) => (
-        <Tooltip key={chip.key} label={chip.hint} disabled={!chip.hint}>
-          <button
-            type="button"
-            className={css.chip}
-            data-tone={chip.tone}
-            data-zero={chip.count === 0 || undefined}
-            aria-pressed={props.pressed.includes(chip.key)}
-            onClick={() => props.onToggle(chip.key)}
-          >
-            <span className={css.dot} aria-hidden />
-            {chip.label}
-            <span className={css.count}>{chip.count?.toLocaleString("en") ?? "…"}</span>
-          </button>
-        </Tooltip>
+      {props.chips.map(({ key, label, count, tone, hint }) => (
+        <OneChip
+          key={key}
+          id={key}
+          label={label}
+          count={count}
+          tone={tone}
+          hint={hint}
+          isPressed={props.pressed.includes(key)}
+          onToggle={props.onToggle}
+        />
       ))}
     </div>
   );
 }
+
+interface OneChipProps extends Omit<Chip, "key" | "hint"> {
+  readonly id: string;
+  readonly hint: ReactNode;
+  readonly isPressed: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+/** While much changes, one of the counts does at a time. */
+const OneChip = memo(function OneChip(props: OneChipProps): ReactNode {
+  const { id, label, count, tone, hint, isPressed, onToggle } = props;
+  return (
+    <Tooltip label={hint} disabled={!hint}>
+      <button
+        type="button"
+        className={css.chip}
+        data-tone={tone}
+        data-zero={count === 0 || undefined}
+        aria-pressed={isPressed}
+        onClick={() => onToggle(id)}
+      >
+        <span className={css.dot} aria-hidden />
+        {label}
+        <span className={css.count}>{count?.toLocaleString("en") ?? "…"}</span>
+      </button>
+    </Tooltip>
+  );
+});

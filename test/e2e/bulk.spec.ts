@@ -266,6 +266,21 @@ test("a variable is put in from the menu, and recorders without a value for it a
   await expect(input(page, "User name")).toBeFocused();
   await expect(field(page, "User name")).toContainText("12 of 12 do not take");
   await expect(field(page, "User name")).toContainText("has no value for {{site.code}}");
+
+  // The preview fills it in for the recorder that is chosen there.
+  await input(page, "User name").fill("{{recorder.name}}");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  const picker = preview.getByRole("combobox", { name: "Recorder to preview" });
+  const [first = ""] = (await picker.inputValue()).split(" · ");
+  await expect(preview.getByRole("definition")).toContainText(first);
+  await picker.click();
+  await expect(page.getByRole("option")).toHaveCount(12);
+  const other = page.getByRole("option", { selected: false }).last();
+  const [name = ""] = ((await other.textContent()) ?? "").split(" · ");
+  await other.click();
+  expect(name).not.toBe(first);
+  await expect(picker).toHaveValue(new RegExp(`^${name} · `));
+  await expect(preview.getByRole("definition")).toContainText(name);
 });
 
 test("reading and planning can be cancelled; nothing that is there is lost", async ({

@@ -139,16 +139,16 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     },
     testMail: (wish, signal) => refusal(client.call("settings.testEmail", wish, { signal })),
   }));
-  const show = (recorders: readonly Recorder[], total?: number) =>
-    store.setState({ recorders, byId: new Map(recorders.map((one) => [one.id, one])), total });
-  const replace = (recorders: readonly Recorder[]) => {
-    show(recorders);
+  const show = (byId: ReadonlyMap<string, Recorder>, total?: number) =>
+    store.setState({ recorders: [...byId.values()], byId, total });
+  const replace = (byId: ReadonlyMap<string, Recorder>) => {
+    show(byId);
     forget(services, store.getState());
   };
   const synced = keepSynced<RecorderList>(services, {
     fetch: (begun) => listInPieces(client, begun),
-    begin: ({ recorders, total }) => show(recorders, total),
-    replace: ({ recorders }) => replace(recorders),
+    begin: ({ recorders, total }) => show(mapOf(recorders), total),
+    replace: ({ recorders }) => replace(mapOf(recorders)),
     loading: (loading) => store.setState({ loading }),
     follow: (change) =>
       client.subscribe("recorders.changed", ({ upserted, removed }, revision) =>
@@ -196,11 +196,15 @@ export function merged(
   before: ReadonlyMap<string, Recorder>,
   upserted: readonly Recorder[],
   removed: readonly string[],
-): Recorder[] {
+): ReadonlyMap<string, Recorder> {
   const next = new Map(before);
   for (const recorder of upserted) next.set(recorder.id, recorder);
   for (const id of removed) next.delete(id);
-  return [...next.values()];
+  return next;
+}
+
+function mapOf(recorders: readonly Recorder[]): ReadonlyMap<string, Recorder> {
+  return new Map(recorders.map((one) => [one.id, one]));
 }
 
 /** Drops what points at recorders that are gone. */

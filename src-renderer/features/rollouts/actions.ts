@@ -203,7 +203,7 @@ function tell(answer: Result<unknown>): void {
 }
 
 /** It rests, and has not come to its end. */
-export function canGoOn({ state }: Rollout): boolean {
+export function canGoOn({ state }: Pick<Rollout, "state">): boolean {
   return RESUMABLE.includes(state);
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
@@ -18,6 +18,15 @@ interface DialogProps {
   readonly items: readonly RolloutItem[];
 }
 
+interface OneDialogProps extends DialogProps {
+  readonly opened: boolean;
+}
+
+/** A closed dialog is not drawn again with every recorder of a rollout that runs. */
+function staysClosed(before: OneDialogProps, next: OneDialogProps): boolean {
+  return !before.opened && !next.opened;
+}
+
 /** The questions that a rollout asks before it is ended, begun again in spite of a rule, or tried again. */
 export function RolloutDialogs(props: DialogProps): ReactNode {
   const question = useFeature(rolloutsStore, (state) => state.question);
@@ -30,8 +39,10 @@ export function RolloutDialogs(props: DialogProps): ReactNode {
   );
 }
 
-function CancelDialog({ rollout, items, opened }: DialogProps & { opened: boolean }): ReactNode {
-  const { ask, wish } = useFeature(rolloutsStore, (state) => state);
+const CancelDialog = memo(function CancelDialog(props: OneDialogProps): ReactNode {
+  const { rollout, items, opened } = props;
+  const ask = useFeature(rolloutsStore, (state) => state.ask);
+  const wish = useFeature(rolloutsStore, (state) => state.wish);
   const left = items.filter(({ step }) => step === "pending").length;
   const deed = useDeed(
     () => wish(rollout.id, "cancel"),
@@ -57,10 +68,12 @@ function CancelDialog({ rollout, items, opened }: DialogProps & { opened: boolea
       {deed.error && <ErrorNotice error={deed.error} />}
     </Confirm>
   );
-}
+}, staysClosed);
 
-function ResumeDialog({ rollout, items, opened }: DialogProps & { opened: boolean }): ReactNode {
-  const { ask, resume } = useFeature(rolloutsStore, (state) => state);
+const ResumeDialog = memo(function ResumeDialog(props: OneDialogProps): ReactNode {
+  const { rollout, items, opened } = props;
+  const ask = useFeature(rolloutsStore, (state) => state.ask);
+  const resume = useFeature(rolloutsStore, (state) => state.resume);
   const left = items.filter(({ step }) => step !== "done").length;
   const recorders = counted(left, "recorder");
   const deed = useDeed(
@@ -85,10 +98,12 @@ function ResumeDialog({ rollout, items, opened }: DialogProps & { opened: boolea
       <Trouble deed={deed} />
     </Confirm>
   );
-}
+}, staysClosed);
 
-function RetryDialog({ rollout, items, opened }: DialogProps & { opened: boolean }): ReactNode {
-  const { ask, retry } = useFeature(rolloutsStore, (state) => state);
+const RetryDialog = memo(function RetryDialog(props: OneDialogProps): ReactNode {
+  const { rollout, items, opened } = props;
+  const ask = useFeature(rolloutsStore, (state) => state.ask);
+  const retry = useFeature(rolloutsStore, (state) => state.retry);
   const groups = useMemo(() => retryGroups(items), [items]);
   const [changed, setChanged] = useState<Partial<Record<RetryGroup["key"], boolean>>>({});
   const isChosen = ({ key }: RetryGroup) => changed[key] ?? key !== "hopeless";
@@ -143,7 +158,7 @@ function RetryDialog({ rollout, items, opened }: DialogProps & { opened: boolean
       <Trouble deed={deed} />
     </Confirm>
   );
-}
+}, staysClosed);
 
 interface Deed {
   readonly busy: boolean;

@@ -5,6 +5,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
 import { DataGrid, FilterChips, MenuItem, Screen, StatusTag, Time } from "#renderer/ui/index.ts";
+import { isBetweenWaves } from "./actions.ts";
 import { chipsOf, type FilterKey } from "./chips.ts";
 import { itemColumns } from "./columns.tsx";
 import { RolloutDialogs } from "./dialogs.tsx";
@@ -23,7 +24,8 @@ interface RolloutViewProps {
 
 /** A rollout while it runs, while it rests and after: how far it is, wave by wave, and how each recorder ended. */
 export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
-  const { panelId, showPanel } = useFeature(rolloutsStore, (state) => state);
+  const panelId = useFeature(rolloutsStore, (state) => state.panelId);
+  const showPanel = useFeature(rolloutsStore, (state) => state.showPanel);
   const [wave, setWave] = useState<number | null>(null);
   const { keys, setKeys, toggle, passes } = useItemFilter(wave);
   const waves = useMemo(() => waveLines(rollout, items), [rollout, items]);
@@ -31,7 +33,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
   const columns = useMemo(() => itemColumns(waves.length > 1, show), [waves.length, show]);
   const openRecorder = useFeature(recordersStore, (state) => state.open);
   const menu = useMemo(() => itemMenu(show, openRecorder), [show, openRecorder]);
-  const open = items.find(({ recorderId }) => recorderId === panelId);
+  const open = panelId === null ? undefined : items.find((item) => item.recorderId === panelId);
   const follow = useCallback(
     ({ recorderId }: RolloutItem) => {
       if (panelId !== null && panelId !== recorderId) showPanel(recorderId);
@@ -42,7 +44,13 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
     <Screen
       title={rollout.name}
       subtitle={<Subtitle rollout={rollout} />}
-      toolbar={<RolloutTools rollout={rollout} />}
+      toolbar={
+        <RolloutTools
+          state={rollout.state}
+          betweenWaves={isBetweenWaves(rollout)}
+          planId={rollout.planId}
+        />
+      }
       aside={open && <ItemPanel item={open} onClose={() => showPanel(null)} />}
     >
       <Progress
@@ -106,12 +114,15 @@ function useItemFilter(wave: number | null) {
       (wave === null || item.wave === wave) &&
       (keys.length === 0 || keys.includes(shownOutcome(item) ?? "none"));
   }, [keys, wave]);
-  const toggle = (key: string) =>
-    setKeys((before) =>
-      before.includes(key as FilterKey)
-        ? before.filter((other) => other !== key)
-        : [...before, key as FilterKey],
-    );
+  const toggle = useCallback(
+    (key: string) =>
+      setKeys((before) =>
+        before.includes(key as FilterKey)
+          ? before.filter((other) => other !== key)
+          : [...before, key as FilterKey],
+      ),
+    [],
+  );
   return { keys, setKeys, toggle, passes };
 }
 

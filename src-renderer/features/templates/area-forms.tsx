@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -9,11 +9,11 @@ import { tickedFields } from "./draft.ts";
 import { FieldTable } from "./field-table.tsx";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
-import { faultsIn } from "./validate.ts";
+import { faultsIn, remarkKey } from "./validate.ts";
 import css from "./bulk.module.css";
 
 /** One form for each settings area, of which one is open. A template may change fields of several. */
-export function AreaForms({ bulk }: { bulk: Bulk }): ReactNode {
+export const AreaForms = memo(function AreaForms({ bulk }: { bulk: Bulk }): ReactNode {
   const { area } = bulk;
   const setArea = useFeature(bulkStore, (state) => state.setArea);
   const { about, perChannel, fields } = areaSpec(area);
@@ -27,13 +27,19 @@ export function AreaForms({ bulk }: { bulk: Bulk }): ReactNode {
       {AREAS.map((one) => (
         <Tabs.Panel key={one} value={one}>
           <p className={css.about}>{about}</p>
-          {perChannel && <ChannelPicker bulk={bulk} path={fields[0]?.path ?? ""} />}
+          {perChannel && (
+            <ChannelPicker
+              bulk={bulk.ground}
+              path={fields[0]?.path ?? ""}
+              remark={bulk.remarks.get(remarkKey(area, "channels"))}
+            />
+          )}
           <FieldTable bulk={bulk} />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
-}
+});
 
 /** Marked while fields of the area are ticked, since they go into the same plan. */
 function AreaTab({ area, bulk }: { area: Area; bulk: Bulk }): ReactNode {

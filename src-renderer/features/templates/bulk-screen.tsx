@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { memo, useEffect, useState, type ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -30,7 +30,7 @@ import { SidePreview } from "./side-preview.tsx";
 import { bulkStore } from "./store.ts";
 import { StoredState } from "./stored-state.tsx";
 import { storedStore } from "./stored.ts";
-import { useBulk, type Bulk } from "./use-bulk.ts";
+import { useBulk, type Bulk, type BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
 /** The bulk editor: some fields of many recorders, changed with one form. */
@@ -47,13 +47,13 @@ export function BulkScreen(): ReactNode {
   if (recorders === 0) return <NoRecorders />;
   if (bulk.chosen.length === 0) return <NoneChosen />;
   return (
-    <Screen title="Bulk edit" toolbar={<Tools bulk={bulk} />}>
+    <Screen title="Bulk edit" toolbar={<Tools bulk={bulk.ground} />}>
       <FileDrop onFile={(file) => void takeFile(file)}>
-        <ReadingStrip bulk={bulk} />
+        <ReadingStrip bulk={bulk.ground} />
         <div className={css.main}>
           <div className={css.form}>
             <Undo />
-            <Name bulk={bulk} />
+            <Name remarks={bulk.remarks} />
             <AreaForms bulk={bulk} />
           </div>
           <SidePreview bulk={bulk} />
@@ -102,7 +102,7 @@ function useFocusOnFault(): void {
   }, [faultsShown]);
 }
 
-function Tools({ bulk }: { bulk: Bulk }): ReactNode {
+const Tools = memo(function Tools({ bulk }: { bulk: BulkGround }): ReactNode {
   const clear = useFeature(bulkStore, (state) => state.clear);
   const stored = useFeature(bulkStore, (state) => state.origin !== null);
   const { choosing, choose } = useFeature(storedStore, (state) => state);
@@ -128,7 +128,7 @@ function Tools({ bulk }: { bulk: Bulk }): ReactNode {
       {copying && <CopyDialog area={bulk.area} onClose={() => setCopying(false)} />}
     </>
   );
-}
+});
 
 function Undo(): ReactNode {
   const { undo, goBack } = useFeature(bulkStore, (state) => state);
@@ -153,11 +153,13 @@ function Undo(): ReactNode {
   );
 }
 
-function Name({ bulk }: { bulk: Bulk }): ReactNode {
-  const { name, setName, faultsShown } = useFeature(bulkStore, (state) => state);
-  const missing = bulk.remarks.get("name");
+const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
+  const name = useFeature(bulkStore, (state) => state.name);
+  const setName = useFeature(bulkStore, (state) => state.setName);
+  const faultsShown = useFeature(bulkStore, (state) => state.faultsShown);
+  const missing = remarks.get("name");
   const error = faultsShown > 0 ? missing?.text : undefined;
-  const fields = faultsShown > 0 ? bulk.remarks.get("fields")?.text : undefined;
+  const fields = faultsShown > 0 ? remarks.get("fields")?.text : undefined;
   return (
     <div className={css.name}>
       <TextInput
@@ -177,7 +179,7 @@ function Name({ bulk }: { bulk: Bulk }): ReactNode {
       )}
     </div>
   );
-}
+});
 
 function NoRecorders(): ReactNode {
   return (

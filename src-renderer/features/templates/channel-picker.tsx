@@ -6,15 +6,19 @@ import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { countChannels, placesIn, statusAt } from "./places.ts";
 import { bulkStore } from "./store.ts";
-import type { Bulk } from "./use-bulk.ts";
-import { remarkKey } from "./validate.ts";
+import type { BulkGround } from "./use-bulk.ts";
+import type { Remark } from "./validate.ts";
 import css from "./bulk.module.css";
 
-/**
- * Which channels the values are for: all that hold such settings, or a list, the same at every recorder.
- * @param path a field that is held per channel
- */
-export function ChannelPicker({ bulk, path }: { bulk: Bulk; path: string }): ReactNode {
+interface ChannelPickerProps {
+  readonly bulk: BulkGround;
+  /** A field that is held per channel. */
+  readonly path: string;
+  readonly remark: Remark | undefined;
+}
+
+/** Which channels the values are for: all that hold such settings, or a list, the same at every recorder. */
+export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): ReactNode {
   const { area, readings, channels } = bulk;
   const setChannels = useFeature(bulkStore, (state) => state.setChannels);
   const counts = useMemo(() => countChannels(readings), [readings]);
@@ -23,7 +27,6 @@ export function ChannelPicker({ bulk, path }: { bulk: Bulk; path: string }): Rea
     [readings, area, path, channels],
   );
   const noteId = useId();
-  const remark = bulk.remarks.get(remarkKey(area, "channels"));
   const listed = channels !== "all";
   return (
     <div className={css.channels}>

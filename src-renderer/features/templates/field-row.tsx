@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactNode } from "react";
+import { memo, useId, useMemo, type ReactNode } from "react";
 import type { FieldSpec } from "#shared/domain/areas/index.ts";
 import { fullLabel, shortPath, valueText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -12,20 +12,32 @@ import { byReason, type Misfit } from "./misfits.ts";
 import { RecorderNames } from "./recorder-names.tsx";
 import { commonValue, spreadOf } from "./spread.ts";
 import { bulkStore } from "./store.ts";
-import type { Bulk } from "./use-bulk.ts";
-import { remarkKey } from "./validate.ts";
+import type { BulkGround } from "./use-bulk.ts";
+import type { Remark } from "./validate.ts";
 import { SilenceNote } from "./silence-note.tsx";
 import { ValueInput } from "./value-input.tsx";
 import css from "./bulk.module.css";
 
-const NO_MISFITS: readonly Misfit[] = [];
+interface FieldRowProps {
+  readonly spec: FieldSpec;
+  readonly bulk: BulkGround;
+  readonly remark: Remark | undefined;
+  /** Of the channels of the area. */
+  readonly channelsRemark: Remark | undefined;
+  readonly misfits: readonly Misfit[];
+}
 
-/** One field: tick, name, what recorders have now, what they shall have, and what speaks against it. */
-export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): ReactNode {
+/**
+ * One field: tick, name, what recorders have now, what they shall have, and what speaks against it. A key in another field
+ * does not draw it again.
+ */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
+  const { spec, bulk, remark, misfits } = props;
   const { path, label: shown, hint } = spec;
   const { area, readings, channels } = bulk;
   const field = useFeature(bulkStore, (state) => fieldDraft(state.draft, area, path));
-  const { edit, tick } = useFeature(bulkStore, (state) => state);
+  const edit = useFeature(bulkStore, (state) => state.edit);
+  const tick = useFeature(bulkStore, (state) => state.tick);
   const remarkId = useId();
   const label = fullLabel(spec, area);
   const spread = useMemo(
@@ -33,9 +45,7 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
     [readings, area, path, channels],
   );
   const limits = commonLimits(readings, area, path, channels);
-  const remark = bulk.remarks.get(remarkKey(area, path));
   const faulty = remark?.level === "error";
-  const misfits = bulk.misfits[area].get(path) ?? NO_MISFITS;
   return (
     <tr className={css.row} data-ticked={field.ticked || undefined}>
       <td className={css.tick}>
@@ -64,6 +74,7 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
         <ValueInput
           spec={spec}
           bulk={bulk}
+          channelsRemark={props.channelsRemark}
           label={label}
           field={field}
           limits={limits}
@@ -94,14 +105,14 @@ export function FieldRow({ spec, bulk }: { spec: FieldSpec; bulk: Bulk }): React
       </td>
     </tr>
   );
-}
+});
 
 interface MisfitNoteProps {
   readonly label: string;
   readonly path: string;
   readonly field: FieldDraft;
   readonly misfits: readonly Misfit[];
-  readonly bulk: Bulk;
+  readonly bulk: BulkGround;
 }
 
 /** Recorders that forbid the value; and those without the field, where a plan skips it there. */

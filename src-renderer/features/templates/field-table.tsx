@@ -4,6 +4,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
 import { FieldRow } from "./field-row.tsx";
+import type { Misfit } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import { remarkKey } from "./validate.ts";
@@ -50,8 +51,21 @@ interface GroupProps {
 }
 
 function Rows({ specs, bulk }: GroupProps): ReactNode {
-  return specs.map((spec) => <FieldRow key={spec.path} spec={spec} bulk={bulk} />);
+  const { area, ground, remarks } = bulk;
+  const misfits = bulk.misfits[area];
+  return specs.map((spec) => (
+    <FieldRow
+      key={spec.path}
+      spec={spec}
+      bulk={ground}
+      remark={remarks.get(remarkKey(area, spec.path))}
+      channelsRemark={remarks.get(remarkKey(area, "channels"))}
+      misfits={misfits.get(spec.path) ?? NO_MISFITS}
+    />
+  ));
 }
+
+const NO_MISFITS: readonly Misfit[] = [];
 
 /** A group that can be put away. It stands open while it is used, and when a fault in it is to be mended. */
 function Foldable(props: GroupProps & { group: string; opened: boolean }): ReactNode {

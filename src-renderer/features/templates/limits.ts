@@ -1,7 +1,7 @@
 import type { FieldSpec } from "#shared/domain/areas/index.ts";
 import type { Area, FieldRange, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { byNumber, pathAt, placesIn } from "./places.ts";
+import { byNumber, pathAt, placesFinder, placesIn } from "./places.ts";
 
 interface Bounds {
   readonly min?: number;
@@ -51,12 +51,16 @@ function findLimits(
   path: string,
   channels: ChannelChoice,
 ): Limits {
-  const kinds = new Map<string, { range: FieldRange; recorderIds: Set<string> }>();
+  const kinds = new Map<string, { range: FieldRange; recorderIds: string[] }>();
+  // Recorders share a few Ranges: each is put into words once.
+  const wordsOf = new Map<FieldRange, string>();
   eachRange(readings, area, path, channels, (range, recorderId) => {
-    const words = limitWords(range);
+    const words = wordsOf.get(range) ?? limitWords(range);
+    wordsOf.set(range, words);
     const kind = kinds.get(words);
-    if (kind) kind.recorderIds.add(recorderId);
-    else kinds.set(words, { range, recorderIds: new Set([recorderId]) });
+    if (!kind) kinds.set(words, { range, recorderIds: [recorderId] });
+    // The channels of one recorder follow each other.
+    else if (kind.recorderIds.at(-1) !== recorderId) kind.recorderIds.push(recorderId);
   });
   const ranges = [...kinds.values()].map(({ range }) => range);
   const values = sharedValues(ranges);
@@ -64,7 +68,7 @@ function findLimits(
     ...bounds(ranges, highest, lowest),
     ...(values === undefined ? {} : { values }),
     widest: bounds(ranges, lowest, highest),
-    kinds: new Map([...kinds].map(([words, { recorderIds }]) => [words, [...recorderIds]])),
+    kinds: new Map([...kinds].map(([words, { recorderIds }]) => [words, recorderIds])),
   };
 }
 
@@ -157,9 +161,10 @@ function eachRange(
   channels: ChannelChoice,
   take: (range: FieldRange, recorderId: string) => void,
 ): void {
+  const placesOf = placesFinder(area, path, channels);
   for (const reading of readings) {
     if (reading.error) continue;
-    for (const place of placesIn(reading, area, path, channels)) {
+    for (const place of placesOf(reading)) {
       const range = reading.range[pathAt(area, place, path)];
       if (range) take(range, reading.recorderId);
     }

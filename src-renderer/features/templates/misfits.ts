@@ -5,7 +5,7 @@ import { countDistinct, pointsOf, POINTS } from "#shared/domain/areas/polygon.ts
 import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
-import { fillWith, type Filled, type Variables } from "#shared/domain/variables.ts";
+import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import { RECIPIENTS } from "#renderer/features/fields/index.ts";
 import type { ChannelChoice, GivenValue } from "./draft.ts";
@@ -27,6 +27,9 @@ export interface Wanted {
   readonly channels: ChannelChoice;
 }
 
+/** Recorder's id → what variables stand for there. */
+export type VariablesById = Pick<ReadonlyMap<string, Variables>, "get">;
+
 /** Wire path within the area → who does not take it. */
 export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
 
@@ -37,19 +40,18 @@ export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
 export class MisfitSearch {
   readonly #readings: readonly SettingsReading[];
   readonly #wanted: Wanted;
-  readonly #variables: ReadonlyMap<string, Variables>;
+  readonly #variables: VariablesById;
   readonly #found = new Map<string, Misfit[]>();
+  /** Range → values → what was found: without variables, recorders that are alike would refuse the same. */
+  readonly #known: Map<object, Map<object | null, Told[]>> | null;
   #next = 0;
 
   /** @param variables what they stand for, by recorder id */
-  constructor(
-    readings: readonly SettingsReading[],
-    wanted: Wanted,
-    variables: ReadonlyMap<string, Variables>,
-  ) {
+  constructor(readings: readonly SettingsReading[], wanted: Wanted, variables: VariablesById) {
     this.#readings = wanted.values.size > 0 ? readings : [];
     this.#wanted = wanted;
     this.#variables = variables;
+    this.#known = hasVariables(wanted.values.values()) ? null : new Map();
   }
 
   get found(): Misfits {
@@ -69,8 +71,7 @@ export class MisfitSearch {
   #take(reading: SettingsReading): void {
     const { recorderId } = reading;
     const seen = new Set<string>();
-    const variables = this.#variables.get(recorderId) ?? {};
-    for (const [path, reason] of misfitsAt(reading, this.#wanted, variables)) {
+    for (const [path, reason] of this.#toldOf(reading)) {
       if (seen.has(path)) continue;
       seen.add(path);
       const missing = reason === NO_SUCH_FIELD || reading.error !== null;
@@ -80,6 +81,24 @@ export class MisfitSearch {
       else this.#found.set(path, [misfit]);
     }
   }
+
+  #toldOf(reading: SettingsReading): readonly Told[] {
+    const { recorderId, range, values, error } = reading;
+    if (!this.#known) {
+      return misfitsAt(reading, this.#wanted, this.#variables.get(recorderId) ?? {});
+    }
+    if (error) return misfitsAt(reading, this.#wanted, {});
+    const ofRange = this.#known.get(range) ?? new Map<object | null, Told[]>();
+    this.#known.set(range, ofRange);
+    const told = ofRange.get(values) ?? misfitsAt(reading, this.#wanted, {});
+    ofRange.set(values, told);
+    return told;
+  }
+}
+
+/** Whether any of the values stands for another one at each recorder. */
+export function hasVariables(values: Iterable<GivenValue>): boolean {
+  return [...values].some((value) => variablesIn(JSON.stringify(value)).length > 0);
 }
 
 type Told = [path: string, reason: string];
@@ -236,6 +255,23 @@ export function countUnfit(
   );
   const unfit = new Set([...forbidden, ...skipped.map(([id]) => id)]);
   return { lacking: missing.size, unfit: unfit.size };
+}
+
+/** Whether the same recorders would refuse the same fields, for the same reasons. */
+export function sameMisfits(one: Misfits, other: Misfits): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([path, list]) => {
+    const same = other.get(path);
+    return same?.length === list.length && list.every((misfit, at) => isSame(misfit, same[at]));
+  });
+}
+
+function isSame(one: Misfit, other: Misfit | undefined): boolean {
+  return (
+    one.recorderId === other?.recorderId &&
+    one.reason === other.reason &&
+    one.missing === other.missing
+  );
 }
 
 /** '3 of 24 do not take interval 1' needs the three told by reason: 'takes 3, 5, 10' → which recorders. */

@@ -33,8 +33,17 @@ export function placesIn(
   path: string,
   channels: ChannelChoice,
 ): readonly string[] {
-  if (!isPerChannel(area, path)) return NAMELESS;
-  return channels === "all" ? channelsIn(reading) : channels;
+  return placesFinder(area, path, channels)(reading);
+}
+
+/** The same for many readings. */
+export function placesFinder(
+  area: Area,
+  path: string,
+  channels: ChannelChoice,
+): (reading: SettingsReading) => readonly string[] {
+  if (!isPerChannel(area, path)) return () => NAMELESS;
+  return channels === "all" ? channelsIn : () => channels;
 }
 
 const NAMELESS = [""];

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { memo, useMemo, type ReactNode } from "react";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
@@ -12,8 +12,9 @@ import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
 /** At the lower end: what the form comes to, and the way on. */
-export function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
-  const { planning, planError } = useFeature(bulkStore, (state) => state);
+export const PlanBar = memo(function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
+  const planning = useFeature(bulkStore, (state) => state.planning);
+  const planError = useFeature(bulkStore, (state) => state.planError);
   return (
     <div className={css.bar}>
       {planError && planError.code !== "cancelled" && (
@@ -30,7 +31,7 @@ export function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 function Planning(): ReactNode {
   const { cancelPlan, planJob } = useFeature(bulkStore, (state) => state);
@@ -49,7 +50,8 @@ function Planning(): ReactNode {
 function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): ReactNode {
   const ticked = useFeature(bulkStore, (state) => countTicked(state.draft));
   const areas = useFeature(bulkStore, (state) => tickedAreas(state.draft).length);
-  const { missingField, setMissingField } = useFeature(bulkStore, (state) => state);
+  const missingField = useFeature(bulkStore, (state) => state.missingField);
+  const setMissingField = useFeature(bulkStore, (state) => state.setMissingField);
   const problems = [...bulk.remarks.values()].filter(({ level }) => level === "error").length;
   const { misfits } = bulk;
   const { lacking, unfit } = useMemo(

@@ -14,11 +14,16 @@ import {
 import { ChooserDialog } from "./recorder-chooser.tsx";
 import { RecorderNames } from "./recorder-names.tsx";
 import { bulkStore } from "./store.ts";
-import type { Bulk } from "./use-bulk.ts";
+import type { BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
+interface StripProps {
+  readonly bulk: BulkGround;
+}
+
 /** Which recorders the form is for, and what is known of them. */
-export function ReadingStrip({ bulk }: { bulk: Bulk }): ReactNode {
+export const ReadingStrip = memo(function ReadingStrip(props: StripProps): ReactNode {
+  const { bulk } = props;
   const [choosing, setChoosing] = useState(false);
   const { chosen } = bulk;
   const sites = new Set(chosen.map(({ siteName }) => siteName)).size;
@@ -45,10 +50,13 @@ export function ReadingStrip({ bulk }: { bulk: Bulk }): ReactNode {
       {choosing && <ChooserDialog onClose={() => setChoosing(false)} />}
     </div>
   );
-}
+});
 
-function ReadingState({ bulk }: { bulk: Bulk }): ReactNode {
-  const { reading: beingRead, readJob, read, cancelRead } = useFeature(bulkStore, (state) => state);
+function ReadingState({ bulk }: StripProps): ReactNode {
+  const beingRead = useFeature(bulkStore, (state) => state.reading);
+  const readJob = useFeature(bulkStore, (state) => state.readJob);
+  const read = useFeature(bulkStore, (state) => state.read);
+  const cancelRead = useFeature(bulkStore, (state) => state.cancelRead);
   const job = useFeature(jobsStore, ({ jobs }) => jobs.find(({ subject }) => subject === readJob));
   const { area, readings, chosen } = bulk;
   const reading = beingRead === area;
@@ -86,14 +94,14 @@ function ReadingState({ bulk }: { bulk: Bulk }): ReactNode {
   );
 }
 
-type CountsProps = Pick<Bulk, "area" | "readings" | "chosen">;
+type CountsProps = Pick<BulkGround, "area" | "readings" | "chosen">;
 
 /** Apart, since a key in a field of the form does not change the readings, of which there may be 10,000. */
 const ReadingCounts = memo(function ReadingCounts(props: CountsProps): ReactNode {
   const { area, readings, chosen } = props;
   if (readings.length === 0) return <span>Not read: limits and values are not known.</span>;
   const { label } = areaSpec(area);
-  const ids = (test: (reading: Bulk["readings"][number]) => boolean) =>
+  const ids = (test: (reading: BulkGround["readings"][number]) => boolean) =>
     readings.filter(test).map(({ recorderId }) => recorderId);
   const lacking = ids(({ error }) => error?.code === "unsupported");
   const failed = ids(({ error }) => error !== null && error.code !== "unsupported");
@@ -130,9 +138,10 @@ function Those(props: { ids: readonly string[]; said: string; one: string }): Re
   );
 }
 
-function ReadError({ bulk }: { bulk: Bulk }): ReactNode {
-  const { readErrors, reading, read } = useFeature(bulkStore, (state) => state);
-  const readError = readErrors[bulk.area];
+function ReadError({ bulk }: StripProps): ReactNode {
+  const readError = useFeature(bulkStore, (state) => state.readErrors[bulk.area]);
+  const reading = useFeature(bulkStore, (state) => state.reading);
+  const read = useFeature(bulkStore, (state) => state.read);
   if (!readError || reading === bulk.area || readError.code === "cancelled") return null;
   return (
     <ErrorNotice

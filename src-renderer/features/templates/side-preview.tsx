@@ -1,4 +1,4 @@
-import { memo, useState, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/domain/areas/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
@@ -57,13 +57,20 @@ interface RecorderPickerProps {
   readonly onChange: (id: string | null) => void;
 }
 
-/** Apart, since a key in a field of the form does not change the choices, of which there may be 10,000. */
+/** Apart, since a key in a field does not change the choices: there may be 10,000, so they are made when it is opened. */
 const RecorderPicker = memo(function RecorderPicker(props: RecorderPickerProps): ReactNode {
   const { chosen, value, onChange } = props;
+  const [opened, setOpened] = useState(false);
+  const data = useMemo(() => {
+    const offered = opened ? chosen : chosen.filter(({ id }) => id === value);
+    return offered.map(({ id, name, siteName }) => ({ value: id, label: `${name} · ${siteName}` }));
+  }, [opened, chosen, value]);
   return (
     <Select
       aria-label="Recorder to preview"
-      data={chosen.map(({ id, name, siteName }) => ({ value: id, label: `${name} · ${siteName}` }))}
+      data={data}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
       value={value}
       onChange={onChange}
       allowDeselect={false}

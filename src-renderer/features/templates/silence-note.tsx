@@ -5,13 +5,13 @@ import type { SettingsReading } from "#shared/domain/settings.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
 import type { DraftValue } from "./draft.ts";
 import { RecorderNames } from "./recorder-names.tsx";
-import type { Bulk } from "./use-bulk.ts";
+import type { BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
 interface SilenceNoteProps {
   readonly spec: FieldSpec;
   readonly value: DraftValue;
-  readonly bulk: Bulk;
+  readonly bulk: BulkGround;
 }
 
 /** Beside a switch that disarms: which recorders send no email or push no events then, by what they have now. */

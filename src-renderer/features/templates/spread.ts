@@ -1,9 +1,9 @@
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec, type FieldKind } from "#shared/domain/areas/index.ts";
 import { pointsOf } from "#shared/domain/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
+import { channelsIn, pathAt, placesFinder, statusAt } from "./places.ts";
 
 export interface ValueGroup {
   readonly value: Json;
@@ -33,9 +33,12 @@ export interface Spread {
 type Rest = Exclude<keyof Spread, "groups">;
 
 interface Gathering {
-  value: Json;
-  recorderIds: string[];
-  channels: Map<string, string[]>;
+  readonly value: Json;
+  readonly recorderIds: string[];
+  /** Places that have the value. */
+  count: number;
+  /** null where the places have no names: ten thousand recorders need no list of channels each. */
+  readonly channels: Map<string, string[]> | null;
 }
 
 export function spreadOf(
@@ -45,7 +48,8 @@ export function spreadOf(
   channels: ChannelChoice = "all",
 ): Spread {
   const keyed = keyFor(area, path);
-  const groups = new Map<string, Gathering>();
+  const placesOf = placesFinder(area, path, channels);
+  const groups = new Map<unknown, Gathering>();
   const rest: Record<Rest, Set<string>> = {
     unreadable: new Set(),
     unsupported: new Set(),
@@ -59,7 +63,7 @@ export function spreadOf(
       rest[reading.error.code === "unsupported" ? "lacking" : "failed"].add(reading.recorderId);
       continue;
     }
-    const places = placesIn(reading, area, path, channels);
+    const places = placesOf(reading);
     if (places.length === 0) rest[noPlace(area)].add(reading.recorderId);
     for (const place of places) {
       const value = reading.values?.[pathAt(area, place, path)];
@@ -68,7 +72,7 @@ export function spreadOf(
     }
   }
   return {
-    groups: [...groups.values()].toSorted((a, b) => size(b) - size(a)).map(finished),
+    groups: [...groups.values()].toSorted((a, b) => b.count - a.count).map(finished),
     unreadable: [...rest.unreadable],
     unsupported: [...rest.unsupported],
     channelless: [...rest.channelless],
@@ -90,37 +94,54 @@ function whyNone(reading: SettingsReading, area: Area, place: string, path: stri
 }
 
 function gather(
-  groups: Map<string, Gathering>,
-  key: string,
+  groups: Map<unknown, Gathering>,
+  key: unknown,
   value: Json,
   recorderId: string,
   place: string,
 ): void {
-  const group: Gathering = groups.get(key) ?? { value, recorderIds: [], channels: new Map() };
-  groups.set(key, group);
-  const mine = group.channels.get(recorderId);
+  let group = groups.get(key);
+  if (!group) {
+    group = { value, recorderIds: [], count: 0, channels: place === "" ? null : new Map() };
+    groups.set(key, group);
+  }
+  group.count += 1;
+  const mine = group.channels?.get(recorderId);
   if (mine) mine.push(place);
   else {
     group.recorderIds.push(recorderId);
-    group.channels.set(recorderId, [place]);
+    group.channels?.set(recorderId, [place]);
   }
 }
 
-function size({ channels }: Gathering): number {
-  return [...channels.values()].reduce((sum, places) => sum + places.length, 0);
-}
-
 function finished({ value, recorderIds, channels }: Gathering): ValueGroup {
-  const nameless = channels.values().next().value?.[0] === "";
-  return nameless ? { value, recorderIds } : { value, recorderIds, channels };
+  return channels ? { value, recorderIds, channels } : { value, recorderIds };
 }
 
-/** Values that mean the same have the same key: lists in any order, polygons without the points that repeat the last. */
-function keyFor(area: Area, path: string): (value: Json) => string {
+/**
+ * Values that mean the same have the same key: lists in any order, polygons without the points that repeat the last. Text and
+ * numbers are their own key; recorders that were read together share their lists.
+ */
+function keyFor(area: Area, path: string): (value: Json) => unknown {
   const kind = areaSpec(area).fields.find((spec) => spec.path === path)?.kind;
-  if (kind === "polygon") return (value) => JSON.stringify(pointsOf(value));
-  if (kind !== "list") return canonicalJson;
-  return (value) => canonicalJson(Array.isArray(value) ? value.map(String).toSorted() : value);
+  const known = new Map<Json, Json>();
+  const byText = new Map<string, Json>();
+  return (value) => {
+    if (kind !== "polygon" && typeof value !== "object") return value;
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const text = textOf(kind, value);
+    const key = byText.get(text) ?? value;
+    byText.set(text, key);
+    known.set(value, key);
+    return key;
+  };
+}
+
+function textOf(kind: FieldKind | undefined, value: Json): string {
+  if (kind === "polygon") return JSON.stringify(pointsOf(value));
+  const isList = kind === "list" && Array.isArray(value);
+  return canonicalJson(isList ? value.map(String).toSorted() : value);
 }
 
 /** In how many channels a group's value stands; 0 where the area has none. */

@@ -9,7 +9,7 @@ import {
   TextInput,
   Tooltip,
 } from "#renderer/ui/index.ts";
-import type { Bulk } from "./use-bulk.ts";
+import type { BulkGround } from "./use-bulk.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
@@ -20,8 +20,8 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
   const input = useRef<HTMLInputElement>(null);
   const text = typeof field.value === "string" ? field.value : "";
   const most = limits.maxBytes ?? spec.limits.max_len ?? Infinity;
-  const { chosen, variables } = props.bulk;
-  const bytes = useMemo(() => longestValue(text, chosen, variables), [text, chosen, variables]);
+  const { bulk } = props;
+  const bytes = useMemo(() => longestValue(text, bulk), [text, bulk]);
   const insert = (name: string) => {
     const start = input.current?.selectionStart ?? text.length;
     const end = input.current?.selectionEnd ?? text.length;
@@ -62,7 +62,7 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
 }
 
 /** Bytes of a text with its variables filled in, at the chosen recorder where it is longest. */
-function longestValue(text: string, chosen: Bulk["chosen"], variables: Bulk["variables"]): number {
+function longestValue(text: string, { chosen, variables }: BulkGround): number {
   if (variablesIn(text).length === 0) return utf8Length(text);
   return chosen.reduce((most, { id }) => {
     const { value } = fillWith(variables.get(id) ?? {})(text);
@@ -70,22 +70,12 @@ function longestValue(text: string, chosen: Bulk["chosen"], variables: Bulk["var
   }, 0);
 }
 
-function VariablesMenu(props: {
-  label: string;
-  bulk: Bulk;
-  onInsert: (name: string) => void;
-}): ReactNode {
-  const { chosen, area } = props.bulk;
-  const columns = useMemo(() => columnsOf(chosen), [chosen]);
-  const item = (name: string, label: string) => (
-    <MenuItem
-      key={name}
-      onClick={() => props.onInsert(name)}
-      rightSection={<code className={css.code}>{`{{${name}}}`}</code>}
-    >
-      {label}
-    </MenuItem>
-  );
+interface VariablesProps {
+  readonly bulk: BulkGround;
+  readonly onInsert: (name: string) => void;
+}
+
+function VariablesMenu(props: VariablesProps & { label: string }): ReactNode {
   return (
     <Menu position="bottom-end" shadow="md" returnFocus={false}>
       <Menu.Target>
@@ -96,10 +86,30 @@ function VariablesMenu(props: {
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown className={css.variables ?? ""}>
-        {variablesFor(area).map(({ name, label }) => item(name, label))}
-        {columns.length > 0 && <Menu.Label>Columns of the import</Menu.Label>}
-        {columns.map(({ name, label }) => item(name, label))}
+        <VariableItems bulk={props.bulk} onInsert={props.onInsert} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Apart, since the columns of 10,000 recorders are looked through only while the menu is open. */
+function VariableItems({ bulk, onInsert }: VariablesProps): ReactNode {
+  const { chosen, area } = bulk;
+  const columns = useMemo(() => columnsOf(chosen), [chosen]);
+  const item = (name: string, label: string) => (
+    <MenuItem
+      key={name}
+      onClick={() => onInsert(name)}
+      rightSection={<code className={css.code}>{`{{${name}}}`}</code>}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <>
+      {variablesFor(area).map(({ name, label }) => item(name, label))}
+      {columns.length > 0 && <Menu.Label>Columns of the import</Menu.Label>}
+      {columns.map(({ name, label }) => item(name, label))}
+    </>
   );
 }

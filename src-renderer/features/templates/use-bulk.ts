@@ -1,5 +1,5 @@
-import { useMemo } from "react";
-import type { Recorder } from "#shared/domain/inventory.ts";
+import { useMemo, useState } from "react";
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
 import { variablesOf, type Variables } from "#shared/domain/variables.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -8,19 +8,24 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { commonLimits } from "./limits.ts";
-import type { Misfits } from "./misfits.ts";
+import type { Misfits, VariablesById } from "./misfits.ts";
 import { bulkStore } from "./store.ts";
 import { useMisfits } from "./use-misfits.ts";
-import { checkDraft, type Remarks } from "./validate.ts";
+import { checkDraft, sameRemarks, type Remarks } from "./validate.ts";
 
-export interface Bulk {
+/** What does not change while a value is typed: the same object until something of it changes. */
+export interface BulkGround {
   /** The area whose form is open. */
   readonly area: Area;
   readonly chosen: readonly Recorder[];
   /** Readings of the chosen recorders in this area, those that were read. */
   readonly readings: readonly SettingsReading[];
   readonly channels: ChannelChoice;
-  readonly variables: ReadonlyMap<string, Variables>;
+  readonly variables: VariablesById;
+}
+
+export interface Bulk extends BulkGround {
+  readonly ground: BulkGround;
   /** Of all areas. */
   readonly remarks: Remarks;
   /** Of every area that was read. */
@@ -42,20 +47,53 @@ export function useBulk(): Bulk {
     () => perArea((one) => ids.flatMap((id) => known[one].get(id) ?? [])),
     [ids, known],
   );
-  const variables = useMemo(() => {
-    const siteById = new Map(sites.map((site) => [site.id, site]));
-    return new Map(chosen.map((one) => [one.id, variablesOf(one, siteById.get(one.siteId))]));
-  }, [chosen, sites]);
-  const remarks = useMemo(
-    () =>
-      checkDraft(name, draft, (one, path) =>
-        commonLimits(readings[one], one, path, draft[one].channels),
-      ),
-    [name, draft, readings],
+  const variables = useMemo(() => new VariablesOfRecorders(byId, sites), [byId, sites]);
+  const remarks = useSame(
+    sameRemarks,
+    useMemo(
+      () =>
+        checkDraft(name, draft, (one, path) =>
+          commonLimits(readings[one], one, path, draft[one].channels),
+        ),
+      [name, draft, readings],
+    ),
   );
   const misfits = useMisfits(draft, readings, variables);
   const { channels } = draft[area];
-  return { area, chosen, readings: readings[area], channels, variables, remarks, misfits };
+  const ground = useMemo(
+    () => ({ area, chosen, readings: readings[area], channels, variables }),
+    [area, chosen, readings, channels, variables],
+  );
+  return useMemo(() => ({ ...ground, ground, remarks, misfits }), [ground, remarks, misfits]);
+}
+
+/** The object of before, as long as the next one says the same. */
+function useSame<T>(isSame: (one: T, other: T) => boolean, next: T): T {
+  const [kept, setKept] = useState(next);
+  if (kept === next || isSame(kept, next)) return kept;
+  setKept(next);
+  return next;
+}
+
+/** Put together when a recorder is asked for: of 10,000 recorders, most never are. */
+class VariablesOfRecorders implements VariablesById {
+  readonly #recorders: ReadonlyMap<string, Recorder>;
+  readonly #sites: ReadonlyMap<string, Site>;
+  readonly #known = new Map<string, Variables>();
+
+  constructor(recorders: ReadonlyMap<string, Recorder>, sites: readonly Site[]) {
+    this.#recorders = recorders;
+    this.#sites = new Map(sites.map((site) => [site.id, site]));
+  }
+
+  get(id: string): Variables | undefined {
+    const known = this.#known.get(id);
+    const recorder = this.#recorders.get(id);
+    if (known || !recorder) return known;
+    const variables = variablesOf(recorder, this.#sites.get(recorder.siteId));
+    this.#known.set(id, variables);
+    return variables;
+  }
 }
 
 function perArea<T>(of: (area: Area) => T): Readonly<Record<Area, T>> {

@@ -1,10 +1,15 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
-import type { Variables } from "#shared/domain/variables.ts";
 import { tickedValues, type Draft } from "./draft.ts";
-import { MisfitSearch, type Misfits } from "./misfits.ts";
+import {
+  hasVariables,
+  MisfitSearch,
+  sameMisfits,
+  type Misfits,
+  type VariablesById,
+} from "./misfits.ts";
 
-/** Of the frame of a key; enough for some hundred recorders. */
+/** Of the frame of a key; enough for thousands of recorders that are alike. */
 const AT_ONCE_MS = 6;
 /** Of each pause after that, until the search is done. */
 const SLICE_MS = 12;
@@ -12,27 +17,27 @@ const LONGEST_WAIT_MS = 100;
 
 type PerArea<T> = Readonly<Record<Area, T>>;
 
-interface Found {
-  /** What it was found for. */
-  readonly from: readonly unknown[];
-  readonly misfits: Misfits;
-}
+const NONE: Misfits = new Map();
+const NOTHING_FOUND = Object.fromEntries(AREAS.map((area) => [area, NONE])) as PerArea<Misfits>;
 
 /**
- * Who would not take the draft. Of 10,000 recorders the search takes longer than a key may: it goes on in the pauses of
+ * Who would not take the draft. Of 10,000 recorders the search may take longer than a key may: it goes on in the pauses of
  * the page, and what was found before is shown until it is done. Areas that did not change are not searched again.
  */
 export function useMisfits(
   draft: Draft,
   readings: PerArea<readonly SettingsReading[]>,
-  variables: ReadonlyMap<string, Variables>,
+  variables: VariablesById,
 ): PerArea<Misfits> {
-  const [found, setFound] = useState<Partial<PerArea<Found>>>({});
+  const [found, setFound] = useState(NOTHING_FOUND);
+  /** What the misfits of each area were found for. */
+  const searched = useRef(new Map<Area, readonly unknown[]>());
   useEffect(() => {
     const searches = AREAS.flatMap((area) => {
-      const from = [draft[area], readings[area], variables];
-      if (found[area]?.from.every((one, at) => one === from[at])) return [];
-      const wanted = { area, values: tickedValues(draft, area), channels: draft[area].channels };
+      const values = tickedValues(draft, area);
+      const from = [draft[area], readings[area], hasVariables(values.values()) ? variables : null];
+      if (searched.current.get(area)?.every((one, at) => one === from[at])) return [];
+      const wanted = { area, values, channels: draft[area].channels };
       return [{ area, from, search: new MisfitSearch(readings[area], wanted, variables) }];
     });
     if (searches.length === 0) return;
@@ -41,21 +46,24 @@ export function useMisfits(
       return searches.every(({ search }) => search.advance(until - performance.now()));
     };
     const finish = () => {
-      const entries = searches.map(({ area, from, search }) => [
-        area,
-        { from, misfits: search.found },
-      ]);
-      setFound((before) => ({ ...before, ...Object.fromEntries(entries) }));
+      for (const { area, from } of searches) searched.current.set(area, from);
+      setFound((before) => withFound(before, searches));
     };
     return inPauses(advance, finish);
-  }, [draft, readings, variables, found]);
-  return useMemo(() => {
-    const entries = AREAS.map((area) => [area, found[area]?.misfits ?? NONE]);
-    return Object.fromEntries(entries) as PerArea<Misfits>;
-  }, [found]);
+  }, [draft, readings, variables]);
+  return found;
 }
 
-const NONE: Misfits = new Map();
+/** The very object if nothing else was found than before, so that nothing is drawn again. */
+function withFound(
+  before: PerArea<Misfits>,
+  searches: readonly { readonly area: Area; readonly search: MisfitSearch }[],
+): PerArea<Misfits> {
+  const changed = searches.filter(({ area, search }) => !sameMisfits(before[area], search.found));
+  if (changed.length === 0) return before;
+  const entries = changed.map(({ area, search }) => [area, search.found]);
+  return { ...before, ...Object.fromEntries(entries) };
+}
 
 /** Calls `finish` once `advance` returns true. Returns how to stop. */
 function inPauses(advance: (milliseconds: number) => boolean, finish: () => void): () => void {

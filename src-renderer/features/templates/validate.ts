@@ -69,6 +69,14 @@ export function checkDraft(
   return remarks;
 }
 
+export function sameRemarks(one: Remarks, other: Remarks): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([key, { level, text }]) => {
+    const same = other.get(key);
+    return same?.level === level && same.text === text;
+  });
+}
+
 export function hasErrors(remarks: Remarks): boolean {
   return [...remarks.values()].some((remark) => remark.level === "error");
 }

@@ -35,7 +35,7 @@ export function WeekInput(props: ValueInputProps): ReactNode {
       </div>
       {field.ticked && (
         <div className={css.channels}>
-          <ChannelPicker bulk={bulk} path={spec.path} />
+          <ChannelPicker bulk={bulk} path={spec.path} remark={props.channelsRemark} />
         </div>
       )}
       {editing && (

@@ -80,9 +80,12 @@ export class RowOrder<T> {
     this.#sorted = slots.toSorted(this.#comparison());
   }
 
-  /** Whether other content takes a row to another place. */
+  /** Whether other content may take a row to another place: another value that is sorted as the one before does not. */
   isMovedBy(before: T, after: T): boolean {
-    return this.#keys.some(({ value }) => value(before) !== value(after));
+    return this.#keys.some(({ value, ranks }) => {
+      const [old, next] = [value(before), value(after)];
+      return old !== next && ranks.rankOf(old) !== ranks.rankOf(next);
+    });
   }
 
   /** Brings new and moved rows to their places among the others, and drops those that are gone. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "#shared/json.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { ChannelChoice, GivenValue } from "#renderer/features/templates/draft.ts";
-import { byReason, type Wanted } from "#renderer/features/templates/misfits.ts";
+import { byReason, sameMisfits, type Wanted } from "#renderer/features/templates/misfits.ts";
 import {
   failedReading,
   findMisfits,
@@ -33,6 +33,18 @@ describe("misfits", () => {
     expect([...found]).toEqual([
       ["interval_time", [{ recorderId: "b", reason: "takes only 3, 5, 10" }]],
     ]);
+  });
+
+  test("of recorders that share Range and values each is told, with what it has now", () => {
+    const [none, one] = [recipients("", "", ""), recipients("", "noc@example.net", "")];
+    const readings = [reading("a", none), reading("b", one), reading("c", none), reading("d", one)];
+    const found = findMisfits(readings, wanted({ email_enable: true }), new Map());
+    expect(found.get("email_enable")?.map(({ recorderId }) => recorderId)).toEqual(["a", "c"]);
+    const again = findMisfits(readings, wanted({ email_enable: true }), new Map());
+    expect(sameMisfits(found, again)).toBe(true);
+    const fewer = findMisfits(readings.slice(1), wanted({ email_enable: true }), new Map());
+    expect(sameMisfits(found, fewer)).toBe(false);
+    expect(sameMisfits(found, new Map())).toBe(false);
   });
 
   test("variables are filled in for each recorder before its limit is checked", () => {

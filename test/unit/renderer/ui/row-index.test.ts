@@ -199,6 +199,27 @@ describe("row index", () => {
     expect(index.setRows([second])).toEqual({ isMoved: true, updated: [], removed: ["a"] });
   });
 
+  test("does not call a row moved whose new value is sorted as the one before", () => {
+    const index = new RowIndex<Row>(({ id }) => id);
+    index.setColumns([{ ...COLUMNS[1], compare: (a, b) => size(a) - size(b) } as GridColumn<Row>]);
+    const make = (id: string, name: string): Row => ({ id, name, site: "", size: 0 });
+    const [b, c] = [make("b", "other"), make("c", "urgent")];
+    index.setRows([make("a", "reading"), b, c]);
+    index.setSort([{ columnId: "name", descending: false }]);
+    index.setRows([make("a", "other"), b, c]);
+    expect(index.setRows([make("a", "reading"), b, c])).toEqual({
+      isMoved: false,
+      updated: ["a"],
+      removed: [],
+    });
+    expect(index.setRows([make("a", "urgent"), b, c]).isMoved).toBe(true);
+    expect(index.matches().map(({ id }) => id)).toEqual(["a", "c", "b"]);
+
+    function size(value: unknown): number {
+      return value === "urgent" ? 0 : 1;
+    }
+  });
+
   test("finds a row by its new text once it was changed", () => {
     const index = newIndex();
     index.setRows([{ id: "a", site: "Leeds", name: "Cam 1", size: 1 }]);
