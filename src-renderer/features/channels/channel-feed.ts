@@ -25,6 +25,8 @@ export interface ChannelsShown {
   readonly abilities: readonly string[];
   /** How many lines there will be, while they still come in pieces. */
   readonly total: number | undefined;
+  /** Counts the changes of when recorders were last seen: these leave the lines the same objects. */
+  readonly seenChanges: number;
 }
 
 export const NOTHING_SHOWN: ChannelsShown = {
@@ -34,11 +36,12 @@ export const NOTHING_SHOWN: ChannelsShown = {
   audited: 0,
   abilities: [],
   total: undefined,
+  seenChanges: 0,
 };
 
 /**
  * Keeps the lines equal to what the core has, while somebody watches: the whole fleet in pieces at first, then the
- * recorders that changed. While nobody watches, it only notes which recorders changed.
+ * recorders that changed. While nobody watches, it fetches nothing and notes which recorders changed.
  */
 export class ChannelFeed {
   readonly #services: Services;
@@ -88,6 +91,8 @@ export class ChannelFeed {
   watch(): () => void {
     this.#watchers += 1;
     this.#seed();
+    // What changed while nobody watched.
+    if (this.#isSettled) this.#publish();
     void this.#run();
     let ended = false;
     return () => {
@@ -106,10 +111,10 @@ export class ChannelFeed {
     await this.#run();
   }
 
-  /** What was reported again costs no call. */
+  /** What was reported again costs no call, also later when nobody watches now. */
   #note(seen: readonly (readonly [string, string])[]): void {
     for (const [id, at] of seen) {
-      const isKnown = this.#watchers > 0 && !this.#due.has(id) && this.#table.seen(id, at);
+      const isKnown = !this.#due.has(id) && this.#table.seen(id, at);
       if (!isKnown) this.#due.add(id);
     }
     if (seen.length > 0 && this.#watchers > 0) this.#showSoon();
@@ -136,8 +141,14 @@ export class ChannelFeed {
     this.#dropRemoved();
     if (this.#isSeeding) this.#seed();
     if (loading.state === "failed" && !this.#isComplete) return this.#fail(loading.error);
-    if (!this.#running) this.#publish();
+    const hasNews = !this.#isSettled || this.#table.isChanged;
+    if (hasNews && !this.#running) this.#publish();
     void this.#run();
+  }
+
+  /** All is shown as far as it is known, but for changes that come now. */
+  get #isSettled(): boolean {
+    return this.#isComplete && this.#shown.loading.state === "ready";
   }
 
   #dropRemoved(): void {
@@ -185,6 +196,8 @@ export class ChannelFeed {
     let shownAt = this.#shown.lines.length === 0 ? Number.NEGATIVE_INFINITY : performance.now();
     // While one piece is taken over, the next one is on its way.
     let piece = this.#request();
+    // An audit that finds nothing new tells so many times a second.
+    if (!piece && this.#isSettled) return null;
     while (piece) {
       const answer = await piece.answer;
       if (!answer.ok) {
@@ -250,7 +263,7 @@ export class ChannelFeed {
   #publish(): void {
     this.#isComplete ||= !this.#isSeeding && this.#due.size === 0;
     const lines = this.#table.lines();
-    const { abilities } = this.#table;
+    const { abilities, seenChanges } = this.#table;
     if (this.#isComplete) {
       const { counts, recorders: audited } = this.#table;
       const loading = { state: "ready" } as const;
@@ -261,12 +274,13 @@ export class ChannelFeed {
         audited,
         abilities,
         total: undefined,
+        seenChanges,
       });
     }
     const { counts = null, audited = 0 } = this.#totals ?? {};
     const total = [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
     const loading = { state: lines.length > 0 ? "ready" : "loading" } as const;
-    this.#set({ loading, lines, counts, audited, abilities, total });
+    this.#set({ loading, lines, counts, audited, abilities, total, seenChanges });
   }
 
   #fail(error: MusterError): void {

@@ -9,8 +9,8 @@ export interface LineRecorder extends Pick<
 > {
   /** False: the last audit did not reach the recorder, so the state now is unknown, not offline. */
   readonly reached: boolean;
-  /** ISO 8601, UTC: when the recorder reported its channels. */
-  readonly seenAt: string;
+  /** ISO 8601, UTC: when the recorder reported its channels. Changes in place: every audit changes it for the whole fleet. */
+  seenAt: string;
 }
 
 /** One line of the channels grid: what the recorder reported, and whose recorder it is. */
@@ -38,6 +38,17 @@ export class ChannelTable {
   readonly #texts = new Interned();
   #lines: readonly ChannelLine[] = [];
   #changed = false;
+  #seenChanges = 0;
+
+  /** How often a recorder that reported the same again has another time; its lines stay the same objects. */
+  get seenChanges(): number {
+    return this.#seenChanges;
+  }
+
+  /** Lines changed since they were asked for. */
+  get isChanged(): boolean {
+    return this.#changed;
+  }
 
   /** Recorders whose channels are known. */
   get recorders(): number {
@@ -62,7 +73,7 @@ export class ChannelTable {
   put(read: RecorderChannels, named: Named): void {
     const known = this.#byRecorder.get(read.recorderId);
     const before = new Map(known?.map((line) => [line.id, line]));
-    const owner = sameOr(known?.[0]?.recorder, ownerOf(named, read));
+    const owner = this.#sameOwner(known?.[0]?.recorder, ownerOf(named, read));
     // A recorder that names a channel twice: the last one counts.
     const lines = new Map<string, ChannelLine>();
     const changed = new Set(read.changed);
@@ -111,8 +122,20 @@ export class ChannelTable {
     return this.#lines;
   }
 
+  /** The owner that is known, brought up to date, if nothing but the time differs; while not reached, the status shows it. */
+  #sameOwner(known: LineRecorder | undefined, next: LineRecorder): LineRecorder {
+    if (!known) return next;
+    const isTimeOnly = next.reached && sameOr(known, { ...next, seenAt: known.seenAt }) === known;
+    if (!isTimeOnly) return sameOr(known, next);
+    if (known.seenAt !== next.seenAt) {
+      known.seenAt = next.seenAt;
+      this.#seenChanges += 1;
+    }
+    return known;
+  }
+
   #own(recorderId: string, lines: readonly ChannelLine[], owner: LineRecorder): void {
-    if (sameOr(lines[0]?.recorder, owner) !== owner) return;
+    if (this.#sameOwner(lines[0]?.recorder, owner) !== owner) return;
     this.#replace(
       recorderId,
       lines.map(({ id, row }) => ({ id, row, recorder: owner })),

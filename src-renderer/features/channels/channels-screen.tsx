@@ -31,7 +31,7 @@ import css from "./channels.module.css";
 
 /** Every channel of the fleet, as its recorder last said. */
 export function ChannelsScreen(): ReactNode {
-  const { loading, lines, total, filter, groupBy, watch } = useFeature(
+  const { loading, lines, seenChanges, total, filter, groupBy, watch } = useFeature(
     channelsStore,
     (state) => state,
   );
@@ -58,6 +58,7 @@ export function ChannelsScreen(): ReactNode {
         label="Channels"
         noun={["channel", "channels"]}
         rows={lines}
+        changesInPlace={seenChanges}
         total={total}
         filter={matches}
         rowId={({ id }) => id}

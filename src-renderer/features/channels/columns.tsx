@@ -121,6 +121,7 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
     filter: false,
     hint: "When the recorder last said so",
     ticks: true,
+    changesInPlace: true,
     format: ({ recorder }) => shortTime(recorder.seenAt),
     tooltip: ({ recorder }) => exactTime(recorder.seenAt),
     compare: compareTimes,

@@ -42,6 +42,8 @@ export interface GridColumn<T> {
   readonly edit?: CellEdit<T>;
   /** What it shows changes as time goes by: drawn anew every minute. */
   readonly ticks?: boolean;
+  /** Its value changes while the row stays the same object: see `changesInPlace` of the grid. */
+  readonly changesInPlace?: boolean;
   tooltip?(row: T): string | null;
   /** Of the heading: the wire name, what the column means. */
   readonly hint?: string;

@@ -12,6 +12,8 @@ export interface DataGridProps<T> {
   readonly noun: readonly [string, string];
   /** A row that is the same object as before did not change. */
   readonly rows: readonly T[];
+  /** Counts the changes of columns whose values change while the rows stay the same objects. */
+  readonly changesInPlace?: number;
   /** How many rows there will be, while they still come in pieces. */
   readonly total?: number | undefined;
   readonly rowId: (row: T) => string;

@@ -3,7 +3,8 @@ import type { GridColumn } from "./column.ts";
 import { GroupedList, type GroupLevel, type GroupRow } from "./grouping.ts";
 import { diffRows } from "./row-diff.ts";
 import { RowOrder, type SortedColumn } from "./row-order.ts";
-import { compareSearches, rowText, searchWords } from "./row-text.ts";
+import { compareSearches, searchWords } from "./search-words.ts";
+import { RowTexts } from "./row-texts.ts";
 
 /** Why a row is shown: all three hold. */
 const FILTER = 1;
@@ -21,8 +22,8 @@ export interface IndexChange {
 }
 
 /**
- * The rows of a grid: filtered, searched, sorted and grouped, in arrays of numbers. A key in the search of 160,000 rows costs
- * the comparison of their texts, and no objects. A row that is the same object as before did not change.
+ * The rows of a grid: filtered, searched, sorted and grouped, in arrays of numbers: a key in the search of 160,000 rows makes
+ * no objects. A row that is the same object as before did not change.
  *
  * Each row has a slot, a small number, for as long as it is there.
  */
@@ -37,7 +38,7 @@ export class RowIndex<T> {
   #source: readonly T[] = [];
   #sourceSlots = new Int32Array(0);
   #passes = new Uint8Array(0);
-  #texts: (string | undefined)[] = [];
+  readonly #texts = new RowTexts<T>((slot) => this.#rows[slot]);
   readonly #order = new RowOrder<T>({
     row: (slot) => this.#rows[slot],
     slots: () => this.#slots.values(),
@@ -54,7 +55,6 @@ export class RowIndex<T> {
   #columnFilters: ColumnFilters = {};
   #columnTests: ((row: T) => boolean)[] = [];
   #words: readonly string[] = [];
-  #warmed = 0;
 
   constructor(idOf: (row: T) => string) {
     this.#idOf = idOf;
@@ -111,10 +111,9 @@ export class RowIndex<T> {
     if (columns === this.#columns) return false;
     this.#columns = columns;
     this.#order.forgetColumns();
-    this.#texts = [];
-    this.#warmed = 0;
+    this.#texts.setColumns(columns);
     this.#arrange();
-    this.#test(SEARCH, (slot) => this.#isFound(slot));
+    this.#test(SEARCH, (slot) => this.#texts.isFound(slot));
     this.setColumnFilters(this.#columnFilters);
     return true;
   }
@@ -123,6 +122,15 @@ export class RowIndex<T> {
     if (JSON.stringify(sort) === JSON.stringify(this.#order.sort)) return;
     this.#arrange(this.#order.levels, sort);
     this.#show();
+  }
+
+  /** Columns that change in place did. Returns true if rows may have other places now. */
+  resort(): boolean {
+    const isLive = new Set(this.#columns.flatMap((one) => (one.changesInPlace ? [one.id] : [])));
+    if (!this.#order.sort.some(({ columnId }) => isLive.has(columnId))) return false;
+    this.#arrange();
+    this.#show();
+    return true;
   }
 
   setGroups(levels: readonly GroupLevel<T>[]): void {
@@ -170,20 +178,16 @@ export class RowIndex<T> {
     this.#words = searchWords(search);
     const relation = compareSearches(before, this.#words);
     if (relation === "same") return;
-    const isFound = this.#words.length > 0 ? (slot: number) => this.#isFound(slot) : null;
+    this.#texts.setWords(this.#words);
+    const isFound = this.#words.length > 0 ? (slot: number) => this.#texts.isFound(slot) : null;
     const among = { fewer: 1, more: 0, other: null }[relation];
     this.#test(SEARCH, isFound, among);
     this.#show();
   }
 
-  /** Puts together what rows are found by, for at most so many milliseconds; true when all of them are ready. */
+  /** Gets the rows ready to be found, for at most so many milliseconds; true when all of them are. */
   warm(milliseconds: number): boolean {
-    const until = performance.now() + milliseconds;
-    while (this.#warmed < this.#rows.length && performance.now() < until) {
-      const end = Math.min(this.#warmed + 50, this.#rows.length);
-      for (; this.#warmed < end; this.#warmed += 1) this.#textOf(this.#warmed);
-    }
-    return this.#warmed >= this.#rows.length;
+    return this.#texts.warm(milliseconds, this.#rows.length);
   }
 
   setRows(rows: readonly T[]): IndexChange {
@@ -204,7 +208,7 @@ export class RowIndex<T> {
       updated.push(this.#ids[slot] as string);
       const before = this.#rows[slot] as T;
       this.#rows[slot] = row;
-      this.#forgetText(slot);
+      this.#texts.forget(slot);
       if (this.#order.isMovedBy(before, row)) moved.push(slot);
       const passed = this.#passes[slot];
       this.#passes[slot] = this.#bitsOf(slot);
@@ -234,7 +238,7 @@ export class RowIndex<T> {
       this.#ids[slot] = id;
       this.#slots.set(id, slot);
       this.#reserve(slot + 1);
-      this.#forgetText(slot);
+      this.#texts.forget(slot);
       diff.slots[at] = slot;
     }
     for (const slot of added) this.#passes[slot] = this.#bitsOf(slot);
@@ -250,7 +254,7 @@ export class RowIndex<T> {
     for (const slot of slots) {
       this.#slots.delete(this.#ids[slot] as string);
       this.#rows[slot] = undefined;
-      this.#texts[slot] = undefined;
+      this.#texts.forget(slot);
       this.#ids[slot] = "";
       this.#passes[slot] = 0;
       this.#positions[slot] = -1;
@@ -264,26 +268,7 @@ export class RowIndex<T> {
     this.#passes = grown(this.#passes, new Uint8Array(length));
     this.#positions = grown(this.#positions, new Int32Array(length).fill(-1));
     this.#order.reserve(length);
-  }
-
-  #forgetText(slot: number): void {
-    this.#texts[slot] = undefined;
-    this.#warmed = Math.min(this.#warmed, slot);
-  }
-
-  #textOf(slot: number): string {
-    const known = this.#texts[slot];
-    if (known !== undefined) return known;
-    const row = this.#rows[slot];
-    const text = row === undefined ? "" : rowText(this.#columns, row);
-    this.#texts[slot] = text;
-    return text;
-  }
-
-  #isFound(slot: number): boolean {
-    if (this.#words.length === 0) return true;
-    const text = this.#textOf(slot);
-    return this.#words.every((word) => text.includes(word));
+    this.#texts.reserve(length);
   }
 
   #passesColumns(slot: number): boolean {
@@ -296,7 +281,7 @@ export class RowIndex<T> {
     return (
       (!this.#filter || this.#filter(row) ? FILTER : 0) |
       (this.#passesColumns(slot) ? COLUMNS : 0) |
-      (this.#isFound(slot) ? SEARCH : 0)
+      (this.#texts.isFound(slot) ? SEARCH : 0)
     );
   }
 

@@ -27,7 +27,7 @@ export function useRowSource<T>(
 /** Hands new rows and columns to the index. */
 export function useRows<T>(
   api: GridApi<T> | null,
-  { rows, columns }: DataGridProps<T>,
+  { rows, columns, changesInPlace }: DataGridProps<T>,
   latest: { readonly current: DataGridProps<T> },
   source: RowSource<T>,
   selection: Selection<T>,
@@ -44,6 +44,13 @@ export function useRows<T>(
     if (api && latest.current.onSelect) selection.show(api, latest.current.selected ?? []);
     return prepareSearch(source);
   }, [api, rows, latest, source, selection]);
+  useEffect(() => {
+    if (changesInPlace === undefined) return;
+    if (source.index.resort()) source.model?.refresh();
+    const live = latest.current.columns.filter((column) => column.changesInPlace);
+    // Of the rows on screen alone.
+    api?.refreshCells({ columns: live.map(({ id }) => id) });
+  }, [api, changesInPlace, latest, source]);
 }
 
 /** While nobody waits. Returns how to stop. */

@@ -143,6 +143,26 @@ describe("the table of channels", () => {
     expect(table.lines()).toBe(after);
   });
 
+  test("keeps the lines when only the time differs, unless the status shows the time", () => {
+    const table = tableOf(row("a", "CH1"), row("a", "CH2"));
+    const before = table.lines();
+    const later = "2026-11-20T11:00:00Z";
+    table.put({ ...reported(row("a", "CH1"), row("a", "CH2")), seenAt: later }, SHOP);
+    expect(table.lines()).toBe(before);
+    expect(table.seenChanges).toBe(1);
+    expect(before.map(({ recorder: { seenAt } }) => seenAt)).toEqual([later, later]);
+
+    const lost = (seenAt: string) => ({ ...reported(row("a", "CH1")), reached: false, seenAt });
+    table.put(lost(later), SHOP);
+    const unreached = table.lines();
+    expect(unreached).not.toBe(before);
+    table.put(lost("2026-11-20T12:00:00Z"), SHOP);
+    expect(table.lines()).not.toBe(unreached);
+    expect(table.seen("a", "2026-11-20T13:00:00Z")).toBe(true);
+    expect(table.lines()[0]?.recorder).toMatchObject({ reached: true });
+    expect(table.counts).toEqual(new Map([["Online", 1]]));
+  });
+
   test("a change of one recorder touches its lines alone, however large the fleet is", () => {
     const table = new ChannelTable();
     for (let at = 0; at < 2_000; at += 1) {

@@ -108,10 +108,49 @@ test("recorders that reported the same again are not fetched, and their lines sa
   store.getState().watch();
   await vi.advanceTimersByTimeAsync(1_000);
   const calls = lists().length;
+  const before = store.getState();
   const at = "2026-11-21T10:00:00Z";
   client.emit("channels.changed", { recorderIds: [], seen: [["r3", at]] }, 2);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(lists()).toHaveLength(calls);
+  const seen = store.getState().lines.filter(({ recorder }) => recorder.seenAt === at);
+  expect(seen.map(({ id }) => id)).toEqual(["r3/CH1", "r3/CH2"]);
+  // The rows of the fleet are not gone through for a time: the grid is told of it alone.
+  expect(store.getState().lines).toBe(before.lines);
+  expect(store.getState().seenChanges).toBe(before.seenChanges + 1);
+});
+
+test("an audit that finds nothing new is shown twice a second, however often it tells", async () => {
+  const { client, store } = open(fleet(40, 2));
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  let shown = 0;
+  store.subscribe(() => (shown += 1));
+  for (let step = 0; step < 20; step += 1) {
+    const at = `2026-11-21T10:00:${String(step).padStart(2, "0")}Z`;
+    client.emit("channels.changed", { recorderIds: [], seen: [["r3", at]] }, 2 + 2 * step);
+    const changed = aRecorder({ id: "r3", channelCounts: { Online: 2 }, notes: at });
+    client.emit("recorders.changed", { upserted: [changed], removed: [] }, 3 + 2 * step);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(shown).toBeGreaterThanOrEqual(3);
+  expect(shown).toBeLessThanOrEqual(5);
+});
+
+test("what an audit reported again while another screen was shown is not fetched later", async () => {
+  const { client, store, lists } = open(fleet(40, 2));
+  const leave = store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  leave();
+  const calls = lists().length;
+  const at = "2026-11-21T10:00:00Z";
+  client.emit("channels.changed", { recorderIds: ["r5"], seen: [["r3", at]] }, 2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const { seenChanges } = store.getState();
+  store.getState().watch();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(lists().slice(calls)).toEqual([["r5"]]);
+  expect(store.getState().seenChanges).toBe(seenChanges + 1);
   const seen = store.getState().lines.filter(({ recorder }) => recorder.seenAt === at);
   expect(seen.map(({ id }) => id)).toEqual(["r3/CH1", "r3/CH2"]);
 });

@@ -10,34 +10,68 @@ interface Row {
   readonly site: string;
   readonly name: string;
   readonly size: number;
+  seen: number;
 }
 
+const sizeText = ({ size }: Row) => `${size} of 4 CH`;
 const COLUMNS: readonly GridColumn<Row>[] = [
   { id: "site", label: "Site", value: ({ site }) => site },
   { id: "name", label: "Name", value: ({ name }) => name },
-  { id: "size", label: "Size", value: ({ size }) => size, filter: "number" },
+  { id: "size", label: "Size", value: ({ size }) => size, filter: "number", format: sizeText },
+  {
+    id: "seen",
+    label: "Seen",
+    value: ({ seen }) => seen,
+    filter: false,
+    changesInPlace: true,
+  },
 ];
 const BY_SITE: GroupLevel<Row> = { key: ({ site }) => site, label: ({ site }) => site };
 
 type Step =
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
   | { readonly kind: "change"; readonly at: number; readonly name: string }
+  | { readonly kind: "seen"; readonly at: number; readonly seen: number }
+  | { readonly kind: "columns"; readonly isSizeLeftOut: boolean }
   | { readonly kind: "search"; readonly text: string }
   | { readonly kind: "sort"; readonly sort: readonly SortedColumn[] }
   | { readonly kind: "filter"; readonly least: number | null }
   | { readonly kind: "column"; readonly text: string | null }
   | { readonly kind: "group"; readonly isOn: boolean; readonly closed: string | null };
 
-const words = fc.constantFrom("", "a", "A", "ab", "b 1", "1", "10", "c", "ä");
+const word = fc.constantFrom(
+  "a",
+  "A",
+  "ab",
+  "b",
+  "1",
+  "10",
+  "c",
+  "ä",
+  "0",
+  "of",
+  "ch",
+  "lee",
+  "York",
+);
+const words = fc.oneof(
+  fc.array(word, { maxLength: 3 }).map((list) => list.join(" ")),
+  // More words than a number has bits.
+  word.map((last) => `${"a ".repeat(40)}${last}`),
+);
 const row = fc.record({
   id: fc.constantFrom(..."abcdefghijkl".split("")),
   site: fc.constantFrom("Leeds", "leeds", "York", "Site 2", "Site 10", ""),
   name: fc.constantFrom("Cam a", "cam b", "Cam 2", "Cam 10", "ab 1", "c"),
   size: fc.integer({ min: 0, max: 4 }),
+  seen: fc.nat(3),
 });
 const rows = fc.uniqueArray(row, { selector: ({ id }) => id });
 const sort = fc.uniqueArray(
-  fc.record({ columnId: fc.constantFrom("site", "name", "size"), descending: fc.boolean() }),
+  fc.record({
+    columnId: fc.constantFrom("site", "name", "size", "seen"),
+    descending: fc.boolean(),
+  }),
   { selector: ({ columnId }) => columnId, maxLength: 3 },
 );
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -47,6 +81,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     at: fc.nat(11),
     name: fc.constantFrom("Cam a", "x", "zz 10", "ab"),
   }),
+  fc.record({ kind: fc.constant("seen"), at: fc.nat(11), seen: fc.nat(5) }),
+  fc.record({ kind: fc.constant("columns"), isSizeLeftOut: fc.boolean() }),
   fc.record({ kind: fc.constant("search"), text: words }),
   fc.record({ kind: fc.constant("sort"), sort }),
   fc.record({ kind: fc.constant("filter"), least: fc.option(fc.nat(4)) }),
@@ -65,6 +101,7 @@ class PlainRows {
   sort: readonly SortedColumn[] = [];
   least: number | null = null;
   nameFilter: string | null = null;
+  isSizeLeftOut = false;
   isGrouped = false;
   closed: string | null = null;
 
@@ -83,11 +120,13 @@ class PlainRows {
     ]);
   }
 
-  #passes({ site, name, size }: Row): boolean {
-    const text = `${site}\n${name}\n${size}`.toLowerCase();
+  #passes(one: Row): boolean {
+    const { site, name, size } = one;
+    const sizes = this.isSizeLeftOut ? "" : `${size}\n${sizeText(one)}`;
+    const text = `${site}\n${name}\n${sizes}`.toLowerCase();
     const wanted = this.search.toLowerCase().split(" ").filter(Boolean);
     return (
-      wanted.every((word) => text.includes(word)) &&
+      wanted.every((part) => text.includes(part)) &&
       (this.least === null || size >= this.least) &&
       (this.nameFilter === null || name.toLowerCase().includes(this.nameFilter))
     );
@@ -98,7 +137,8 @@ class PlainRows {
       return compareValues(one.site, other.site) || (one.site < other.site ? -1 : 1);
     }
     for (const { columnId, descending } of this.sort) {
-      const key = columnId as "site" | "name" | "size";
+      if (columnId === "size" && this.isSizeLeftOut) continue;
+      const key = columnId as "site" | "name" | "size" | "seen";
       const difference = compareValues(one[key], other[key]);
       if (difference !== 0) return descending ? -difference : difference;
     }
@@ -109,14 +149,24 @@ class PlainRows {
 function apply(step: Step, index: RowIndex<Row>, plain: PlainRows): void {
   switch (step.kind) {
     case "rows":
-      plain.rows = step.rows;
-      index.setRows(step.rows);
+      plain.rows = step.rows.map((one) => ({ ...one }));
+      index.setRows(plain.rows);
       break;
     case "change":
       plain.rows = plain.rows.map((one, at) =>
         at === step.at ? { ...one, name: step.name } : one,
       );
       index.setRows(plain.rows);
+      break;
+    case "seen": {
+      const changed = plain.rows[step.at];
+      if (changed) changed.seen = step.seen;
+      index.resort();
+      break;
+    }
+    case "columns":
+      plain.isSizeLeftOut = step.isSizeLeftOut;
+      index.setColumns(COLUMNS.filter(({ id }) => id !== "size" || !step.isSizeLeftOut));
       break;
     case "search":
       plain.search = step.text;
@@ -185,8 +235,8 @@ describe("row index", () => {
 
   test("reports what a change did: content, place, removal", () => {
     const index = newIndex();
-    const first = { id: "a", site: "Leeds", name: "Cam 1", size: 1 };
-    const second = { id: "b", site: "York", name: "Cam 2", size: 2 };
+    const first = { id: "a", site: "Leeds", name: "Cam 1", size: 1, seen: 0 };
+    const second = { id: "b", site: "York", name: "Cam 2", size: 2, seen: 0 };
     index.setSort([{ columnId: "site", descending: false }]);
     expect(index.setRows([first, second]).isMoved).toBe(true);
     const renamed = { ...first, name: "Cam 9" };
@@ -202,7 +252,7 @@ describe("row index", () => {
   test("does not call a row moved whose new value is sorted as the one before", () => {
     const index = new RowIndex<Row>(({ id }) => id);
     index.setColumns([{ ...COLUMNS[1], compare: (a, b) => size(a) - size(b) } as GridColumn<Row>]);
-    const make = (id: string, name: string): Row => ({ id, name, site: "", size: 0 });
+    const make = (id: string, name: string): Row => ({ id, name, site: "", size: 0, seen: 0 });
     const [b, c] = [make("b", "other"), make("c", "urgent")];
     index.setRows([make("a", "reading"), b, c]);
     index.setSort([{ columnId: "name", descending: false }]);
@@ -222,12 +272,48 @@ describe("row index", () => {
 
   test("finds a row by its new text once it was changed", () => {
     const index = newIndex();
-    index.setRows([{ id: "a", site: "Leeds", name: "Cam 1", size: 1 }]);
+    index.setRows([{ id: "a", site: "Leeds", name: "Cam 1", size: 1, seen: 0 }]);
     expect(index.warm(1_000)).toBe(true);
-    index.setRows([{ id: "a", site: "Leeds", name: "Lobby", size: 1 }]);
+    index.setRows([{ id: "a", site: "Leeds", name: "Lobby", size: 1, seen: 0 }]);
     index.setSearch("lobby");
     expect(linesOf(index)).toEqual(["a"]);
     index.setSearch("cam");
     expect(linesOf(index)).toEqual([]);
+  });
+
+  test("finds rows whose texts changed so often that old ones were forgotten", () => {
+    const index = newIndex();
+    const cameras = Array.from({ length: 50 }, (_, at) => ({
+      id: `r${at}`,
+      site: "Leeds",
+      name: `Cam ${at}`,
+      size: 1,
+      seen: 0,
+    }));
+    index.setRows(cameras);
+    index.setSearch("round");
+    expect(index.length).toBe(0);
+    for (let round = 0; round < 40; round += 1) {
+      index.setRows(cameras.map((one) => ({ ...one, name: `${one.name} round ${round}` })));
+      expect(index.length).toBe(50);
+    }
+    index.setSearch("49 39");
+    expect(linesOf(index)).toEqual(["r49"]);
+    index.setSearch("38");
+    expect(linesOf(index)).toEqual(["r38"]);
+  });
+
+  test("sorts anew by what changed in place, and only then", () => {
+    const index = newIndex();
+    const one = { id: "a", site: "Leeds", name: "Cam 1", size: 1, seen: 1 };
+    index.setRows([one, { id: "b", site: "York", name: "Cam 2", size: 1, seen: 2 }]);
+    index.setSort([{ columnId: "name", descending: false }]);
+    one.seen = 3;
+    expect(index.resort()).toBe(false);
+    index.setSort([{ columnId: "seen", descending: false }]);
+    expect(linesOf(index)).toEqual(["b", "a"]);
+    one.seen = 0;
+    expect(index.resort()).toBe(true);
+    expect(linesOf(index)).toEqual(["a", "b"]);
   });
 });
