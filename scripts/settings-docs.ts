@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { AREA_SPECS } from "#shared/domain/areas/index.ts";
-import type { AreaSpec, FieldSpec } from "#shared/domain/areas/spec.ts";
+import { AREA_SPECS } from "#shared/areas/index.ts";
+import type { AreaSpec, FieldSpec } from "#shared/areas/spec.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
 
 /** Writes the tables of fields in docs/templates.md from the registry of settings areas: `node scripts/settings-docs.ts`. */

@@ -1,52 +1,56 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
-import type { EventMessage } from "#shared/contract/events.ts";
-import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
-import type { Actor } from "#shared/domain/activity.ts";
-import { err, ok, type Result } from "#shared/result.ts";
-import { createActivity } from "./activity/index.ts";
-import { Alerts } from "./alerts/index.ts";
-import { auditHandlers, auditKind } from "./audit/index.ts";
-import { availabilityHandlers, StatusHistory } from "./availability/index.ts";
-import { watchChanges } from "./changes/index.ts";
-import { createContacts, signInTest, type Contacts } from "./contact/index.ts";
-import { createCredentials, createLedger, credentialHandlers } from "./credentials/index.ts";
-import { discoveryHandlers } from "./discovery/index.ts";
-import { createEventHub } from "./events.ts";
-import { exportHandlers } from "./exports/index.ts";
-import { createImports } from "./imports/index.ts";
-import { createHistoryStore, findDrift, historyHandlers } from "./history/index.ts";
+import type { CoreApi, Handler, Handlers } from "./../src-shared/contract/endpoint.ts";
+import type { EventMessage } from "./../src-shared/contract/events.ts";
+import { METHOD_NAMES, type EventName, type MethodName } from "./../src-shared/contract/names.ts";
+import type { Actor } from "./../src-shared/domain/activity.ts";
+import { err, ok, type Result } from "./../src-shared/result.ts";
+import { createActivity } from "./features/activity/index.ts";
+import { Alerts } from "./features/alerts/index.ts";
+import { auditHandlers, auditKind } from "./features/audit/index.ts";
+import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
+import { watchChanges } from "./platform/changes/index.ts";
+import { createContacts, signInTest, type Contacts } from "./features/connections/index.ts";
+import {
+  createCredentials,
+  createLedger,
+  credentialHandlers,
+} from "./features/credentials/index.ts";
+import { discoveryHandlers } from "./features/discovery/index.ts";
+import { createEventHub } from "./platform/events.ts";
+import { exportHandlers } from "./features/exports/index.ts";
+import { createImports } from "./features/imports/index.ts";
+import { createHistoryStore, findDrift, historyHandlers } from "./features/drift/index.ts";
 import {
   createBatchWriter,
   createInventory,
   customerHandlers,
   inventoryHandlers,
-} from "./inventory/index.ts";
-import { createJobs } from "./jobs/index.ts";
-import { createMail } from "./mail/index.ts";
-import { alertsItem, overdueItem, overviewHandlers } from "./overview/index.ts";
-import { createPlans, planHandlers } from "./plans/index.ts";
-import type { Clock } from "./ports/clock.ts";
-import type { Logger } from "./ports/logger.ts";
-import type { MdnsBrowser } from "./ports/mdns.ts";
-import type { Neighbours } from "./ports/neighbours.ts";
-import type { PortScan } from "./ports/port-scan.ts";
-import type { RecorderHttp } from "./ports/recorder-http.ts";
-import type { Smtp } from "./ports/smtp.ts";
-import type { WebhookSender } from "./ports/webhook.ts";
-import type { WsDiscovery } from "./ports/ws-discovery.ts";
-import { preferenceHandlers } from "./preferences/index.ts";
-import { createRecorderClient } from "./recorder/index.ts";
-import { gatheringTools, reportHandlers, reportKind } from "./reports/index.ts";
-import { createRollouts } from "./rollouts/index.ts";
-import { Scheduling, settingsKind } from "./schedule/index.ts";
-import { createSecrets, secretHandlers, type SecretStores } from "./secrets/index.ts";
-import { createWriteStrategies, settingsHandlers } from "./settings/index.ts";
-import { backUpDaily, type Storage } from "./storage/index.ts";
-import { templateHandlers, versionCheck } from "./templates/index.ts";
-import { searchHandlers } from "./search/index.ts";
-import { viewHandlers } from "./views/index.ts";
+} from "./features/inventory/index.ts";
+import { createJobs } from "./platform/jobs/index.ts";
+import { createMail } from "./features/mail/index.ts";
+import { alertsItem, overdueItem, overviewHandlers } from "./features/overview/index.ts";
+import { createPlans, planHandlers } from "./features/plans/index.ts";
+import type { Clock } from "./platform/ports/clock.ts";
+import type { Logger } from "./platform/ports/logger.ts";
+import type { MdnsBrowser } from "./platform/ports/mdns.ts";
+import type { Neighbours } from "./platform/ports/neighbours.ts";
+import type { PortScan } from "./platform/ports/port-scan.ts";
+import type { RecorderHttp } from "./platform/ports/recorder-http.ts";
+import type { Smtp } from "./platform/ports/smtp.ts";
+import type { WebhookSender } from "./platform/ports/webhook.ts";
+import type { WsDiscovery } from "./platform/ports/ws-discovery.ts";
+import { preferenceHandlers } from "./features/preferences/index.ts";
+import { createRecorderClient } from "./drivers/raysharp/index.ts";
+import { gatheringTools, reportHandlers, reportKind } from "./features/reports/index.ts";
+import { createRollouts } from "./features/rollouts/index.ts";
+import { Scheduling, settingsKind } from "./features/schedule/index.ts";
+import { createSecrets, secretHandlers, type SecretStores } from "./platform/secrets/index.ts";
+import { createWriteStrategies, settingsHandlers } from "./features/settings/index.ts";
+import { backUpDaily, type Storage } from "./platform/storage/index.ts";
+import { templateHandlers, versionCheck } from "./features/templates/index.ts";
+import { searchHandlers } from "./features/search/index.ts";
+import { viewHandlers } from "./features/views/index.ts";
 
 /** Everything that the core needs of the world. */
 export interface CorePorts {

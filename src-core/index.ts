@@ -1,5 +1,9 @@
-export { readBounded, type FileProblem } from "./adapters/bounded-file.ts";
+export { readBounded, type FileProblem } from "./platform/adapters/system/bounded-file.ts";
 export type { Core } from "./create-core.ts";
-export type { Clock } from "./ports/clock.ts";
+export type { Clock } from "./platform/ports/clock.ts";
 export { createNodeCore, defaultDataDir, type NodeCoreOptions } from "./node-core.ts";
-export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./storage/index.ts";
+export {
+  createDatabaseCare,
+  type DatabaseCare,
+  type DatabaseState,
+} from "./platform/storage/index.ts";

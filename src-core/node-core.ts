@@ -1,27 +1,27 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import type { Actor } from "#shared/domain/activity.ts";
-import type { SecretStoreKind } from "#shared/domain/secrets.ts";
-import { err, ok, type Result } from "#shared/result.ts";
-import { actorOf } from "./actor.ts";
-import { createArpTable } from "./adapters/arp-table.ts";
-import { createBonjourBrowser } from "./adapters/bonjour-browser.ts";
-import { openFileLogger } from "./adapters/file-logger.ts";
-import { createKeychainSecretStore } from "./adapters/keychain-secret-store.ts";
-import { createMemorySecretStore } from "./adapters/memory-secret-store.ts";
-import { nodemailerSmtp } from "./adapters/nodemailer-smtp.ts";
-import { createPortScan } from "./adapters/port-scan.ts";
-import { systemClock } from "./adapters/system-clock.ts";
-import { undiciWebhook } from "./adapters/undici-webhook.ts";
-import { createUndiciRecorderHttp } from "./adapters/undici-recorder-http.ts";
-import { createVaultSecretStore } from "./adapters/vault-secret-store.ts";
-import { createWsDiscovery } from "./adapters/ws-discovery.ts";
+import type { Actor } from "./../src-shared/domain/activity.ts";
+import type { SecretStoreKind } from "./../src-shared/domain/secrets.ts";
+import { err, ok, type Result } from "./../src-shared/result.ts";
+import { actorOf } from "./platform/actor.ts";
+import { createArpTable } from "./platform/adapters/net/arp-table.ts";
+import { createBonjourBrowser } from "./platform/adapters/mdns/bonjour-browser.ts";
+import { openFileLogger } from "./platform/adapters/system/file-logger.ts";
+import { createKeychainSecretStore } from "./platform/adapters/keychain/keychain-secret-store.ts";
+import { createMemorySecretStore } from "./platform/adapters/system/memory-secret-store.ts";
+import { nodemailerSmtp } from "./platform/adapters/mail/nodemailer-smtp.ts";
+import { createPortScan } from "./platform/adapters/net/port-scan.ts";
+import { systemClock } from "./platform/adapters/system/system-clock.ts";
+import { undiciWebhook } from "./platform/adapters/http/undici-webhook.ts";
+import { createUndiciRecorderHttp } from "./platform/adapters/http/undici-recorder-http.ts";
+import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-store.ts";
+import { createWsDiscovery } from "./platform/adapters/onvif/ws-discovery.ts";
 import { createCore, type Core } from "./create-core.ts";
-import type { Clock } from "./ports/clock.ts";
-import { takeOver } from "./credentials/index.ts";
-import { newId } from "./ids.ts";
-import { forcedStore, usualStore, type SecretStores } from "./secrets/index.ts";
-import { openDatabase, type Storage } from "./storage/index.ts";
+import type { Clock } from "./platform/ports/clock.ts";
+import { takeOver } from "./features/credentials/index.ts";
+import { newId } from "./platform/ids.ts";
+import { forcedStore, usualStore, type SecretStores } from "./platform/secrets/index.ts";
+import { openDatabase, type Storage } from "./platform/storage/index.ts";
 
 export interface NodeCoreOptions {
   /** Made when it is not there. */

@@ -108,10 +108,32 @@ const core: Pattern[] = [
   noElectron("src-core"),
   noScreens("src-core"),
   {
-    group: ["\\#core/*/**", "!\\#core/*/index.ts", "!\\#core/ports/**"],
-    message: "A feature of the core is imported only through its index.ts.",
+    group: [
+      "\\#core/features/*/**",
+      "!\\#core/features/*/index.ts",
+      "\\#core/drivers/*/**",
+      "!\\#core/drivers/*/index.ts",
+      "\\#core/platform/*/**",
+      "!\\#core/platform/*/index.ts",
+      "!\\#core/platform/ports/**",
+    ],
+    message: "A module of the core is imported only through its index.ts.",
   },
 ];
+
+/** The shelves of the core: `platform` knows neither of the others, `drivers` know the platform alone. */
+const platform: Pattern[] = [
+  ...core,
+  never("src-core/platform", ["\\#core/drivers/**", "\\#core/features/**"], "drivers or features"),
+];
+const drivers: Pattern[] = [
+  ...core,
+  never("src-core/drivers", ["\\#core/features/**"], "features"),
+];
+const outsideByAlias: Pattern = {
+  regex: String.raw`^\.\./`,
+  message: "Another module of the core is imported by its '#core/…'.",
+};
 
 const main: Pattern[] = [
   ownFolders("src-main", ["#shared/**", "#main/**", "#core/index.ts"]),
@@ -150,7 +172,12 @@ export const importLaw: ImportLaw[] = [
     ],
   ),
   law(["src-core/**"], core),
-  law(["src-core/*/*.ts"], [...core, beside("A feature of the core", ["../ports/**"])]),
+  law(["src-core/platform/**"], platform),
+  law(["src-core/platform/*/*.ts"], [...platform, outsideByAlias]),
+  law(["src-core/platform/adapters/*/*.ts"], platform),
+  law(["src-core/drivers/**"], drivers),
+  law(["src-core/drivers/*/*.ts"], [...drivers, outsideByAlias]),
+  law(["src-core/features/*/*.ts"], [...core, outsideByAlias]),
   law(["src-main/**"], main, [shell]),
   law(["src-main/security/external-links.ts"], main),
   law(

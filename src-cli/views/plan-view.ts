@@ -1,4 +1,4 @@
-import { channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
+import { channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import { isExposed, type Plan, type PlanItem, type PlanItemState } from "#shared/domain/plan.ts";
 import { storedTemplateText, unfitText } from "#shared/domain/plan-text.ts";
 import { canonicalJson } from "#shared/json.ts";

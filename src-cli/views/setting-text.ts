@@ -1,5 +1,5 @@
-import { fieldSpecOf } from "#shared/domain/areas/index.ts";
-import { pointsOf } from "#shared/domain/areas/polygon.ts";
+import { fieldSpecOf } from "#shared/areas/index.ts";
+import { pointsOf } from "#shared/areas/polygon.ts";
 import { AREAS, type ReadableArea } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import { valueText } from "./text.ts";

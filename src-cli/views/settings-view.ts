@@ -1,4 +1,4 @@
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import { AREAS, type ReadableArea, type SettingsReading } from "#shared/domain/settings.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";

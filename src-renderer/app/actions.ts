@@ -3,7 +3,7 @@ import { activityActions } from "#renderer/features/activity/index.ts";
 import { alertActions } from "#renderer/features/alerts/index.ts";
 import { channelActions } from "#renderer/features/channels/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
-import { historyActions } from "#renderer/features/history/index.ts";
+import { historyActions } from "#renderer/features/drift/index.ts";
 import { importActions } from "#renderer/features/imports/index.ts";
 import { overviewActions } from "#renderer/features/overview/index.ts";
 import { planActions } from "#renderer/features/plans/index.ts";
@@ -11,8 +11,8 @@ import { recorderActions, webPageActions } from "#renderer/features/recorders/in
 import { reportActions } from "#renderer/features/reports/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
 import { scheduleActions } from "#renderer/features/schedule/index.ts";
-import { settingsActions } from "#renderer/features/settings/index.ts";
-import { bulkActions } from "#renderer/features/templates/index.ts";
+import { settingsActions } from "#renderer/features/preferences/index.ts";
+import { bulkActions } from "#renderer/features/bulk-edit/index.ts";
 import { screenActions, shellActions } from "./shell-actions.ts";
 import { screens } from "./screens.ts";
 

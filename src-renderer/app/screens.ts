@@ -5,14 +5,14 @@ import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
 import { CustomerLink } from "#renderer/features/customers/index.ts";
 import { DiscoveryScreen } from "#renderer/features/discovery/index.ts";
-import { DriftScreen } from "#renderer/features/history/index.ts";
+import { DriftScreen } from "#renderer/features/drift/index.ts";
 import { ImportScreen } from "#renderer/features/imports/index.ts";
 import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
-import { SettingsScreen } from "#renderer/features/settings/index.ts";
-import { BulkScreen } from "#renderer/features/templates/index.ts";
+import { SettingsScreen } from "#renderer/features/preferences/index.ts";
+import { BulkScreen } from "#renderer/features/bulk-edit/index.ts";
 import {
   IconActivity,
   IconAlert,

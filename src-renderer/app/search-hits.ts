@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { SearchHit } from "#shared/domain/search.ts";
 import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts";
-import { openTemplate } from "#renderer/features/templates/index.ts";
+import { openTemplate } from "#renderer/features/bulk-edit/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 import {

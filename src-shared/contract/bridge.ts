@@ -1,4 +1,4 @@
-import type { Result } from "../result.ts";
+import type { Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 
 /** What the desktop window's preload puts into the page, below `BRIDGE_KEY`, and nothing else. */

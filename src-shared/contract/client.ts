@@ -1,5 +1,5 @@
-import { fault } from "../errors.ts";
-import { err, type Result } from "../result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, type Result } from "#shared/result.ts";
 import type { EventMessage, Payload } from "./events.ts";
 import type { Input, Output } from "./methods.ts";
 import type { EventName, MethodName } from "./names.ts";

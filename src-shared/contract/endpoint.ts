@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { fault } from "../errors.ts";
-import { err, ok, type Result } from "../result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import { issueText } from "./issue-text.ts";
 import { methods, type Checked, type Output } from "./methods.ts";

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { activityHeadSchema } from "../domain/activity.ts";
-import { customerSchema } from "../domain/customer.ts";
-import { alertCountsSchema } from "../domain/alerts.ts";
-import { findingSchema } from "../domain/discovery.ts";
-import { recorderSchema, siteSchema } from "../domain/inventory.ts";
-import { jobSchema } from "../domain/job.ts";
-import { planSummarySchema } from "../domain/plan.ts";
-import { rolloutItemSchema, rolloutSchema } from "../domain/rollout.ts";
-import { storedTemplateSchema } from "../domain/stored-template.ts";
-import { scheduleStateSchema } from "../domain/schedule.ts";
-import { savedViewSchema, viewScreenSchema } from "../domain/views.ts";
-import { secretStatusSchema } from "../domain/secrets.ts";
+import { activityHeadSchema } from "#shared/domain/activity.ts";
+import { customerSchema } from "#shared/domain/customer.ts";
+import { alertCountsSchema } from "#shared/domain/alerts.ts";
+import { findingSchema } from "#shared/domain/discovery.ts";
+import { recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
+import { jobSchema } from "#shared/domain/job.ts";
+import { planSummarySchema } from "#shared/domain/plan.ts";
+import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
+import { storedTemplateSchema } from "#shared/domain/stored-template.ts";
+import { scheduleStateSchema } from "#shared/domain/schedule.ts";
+import { savedViewSchema, viewScreenSchema } from "#shared/domain/views.ts";
+import { secretStatusSchema } from "#shared/domain/secrets.ts";
 import type { EventName } from "./names.ts";
 
 /** What each event carries. All carry whole values, never a difference that could be missed. */

@@ -1,4 +1,4 @@
-import type { Result } from "../result.ts";
+import type { Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import type { EventName, MethodName } from "./names.ts";
 

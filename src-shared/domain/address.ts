@@ -1,5 +1,5 @@
-import { fault } from "../errors.ts";
-import { err, ok, type Result } from "../result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { readUrl } from "./ipv4.ts";
 
 const MEND = "Write it as 192.0.2.10, 192.0.2.10:8080 or https://recorder.example.net.";

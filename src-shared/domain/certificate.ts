@@ -1,4 +1,4 @@
-import type { MusterError } from "../errors.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Certificate } from "./inventory.ts";
 
 /** What a person may wonder at in a certificate. None of it stops Muster: that goes by the fingerprint alone. */

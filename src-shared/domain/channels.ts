@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
 import { sayTheSame } from "./limits.ts";
 
 /** `connect_status` as documented, and one more that recorders send (device-interface.md, 2.1). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonSchema } from "../json.ts";
+import { jsonSchema } from "#shared/json.ts";
 import { areaSchema } from "./settings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
 
 /**
  * What a column of a file that is imported can be. `port` and `https` become part of the address (`url`) of their row;

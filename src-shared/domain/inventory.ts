@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
 import { columnsSchema } from "./columns.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
 

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from "../json.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
 import type { FieldRange } from "./settings.ts";
-import { canonicalWeek, parseWeek, WeekFault } from "./areas/week.ts";
+import { canonicalWeek, parseWeek, WeekFault } from "#shared/areas/week.ts";
 import { utf8Length } from "./utf8.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { overviewMessages as text, attentionWords } from "../messages/overview.ts";
+import { overviewMessages as text, attentionWords } from "#shared/messages/overview.ts";
 import { percentText } from "./share-text.ts";
 import { asksForAction, type AttentionItem, type Shares, type Overview } from "./overview.ts";
 

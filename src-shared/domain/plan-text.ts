@@ -1,5 +1,5 @@
-import { silenceText } from "./areas/disarming.ts";
-import { areaSpec, channelOfPath, fieldOfPath } from "./areas/index.ts";
+import { silenceText } from "#shared/areas/disarming.ts";
+import { areaSpec, channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import { channelNames } from "./channel-names.ts";
 import { isExposed, type Plan, type PlanField, type PlanItem } from "./plan.ts";
 

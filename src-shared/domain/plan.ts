@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
-import { jsonSchema } from "../json.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { jsonSchema } from "#shared/json.ts";
 import { areaSchema } from "./settings.ts";
 import { templateSchema } from "./template.ts";
 

@@ -1,4 +1,4 @@
-import { isSecretRef } from "./areas/parts.ts";
+import { isSecretRef } from "#shared/areas/parts.ts";
 import type { Plan, PlanField, PlanItem } from "./plan.ts";
 import { NOTHING_LEFT, type LeftBehind, type Rollout } from "./rollout.ts";
 import type { Area } from "./settings.ts";

@@ -1,6 +1,6 @@
-import { canonicalJson, type Json } from "../json.ts";
-import { areaSpec } from "./areas/index.ts";
-import { isSecretRef } from "./areas/parts.ts";
+import { canonicalJson, type Json } from "#shared/json.ts";
+import { areaSpec } from "#shared/areas/index.ts";
+import { isSecretRef } from "#shared/areas/parts.ts";
 import {
   isVerifiedExceptSecret,
   NEEDS_ATTENTION,

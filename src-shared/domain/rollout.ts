@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
-import { canonicalJson, jsonSchema } from "../json.ts";
-import { isSecretRef } from "./areas/parts.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { canonicalJson, jsonSchema } from "#shared/json.ts";
+import { isSecretRef } from "#shared/areas/parts.ts";
 import { areaSchema } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 

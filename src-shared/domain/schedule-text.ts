@@ -1,5 +1,5 @@
-import { scheduleMessages as texts } from "../messages/schedules.ts";
-import { areaSpec } from "./areas/index.ts";
+import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import { WEEKDAYS } from "./maintenance.ts";
 import type { Schedule, ScheduleKindName, ScheduleRun, ScheduleTimes } from "./schedule.ts";
 import { AREAS } from "./settings.ts";

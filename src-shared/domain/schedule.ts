@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
 import { clockTimeSchema, WEEKDAYS } from "./maintenance.ts";
 import { scheduledReportSchema } from "./reports.ts";
 import { AREAS, areaSchema } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
 
 /**
  * Where passwords can be kept (product.md, rule 3): the OS keychain; a file sealed with a passphrase; the memory of this

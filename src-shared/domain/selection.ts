@@ -1,5 +1,5 @@
-import { fault } from "../errors.ts";
-import { err, ok, type Result } from "../result.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { Recorder, Selection } from "./inventory.ts";
 
 /** What an expression may look at. */

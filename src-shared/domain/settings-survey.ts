@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { musterErrorSchema } from "../errors.ts";
-import { canonicalJson, jsonSchema, type Json } from "../json.ts";
+import { musterErrorSchema } from "#shared/errors.ts";
+import { canonicalJson, jsonSchema, type Json } from "#shared/json.ts";
 import { fieldRangeSchema, readableAreaSchema, type SettingsReading } from "./settings.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { defineMessages } from "../messages/catalogue.ts";
+import { defineMessages } from "#shared/messages/catalogue.ts";
 
 const messages = defineMessages({
   percent: "{number} %",

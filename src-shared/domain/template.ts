@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AREA_SPECS } from "./areas/index.ts";
+import { AREA_SPECS } from "#shared/areas/index.ts";
 import type { Area } from "./settings.ts";
 
 type Parts = { [A in Area]: z.ZodOptional<(typeof AREA_SPECS)[A]["schema"]> };

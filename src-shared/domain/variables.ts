@@ -1,5 +1,5 @@
 import type { Recorder, Site } from "./inventory.ts";
-import type { Json } from "../json.ts";
+import type { Json } from "#shared/json.ts";
 
 /** What a template's text may name, in lower case, and what it stands for at one recorder. Empty: there is no value. */
 export type Variables = Readonly<Record<string, string>>;

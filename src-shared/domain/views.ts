@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonSchema } from "../json.ts";
+import { jsonSchema } from "#shared/json.ts";
 
 /** Screens that remember arrangements under a name. */
 export const VIEW_SCREENS = ["recorders", "channels"] as const;

@@ -1,4 +1,4 @@
-import { ExactNumber, isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /** Wire path (`action.buzzer`, `CH1.sensitivity`) → value. */
 export type WireValues = Readonly<Record<string, Json>>;

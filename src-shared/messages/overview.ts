@@ -1,4 +1,4 @@
-import type { AttentionKind } from "../domain/overview.ts";
+import type { AttentionKind } from "#shared/domain/overview.ts";
 import { defineMessages, plural, type MessageValue } from "./catalogue.ts";
 
 /** The start screen, and `muster overview`. */

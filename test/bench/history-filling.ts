@@ -1,5 +1,5 @@
-import type { Look } from "#core/availability/index.ts";
-import type { Storage } from "#core/storage/index.ts";
+import type { Look } from "#core/features/availability/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StatusHistory, type Look } from "#core/availability/index.ts";
-import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 import { median, rounded } from "./figures.ts";
 import { fillHistory, type Filled } from "./history-filling.ts";
 import type { BenchOptions } from "./options.ts";

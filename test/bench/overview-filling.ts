@@ -1,6 +1,6 @@
-import { StatusHistory, type Look } from "#core/availability/index.ts";
-import { createChannelStore } from "#core/audit/channel-store.ts";
-import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import { createChannelStore } from "#core/features/audit/channel-store.ts";
+import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 
 const DAY = 86_400_000;
 const DAYS = 30;

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createPortScan } from "#core/adapters/port-scan.ts";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import { readWsMessage } from "#core/adapters/ws-messages.ts";
-import { discover } from "#core/discovery/run.ts";
-import type { WsDiscoveryListener } from "#core/ports/ws-discovery.ts";
-import { createRecorderClient } from "#core/recorder/index.ts";
-import { memoryLedger } from "#test/unit/core/recorder/fake-http.ts";
+import { createPortScan } from "#core/platform/adapters/net/port-scan.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import { readWsMessage } from "#core/platform/adapters/onvif/ws-messages.ts";
+import { discover } from "#core/features/discovery/run.ts";
+import type { WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/index.ts";
+import { memoryLedger } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import { CAMERA, hello } from "#test/support/onvif-messages.ts";
 import { serveTcp } from "./recorder-support.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MdnsService } from "#core/ports/mdns.ts";
+import type { MdnsService } from "#core/platform/ports/mdns.ts";
 import { networkObstacle } from "#scripts/setup-programs.ts";
 import { openTestNetworks, type TestHost } from "#test/support/namespaces.ts";
 import { linesOf, type Lines } from "#test/support/process-lines.ts";

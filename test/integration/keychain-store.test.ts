@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKeychainSecretStore } from "#core/adapters/keychain-secret-store.ts";
+import { createKeychainSecretStore } from "#core/platform/adapters/keychain/keychain-secret-store.ts";
 import { keychainObstacle, startKeychain, type TestKeychain } from "#test/support/keychain.ts";
 import { itKeepsSecrets, value } from "#test/support/secret-store-contract.ts";
 

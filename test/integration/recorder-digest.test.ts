@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import type { RecorderClient } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
 import { ok } from "#shared/result.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
-import { ALL } from "#test/unit/core/recorder/all-operations.ts";
-import { never, setup, target } from "#test/unit/core/recorder/fake-http.ts";
+import { ALL } from "#test/unit/core/drivers/raysharp/all-operations.ts";
+import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import {
   apache,
   lighttpd,

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   createUndiciRecorderHttp,
   type RecorderHttpLimits,
-} from "#core/adapters/undici-recorder-http.ts";
-import type { RecorderClient } from "#core/recorder/index.ts";
+} from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
 import { ERROR_CODES, type MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import {
   ALL,
   OPERATION_NAMES,
   type OperationName,
-} from "#test/unit/core/recorder/all-operations.ts";
-import { never, setup, target } from "#test/unit/core/recorder/fake-http.ts";
+} from "#test/unit/core/drivers/raysharp/all-operations.ts";
+import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import {
   answering,
   NO_CHANNELS,

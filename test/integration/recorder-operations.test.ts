@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import type { EmailSet, EventPush, Operations, RecognitionSet } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type {
+  EmailSet,
+  EventPush,
+  Operations,
+  RecognitionSet,
+} from "#core/drivers/raysharp/index.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
-import { never, setup, target } from "#test/unit/core/recorder/fake-http.ts";
+import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import type { Result } from "#shared/result.ts";
 import type { JsonObject } from "#shared/json.ts";
 

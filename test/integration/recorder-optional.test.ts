@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import type { RecorderHttp } from "#core/ports/recorder-http.ts";
-import type { Operations } from "#core/recorder/index.ts";
-import { SETTINGS_AREAS } from "#core/settings/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type { RecorderHttp } from "#core/platform/ports/recorder-http.ts";
+import type { Operations } from "#core/drivers/raysharp/index.ts";
+import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -14,7 +14,7 @@ import {
   setup,
   target,
   type Outcome,
-} from "#test/unit/core/recorder/fake-http.ts";
+} from "#test/unit/core/drivers/raysharp/fake-http.ts";
 
 /** Operations beyond device-interface.md (field-notes.md, 5 and 6), on recorders that have them and on such that do not. */
 

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import { createRecorderClient, type RecorderClient, type SignIn } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import {
+  createRecorderClient,
+  type RecorderClient,
+  type SignIn,
+} from "#core/drivers/raysharp/index.ts";
 import type { Dialect } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -12,8 +16,8 @@ import {
   type FleetOptions,
   type SimulatedRecorder,
 } from "#simulator/index.ts";
-import { memoryLedger, never, target } from "#test/unit/core/recorder/fake-http.ts";
-import { ALL } from "#test/unit/core/recorder/all-operations.ts";
+import { memoryLedger, never, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
+import { ALL } from "#test/unit/core/drivers/raysharp/all-operations.ts";
 
 /** Sessions over real sockets, by the recorders' own books. Sixty of them show every manner of the dialect. */
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import type { RecorderClient, SignIn } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import type { RecorderClient, SignIn } from "#core/drivers/raysharp/index.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import {
@@ -10,8 +10,8 @@ import {
   type Fleet,
   type SimulatedRecorder,
 } from "#simulator/index.ts";
-import { memoryLedger, never, target } from "#test/unit/core/recorder/fake-http.ts";
-import { createRecorderClient } from "#core/recorder/index.ts";
+import { memoryLedger, never, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/index.ts";
 
 /** Signing in by HTTP Digest against simulated recorders, which count what they were sent. */
 

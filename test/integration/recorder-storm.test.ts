@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import { createRecorderClient, type Operations, type SignIn } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import {
+  createRecorderClient,
+  type Operations,
+  type SignIn,
+} from "#core/drivers/raysharp/index.ts";
 import { ERROR_CODES } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
@@ -9,7 +13,7 @@ import {
   startFleet,
   type SimulatedRecorder,
 } from "#simulator/index.ts";
-import { memoryLedger, never, target } from "#test/unit/core/recorder/fake-http.ts";
+import { memoryLedger, never, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 
 /** 500 recorders of every dialect and quirk, each of them misbehaving at random, three sweeps: by the recorders' own count. */
 

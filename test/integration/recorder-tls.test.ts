@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { createUndiciRecorderHttp } from "#core/adapters/undici-recorder-http.ts";
-import { createRecorderClient, type RecorderClient } from "#core/recorder/index.ts";
+import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
+import { createRecorderClient, type RecorderClient } from "#core/drivers/raysharp/index.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -19,7 +19,7 @@ import {
   setup,
   SIGN_IN,
   target,
-} from "#test/unit/core/recorder/fake-http.ts";
+} from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import {
   answering,
   NO_CHANNELS,

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it, onTestFinished } from "vitest";
-import { createVaultSecretStore } from "#core/adapters/vault-secret-store.ts";
-import { createLocks } from "#core/locks/index.ts";
+import { createVaultSecretStore } from "#core/platform/adapters/vault/vault-secret-store.ts";
+import { createLocks } from "#core/platform/locks/index.ts";
 import { value } from "#test/support/secret-store-contract.ts";
 import { inFull } from "#test/support/long.ts";
 

@@ -17,7 +17,9 @@ const own = (folder: string): RegExp => new RegExp(`^${folder} imports .* of Mus
 const KIT = /Only src-renderer\/ui imports the UI kit/;
 const PRELOAD = /src-preload is one small bundle/;
 const SHARED = /src-shared runs anywhere/;
-const CORE_INDEX = /A feature of the core is imported only through its index\.ts/;
+const CORE_INDEX = /A module of the core is imported only through its index\.ts/;
+const CORE_ALIAS = /Another module of the core is imported by its '#core/;
+const SHELF = /^src-core\/(platform|drivers) never imports/;
 
 const TABLE: Caught[] = [
   ["src-shared/planted.ts", use("node:fs"), IMPORTS, SHARED],
@@ -33,11 +35,22 @@ const TABLE: Caught[] = [
   ...["main", "preload", "renderer", "cli", "web", "simulator", "scripts", "test"].map(
     (folder): Caught => ["src-core/planted.ts", use(`#${folder}/x.ts`), IMPORTS, own("src-core")],
   ),
-  ["src-core/planted/a.ts", use("#core/recorder/deep.ts"), IMPORTS, CORE_INDEX],
-  ["src-core/planted/a.ts", use("#core/recorder/deep/er.ts"), IMPORTS, CORE_INDEX],
-  ["src-core/planted/a.ts", use("../recorder/deep.ts"), IMPORTS, /only through its index\.ts/],
-  ["src-core/planted.ts", use("#core/recorder/deep.ts"), IMPORTS, CORE_INDEX],
-  ["src-main/planted.ts", use("#core/recorder/index.ts"), IMPORTS, own("src-main")],
+  ...["platform/storage", "drivers/raysharp", "features/inventory"].flatMap((module): Caught[] => [
+    ["src-core/features/planted/a.ts", use(`#core/${module}/deep.ts`), IMPORTS, CORE_INDEX],
+    ["src-core/features/planted/a.ts", use(`#core/${module}/deep/er.ts`), IMPORTS, CORE_INDEX],
+    ["src-core/planted.ts", use(`#core/${module}/deep.ts`), IMPORTS, CORE_INDEX],
+  ]),
+  ["src-core/features/planted/a.ts", use("../inventory/index.ts"), IMPORTS, CORE_ALIAS],
+  ["src-core/drivers/planted/a.ts", use("../raysharp/index.ts"), IMPORTS, CORE_ALIAS],
+  ["src-core/platform/planted/a.ts", use("../storage/index.ts"), IMPORTS, CORE_ALIAS],
+  ...["drivers/raysharp", "features/inventory"].flatMap((module): Caught[] => [
+    ["src-core/platform/planted.ts", use(`#core/${module}/index.ts`), IMPORTS, SHELF],
+    ["src-core/platform/planted/a.ts", use(`#core/${module}/index.ts`), IMPORTS, SHELF],
+    ["src-core/platform/adapters/planted/a.ts", use(`#core/${module}/index.ts`), IMPORTS, SHELF],
+  ]),
+  ["src-core/drivers/planted.ts", use("#core/features/inventory/index.ts"), IMPORTS, SHELF],
+  ["src-core/drivers/planted/a.ts", use("#core/features/inventory/index.ts"), IMPORTS, SHELF],
+  ["src-main/planted.ts", use("#core/drivers/raysharp/index.ts"), IMPORTS, own("src-main")],
   ["src-main/planted.ts", use("#web/index.ts"), IMPORTS, own("src-main")],
   ["src-main/planted.ts", use("#renderer/x.ts"), IMPORTS, own("src-main")],
   ["src-main/planted.ts", use("react"), IMPORTS, /never imports React/],
@@ -77,12 +90,12 @@ const TABLE: Caught[] = [
     IMPORTS,
     /A feature of the screens is imported only through its index\.ts/,
   ],
-  ["src-cli/planted.ts", use("#core/recorder/index.ts"), IMPORTS, own("src-cli")],
+  ["src-cli/planted.ts", use("#core/drivers/raysharp/index.ts"), IMPORTS, own("src-cli")],
   ["src-cli/planted.ts", use("#web/server.ts"), IMPORTS, own("src-cli")],
   ["src-cli/planted.ts", use("#main/x.ts"), IMPORTS, own("src-cli")],
   ["src-cli/planted.ts", use("#simulator/main.ts"), IMPORTS, own("src-cli")],
   ["src-cli/planted.ts", use("electron"), IMPORTS, /never imports Electron/],
-  ["src-web/planted.ts", use("#core/recorder/index.ts"), IMPORTS, own("src-web")],
+  ["src-web/planted.ts", use("#core/drivers/raysharp/index.ts"), IMPORTS, own("src-web")],
   ["src-web/planted.ts", use("#cli/x.ts"), IMPORTS, own("src-web")],
   ["src-web/planted.ts", use("electron"), IMPORTS, /never imports Electron/],
   ...["shared", "core", "main", "renderer", "cli", "web"].map((folder): Caught => [
@@ -91,7 +104,12 @@ const TABLE: Caught[] = [
     IMPORTS,
     own("src-simulator"),
   ]),
-  ["scripts/planted.ts", use("#core/recorder/index.ts"), IMPORTS, /only through #core\/index\.ts/],
+  [
+    "scripts/planted.ts",
+    use("#core/drivers/raysharp/index.ts"),
+    IMPORTS,
+    /only through #core\/index\.ts/,
+  ],
 ];
 
 const CLIMBING: Caught[] = [
@@ -170,10 +188,10 @@ const TRAPS: Caught[] = [
 /** Each pair imports the other, across what a cycle may try to hide behind. */
 const CYCLES: [a: string, aText: string, b: string, bText: string][] = [
   [
-    "src-core/planted-a/index.ts",
-    use("#core/planted-b/index.ts"),
-    "src-core/planted-b/index.ts",
-    use("#core/planted-a/index.ts"),
+    "src-core/features/planted-a/index.ts",
+    use("#core/features/planted-b/index.ts"),
+    "src-core/features/planted-b/index.ts",
+    use("#core/features/planted-a/index.ts"),
   ],
   ["src-cli/cycle-a.ts", use("./cycle-b.ts"), "src-cli/cycle-b.ts", use("#cli/cycle-a.ts")],
   [
@@ -192,10 +210,11 @@ const ALLOWED: [file: string, source: string][] = [
   ["src-core/allowed/a.ts", "node:fs"],
   ["src-core/allowed/a.ts", "undici"],
   ["src-core/allowed/a.ts", "#shared/result.ts"],
-  ["src-core/allowed/a.ts", "#core/recorder/index.ts"],
-  ["src-core/allowed/a.ts", "../recorder/index.ts"],
-  ["src-core/allowed/a.ts", "../ports/clock.ts"],
-  ["src-core/allowed/deep/a.ts", "../beside.ts"],
+  ["src-core/allowed/a.ts", "#core/drivers/raysharp/index.ts"],
+  ["src-core/features/allowed/a.ts", "#core/platform/ports/clock.ts"],
+  ["src-core/features/allowed/a.ts", "./beside.ts"],
+  ["src-core/features/allowed/deep/a.ts", "../beside.ts"],
+  ["src-core/platform/adapters/allowed/a.ts", "../net/beside.ts"],
   ["src-main/allowed/a.ts", "#core/index.ts"],
   ["src-preload/allowed.ts", "#shared/contract/names.ts"],
   ["src-renderer/features/allowed/a.tsx", "react"],
@@ -208,7 +227,7 @@ const ALLOWED: [file: string, source: string][] = [
   ["src-web/allowed/a.ts", "#core/index.ts"],
   ["src-simulator/allowed/a.ts", "#simulator/server.ts"],
   ["src-simulator/allowed/a.ts", "node:http"],
-  ["test/unit/allowed/a.ts", "#core/recorder/deep.ts"],
+  ["test/unit/allowed/a.ts", "#core/drivers/raysharp/deep.ts"],
 ];
 
 interface Diagnostic {

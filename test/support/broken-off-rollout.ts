@@ -1,5 +1,5 @@
 /** Writes a rollout into the database as a process that was killed leaves it behind. */
-import { openDatabase } from "#core/storage/index.ts";
+import { openDatabase } from "#core/platform/storage/index.ts";
 
 const opened = await openDatabase(process.argv[2] ?? "");
 if (!opened.ok) throw new Error(opened.error.message);

@@ -2,7 +2,7 @@
  * Browses on every network of a host, on a clock that runs sixty times as fast, and says once a second what it told and
  * what it holds after the garbage is gone. Needs `--expose-gc`; ends when its input does.
  */
-import { createBonjourBrowser } from "#core/adapters/bonjour-browser.ts";
+import { createBonjourBrowser } from "#core/platform/adapters/mdns/bonjour-browser.ts";
 
 const SPEED = 60;
 const counts = { up: 0, down: 0 };

@@ -2,9 +2,9 @@
  * The real sources of discovery on every network of a host, run in a process of its own. Each event is a line of JSON;
  * it ends when its input does.
  */
-import { createBonjourBrowser } from "#core/adapters/bonjour-browser.ts";
-import { createWsDiscovery } from "#core/adapters/ws-discovery.ts";
-import { SERVICE_TYPES } from "#core/discovery/service-types.ts";
+import { createBonjourBrowser } from "#core/platform/adapters/mdns/bonjour-browser.ts";
+import { createWsDiscovery } from "#core/platform/adapters/onvif/ws-discovery.ts";
+import { SERVICE_TYPES } from "#core/features/discovery/service-types.ts";
 
 const say = (event: string) => (value: unknown) =>
   void process.stdout.write(`${JSON.stringify({ event, value })}\n`);

@@ -1,4 +1,4 @@
-import type { CustomerEvidence } from "#core/reports/customer/evidence.ts";
+import type { CustomerEvidence } from "#core/features/reports/customer/evidence.ts";
 import type { Figures, Outage } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";

@@ -1,5 +1,5 @@
 /** A process that takes a lock, says so, and holds it until it is killed. */
-import { createLocks } from "#core/locks/index.ts";
+import { createLocks } from "#core/platform/locks/index.ts";
 
 const [directory = "", name = "", mode] = process.argv.slice(2);
 const locks = createLocks(directory, "muster apply");

@@ -1,4 +1,4 @@
-import type { Operations } from "#core/recorder/index.ts";
+import type { Operations } from "#core/drivers/raysharp/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";

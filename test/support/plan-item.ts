@@ -1,5 +1,5 @@
-import { makePlan, wishesOf } from "#core/plans/make-plan.ts";
-import type { Operations } from "#core/recorder/index.ts";
+import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import type { Operations } from "#core/drivers/raysharp/index.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { aRecorder } from "./recorder.ts";

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import type { EmailTemplate } from "#shared/areas/email.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import type { TestCore } from "./core.ts";

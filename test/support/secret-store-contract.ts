@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import type { SecretStore } from "#core/ports/secret-store.ts";
+import type { SecretStore } from "#core/platform/ports/secret-store.ts";
 import type { Result } from "#shared/result.ts";
 
 /** What every store promises. To be called within a `describe`; `open` gives one that is empty and ready. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Clock } from "#core/ports/clock.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
 
 /** The clock of this computer, put forward by hand; waits are real. */
 export class ShiftedClock implements Clock {

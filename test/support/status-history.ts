@@ -1,5 +1,5 @@
-import { StatusHistory, type Look } from "#core/availability/index.ts";
-import type { Storage } from "#core/storage/index.ts";
+import { StatusHistory, type Look } from "#core/features/availability/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
 import { storageUnderTest } from "./storage.ts";
 
 export const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { openDatabase, type Storage } from "#core/storage/index.ts";
+import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 
 /**
  * A database of its own for this test, gone with it.

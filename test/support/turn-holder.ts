@@ -1,5 +1,5 @@
 /** A process that takes the turn of a key, says so, and keeps it until it is killed. */
-import { createLocks, createTurns } from "#core/locks/index.ts";
+import { createLocks, createTurns } from "#core/platform/locks/index.ts";
 
 const [directory = "", key = ""] = process.argv.slice(2);
 const turns = createTurns(directory, createLocks(directory, "muster apply"));

@@ -5,7 +5,7 @@
 import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createLocks, createTurns } from "#core/locks/index.ts";
+import { createLocks, createTurns } from "#core/platform/locks/index.ts";
 import { inFull } from "./long.ts";
 
 const [directory = "", claims = "", seed = "1"] = process.argv.slice(2);

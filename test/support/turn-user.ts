@@ -1,5 +1,5 @@
 /** A process that takes and leaves turns, closes them while an exchange is due, and must then end by itself. */
-import { createLocks, createTurns } from "#core/locks/index.ts";
+import { createLocks, createTurns } from "#core/platform/locks/index.ts";
 
 const [directory = ""] = process.argv.slice(2);
 const locks = createLocks(directory, "muster apply");

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { createVaultSecretStore } from "#core/adapters/vault-secret-store.ts";
-import { createLocks } from "#core/locks/index.ts";
+import { createVaultSecretStore } from "#core/platform/adapters/vault/vault-secret-store.ts";
+import { createLocks } from "#core/platform/locks/index.ts";
 
 /** Run as a process: `node vault-writer.ts DATA_DIR PASSPHRASE NAME`. Counts in the vault, and tells each count that is kept. */
 const [, , dataDir = "", passphrase = "", name = ""] = process.argv;

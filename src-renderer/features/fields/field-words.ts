@@ -1,7 +1,7 @@
-import { areaSpec, isPerChannel, pathOfField } from "#shared/domain/areas/index.ts";
+import { areaSpec, isPerChannel, pathOfField } from "#shared/areas/index.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { EditRequest } from "#renderer/services/edit-request.ts";
-import { fieldLabel } from "#shared/domain/areas/labels.ts";
+import { fieldLabel } from "#shared/areas/labels.ts";
 
 /** Label of a field whose path has no channel, whether or not the field is held per channel. */
 export function bareLabel(path: string, area: Area): string {

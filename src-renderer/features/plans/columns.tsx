@@ -1,4 +1,4 @@
-import { areaSpec, channelOfPath } from "#shared/domain/areas/index.ts";
+import { areaSpec, channelOfPath } from "#shared/areas/index.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";

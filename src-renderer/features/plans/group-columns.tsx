@@ -1,4 +1,4 @@
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { counted } from "#renderer/services/words.ts";

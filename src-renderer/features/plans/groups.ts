@@ -1,4 +1,4 @@
-import { channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
+import { channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fieldOrder } from "#renderer/features/fields/index.ts";

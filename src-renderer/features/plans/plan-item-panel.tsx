@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";

@@ -1,4 +1,4 @@
-import { silenceText } from "#shared/domain/areas/disarming.ts";
+import { silenceText } from "#shared/areas/disarming.ts";
 import {
   isExposed,
   type PlanField,

@@ -1,4 +1,4 @@
-import { areaSpec, channelOfPath, fieldOfPath } from "#shared/domain/areas/index.ts";
+import { areaSpec, channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import {
   PLAN_ITEM_STATES,
   type Plan,

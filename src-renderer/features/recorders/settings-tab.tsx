@@ -4,7 +4,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReading, ReadableArea } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
-import { HistoryDialog } from "#renderer/features/history/index.ts";
+import { HistoryDialog } from "#renderer/features/drift/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, Loader, TextInput, Time } from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";

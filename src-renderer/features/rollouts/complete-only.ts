@@ -1,4 +1,4 @@
-import { isSecretRef } from "#shared/domain/areas/parts.ts";
+import { isSecretRef } from "#shared/areas/parts.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { ActionButton } from "#renderer/actions/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { areaSpec } from "#shared/domain/areas/index.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import { INTERVAL_MINUTES, RUNS_PER_SITE, type ScheduleKindName } from "#shared/domain/schedule.ts";
 import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { hashOf, type ChainRow } from "#core/activity/chain.ts";
+import { hashOf, type ChainRow } from "#core/features/activity/chain.ts";
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";

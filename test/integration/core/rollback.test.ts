@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import type { EmailTemplate } from "#shared/areas/email.ts";
 import type { SimulatedRecorder } from "#simulator/index.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 import { noRoomForLines } from "#test/support/no-room.ts";

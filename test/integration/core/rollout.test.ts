@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { EmailTemplate } from "#shared/domain/areas/email.ts";
+import type { EmailTemplate } from "#shared/areas/email.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { TestCore } from "#test/support/core.ts";

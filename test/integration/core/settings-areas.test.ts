@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { channelOfPath } from "#shared/domain/areas/index.ts";
+import { channelOfPath } from "#shared/areas/index.ts";
 import type { Template } from "#shared/domain/template.ts";
 import type { FleetUnderTest } from "#test/support/fleet.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";

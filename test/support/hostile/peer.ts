@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
 import net, { type AddressInfo } from "node:net";
-import { readTransKey, sealPassword, type TransKey } from "#core/recorder/password-seal.ts";
+import { readTransKey, sealPassword, type TransKey } from "#core/drivers/raysharp/password-seal.ts";
 import { makeCertificate } from "#simulator/certificate.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
 import type { Behaviour } from "./behaviour.ts";

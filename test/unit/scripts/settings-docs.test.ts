@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { withTables } from "#scripts/settings-docs.ts";
-import { AREA_SPECS } from "#shared/domain/areas/index.ts";
+import { AREA_SPECS } from "#shared/areas/index.ts";
 import { VARIABLE_NAMES, CHANNEL_VARIABLE_NAMES } from "#shared/domain/variables.ts";
 
 const file = fileURLToPath(new URL("../../../docs/templates.md", import.meta.url));

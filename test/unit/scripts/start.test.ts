@@ -19,7 +19,7 @@ describe("whether a build is due", () => {
   };
   beforeEach(() => {
     project = mkdtempSync(join(tmpdir(), "muster-build-"));
-    file("src-core/inventory/deep.ts", 100);
+    file("src-core/features/inventory/deep.ts", 100);
     file("package.json", 50);
   });
   afterEach(() => rmSync(project, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AREA_SPECS, areaSpec } from "#shared/domain/areas/index.ts";
-import { GRID, pointsOf, polygonSchema, toRect } from "#shared/domain/areas/polygon.ts";
+import { AREA_SPECS, areaSpec } from "#shared/areas/index.ts";
+import { GRID, pointsOf, polygonSchema, toRect } from "#shared/areas/polygon.ts";
 import { asPermitted, whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 

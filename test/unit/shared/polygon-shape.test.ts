@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crossesItself } from "#shared/domain/areas/polygon-shape.ts";
-import type { Point } from "#shared/domain/areas/polygon.ts";
+import { crossesItself } from "#shared/areas/polygon-shape.ts";
+import type { Point } from "#shared/areas/polygon.ts";
 
 const points = (...pairs: readonly (readonly [number, number])[]): Point[] =>
   pairs.map(([x, y]) => ({ x, y }));

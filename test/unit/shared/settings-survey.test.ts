@@ -7,7 +7,7 @@ import {
   RANGE,
   reading,
   recognitionReading,
-} from "../renderer/templates/make.ts";
+} from "../renderer/bulk-edit/make.ts";
 
 const sorted = (readings: readonly SettingsReading[]) =>
   readings.map((one) => ({ ...one, values: one.values && { ...one.values } }));

@@ -8,7 +8,7 @@ import {
   WeekFault,
   weekText,
   type Week,
-} from "#shared/domain/areas/week.ts";
+} from "#shared/areas/week.ts";
 
 const day = fc.array(fc.boolean(), { minLength: HALF_HOURS, maxLength: HALF_HOURS });
 const week = fc.array(day, { minLength: 7, maxLength: 7 });

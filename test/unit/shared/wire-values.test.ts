@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AREA_SPECS } from "#shared/domain/areas/index.ts";
+import { AREA_SPECS } from "#shared/areas/index.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { flattenWire, isSecretName } from "#shared/domain/wire-values.ts";
 import type { Json, JsonObject } from "#shared/json.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { driftStore } from "#renderer/features/history/drift-store.ts";
+import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import {
   draftOf,
   newDraft,

@@ -1,0 +1,148 @@
+import type { JsonObject } from "#shared/json.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { HttpFailure } from "#core/platform/ports/recorder-http.ts";
+import { DEVICE_CODES, NO_SESSION, NOT_THERE } from "./device-codes.ts";
+import { encodeRequest, type Reply } from "./envelope.ts";
+import { printable } from "./printable.ts";
+import { failureError } from "./errors.ts";
+import { codeOf, type Asked } from "./exchange.ts";
+import type { AskPatiently } from "./sign-in/session.ts";
+import type { Fingerprint } from "./types.ts";
+import type { Wire } from "./wire.ts";
+
+/** Needs no sign-in on any firmware, and cannot lock anybody out (field-notes.md, 2). */
+const LOGIN_RANGE = "/API/Login/Range";
+/** What every recorder of this interface has (device-interface.md, 4). */
+const CHANNELS = "/API/Login/ChannelInfo/Get";
+/** What none has: a recorder says so in its own words (field-notes.md, 2). */
+const NOWHERE = "/API/Login/NoSuchOperation/Get";
+
+/** What Login/Range tells, as far as it is known (field-notes.md, 2). */
+const RANGE_FIELDS = [
+  "device_type",
+  "pwd_tip",
+  "http_api_version",
+  "site_version",
+  "password_enc",
+  "first_login_flag",
+  "custom_name",
+  "serialNum",
+] as const;
+/** One such name could be chance in a stranger's answer. */
+const FIELDS_ENOUGH = 2;
+
+/** Failures that say: nothing answers here. All others come from something that does. */
+const SILENT = new Set(["unreachable", "timed_out", "tls_failed", "cancelled"]);
+
+/**
+ * Asks who answers at an origin, without a credential and never at a login. A web server of another kind must not pass
+ * for a recorder, so that an answer counts only by what no other server says:
+ *
+ * 1. Login/Range answers with its own fields (field-notes.md, 2): a recorder. One further request tells whether it
+ *    wants a sign-in.
+ * 2. Else a documented operation must answer as documented, or demand a sign-in, and a path that does not exist must be
+ *    refused as `not_found` in the words of the interface: a server that says the same to everything fails here.
+ *
+ * A device that answers everything with a bare 401 cannot be told from any locked web server: it is `other` with
+ * `needsSignIn`, to be added by its address by whoever knows it. What it announces of itself by mDNS or ONVIF does not
+ * change that, since neither says that it speaks this interface.
+ *
+ * @param askPatiently again while it is busy: a recorder that is at work is still one
+ */
+export async function fingerprint(
+  wire: Wire,
+  askPatiently: AskPatiently,
+): Promise<Result<Fingerprint>> {
+  const ask: Ask = (path) => askPatiently(path, NO_DATA);
+  const range = await ask(LOGIN_RANGE);
+  if (!range.ok) return verdict(wire, range.failure, LOGIN_RANGE);
+  if (tellsRange(range.reply)) return ok(await recorder(wire, ask, range.reply.data));
+  // Not the interface's words: asking on would only trouble a stranger.
+  if (!isInWords(range)) return ok(other(wire, range));
+  return ok((await provesItself(wire, ask)) ?? other(wire, range));
+}
+
+const NO_DATA = encodeRequest(null);
+
+type Ask = (path: string) => Promise<Asked>;
+type Answered = Extract<Asked, { ok: true }>;
+type Success = Extract<Reply, { kind: "success" }>;
+
+function tellsRange(reply: Reply): reply is Success {
+  if (reply.kind !== "success") return false;
+  return RANGE_FIELDS.filter((name) => name in reply.data).length >= FIELDS_ENOUGH;
+}
+
+async function recorder(wire: Wire, ask: Ask, data: JsonObject): Promise<Fingerprint> {
+  const channels = await ask(CHANNELS);
+  return {
+    ...other(wire, null),
+    kind: "recorder",
+    needsSignIn: channels.ok && asksForSignIn(channels),
+    model: text(data, "device_type"),
+    serial: text(data, "serialNum"),
+    name: text(data, "custom_name"),
+    siteVersion: text(data, "site_version"),
+  };
+}
+
+/** For firmware without Login/Range. Null: it does not. */
+async function provesItself(wire: Wire, ask: Ask): Promise<Fingerprint | null> {
+  const channels = await ask(CHANNELS);
+  if (!channels.ok) return null;
+  const needsSignIn = asksForSignIn(channels);
+  if (!needsSignIn && !tellsChannels(channels.reply)) return null;
+  const nowhere = await ask(NOWHERE);
+  if (!nowhere.ok || !isNotThere(nowhere)) return null;
+  return { ...other(wire, null), kind: "recorder", needsSignIn };
+}
+
+/** `channel_param`, plain or described (device-interface.md, 2.1; field-notes.md, 8). */
+function tellsChannels(reply: Reply): boolean {
+  if (reply.kind !== "success") return false;
+  const channels = reply.data["channel_param"];
+  return typeof channels === "object" && channels !== null;
+}
+
+function asksForSignIn(asked: Answered): boolean {
+  if (asked.answer.status === 401) return true;
+  return NO_SESSION.has(codeOf(asked));
+}
+
+function isNotThere(asked: Answered): boolean {
+  return asked.answer.status !== 401 && NOT_THERE.has(codeOf(asked));
+}
+
+/** An envelope of the interface: success, or one of its own codes (field-notes.md, 4). */
+function isInWords(asked: Answered): boolean {
+  const code = codeOf(asked);
+  return asked.reply.kind === "success" || DEVICE_CODES.has(code) || NO_SESSION.has(code);
+}
+
+function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerprint> {
+  const error = failureError({ origin: wire.origin, path }, failure, null);
+  if (SILENT.has(error.code)) return err(error);
+  const wantsTls = !wire.secure && failure.kind === "bad_http";
+  return ok({ ...other(wire, null), wantsTls });
+}
+
+function other(wire: Wire, asked: Answered | null): Fingerprint {
+  const status = asked?.answer.status;
+  return {
+    kind: "other",
+    needsSignIn: status === 401,
+    model: "",
+    serial: "",
+    name: "",
+    siteVersion: "",
+    certificate: wire.pin,
+    origin: wire.origin,
+    // nginx and Apache tell plain HTTP at a TLS port so.
+    wantsTls: !wire.secure && status === 400 && asked?.reply.kind !== "refusal",
+  };
+}
+
+function text(data: JsonObject, key: string): string {
+  const value = data[key];
+  return typeof value === "string" ? printable(value, 100) : "";
+}

@@ -1,0 +1,106 @@
+import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/areas/email.ts";
+import type { FieldRange } from "#shared/domain/settings.ts";
+import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ok } from "#shared/result.ts";
+import { put, readBoolean, readInteger, type Mend } from "../lenient.ts";
+import { readRange } from "../range.ts";
+import { misfit, type Reader } from "../shape.ts";
+
+export interface EmailRange {
+  /** Field path (`recvemail.recvemail_1`) → limits; a field that is absent is not supported there. */
+  readonly fields: Record<string, FieldRange>;
+  readonly raw: JsonObject;
+  /** It describes the recipients beside the other fields, so that they are written there, too. */
+  readonly flatRecipients?: boolean;
+}
+
+/** The email area as read (field-notes.md, 6). */
+export interface Email {
+  /**
+   * Values by the paths of `EmailRange.fields`, quirks mended. Without what stands under the name of a secret, so that what
+   * a recorder may send there goes nowhere.
+   */
+  readonly values: Record<string, Json>;
+  /** As sent: what a write starts from. Stays in the core. */
+  readonly raw: JsonObject;
+}
+
+/**
+ * The email area as it is written: the nested form of Range (device-interface.md, 2.4). Fields that the document does
+ * not have are sent as they are.
+ */
+export interface EmailSet {
+  email_enable?: boolean;
+  encryption?: string;
+  smtp_port?: number;
+  smtp_server?: string;
+  username?: string;
+  password?: string;
+  password_empty?: boolean;
+  base_enc_password?: JsonObject;
+  sender?: string;
+  recvemail?: { recvemail_1?: string; recvemail_2?: string; recvemail_3?: string };
+  interval_time?: number;
+  report_button?: { report_button_1?: string };
+  health_model_enable?: boolean;
+  email_type?: string;
+  [field: string]: unknown;
+}
+
+export interface EmailSecret {
+  /** Empty: the recorder is to forget the one it has. */
+  readonly password: string;
+  /** A person has agreed that devices on the way may read it. */
+  readonly allowClear: boolean;
+}
+
+export const readEmailRange: Reader<EmailRange> = (raw) => {
+  const read = readRange(raw);
+  if (!read.ok) return read;
+  const described = Object.entries(read.value);
+  if (described.length === 0) {
+    return misfit("data", "describes no field of the email settings");
+  }
+  const fields = Object.fromEntries(
+    described.map(([path, range]) => [isRecipient(path) ? `recvemail.${path}` : path, range]),
+  );
+  return ok({ fields, raw, flatRecipients: described.some(([path]) => isRecipient(path)) });
+};
+
+export const readEmail: Reader<Email> = (raw) => {
+  const values: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(raw)) {
+    if (isSecretName(key)) continue;
+    if (isRecipient(key)) setOwn(values, `recvemail.${key}`, withoutSecrets(value));
+    else if (isJsonObject(value)) flattenInto(values, value, `${key}.`);
+    else put(values, key, withoutSecrets(MENDS.get(key)?.(value) ?? value));
+  }
+  return ok({ values, raw });
+};
+
+/** The recipients stand beside the other fields when they are read (field-notes.md, 6). */
+export function isRecipient(key: string): boolean {
+  return key.startsWith("recvemail_") && /^recvemail_\d+$/.test(key);
+}
+
+/** A Map, since the key to look up is the recorder's: an object would answer `constructor`. */
+const MENDS: ReadonlyMap<string, Mend> = new Map<string, Mend>([
+  ["email_enable", readBoolean],
+  ["password_empty", readBoolean],
+  ["health_model_enable", readBoolean],
+  ["active_btn", readBoolean],
+  ["smtp_port", readInteger],
+  ["interval_time", readInteger],
+  ["encryption", asOneOf(ENCRYPTIONS)],
+  ["email_type", asOneOf(EMAIL_TYPES)],
+]);
+
+/** As the document spells it, from any spelling. */
+function asOneOf(words: readonly string[]): Mend {
+  return (value) => {
+    if (typeof value !== "string" || words.includes(value)) return value;
+    const plain = value.trim().toLowerCase();
+    return words.find((word) => word.toLowerCase() === plain) ?? value;
+  };
+}

@@ -1,0 +1,154 @@
+import { ok, type Result } from "#shared/result.ts";
+import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
+import { DigestAnswers, type DigestChallenge } from "../digest.ts";
+import type { Asked } from "../exchange.ts";
+import type { Exposure } from "../exposure.ts";
+import type { SignIn } from "../types.ts";
+import type { SignInDesk } from "./desk.ts";
+import { keptNonce, keyOf } from "./memory.ts";
+
+/** HTTP Digest or Basic on each call, within one conversation (RFC 7616, RFC 7617). */
+export class CallSigner {
+  readonly #desk: SignInDesk;
+  readonly #exposure: Exposure;
+  #signIn: SignIn | null = null;
+  #digest: DigestAnswers | null = null;
+  #basic: string | null = null;
+  #taken = false;
+  #vouched = false;
+
+  constructor(desk: SignInDesk, exposure: Exposure) {
+    this.#desk = desk;
+    this.#exposure = exposure;
+  }
+
+  /** True while requests carry an answer. */
+  get active(): boolean {
+    return this.#digest !== null || this.#basic !== null;
+  }
+
+  /** The recorder has let a request of this conversation through with it. */
+  get taken(): boolean {
+    return this.#taken;
+  }
+
+  /** An earlier answer of this recorder vouches for what is sent now, in this conversation or before it. */
+  get vouched(): boolean {
+    return this.#vouched;
+  }
+
+  get signIn(): SignIn | null {
+    return this.#signIn;
+  }
+
+  /** The `Authorization` header of the next request. */
+  authorize(path: string): string | undefined {
+    return this.#digest?.authorize("POST", path) ?? this.#basic ?? undefined;
+  }
+
+  /** Asks the ledger before each request of a signed conversation, and counts it until it is accepted. */
+  async permit(): Promise<Result<void>> {
+    if (this.#signIn === null) return ok(undefined);
+    // A nonce of the last minute speaks for itself.
+    const isSure = this.#taken || (this.#digest !== null && this.#vouched);
+    const permitted =
+      isSure || !this.active
+        ? this.#desk.permit(this.#signIn)
+        : await this.#desk.begin(this.#signIn);
+    if (!permitted.ok) this.drop();
+    return permitted;
+  }
+
+  /** Takes up the nonce of an earlier conversation, if the credential is still the same one. */
+  async resumeDigest(): Promise<Result<void>> {
+    const signIn = await this.#desk.credential();
+    if (!signIn.ok) return signIn;
+    const { known } = this.#desk;
+    const kept = keptNonce(known);
+    if (kept !== null && signIn.value !== null && kept.signIn === keyOf(signIn.value)) {
+      this.#signIn = signIn.value;
+      this.#digest = kept.answers;
+      this.#vouched = true;
+    } else if (known !== null) {
+      known.digest = null;
+    }
+    return ok(undefined);
+  }
+
+  /** Basic without waiting for the challenge, where the recorder is known to want it and has accepted it before. */
+  async startBasic(): Promise<Result<void>> {
+    const signIn = await this.#desk.credential();
+    if (!signIn.ok || signIn.value === null) return signIn.ok ? ok(undefined) : signIn;
+    if (this.#desk.isProven(signIn.value)) this.#useBasic(signIn.value);
+    return ok(undefined);
+  }
+
+  async answerDigest(challenge: DigestChallenge, asked: Asked, path: string) {
+    const signIn = await this.#desk.forChallenge(asked, path);
+    if (!signIn.ok) return signIn;
+    const { username, password } = signIn.value;
+    this.#signIn = signIn.value;
+    this.#digest = new DigestAnswers(challenge, username, password);
+    this.#taken = false;
+    this.#vouched = false;
+    return ok(undefined);
+  }
+
+  async answerBasic(asked: Asked, path: string): Promise<Result<void>> {
+    const signIn = await this.#desk.forChallenge(asked, path);
+    if (!signIn.ok) return signIn;
+    this.#useBasic(signIn.value);
+    return ok(undefined);
+  }
+
+  /** A request was let through. */
+  accepted(answer: HttpAnswer): void {
+    if (this.#signIn === null) return;
+    const next = nextNonce(answer.headers["authentication-info"]);
+    if (next !== null) this.#digest?.renew(next);
+    const kept = this.#desk.known?.digest;
+    if (kept && kept.answers === this.#digest) kept.at = Date.now();
+    if (this.#taken) return;
+    this.#taken = true;
+    this.#vouched = true;
+    this.#desk.prove(this.#signIn);
+    this.#exposure.prove(this.#digest === null ? "basic" : "digest");
+    const { notes } = this.#desk;
+    if (this.#digest === null || notes.onceOnly) return;
+    notes.digest = { signIn: keyOf(this.#signIn), answers: this.#digest, at: Date.now() };
+  }
+
+  /** The recorder did not take it: into the ledger. */
+  refuse(asked: Asked, path: string): Result<never> {
+    const signIn = this.#signIn as SignIn;
+    // Perhaps the password was changed, perhaps this recorder wants a new nonce each time and does not say `stale`:
+    // after a person's 'try again' it gets one.
+    if (this.#vouched && this.#digest !== null) this.#desk.notes.onceOnly = true;
+    this.drop();
+    return this.#desk.refuse(signIn, asked, path);
+  }
+
+  /** Forgets the answer, so that the next request goes without. */
+  drop(): void {
+    const { known } = this.#desk;
+    if (known !== null) known.digest = null;
+    this.#digest = null;
+    this.#basic = null;
+    this.#taken = false;
+    this.#vouched = false;
+  }
+
+  #useBasic(signIn: SignIn): void {
+    this.#signIn = signIn;
+    this.#taken = false;
+    this.#vouched = this.#desk.isProven(signIn);
+    const pair = Buffer.from(`${signIn.username}:${signIn.password}`, "utf8");
+    this.#basic = `Basic ${pair.toString("base64")}`;
+  }
+}
+
+/** `nextnonce` of an `Authentication-Info` header (RFC 7616, 3.5). */
+function nextNonce(header: string | string[] | undefined): string | null {
+  if (typeof header !== "string") return null;
+  return /(?:^|[\s,])nextnonce="([^"\\]{1,1000})"/i.exec(header)?.[1] ?? null;
+}

@@ -1,0 +1,330 @@
+import type { Dialect } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { HttpAnswer, HttpRequest } from "#core/platform/ports/recorder-http.ts";
+import { parseChallenges, wantsBasic, type Challenge } from "../challenge.ts";
+import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
+import { chooseDigest } from "../digest.ts";
+import { answerError } from "../errors.ts";
+import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
+import type { Exposure } from "../exposure.ts";
+import type { Wire } from "../wire.ts";
+import { CallSigner } from "./call-signer.ts";
+import { keptNonce } from "./memory.ts";
+import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
+import { Session, type SignInParts } from "./session.ts";
+
+/** What to do after an answer: hand it on, or send the same request again with what has been arranged. */
+export type Verdict = "done" | "again";
+
+const DONE = ok("done" as const);
+const AGAIN = ok("again" as const);
+
+/**
+ * Signing in within one conversation: finds the dialect, answers what is demanded, once. Its owner sends request after
+ * request: `begin`, `prepare`, `marks`, and `judge` with what came of it.
+ */
+export class SignInRoutine {
+  readonly #desk: SignInDesk;
+  readonly #wire: Wire;
+  readonly #exposure: Exposure;
+  readonly #signer: CallSigner;
+  readonly session: Session;
+  readonly #onDialect: ((dialect: Dialect) => void) | undefined;
+  #mode: Dialect;
+  /** The dialect stands: what was told to the core, or learnt and told in this conversation. */
+  #told: Dialect | null;
+  #resumed = false;
+  /** It was asked for a login and has none. */
+  #withoutLogin = false;
+  /** Of the request under way: answers to challenges sent, and sessions that ended. */
+  #answered = 0;
+  #deaths = 0;
+  #spent = false;
+
+  constructor(parts: SignInParts, onDialect: ((dialect: Dialect) => void) | undefined) {
+    const { desk, wire, exposure } = parts;
+    this.#desk = desk;
+    this.#wire = wire;
+    this.#exposure = exposure;
+    this.#signer = new CallSigner(desk, exposure);
+    this.session = new Session(parts);
+    this.#onDialect = onDialect;
+    this.#told = desk.known?.dialect ?? desk.target.dialect;
+    this.#mode = this.#opening();
+  }
+
+  /** Before each request of the owner, not before its repetition. */
+  begin(): void {
+    this.#answered = 0;
+    this.#deaths = 0;
+    this.#spent = false;
+  }
+
+  /** The request carried a sign-in that was never taken: it is not repeated on its own, busy or not. */
+  get spent(): boolean {
+    return this.#spent;
+  }
+
+  /** The next request carries a sign-in whose answer is awaited even after an abort, for a while. */
+  get signsIn(): boolean {
+    return this.#desk.attempt !== null;
+  }
+
+  /** Nothing to be done before a request: spares the plain conversation a wait. */
+  get ready(): boolean {
+    return this.#mode === "plain" || (this.#mode === "session" && this.session.alive);
+  }
+
+  /** Signs in as far as that is done ahead of a request. */
+  async prepare(): Promise<Result<void>> {
+    if (this.#mode === "session") return this.#logIn();
+    if (!this.#resumed) {
+      this.#resumed = true;
+      const resumed = await this.#resume();
+      if (!resumed.ok) return resumed;
+    }
+    return this.#signer.permit();
+  }
+
+  marks(path: string): Pick<HttpRequest, "authorization" | "cookie" | "csrfToken"> {
+    if (this.#mode === "plain") return NO_MARKS;
+    if (this.#mode === "session") return this.session.marks();
+    const authorization = this.#signer.authorize(path);
+    if (authorization !== undefined) this.#answered += 1;
+    return { authorization };
+  }
+
+  /** Of an answer that is a success. */
+  accepted(answer: HttpAnswer): void {
+    if (this.#mode === "session") this.session.renew(answer.headers);
+    else if (this.#mode !== "plain") this.#signer.accepted(answer);
+    if (this.#told !== this.#mode) this.#tell(this.#mode);
+  }
+
+  /**
+   * Of everything else. An error ends the request, and the sign-in with it where it was refused.
+   * @param lacks the recorder says so that it does not have the operation
+   */
+  async judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
+    const { attempt } = this.#desk;
+    const verdict = await this.#judge(asked, path, lacks);
+    this.#desk.settle(attempt);
+    return verdict;
+  }
+
+  async #judge(asked: Asked, path: string, lacks: boolean): Promise<Result<Verdict>> {
+    if (!asked.ok) return this.#lost(asked, path);
+    switch (this.#mode) {
+      case "plain":
+        return this.#demanded(asked, path);
+      case "session":
+        return this.#inSession(asked, path);
+      default:
+        return this.#signed(asked, path, lacks);
+    }
+  }
+
+  #opening(): Dialect {
+    const { auth } = this.#desk.target;
+    if (auth === "none") return "plain";
+    if (auth !== "session" && auth !== "basic" && keptNonce(this.#desk.known)) return "digest";
+    const wantsSession = auth === "session" && this.#told !== "plain";
+    if (wantsSession || (auth === "auto" && this.#told === "session")) return "session";
+    const isBasic = (auth === "basic" || auth === "auto") && this.#told === "basic";
+    return isBasic && this.#exposure.checkSignIn("basic").ok ? "basic" : "plain";
+  }
+
+  async #resume(): Promise<Result<void>> {
+    if (this.#signer.active) return ok(undefined);
+    const resumed =
+      this.#mode === "digest" ? await this.#signer.resumeDigest() : await this.#signer.startBasic();
+    if (!this.#signer.active) this.#mode = "plain";
+    return resumed;
+  }
+
+  async #logIn(): Promise<Result<void>> {
+    const opened = await this.session.login();
+    if (!opened.ok) return opened;
+    if (!opened.value) {
+      this.#withoutLogin = true;
+      this.#mode = "plain";
+    }
+    return ok(undefined);
+  }
+
+  /** To a request without any sign-in. */
+  async #demanded(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    const { auth } = this.#desk.target;
+    const { status, headers } = asked.answer;
+    const noSession = NO_SESSION.has(codeOf(asked));
+    if (status !== 401 && !noSession) return DONE;
+    // Told before any sign-in: one now would be in vain, or prolong the block.
+    if (BLOCKED.has(codeOf(asked)) || isShutOut(asked)) return DONE;
+    if (auth === "none") return err(missingError(this.#desk.target, asked, path));
+    const challenges = status === 401 ? parseChallenges(headers["www-authenticate"]) : [];
+    if (auth !== "session") {
+      const answered = await this.#answer(challenges, asked, path);
+      if (answered !== null) return answered.ok ? AGAIN : answered;
+    }
+    const mayLogIn = auth === "session" || (auth === "auto" && noSession);
+    if (!mayLogIn || this.#withoutLogin) {
+      const allowed = wantsBasic(auth, challenges)
+        ? this.#exposure.checkSignIn("basic")
+        : ok(undefined);
+      return allowed.ok
+        ? err(unanswerableError(this.#desk.target, challenges, asked, path))
+        : allowed;
+    }
+    this.#mode = "session";
+    return AGAIN;
+  }
+
+  /** Null: none of the challenges is one that may be answered. */
+  async #answer(
+    challenges: readonly Challenge[],
+    asked: Asked,
+    path: string,
+  ): Promise<Result<void> | null> {
+    const { auth } = this.#desk.target;
+    const digest = auth === "basic" ? null : chooseDigest(challenges);
+    if (digest !== null) {
+      const answered = await this.#signer.answerDigest(digest, asked, path);
+      if (answered.ok) this.#mode = "digest";
+      return answered;
+    }
+    if (!wantsBasic(auth, challenges) || !this.#exposure.checkSignIn("basic").ok) return null;
+    const answered = await this.#signer.answerBasic(asked, path);
+    if (answered.ok) this.#mode = "basic";
+    return answered;
+  }
+
+  /** To a request with cookie and token. */
+  async #inSession(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    this.session.renew(asked.answer.headers);
+    const code = codeOf(asked);
+    if (LOCKED_OUT.has(code)) {
+      const signIn = await this.#desk.credential();
+      if (signIn.ok && signIn.value) return this.#desk.refuse(signIn.value, asked, path);
+    }
+    const dead = NO_SESSION.has(code) || (asked.answer.status === 401 && !isShutOut(asked));
+    if (!dead) return DONE;
+    this.#deaths += 1;
+    // A new session met the same: that is this operation's own answer, and others may still be answered.
+    if (this.#deaths > 1) return err(answerError(this.#place(path), asked));
+    this.session.drop();
+    return AGAIN;
+  }
+
+  /** To a request with an answer to a challenge. */
+  async #signed(
+    asked: Asked & { ok: true },
+    path: string,
+    lacks: boolean,
+  ): Promise<Result<Verdict>> {
+    const { answer, reply } = asked;
+    const code = codeOf(asked);
+    if (LOCKED_OUT.has(code)) return this.#signer.refuse(asked, path);
+    if (isShutOut(asked)) return this.#shutOut(asked);
+    if (answer.status === 401) return this.#signedAgain(asked, path);
+    if (NO_SESSION.has(code)) return this.#turnedToSession(asked, path);
+    if (lacks || OF_TRANSPORT.has(code)) return DONE;
+    if (DEVICE_CODES.has(code) || reply.kind === "odd_data") {
+      if (answer.status < 500) this.#signer.accepted(answer);
+      return DONE;
+    }
+    return this.#unclear(asked, path);
+  }
+
+  /**
+   * The password stays where it is, until the recorder asks for it again. One that was taken may go again while the
+   * recorder is busy; any other is a sign-in, and those are never repeated.
+   */
+  #shutOut(asked: Asked): Result<Verdict> {
+    const { signIn, vouched } = this.#signer;
+    const wasTaken = vouched || (signIn !== null && this.#desk.isProven(signIn));
+    if (isBusy(asked) && wasTaken) return DONE;
+    this.#spent = true;
+    this.#beginAnew();
+    return DONE;
+  }
+
+  async #signedAgain(asked: Asked & { ok: true }, path: string): Promise<Result<Verdict>> {
+    const challenges = parseChallenges(asked.answer.headers["www-authenticate"]);
+    const challenge = this.#mode === "digest" ? chooseDigest(challenges) : null;
+    if (challenge?.stale === true && this.#answered === 1) {
+      const answered = await this.#signer.answerDigest(challenge, asked, path);
+      return answered.ok ? AGAIN : answered;
+    }
+    return this.#denied(asked, challenges, path);
+  }
+
+  /** HTTP 401 to a sign-in, and not for an old nonce. */
+  #denied(asked: Asked, challenges: readonly Challenge[], path: string): Result<never> {
+    const { signIn, vouched } = this.#signer;
+    // Without a challenge, to a sign-in that was taken before: some devices are out of connections then, and a 401
+    // after a fresh challenge is the only one that surely means the password (field-notes.md, 3).
+    if (signIn === null || !vouched || challenges.length > 0) {
+      return this.#signer.refuse(asked, path);
+    }
+    // Digest will answer a fresh one next. Basic stays the same, so that its second time in a row counts.
+    const doubt = this.#mode === "basic" ? this.#desk.doubt(signIn, { path, status: 401 }) : DONE;
+    this.#beginAnew();
+    return doubt.ok ? err(unanswerableError(this.#desk.target, challenges, asked, path)) : doubt;
+  }
+
+  /** The recorder took no notice of the answer: it has changed its ways. */
+  #turnedToSession(asked: Asked & { ok: true }, path: string): Result<Verdict> {
+    const { auth } = this.#desk.target;
+    const mayLogIn = auth === "auto" && !this.#withoutLogin;
+    const doubt = mayLogIn ? DONE : this.#unclear(asked, path);
+    this.#beginAnew();
+    if (!doubt.ok) return doubt;
+    if (!mayLogIn) return err(unanswerableError(this.#desk.target, [], asked, path));
+    this.#mode = "session";
+    return AGAIN;
+  }
+
+  /** Nothing that is documented. A sign-in that this conversation has not seen taken may have been refused so. */
+  #unclear(asked: Asked, path: string): Result<Verdict> {
+    const { signIn, taken, vouched } = this.#signer;
+    if (taken || signIn === null) return DONE;
+    // A nonce that was taken a moment ago speaks for the password: what counts is the answer to a fresh challenge.
+    const counts = this.#mode === "basic" || !vouched;
+    const doubt = counts ? this.#desk.unclear(signIn, asked, path) : DONE;
+    if (counts && doubt.ok) return DONE;
+    this.#beginAnew();
+    return doubt.ok ? DONE : doubt;
+  }
+
+  /** No whole answer: its head, where there is one, may still say enough. */
+  #lost(asked: Asked & { ok: false }, path: string): Result<Verdict> {
+    const { head, sent } = asked.failure;
+    if (this.#mode === "session" && head !== undefined) this.session.renew(head.headers);
+    const { taken, active } = this.#signer;
+    if (taken || !active || !sent) return DONE;
+    if (head?.status !== 401) return this.#unclear(asked, path);
+    const challenges = parseChallenges(head.headers["www-authenticate"]);
+    const stale = chooseDigest(challenges)?.stale === true;
+    return stale ? DONE : this.#denied(asked, challenges, path);
+  }
+
+  /** The next request goes without a sign-in, until the recorder asks for one. */
+  #beginAnew(): void {
+    this.#signer.drop();
+    this.#mode = "plain";
+  }
+
+  #tell(dialect: Dialect): void {
+    this.#told = dialect;
+    // Plain is what every recorder is taken for at first: nothing to remember here.
+    const { known } = this.#desk;
+    if (dialect !== "plain" || known !== null) this.#desk.notes.dialect = dialect;
+    this.#onDialect?.(dialect);
+  }
+
+  #place(path: string) {
+    return { origin: this.#wire.origin, path };
+  }
+}
+
+const NO_MARKS = {};

@@ -1,0 +1,83 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import { ok } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { BatchWriter } from "#core/features/inventory/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { createHeadFile } from "./head-file.ts";
+import { listActivity } from "./list.ts";
+import { createActivityLog, type ActivityLog } from "./log.ts";
+import { createLook } from "./look.ts";
+import { noteRefusals, type Refused } from "./refusals.ts";
+import { noteReplaced } from "./replaced.ts";
+import { watchRollouts } from "./rollout-ends.ts";
+import { verifyLog } from "./verify.ts";
+import { withActivity } from "./watch.ts";
+
+export { selectionText } from "./kinds-inventory.ts";
+export type { ActivityLog } from "./log.ts";
+
+export interface Activity {
+  readonly log: ActivityLog;
+  readonly handlers: Pick<Handlers, "activity.list" | "activity.verify">;
+  /** Handlers that write down what they did. */
+  watched(handlers: Handlers): Handlers;
+  /** The same for an import, which writes in one transaction with what it adds and changes. */
+  watchedBatch(batch: BatchWriter): BatchWriter;
+  /** A recorder refused a sign-in. */
+  noteRefused(refused: Refused): void;
+  /** Writes down what was not come to before. Once, before the first handler. */
+  start(): void;
+  stop(): void;
+  /** Writes down what still waits for others of its kind: nobody is talked to any more. */
+  flush(): void;
+}
+
+/** Who did what, when, to which recorder; see docs/activity.md. */
+export function createActivity(tools: {
+  storage: Storage;
+  events: EventHub;
+  clock: Clock;
+  logger: Logger;
+  dataDir: string;
+  actor: Actor;
+}): Activity {
+  const { storage, events, logger, dataDir } = tools;
+  const headFile = createHeadFile(dataDir, logger);
+  const log = createActivityLog({ ...tools, headFile });
+  const look = createLook(storage);
+  const rollouts = watchRollouts({ ...tools, log, look });
+  const refusals = noteRefusals(log, look, (error) =>
+    logger.error("Not in the activity log", { error: String(error) }),
+  );
+  return {
+    log,
+    handlers: {
+      "activity.list": async (wish) =>
+        ok({ revision: events.revision, ...(await listActivity(storage, wish)) }),
+      "activity.verify": async ({ known }) =>
+        ok(await verifyLog({ storage, log, headFile }, known)),
+    },
+    watched: (handlers) => withActivity(handlers, { log, look, logger }),
+    watchedBatch: (batch) => ({
+      ...batch,
+      write(changes) {
+        const ids = batch.write(changes);
+        const { add, update } = changes;
+        const detail = `${add.length} added, ${update.length} updated.`;
+        const recorders = look.recorders(ids);
+        if (ids.length > 0) log.append({ kind: "inventory.imported", recorders, detail });
+        return ids;
+      },
+    }),
+    start() {
+      noteReplaced(storage, log);
+      rollouts.catchUp();
+    },
+    noteRefused: refusals.add,
+    stop: rollouts.stop,
+    flush: refusals.flush,
+  };
+}

@@ -1,0 +1,51 @@
+import { spaced } from "#core/platform/spaced.ts";
+import type { ActivityLog } from "./log.ts";
+import type { Look } from "./look.ts";
+
+/** In ms: a sweep with a wrong password meets hundreds of refusals a second. */
+const APART_MS = 250;
+/** Of so many recorders at once each is quoted. */
+const QUOTED = 3;
+
+/** A sign-in that a recorder refused. */
+export interface Refused {
+  readonly recorderId: string;
+  readonly credential: string;
+  /** One sentence. */
+  readonly why: string;
+}
+
+/** Writes refused sign-ins down, whatever they were for; those of one credential that come together in one entry. */
+export function noteRefusals(log: ActivityLog, look: Look, failed: (error: unknown) => void) {
+  let waiting: Refused[] = [];
+  const soon = spaced(() => APART_MS, flush);
+
+  function flush(): void {
+    soon.cancel();
+    const all = Map.groupBy(waiting, ({ credential }) => credential);
+    waiting = [];
+    try {
+      for (const [credential, refused] of all) append(credential, refused);
+    } catch (error) {
+      failed(error);
+    }
+  }
+
+  function append(credential: string, refused: readonly Refused[]): void {
+    const recorders = look.recorders(refused.map(({ recorderId }) => recorderId));
+    const detail =
+      refused.length > QUOTED
+        ? `${refused.length} recorders refused it.`
+        : refused.map(({ why }) => why).join(" ");
+    const about = { recorders, subject: credential, detail };
+    log.append({ kind: "credential.refused", ...about, outcome: "failed" });
+  }
+
+  return {
+    add(refused: Refused): void {
+      waiting.push(refused);
+      soon.soon();
+    },
+    flush,
+  };
+}

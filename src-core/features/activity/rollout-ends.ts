@@ -1,0 +1,82 @@
+import type { EventMessage } from "#shared/contract/events.ts";
+import type { ActivityKind } from "#shared/domain/activity.ts";
+import type { Rollout } from "#shared/domain/rollout.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import type { ActivityLog } from "./log.ts";
+import type { Look } from "./look.ts";
+
+interface Tools {
+  readonly storage: Storage;
+  readonly events: EventHub;
+  readonly log: ActivityLog;
+  readonly look: Look;
+  readonly logger: Logger;
+}
+
+/** How a rollout stopped going on, as it is written down. */
+const ENDS: Readonly<Record<string, ActivityKind>> = {
+  finished: "rollout.finished",
+  cancelled: "rollout.cancelled",
+  stopped: "rollout.stopped",
+  paused: "rollout.paused",
+  interrupted: "rollout.interrupted",
+};
+
+/** What a person wants of one that runs: written down when it is asked for, whatever it then comes to. */
+const WISHES: readonly ActivityKind[] = ["rollout.pauseAsked", "rollout.cancelAsked"];
+
+interface Ended {
+  readonly id: string;
+  readonly state: string;
+}
+
+/**
+ * Writes down how rollouts end, by themselves or not. The journal knows it first: what a killed process did not come to
+ * write down is written down at the next start (`catchUp`). @returns the end of it
+ */
+export function watchRollouts(tools: Tools): { catchUp(): void; stop(): void } {
+  const { storage, events, logger } = tools;
+  const ended = storage.sqlite.prepare<[], Ended>(
+    "select id, state from rollout where state <> 'running' order by started_at",
+  );
+  const stop = events.watch((message: EventMessage) => {
+    if (message.event !== "rollouts.changed") return;
+    const { rollout } = message.payload as { rollout: Rollout };
+    try {
+      note(tools, rollout);
+    } catch (error) {
+      logger.error("Not in the activity log", { error: String(error), rollout: rollout.id });
+    }
+  });
+  return { catchUp: () => ended.all().forEach((one) => note(tools, one)), stop };
+}
+
+function note({ storage, log, look }: Tools, { id, state }: Ended): void {
+  const kind = ENDS[state];
+  const isNoted = () => log.lastKindOf(id, WISHES) === kind;
+  if (kind === undefined || isNoted()) return;
+  const counts = storage.sqlite.prepare<[string], [string | null, number]>(
+    "select outcome, count(*) from rollout_item where rollout_id = ? group by outcome",
+  );
+  const plan = storage.sqlite.prepare<[string], { plan_id: string; name: string }>(
+    "select plan_id, name from rollout where id = ?",
+  );
+  const about = plan.get(id);
+  if (!about) return;
+  const said = counts
+    .raw()
+    .all(id)
+    .map(([outcome, count]) => `${count} ${outcome ?? "not done"}`);
+  log.append(
+    {
+      kind,
+      recorders: look.recordersOf(id),
+      subject: id,
+      digest: look.digestOf(about.plan_id),
+      detail: `Plan '${about.name}': ${said.join(", ")}.`,
+    },
+    isNoted,
+  );
+}

@@ -1,0 +1,122 @@
+import { setImmediate } from "node:timers/promises";
+import type { ActivityHead, ActivityVerdict } from "#shared/domain/activity.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { BEGINNING, follow, type ChainRow, type Link } from "./chain.ts";
+import { readEntry } from "./entry.ts";
+import type { HeadFile } from "./head-file.ts";
+import type { ActivityLog } from "./log.ts";
+import { contradiction, IN_DATABASE, IN_FILE, NOTE_GONE, type Witness } from "./witness.ts";
+
+const CHUNK = 500;
+
+interface Tools {
+  readonly storage: Storage;
+  readonly log: ActivityLog;
+  readonly headFile: HeadFile;
+}
+
+/**
+ * Reckons the chain from its first entry, and holds it against the ends that were noted: in the database, in
+ * `activity.head`, and `known`, which somebody kept elsewhere.
+ */
+export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<ActivityVerdict> {
+  // Noted before the rows are read: entries that come in meanwhile are no contradiction.
+  const { noted, last } = tools.log.ends();
+  const wrongTable = await tools.storage.tableFault();
+  if (wrongTable !== null) return replaced(wrongTable);
+  const inFile = tools.headFile.read();
+  const walked = await walk(tools.storage, [noted, inFile, known]);
+  const verdict = verdictOf(walked, [
+    ...(noted ? [{ head: noted, where: IN_DATABASE }] : []),
+    ...(inFile && !tools.log.tellsOf(inFile) ? [{ head: inFile, where: IN_FILE }] : []),
+    ...(known ? [{ head: known, where: "in what was kept elsewhere" }] : []),
+  ]);
+  if (verdict.ok && verdict.entries > 0 && !noted) return unnoted(verdict);
+  if (verdict.ok && noted && noted.seq < last) return setBack(verdict, noted, last);
+  if (verdict.ok && walked.breaks.length > 0) return foundBefore(verdict, walked.breaks);
+  if (!verdict.ok || verdict.entries === 0 || inFile) return verdict;
+  return { ...verdict, detail: `${verdict.detail} The file activity.head is not there.` };
+}
+
+/** An entry by which Muster found the log broken. */
+interface Break {
+  readonly seq: number;
+  readonly detail: string;
+}
+
+interface Walked {
+  readonly last: Link;
+  readonly fault: { seq: number; detail: string } | null;
+  /** Hashes at the numbers that witnesses name. */
+  readonly seen: ReadonlyMap<number, string>;
+  readonly breaks: readonly Break[];
+}
+
+/** In pieces, between which the process sees to others. */
+async function walk(
+  { sqlite }: Storage,
+  heads: readonly (ActivityHead | null | undefined)[],
+): Promise<Walked> {
+  // From the very lowest number: one that was slipped in before the first is found, too.
+  const page = sqlite.prepare<[number, number], ChainRow>(
+    "select * from activity where seq > ? order by seq limit ?",
+  );
+  const wanted = new Set(heads.flatMap((head) => (head ? [head.seq] : [])));
+  const seen = new Map<number, string>();
+  const breaks: Break[] = [];
+  let last = BEGINNING;
+  for (let after = Number.MIN_SAFE_INTEGER; ; await setImmediate()) {
+    const rows = page.all(after, CHUNK);
+    const followed = follow(last, rows);
+    for (const { seq, hash } of rows) if (wanted.has(seq)) seen.set(seq, hash);
+    breaks.push(...rows.filter(({ kind }) => kind === "log.broken").map(readEntry));
+    last = followed.last;
+    if (followed.fault || rows.length < CHUNK) return { last, fault: followed.fault, seen, breaks };
+    after = last.seq;
+  }
+}
+
+function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[]): ActivityVerdict {
+  const head = last.seq === 0 ? null : { seq: last.seq, hash: last.hash };
+  const about = { entries: last.seq, head };
+  if (fault) return { ...about, ok: false, brokenAt: fault.seq, detail: fault.detail };
+  for (const witness of witnesses) {
+    const against = contradiction(witness, last, (seq) => seen.get(seq));
+    if (against) return { ...about, ok: false, ...against };
+  }
+  const detail =
+    last.seq === 0 ? "Nothing has been done yet." : "Every entry is as it was written.";
+  return { ...about, ok: true, brokenAt: null, detail };
+}
+
+/** A view in place of a table shows whatever its maker likes. */
+function replaced(why: string): ActivityVerdict {
+  const detail = `The database was changed around Muster: ${why}.`;
+  return { ok: false, entries: 0, head: null, brokenAt: 1, detail };
+}
+
+/** The note is written with each entry. */
+function setBack(
+  verdict: ActivityVerdict,
+  { seq, hash }: ActivityHead,
+  last: number,
+): ActivityVerdict {
+  const detail = `By the note ${IN_DATABASE}, which is written with each entry, the log ends with entry ${seq} (${hash}). It ends with entry ${last}: the note was set back, or entries were added around Muster.`;
+  return { ...verdict, ok: false, brokenAt: seq + 1, detail };
+}
+
+function unnoted(verdict: ActivityVerdict): ActivityVerdict {
+  return { ...verdict, ok: false, brokenAt: verdict.entries, detail: NOTE_GONE };
+}
+
+/** What was found broken once stays so, however well the entries after it follow each other. */
+function foundBefore(
+  verdict: ActivityVerdict,
+  [first, ...others]: readonly Break[],
+): ActivityVerdict {
+  if (!first) return verdict;
+  const more = others.map(({ seq }) => seq).join(", ");
+  const again = more === "" ? "" : ` It was found broken again at: ${more}.`;
+  const detail = `Entry ${first.seq} says what was found then: ${first.detail}${again}`;
+  return { ...verdict, ok: false, brokenAt: first.seq, detail };
+}

@@ -1,0 +1,77 @@
+import type { Handler, Handlers } from "#shared/contract/endpoint.ts";
+import type { MethodName } from "#shared/contract/names.ts";
+import type { Named } from "#shared/domain/activity.ts";
+import type { ErrorCode } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import { RULES } from "./kinds.ts";
+import type { ActivityLog, Said } from "./log.ts";
+import type { Look } from "./look.ts";
+import type { Rule } from "./rule.ts";
+
+interface Tools {
+  readonly log: ActivityLog;
+  readonly look: Look;
+  readonly logger: Logger;
+}
+
+/** A call that failed so was not carried out at all: somebody was told what is wrong with it. */
+const NOT_TRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "already_exists",
+  "bad_input",
+  "busy",
+  "cancelled",
+  "consent_needed",
+  "credential_missing",
+  "not_found",
+  "nothing_selected",
+  "storage_failed",
+]);
+
+/** Handlers that write down what they did, each by its rule; the others as they are. */
+export function withActivity(handlers: Handlers, tools: Tools): Handlers {
+  const watched = Object.entries(handlers).map(([name, handler]) => {
+    const rule = RULES[name as MethodName];
+    const run = handler as Handler<MethodName>;
+    return [name, rule ? writtenDown(run, rule, tools) : run];
+  });
+  return Object.fromEntries(watched) as Handlers;
+}
+
+function writtenDown(
+  run: Handler<MethodName>,
+  rule: Rule<MethodName>,
+  { log, look, logger }: Tools,
+): Handler<MethodName> {
+  return async (input, context) => {
+    // What is done is not undone because it cannot be written down; that it is not is told where faults are looked for.
+    const careful = <T>(work: () => T): T | null => {
+      try {
+        return work();
+      } catch (error) {
+        logger.error("Not in the activity log", { error: String(error) });
+        return null;
+      }
+    };
+    const before = careful(() => rule.before?.(input, look)) ?? [];
+    const result = await run(input, context);
+    careful(() => {
+      const said = saidOf(rule, input, result, look, before);
+      if (said) log.append(said);
+    });
+    return result;
+  };
+}
+
+function saidOf(
+  rule: Rule<MethodName>,
+  input: Parameters<Handler<MethodName>>[0],
+  result: Result<Parameters<Rule<MethodName>["done"]>[1]>,
+  look: Look,
+  before: Named[],
+): Said | null {
+  if (result.ok) return rule.done(input, result.value, look, before);
+  if (!rule.failed || NOT_TRIED.has(result.error.code)) return null;
+  const failed = rule.failed(input, result.error, look);
+  return failed && { ...failed, outcome: "failed" };
+}

@@ -1,0 +1,218 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Alert } from "#shared/domain/alerts.ts";
+import { alertMessages } from "#shared/messages/alerts.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Mailer } from "#core/features/mail/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import type { WebhookSender } from "#core/platform/ports/webhook.ts";
+import type { Secrets } from "#core/platform/secrets/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { AlertCare, noAlert } from "./care.ts";
+import { Dispatcher } from "./dispatcher.ts";
+import { evaluate, type EvaluationTools } from "./evaluate.ts";
+import { InventoryFacts } from "./facts.ts";
+import { startLoop, type Loop } from "./loop.ts";
+import { Outbox } from "./outbox.ts";
+import { AlertRules } from "./rules.ts";
+import { AlertStore } from "./store.ts";
+import { Webhooks } from "./webhooks.ts";
+import type { DriftProblem, StatusProblem } from "./world.ts";
+import { AlertWriter } from "./writer.ts";
+
+/** How often drift is compared, in ms: that looks at every recorder that a rollout wrote to. */
+const DRIFT_EVERY_MS = 10 * 60_000;
+
+export interface AlertTools {
+  readonly storage: Storage;
+  readonly events: EventHub;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly secrets: Pick<Secrets, "service" | "status">;
+  readonly webhook: WebhookSender;
+  readonly mailer: Mailer;
+  /** Who works with this process. */
+  readonly user: string;
+  /** What is not well now, from the stored status history. */
+  readonly problems: () => readonly StatusProblem[];
+  /** Recorders that drifted. */
+  readonly drift: () => Promise<readonly DriftProblem[]>;
+}
+
+type Methods = Extract<keyof Handlers, `alerts.${string}`>;
+
+/** Alerts: decided from what is stored, delivered from an outbox. */
+export class Alerts {
+  readonly #tools: AlertTools;
+  readonly #store: AlertStore;
+  readonly #rules: AlertRules;
+  readonly #outbox: Outbox;
+  readonly #webhooks: Webhooks;
+  readonly #care: AlertCare;
+  readonly #dispatcher: Dispatcher;
+  readonly #evaluation: EvaluationTools;
+  readonly #stopped = new AbortController();
+  #loop: Loop | null = null;
+  #unwatch: (() => void) | null = null;
+  #driftAt = Number.NEGATIVE_INFINITY;
+
+  constructor(tools: AlertTools) {
+    const { storage, clock, secrets, mailer } = tools;
+    this.#tools = tools;
+    const facts = new InventoryFacts(storage);
+    this.#store = new AlertStore(storage);
+    this.#rules = new AlertRules(storage);
+    this.#outbox = new Outbox(storage, this.#store, facts);
+    this.#webhooks = new Webhooks({ ...tools, rules: this.#rules });
+    this.#care = new AlertCare(storage, this.#store, clock, tools.user);
+    const writer = new AlertWriter(storage, this.#store, this.#outbox, facts);
+    const { problems } = tools;
+    const shared = { storage, store: this.#store, rules: this.#rules, facts };
+    this.#evaluation = { ...shared, writer, problems };
+    this.#dispatcher = new Dispatcher({
+      storage,
+      clock,
+      mailer,
+      outbox: this.#outbox,
+      webhooks: this.#webhooks,
+      isUnlocked: async () => (await secrets.status()).state === "ready",
+      random: Math.random,
+      changed: () => this.#changed(),
+    });
+  }
+
+  /** How many are open, and when the newest and the oldest was opened. */
+  open() {
+    return this.#store.summary();
+  }
+
+  /**
+   * Brings alerts up to date with what is stored, as after an audit.
+   * @param withDrift false: alerts about drift stay as they are; comparing a fleet takes longer than all the rest
+   */
+  async evaluate(withDrift = true): Promise<void> {
+    const now = Date.parse(this.#tools.clock.now());
+    const isWatched = this.#rules
+      .list()
+      .some(({ enabled, conditions }) => enabled && conditions.includes("drift"));
+    const isDue = now - this.#driftAt >= DRIFT_EVERY_MS || now < this.#driftAt;
+    const drift = !isWatched ? [] : isDue && withDrift ? await this.#tools.drift() : null;
+    if (drift !== null) this.#driftAt = now;
+    if (evaluate(this.#evaluation, now, drift)) this.#changed();
+  }
+
+  /** Open alerts with that part of a name of a site, recorder, channel or note; the newest first. */
+  openAlerts(text: string, limit: number): Alert[] {
+    return this.#store.list({ state: "open", text, limit }).slice(0, limit);
+  }
+
+  /** Audits that end in an evaluation, in whatever process. */
+  afterAudits<H extends Pick<Handlers, "audit.run">>(handlers: H): H {
+    const audit = handlers["audit.run"];
+    const audited: Handlers["audit.run"] = async (input, context) => {
+      const done = await audit(input, context);
+      await this.evaluate(false).catch((error: unknown) =>
+        this.#tools.logger.error("Alerts are not up to date", { error: String(error) }),
+      );
+      return done;
+    };
+    return { ...handlers, "audit.run": audited };
+  }
+
+  /** From now on evaluates and delivers, for processes that stay open. */
+  begin(): void {
+    const { clock, logger, events } = this.#tools;
+    this.#loop ??= startLoop(clock, logger, (signal) => this.#round(signal));
+    this.#unwatch ??= events.watch(({ event }) => {
+      if (WAKING.has(event)) this.#loop?.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    this.#unwatch?.();
+    await this.#loop?.stop();
+  }
+
+  async #round(signal: AbortSignal): Promise<number | null> {
+    await this.evaluate();
+    await this.#dispatcher.run(signal);
+    return this.#outbox.nextAt();
+  }
+
+  #changed(): void {
+    this.#tools.events.emit("alerts.changed", this.#store.counts());
+  }
+
+  #told(changed: Result<number>): Result<{ changed: number }> {
+    if (!changed.ok) return changed;
+    if (changed.value > 0) this.#changed();
+    return ok({ changed: changed.value });
+  }
+
+  get handlers(): Pick<Handlers, Methods> {
+    const care = this.#care;
+    return {
+      "alerts.list": async (wish) => {
+        const found = this.#store.list(wish);
+        const alerts = found.slice(0, wish.limit);
+        const more = found.length > wish.limit;
+        const { revision } = this.#tools.events;
+        return ok({ revision, alerts, more, counts: this.#store.counts() });
+      },
+      "alerts.get": async ({ id }) => {
+        const details = this.#store.details(id);
+        return details ? ok(details) : err(noAlert(id));
+      },
+      "alerts.acknowledge": async ({ ids, acknowledged, note }) =>
+        this.#told(care.acknowledge(ids, acknowledged, note)),
+      "alerts.snooze": async ({ ids, until }) => this.#told(care.snooze(ids, until)),
+      "alerts.note": async ({ ids, text }) => this.#told(care.note(ids, text)),
+      "alerts.rules": async () => ok({ rules: [...this.#rules.list()] }),
+      "alerts.setRules": async ({ rules }) => {
+        const set = this.#rules.set(rules);
+        if (!set.ok) return set;
+        await this.evaluate();
+        this.#changed();
+        return ok({ rules: [...this.#rules.list()] });
+      },
+      "alerts.webhooks": async () => ok({ webhooks: this.#webhooks.list() }),
+      "alerts.setWebhook": async (wish) => {
+        const set = await this.#webhooks.set(wish);
+        if (set.ok) this.#changed();
+        return set;
+      },
+      "alerts.removeWebhook": async ({ id }) => {
+        const removed = await this.#webhooks.remove(id);
+        if (!removed.ok) return removed;
+        this.#changed();
+        return ok(removed.value);
+      },
+      "alerts.testWebhook": async ({ id }, { signal }) => {
+        const { webhookTest: text } = alertMessages;
+        const key = newId();
+        const createdAt = this.#tools.clock.now();
+        const body = JSON.stringify({ version: 1, id: key, type: "test", createdAt, text });
+        const posted = await this.#webhooks.post(id, { id: key, event: "test", body }, signal);
+        return posted.ok ? ok({ status: posted.value }) : err(posted.error.error);
+      },
+      "alerts.notices": async ({ after }) => ok(this.#store.notices(after)),
+      "alerts.deliver": async (_, { signal }) => {
+        await this.evaluate();
+        const end = AbortSignal.any([signal, this.#stopped.signal]);
+        await this.#dispatcher.run(end);
+        return ok({ waiting: this.#outbox.waiting() });
+      },
+    };
+  }
+}
+
+/** After these there may be something to evaluate or to deliver. */
+const WAKING: ReadonlySet<string> = new Set([
+  "channels.changed",
+  "recorders.changed",
+  "sites.changed",
+  "secrets.changed",
+]);

@@ -1,0 +1,90 @@
+import { fault } from "#shared/errors.ts";
+import { alertMessages } from "#shared/messages/alerts.ts";
+import type { AlertEventKind } from "#shared/domain/alerts.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import type { AlertStore } from "./store.ts";
+
+/** What users do about alerts: acknowledge, snooze, note. */
+export class AlertCare {
+  readonly #storage: Storage;
+  readonly #store: AlertStore;
+  readonly #clock: Clock;
+  readonly #user: string;
+  readonly #statements;
+
+  constructor(storage: Storage, store: AlertStore, clock: Clock, user: string) {
+    this.#storage = storage;
+    this.#store = store;
+    this.#clock = clock;
+    this.#user = user;
+    const { sqlite } = storage;
+    this.#statements = {
+      acknowledge: sqlite.prepare(
+        `update alert set acknowledged_at = @at, acknowledged_by = @by
+         where id = @id and state = 'open' and acknowledged_at is null`,
+      ),
+      unacknowledge: sqlite.prepare(
+        `update alert set acknowledged_at = null, acknowledged_by = null
+         where id = @id and state = 'open' and acknowledged_at is not null`,
+      ),
+      snooze: sqlite.prepare(
+        `update alert set snoozed_until = @until where id = @id and state = 'open'
+           and snoozed_until is not @until`,
+      ),
+      event: sqlite.prepare(
+        "insert into alert_event (alert_id, at, kind, by_user, text) values (?, ?, ?, ?, ?)",
+      ),
+    };
+  }
+
+  /** How many changed; `not_found` if one of them does not exist, and none is changed. */
+  acknowledge(ids: readonly string[], acknowledged: boolean, note?: string): Result<number> {
+    return this.#each(ids, (id, at) => {
+      const { acknowledge, unacknowledge } = this.#statements;
+      const { changes } = acknowledged
+        ? acknowledge.run({ id, at, by: this.#user })
+        : unacknowledge.run({ id });
+      if (changes > 0) this.#event(id, acknowledged ? "acknowledged" : "unacknowledged", "", at);
+      if (note !== undefined) this.#event(id, "note", note, at);
+      return changes > 0 || note !== undefined;
+    });
+  }
+
+  /** @param until ISO 8601, UTC; null: ends the snooze */
+  snooze(ids: readonly string[], until: string | null): Result<number> {
+    if (until !== null && Date.parse(until) <= Date.parse(this.#clock.now()))
+      return err(fault("bad_input", alertMessages.snoozeInPast, { where: "until" }));
+    const end = until === null ? null : new Date(until).toISOString();
+    return this.#each(ids, (id, at) => {
+      const { changes } = this.#statements.snooze.run({ id, until: end });
+      if (changes > 0) this.#event(id, end === null ? "snooze_ended" : "snoozed", end ?? "", at);
+      return changes > 0;
+    });
+  }
+
+  note(ids: readonly string[], text: string): Result<number> {
+    return this.#each(ids, (id, at) => {
+      this.#event(id, "note", text, at);
+      return true;
+    });
+  }
+
+  #each(ids: readonly string[], work: (id: string, at: string) => boolean): Result<number> {
+    return this.#storage.write(() => {
+      const missing = ids.find((id) => this.#store.alert(id) === null);
+      if (missing !== undefined) return err(noAlert(missing));
+      const at = this.#clock.now();
+      return ok([...new Set(ids)].filter((id) => work(id, at)).length);
+    });
+  }
+
+  #event(id: string, kind: AlertEventKind, text: string, at: string): void {
+    this.#statements.event.run(id, at, kind, this.#user, text);
+  }
+}
+
+export function noAlert(id: string) {
+  return fault("not_found", alertMessages.noAlert({ id }), { mend: alertMessages.noAlertHint });
+}

@@ -1,0 +1,77 @@
+import type { AlertCondition } from "#shared/domain/alerts.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { decide, type Condition } from "./decide.ts";
+import type { InventoryFacts } from "./facts.ts";
+import type { AlertRules } from "./rules.ts";
+import type { AlertStore } from "./store.ts";
+import { ConditionReader, type DriftProblem, type StatusProblem } from "./world.ts";
+import type { AlertWriter } from "./writer.ts";
+
+/** Recorders that could not be audited have one of these conditions. */
+const OUT_OF_REACH: ReadonlySet<AlertCondition> = new Set<AlertCondition>([
+  "recorder_unreachable",
+  "sign_in_blocked",
+  "certificate_changed",
+]);
+
+export interface EvaluationTools {
+  readonly storage: Storage;
+  readonly store: AlertStore;
+  readonly writer: AlertWriter;
+  readonly rules: AlertRules;
+  readonly facts: InventoryFacts;
+  /** What is not well at the moment, from the stored status history. */
+  readonly problems: () => readonly StatusProblem[];
+}
+
+/**
+ * Brings alerts up to date with what is stored, in one transaction: whatever process evaluates, and however often, the same
+ * facts lead to the same alerts and messages.
+ * @param now ms since 1970
+ * @param drift null: drift was not compared now; its alerts stay as they are
+ * @returns whether something changed
+ */
+export function evaluate(
+  tools: EvaluationTools,
+  now: number,
+  drift: readonly DriftProblem[] | null,
+): boolean {
+  const { storage, store, writer, rules, facts, problems } = tools;
+  return storage.write(() => {
+    const wanted = rules.list();
+    const reader = new ConditionReader(facts, wanted, now);
+    const conditions: Condition[] = [
+      ...reader.ofStatus(problems()),
+      ...reader.overdue(),
+      ...(drift === null ? [] : reader.ofDrift(drift)),
+    ];
+    const decisions = decide({
+      now,
+      conditions,
+      evaluated: evaluatedKinds(drift !== null),
+      open: store.open(),
+      outOfReach: new Set(
+        conditions.filter(({ kind }) => OUT_OF_REACH.has(kind)).map(({ recorderId }) => recorderId),
+      ),
+      recovered: (subject) => store.recovered(subject, now),
+      lookedAt(id) {
+        const recorder = reader.recorder(id);
+        return recorder && recorder.lookedAt;
+      },
+      site: (id) => facts.siteLooks(id),
+    });
+    writer.apply(decisions, wanted, now);
+    return decisions.length > 0;
+  });
+}
+
+function evaluatedKinds(withDrift: boolean): ReadonlySet<AlertCondition> {
+  const always: AlertCondition[] = [
+    "recorder_unreachable",
+    "channel_down",
+    "sign_in_blocked",
+    "certificate_changed",
+    "audit_overdue",
+  ];
+  return new Set(withDrift ? [...always, "drift"] : always);
+}

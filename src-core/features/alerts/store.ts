@@ -1,0 +1,218 @@
+import type {
+  Alert,
+  AlertCounts,
+  AlertDetails,
+  AlertEventKind,
+  AlertItem,
+  AlertKind,
+  AlertNotice,
+} from "#shared/domain/alerts.ts";
+import { alertTitle } from "#shared/domain/alert-text.ts";
+import type { Checked } from "#shared/contract/methods.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { STABLE_MS, type OpenAlert } from "./decide.ts";
+import {
+  ALERT_ROWS,
+  toAlert,
+  toDelivery,
+  toEvent,
+  toItem,
+  type AlertRow,
+  type DeliveryRow,
+  type EventRow,
+} from "./rows.ts";
+
+type Wish = Checked<"alerts.list">;
+
+interface OpenRow {
+  readonly id: string;
+  readonly subject: string;
+  readonly kind: AlertKind;
+  readonly site_id: string | null;
+  readonly flapping: number;
+  readonly clear_since: string | null;
+  readonly snoozed_until: string | null;
+  readonly last_ended: string | null;
+}
+
+const MOST_NOTICES = 50;
+
+/** Alerts as they are stored. Reads only; `AlertWriter` and `AlertCare` change them. */
+export class AlertStore {
+  readonly #sqlite: Storage["sqlite"];
+  readonly #statements;
+
+  constructor({ sqlite }: Storage) {
+    this.#sqlite = sqlite;
+    this.#statements = {
+      one: sqlite.prepare<[string], AlertRow>(`${ALERT_ROWS} where a.id = ?`),
+      open: sqlite.prepare<[], OpenRow>(
+        `select a.id, a.subject, a.kind, a.site_id, a.flapping, a.clear_since, a.snoozed_until,
+           (select max(i.ended_at) from alert_item i where i.alert_id = a.id) as last_ended
+         from alert a where a.state = 'open'`,
+      ),
+      activeItems: sqlite.prepare<[string], { key: string; recorderId: string }>(
+        `select key, recorder_id as recorderId from alert_item
+         where alert_id = ? and ended_at is null order by key`,
+      ),
+      keys: sqlite
+        .prepare<[string], string>("select key from alert_item where alert_id = ?")
+        .pluck(),
+      rules: sqlite
+        .prepare<[string], string>("select rule_id from alert_rule_match where alert_id = ?")
+        .pluck(),
+      recovered: sqlite.prepare<[string, string], { id: string }>(
+        `select id from alert where subject = ? and state = 'resolved' and resolution = 'recovered'
+           and resolved_at >= ? order by resolved_at desc limit 1`,
+      ),
+      items: sqlite.prepare<[string], Tables["alert_item"]>(
+        `select * from alert_item where alert_id = ?
+         order by ended_at is not null, recorder_name, length(channel), channel`,
+      ),
+      events: sqlite.prepare<[string], EventRow>(
+        "select id, at, kind, by_user, text from alert_event where alert_id = ? order by id",
+      ),
+      deliveries: sqlite.prepare<[string], DeliveryRow>(
+        "select * from alert_delivery where alert_id = ? order by sequence, created_at, destination",
+      ),
+      counts: sqlite.prepare<[], AlertCounts>(
+        `select count(*) as open,
+           coalesce(sum(acknowledged_at is null and snoozed_until is null), 0) as unacknowledged
+         from alert where state = 'open'`,
+      ),
+      ends: sqlite.prepare<[], { count: number; newest: string | null; oldest: string | null }>(
+        `select count(*) as count, max(opened_at) as newest, min(opened_at) as oldest
+         from alert where state = 'open'`,
+      ),
+      lastEvent: sqlite.prepare<[], number>("select coalesce(max(id), 0) from alert_event").pluck(),
+      notices: sqlite.prepare<[number], { id: number; alert_id: string; kind: AlertEventKind }>(
+        `select id, alert_id, kind from alert_event where id > ? and notify = 1
+         order by id desc limit ${MOST_NOTICES}`,
+      ),
+    };
+  }
+
+  alert(id: string): Alert | null {
+    const row = this.#statements.one.get(id);
+    return row ? toAlert(row) : null;
+  }
+
+  /** The number of the last message about it. */
+  sequence(id: string): number {
+    return this.#statements.one.get(id)?.sequence ?? 0;
+  }
+
+  items(id: string): AlertItem[] {
+    return this.#statements.items.all(id).map(toItem);
+  }
+
+  details(id: string): AlertDetails | null {
+    const alert = this.alert(id);
+    if (alert === null) return null;
+    const { events, deliveries } = this.#statements;
+    return {
+      alert,
+      items: this.items(id),
+      events: events.all(id).map(toEvent),
+      deliveries: deliveries.all(id).map(toDelivery),
+    };
+  }
+
+  /** As an evaluation needs them. */
+  open(): OpenAlert[] {
+    const { open, activeItems, rules } = this.#statements;
+    return open.all().map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      kind: row.kind,
+      siteId: row.site_id,
+      flapping: row.flapping === 1,
+      clearSince: timeOf(row.clear_since),
+      snoozedUntil: timeOf(row.snoozed_until),
+      lastEnded: timeOf(row.last_ended),
+      active: activeItems.all(row.id),
+      rules: new Set(rules.all(row.id)),
+    }));
+  }
+
+  /** The alert about this subject that recovered a short time ago. @param now ms since 1970 */
+  recovered(subject: string, now: number) {
+    const since = new Date(now - STABLE_MS).toISOString();
+    const found = this.#statements.recovered.get(subject, since);
+    return found ? { id: found.id, keys: new Set(this.#statements.keys.all(found.id)) } : null;
+  }
+
+  rulesOf(id: string): string[] {
+    return this.#statements.rules.all(id);
+  }
+
+  counts(): AlertCounts {
+    return this.#statements.counts.get() ?? { open: 0, unacknowledged: 0 };
+  }
+
+  /** How many are open, and when the newest and the oldest was opened. */
+  summary() {
+    return this.#statements.ends.get() ?? { count: 0, newest: null, oldest: null };
+  }
+
+  /** The newest first, one more than wished if there are more. */
+  list(wish: Wish): Alert[] {
+    const { where, values } = conditionsOf(wish);
+    const text = `${ALERT_ROWS} where ${where.join(" and ")} order by a.opened_at desc, a.id limit ?`;
+    return this.#sqlite
+      .prepare<unknown[], AlertRow>(text)
+      .all(...values, wish.limit + 1)
+      .map(toAlert);
+  }
+
+  notices(after: number | null): { last: number; notices: AlertNotice[] } {
+    const { lastEvent, notices } = this.#statements;
+    const last = lastEvent.get() ?? 0;
+    if (after === null) return { last, notices: [] };
+    const shown = notices.all(after).toReversed();
+    return {
+      last,
+      notices: shown.flatMap(({ id, alert_id: alertId }) => {
+        const alert = this.alert(alertId);
+        if (alert === null) return [];
+        const body = [alert.customerName, alert.siteName].filter(Boolean).join(", ");
+        return { id, alertId, title: alertTitle(alert), body };
+      }),
+    };
+  }
+}
+
+function conditionsOf(wish: Wish): { where: string[]; values: unknown[] } {
+  const where = ["a.state = ?"];
+  const values: unknown[] = [wish.state];
+  const amongst = (column: string, wanted: readonly string[] | undefined) => {
+    if (wanted === undefined) return;
+    where.push(`${column} in (select value from json_each(?))`);
+    values.push(JSON.stringify(wanted));
+  };
+  amongst("a.kind", wish.kinds);
+  amongst("a.site_id", wish.siteIds);
+  if (wish.recorderIds !== undefined) {
+    where.push(`exists (select 1 from alert_item i where i.alert_id = a.id
+      and i.recorder_id in (select value from json_each(?)))`);
+    values.push(JSON.stringify(wish.recorderIds));
+  }
+  if (wish.before !== undefined) {
+    where.push("a.opened_at < ?");
+    values.push(wish.before);
+  }
+  const text = wish.text?.trim() ?? "";
+  if (text !== "") {
+    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    where.push(String.raw`(a.site_name like ? escape '\' or a.customer_name like ? escape '\'
+      or exists (select 1 from alert_item i where i.alert_id = a.id
+        and (i.recorder_name like ? escape '\' or i.channel_name like ? escape '\'))
+      or exists (select 1 from alert_event e where e.alert_id = a.id and e.kind = 'note' and e.text like ? escape '\'))`);
+    values.push(like, like, like, like, like);
+  }
+  return { where, values };
+}
+
+function timeOf(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(iso);
+}

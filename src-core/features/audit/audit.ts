@@ -1,0 +1,160 @@
+import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
+import { isUnreachable, reachOf, type Contacts } from "#core/features/connections/index.ts";
+import { eachOf } from "#core/platform/each.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Contact } from "#core/features/inventory/index.ts";
+import type { RunningJob } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { ChannelInfo } from "#core/drivers/raysharp/index.ts";
+import { UNPACED, type Pace } from "#core/features/schedule/index.ts";
+import type { ChannelStore, Seen, Sighting } from "./channel-store.ts";
+import type { StatusCounts } from "./channel-text.ts";
+
+/** Conversations begun at once; the recorder client's own caps hold below that. */
+const AT_ONCE = 128;
+/** Answers are stored together: at most this many at a time, and at most this long after they came, in ms. */
+const BATCH = 50;
+const STORE_EVERY_MS = 100;
+
+interface Finding {
+  readonly recorder: Recorder;
+  readonly result: Result<ChannelInfo>;
+  readonly at: string;
+}
+
+/** Reads the channels of all given recorders, once each, and keeps what they said as it comes in. */
+export async function auditChannels(
+  tools: {
+    contacts: Contacts;
+    channels: ChannelStore;
+    availability: StatusHistory;
+    events: EventHub;
+    clock: Clock;
+  },
+  recorders: readonly Recorder[],
+  job: RunningJob,
+  withChannels: boolean,
+  pace: Pace = UNPACED,
+): Promise<AuditReport> {
+  const startedAt = tools.clock.now();
+  const items = new Map<string, AuditItem>();
+  const counts = new Map<string, number>();
+  let batch: Finding[] = [];
+  let storing = Promise.resolve();
+
+  /** One after the other, so that the last one's end is the end of all. */
+  function store(): Promise<void> {
+    storing = storing.then(storeBatch);
+    return storing;
+  }
+
+  async function storeBatch(): Promise<void> {
+    const findings = batch;
+    batch = [];
+    if (findings.length === 0) return;
+    const recorderIds: string[] = [];
+    const again: [string, string][] = [];
+    let changed: string[] = [];
+    await tools.contacts.note(findings.flatMap(toContact), () => {
+      const saved = tools.channels.save(findings.map(toSighting));
+      changed = tools.availability.observe(
+        saved.flatMap((seen, index) => toLook(findings[index] as Finding, seen)),
+      );
+      saved.forEach((seen, index) => {
+        const finding = findings[index] as Finding;
+        const { id } = finding.recorder;
+        if (seen.same === null) recorderIds.push(id);
+        else again.push([id, seen.same]);
+        items.set(id, toItem(finding, withChannels ? seen.rows() : []));
+        addCounts(counts, seen.counts);
+      });
+    });
+    tools.events.emit("channels.changed", { recorderIds, seen: again });
+    if (changed.length > 0) tools.events.emit("availability.changed", { recorderIds: changed });
+  }
+
+  // What cannot be stored fails the audit at its end, where the same promise is awaited.
+  const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
+  try {
+    await eachOf(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
+      await pace.turn(recorder, job.signal);
+      const result = await tools.contacts.converse(recorder, job.signal, readChannels);
+      if (!result.ok && result.error.code === "cancelled") return;
+      batch.push({ recorder, result, at: tools.clock.now() });
+      job.step(!result.ok);
+      if (batch.length >= BATCH) await store();
+    });
+  } finally {
+    clearInterval(timer);
+    await store();
+  }
+  await tools.availability.closeDays(job.signal);
+  const all = recorders.map((recorder) => items.get(recorder.id) ?? cancelled(recorder));
+  return {
+    startedAt,
+    finishedAt: tools.clock.now(),
+    items: all,
+    counts: Object.fromEntries(counts),
+  };
+}
+
+const readChannels = (recorder: { getChannelInfo(): Promise<Result<ChannelInfo>> }) =>
+  recorder.getChannelInfo();
+
+function toSighting({ recorder, result, at }: Finding): Sighting {
+  return { recorderId: recorder.id, at, channels: result.ok ? result.value.channels : null };
+}
+
+/** None, if the result is about this computer and not about the recorder. */
+function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
+  const about = { recorderId: recorder.id, siteId: recorder.siteId, at };
+  if (result.ok) {
+    const { channels } = result.value;
+    return [{ ...about, state: "reached", reason: "", channels, isUnchanged: same !== null }];
+  }
+  if (reachOf(result, at) === null) return [];
+  const { error } = result;
+  return [
+    { ...about, state: stateOf(error), reason: error.code, channels: null, isUnchanged: false },
+  ];
+}
+
+function toContact({ recorder, result, at }: Finding): Contact[] {
+  const reach = reachOf(result, at);
+  return reach ? [{ talked: { id: recorder.id, origin: recorder.url }, reach }] : [];
+}
+
+function toItem({ recorder, result }: Finding, channels: AuditItem["channels"]): AuditItem {
+  const about = aboutOf(recorder);
+  if (result.ok) return { ...about, outcome: "ok", error: null, channels };
+  const outcome = isUnreachable(result.error) ? "unreachable" : "attention";
+  return { ...about, outcome, error: result.error, channels };
+}
+
+function cancelled(recorder: Recorder): AuditItem {
+  return { ...aboutOf(recorder), outcome: "cancelled", error: null, channels: [] };
+}
+
+function aboutOf(recorder: Recorder) {
+  return {
+    recorderId: recorder.id,
+    recorderName: recorder.name,
+    siteName: recorder.siteName,
+    url: recorder.url,
+  };
+}
+
+function addCounts(sum: Map<string, number>, more: StatusCounts): void {
+  for (const [status, count] of more) {
+    if (count > 0) sum.set(status, (sum.get(status) ?? 0) + count);
+  }
+}
+
+export function titleOf(recorders: readonly Recorder[]): string {
+  return recorders.length === 1
+    ? `Audit of ${recorders[0]?.name}`
+    : `Audit of ${recorders.length} recorders`;
+}

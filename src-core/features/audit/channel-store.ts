@@ -1,0 +1,154 @@
+import {
+  channelRows,
+  UNKNOWN_STATUS,
+  type ChannelRow,
+  type RecorderChannels,
+} from "#shared/domain/channels.ts";
+import type { StatusHistory } from "#core/features/availability/index.ts";
+import type { Channel } from "#core/drivers/raysharp/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import {
+  channelsOf,
+  countByStatus,
+  isUnchanged,
+  textOfCounts,
+  toChannels,
+  toStored,
+  type StatusCounts,
+  type StoredChannel,
+} from "./channel-text.ts";
+
+interface StateRow {
+  recorder_id: string;
+  seen_at: string;
+  reached: 0 | 1;
+  channels_json: string;
+}
+
+export interface Sighting {
+  readonly recorderId: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** null: the recorder was not reached, or did not report its channels. */
+  readonly channels: readonly Channel[] | null;
+}
+
+/** A recorder's channels after an audit. */
+export interface Seen {
+  /** By `connect_status`; by `unknown` where the recorder was not reached, or does not report it. */
+  readonly counts: StatusCounts;
+  /** When they were reported, where they are the same as before; null: they changed, or the recorder was not reached. */
+  readonly same: string | null;
+  rows(): ChannelRow[];
+}
+
+export interface ChannelStore {
+  /** Stores what recorders reported; one answer a sighting. Belongs into a transaction. */
+  save(sightings: readonly Sighting[]): Seen[];
+  /** Of these recorders, or of all. */
+  list(recorderIds?: readonly string[]): RecorderChannels[];
+  /** Recorders whose channels were read, and their channels by status. */
+  count(): { recorders: number; counts: StatusCounts };
+}
+
+/** When a recorder last reported its channels, and whether it was reached since. */
+export interface ChannelReading {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly reached: boolean;
+}
+
+/** By recorder, of all that have ever reported their channels: also of those that have none. */
+export function channelReadings({ sqlite }: Storage): ReadonlyMap<string, ChannelReading> {
+  const rows = sqlite
+    .prepare<[], Omit<StateRow, "channels_json">>(
+      "select recorder_id, seen_at, reached from channel_state",
+    )
+    .all();
+  return new Map(
+    rows.map((row) => [row.recorder_id, { at: row.seen_at, reached: row.reached === 1 }]),
+  );
+}
+
+/** What recorders last reported of their channels. Since when they are so is part of the status history. */
+export function createChannelStore(
+  { sqlite }: Storage,
+  history: Pick<StatusHistory, "currentChannels">,
+): ChannelStore {
+  const find = sqlite.prepare<[string], StateRow>(
+    "select * from channel_state where recorder_id = ?",
+  );
+  const all = sqlite.prepare<[], StateRow>("select * from channel_state");
+  const some = sqlite.prepare<[string], StateRow>(
+    "select * from channel_state where recorder_id in (select value from json_each(?))",
+  );
+  // Recorders alike have the same text of counts: a fleet has few different ones.
+  const counted = sqlite.prepare<[], { reached: 0 | 1; counts_json: string; recorders: number }>(
+    `select reached, counts_json, count(*) as recorders from channel_state
+     group by reached, counts_json`,
+  );
+  const missed = sqlite.prepare("update channel_state set reached = 0 where recorder_id = ?");
+  const same = sqlite.prepare(
+    "update channel_state set seen_at = ?, reached = 1 where recorder_id = ?",
+  );
+  // Through `recorder`: one that was removed meanwhile leaves nothing behind.
+  const keep = sqlite.prepare(
+    `insert into channel_state (recorder_id, seen_at, reached, counts_json, channels_json)
+     select id, ?, 1, ?, ? from recorder where id = ?
+     on conflict (recorder_id) do update set seen_at = excluded.seen_at, reached = 1,
+       counts_json = excluded.counts_json, channels_json = excluded.channels_json`,
+  );
+
+  function saveOne({ recorderId, at, channels }: Sighting): Seen {
+    const before = find.get(recorderId);
+    const was = channelsOf(before?.channels_json);
+    if (!channels) {
+      missed.run(recorderId);
+      return seen({ recorderId, seenAt: before?.seen_at ?? at, reached: false }, was);
+    }
+    const about = { recorderId, seenAt: at, reached: true };
+    if (before && isUnchanged(channels, was)) {
+      same.run(at, recorderId);
+      return { ...seen(about, was), same: at };
+    }
+    const now = channels.map(toStored);
+    const after = seen(about, now);
+    keep.run(at, textOfCounts(after.counts), JSON.stringify(now), recorderId);
+    return after;
+  }
+
+  function seen(
+    about: Pick<RecorderChannels, "recorderId" | "seenAt" | "reached">,
+    stored: readonly StoredChannel[],
+  ): Seen {
+    const counts = about.reached
+      ? countByStatus(stored)
+      : new Map([[UNKNOWN_STATUS, stored.length]]);
+    const rows = () =>
+      channelRows(toChannels(about, stored, history.currentChannels(about.recorderId)));
+    return { counts, same: null, rows };
+  }
+
+  return {
+    save: (sightings) => sightings.map(saveOne),
+    list: (recorderIds) =>
+      (recorderIds ? some.all(JSON.stringify(recorderIds)) : all.all()).map((row) => {
+        const { recorder_id: recorderId, seen_at: seenAt } = row;
+        const about = { recorderId, seenAt, reached: row.reached === 1 };
+        const current = history.currentChannels(recorderId);
+        return toChannels(about, channelsOf(row.channels_json), current);
+      }),
+    count() {
+      const rows = counted.all();
+      const counts = new Map<string, number>();
+      for (const { reached, counts_json, recorders } of rows) {
+        const of = Object.entries(JSON.parse(counts_json) as Record<string, number>);
+        for (const [status, channels] of of) {
+          const key = reached === 1 ? status : UNKNOWN_STATUS;
+          counts.set(key, (counts.get(key) ?? 0) + channels * recorders);
+        }
+      }
+      return { recorders: rows.reduce((sum, row) => sum + row.recorders, 0), counts };
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { UNKNOWN_STATUS, type RecorderChannels } from "#shared/domain/channels.ts";
+import type { CurrentChannel } from "#core/features/availability/index.ts";
+import type { Channel } from "#core/drivers/raysharp/index.ts";
+
+/**
+ * A channel as it is stored: channel, channel_name, channel_alias, connect_status, videoloss, ability, intelligent_ability.
+ * Without keys, which are the same for all: a fleet of 160,000 channels takes half the space.
+ */
+export type StoredChannel = readonly [string, string, string, string, boolean, string[], string[]];
+const STATUS = 3;
+const GONE = 9 as number;
+
+/** A Map, since recorders choose the words: an object would answer `constructor`. */
+export type StatusCounts = ReadonlyMap<string, number>;
+
+export function channelsOf(text: string | undefined): StoredChannel[] {
+  // A recorder that an older version removed, and that was restored, has more members, and channels that are gone.
+  return (JSON.parse(text ?? "[]") as StoredChannel[]).filter((one) => one.length !== GONE);
+}
+
+export function toStored(channel: Channel): StoredChannel {
+  const { channel_name, channel_alias, connect_status, videoloss, ability } = channel;
+  const { intelligent_ability } = channel;
+  return [
+    channel.channel,
+    channel_name,
+    channel_alias,
+    connect_status,
+    videoloss,
+    ability,
+    intelligent_ability,
+  ];
+}
+
+/** Channel, name and alias of each channel of a stored text. */
+export function namesOf(channelsJson: string): { channel: string; name: string; alias: string }[] {
+  return channelsOf(channelsJson).map(([channel, name, alias]) => ({ channel, name, alias }));
+}
+
+/** Most audits find what the one before found. */
+export function isUnchanged(
+  channels: readonly Channel[],
+  before: readonly StoredChannel[],
+): boolean {
+  return (
+    channels.length === before.length &&
+    channels.every((now, index) => {
+      const was = before[index] as StoredChannel;
+      return (
+        was[0] === now.channel &&
+        was[1] === now.channel_name &&
+        was[2] === now.channel_alias &&
+        was[STATUS] === now.connect_status &&
+        was[4] === now.videoloss &&
+        areEqual(was[5], now.ability) &&
+        areEqual(was[6], now.intelligent_ability)
+      );
+    })
+  );
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** @param current what the status history holds of the channels: since when they are what they are */
+export function toChannels(
+  about: Pick<RecorderChannels, "recorderId" | "reached" | "seenAt">,
+  stored: readonly StoredChannel[],
+  current: readonly CurrentChannel[],
+): RecorderChannels {
+  const known = new Map(current.map((one) => [one.channel, one]));
+  const { recorderId, reached, seenAt } = about;
+  const channels = stored.map((one) => toChannel(one, sinceOf(known.get(one[0]), seenAt)));
+  const changed = stored.flatMap(([name]) => (known.get(name)?.toldSeen ? [name] : []));
+  return { recorderId, reached, seenAt, channels, changed };
+}
+
+function sinceOf(known: CurrentChannel | undefined, seenAt: string): string {
+  return known ? new Date(known.toldSince).toISOString() : seenAt;
+}
+
+function toChannel(
+  [
+    channel,
+    channel_name,
+    channel_alias,
+    connect_status,
+    videoloss,
+    ability,
+    intelligent_ability,
+  ]: StoredChannel,
+  since: string,
+): RecorderChannels["channels"][number] {
+  return {
+    channel,
+    channel_name,
+    channel_alias,
+    connect_status,
+    videoloss,
+    ability,
+    intelligent_ability,
+    since,
+  };
+}
+
+/** Not reported, or a word that counts cannot be passed on under: schemas leave that key out of any object. */
+const UNCOUNTABLE: ReadonlySet<string> = new Set(["", "__proto__"]);
+
+export function countByStatus(channels: readonly StoredChannel[]): StatusCounts {
+  const counts = new Map<string, number>();
+  for (const one of channels) {
+    const status = UNCOUNTABLE.has(one[STATUS]) ? UNKNOWN_STATUS : one[STATUS];
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function textOfCounts(counts: StatusCounts): string {
+  return JSON.stringify(Object.fromEntries(counts));
+}

@@ -1,0 +1,55 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { ok } from "#shared/result.ts";
+import type { StatusHistory } from "#core/features/availability/index.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { HoldTimes } from "#core/features/schedule/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { auditChannels, titleOf } from "./audit.ts";
+import { createChannelStore } from "./channel-store.ts";
+
+export { channelReadings, type ChannelReading } from "./channel-store.ts";
+export { auditKind } from "./scheduled.ts";
+export { channelFinder, type FoundChannel } from "./channel-finder.ts";
+
+interface AuditTools {
+  readonly contacts: Contacts;
+  readonly inventory: Inventory;
+  readonly storage: Storage;
+  readonly events: EventHub;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly availability: StatusHistory;
+  readonly holdTimes: Pick<HoldTimes, "refresh">;
+}
+
+/** Which channels of the fleet are online, now and since when. */
+export function auditHandlers(
+  tools: AuditTools,
+): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
+  const channels = createChannelStore(tools.storage, tools.availability);
+  return {
+    "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
+      const selected = await tools.inventory.select(select);
+      if (!selected.ok) return selected;
+      const recorders = selected.value;
+      await tools.holdTimes.refresh();
+      const about = { kind: "audit", title: titleOf(recorders), total: recorders.length } as const;
+      return ok(
+        await tools.jobs.run({ ...about, signal }, (job) =>
+          auditChannels({ ...tools, channels }, recorders, job, withChannels),
+        ),
+      );
+    },
+    "channels.count": async () => {
+      const { recorders, counts } = channels.count();
+      const { revision } = tools.events;
+      return ok({ revision, recorders, counts: Object.fromEntries(counts) });
+    },
+    "channels.list": async ({ recorderIds }) =>
+      ok({ revision: tools.events.revision, recorders: channels.list(recorderIds) }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { Outage, Period } from "#shared/domain/availability.ts";
+import type {
+  ComparedChannel,
+  MomentState,
+  Timeline,
+} from "#shared/domain/availability-results.ts";
+import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { ChannelNames } from "./channel-names.ts";
+import { rangeOf } from "./engine/local-time.ts";
+import type { OutageTime } from "./engine/outages.ts";
+import type { RecorderHistory } from "./engine/recorder-history.ts";
+import { eachRecorder, periodsByZone } from "./figures-query.ts";
+import type { Tracked } from "./fleet.ts";
+import { HistoryReader } from "./history-reader.ts";
+import { noteKey, type ChannelNotes } from "./notes.ts";
+
+/** The end of the present millisecond: what a look found just now is part of the answer. */
+function endOf(now: string): string {
+  return new Date(Date.parse(now) + 1).toISOString();
+}
+
+interface Tools {
+  readonly storage: Storage;
+  readonly notes: ChannelNotes;
+}
+
+/** What a recorder and its channels were in a period. */
+export function timelineOf(
+  { storage, notes }: Tools,
+  recorder: Tracked,
+  { period, now }: { period: Period; now: string },
+): Timeline {
+  const reader = new HistoryReader(storage, endOf(now));
+  const names = new ChannelNames(storage);
+  const history = reader.read(recorder);
+  const range = rangeOf(period, recorder.timeZone, reader.now);
+  const noted = notes.byChannel([recorder.recorderId]);
+  const channels = history.channels.toSorted(byNumber).map((channel) => ({
+    channel,
+    name: names.of(recorder.recorderId, channel),
+    spans: history.channelSpans(channel, range),
+    figures: history.figuresOf(channel, range),
+    note: noted.get(noteKey(recorder.recorderId, channel)) ?? null,
+  }));
+  const shown = channels.filter(({ spans }) => spans.length > 0);
+  return { recorder: history.recorderSpans(range), channels: shown };
+}
+
+function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
+}
+
+/** Outages that touch a period, the latest first. */
+export async function outagesIn(
+  { storage, notes }: Tools,
+  recorders: readonly Tracked[],
+  { period, now }: { period: Period; now: string },
+  signal: AbortSignal,
+): Promise<Outage[]> {
+  const reader = new HistoryReader(storage, endOf(now));
+  const names = new ChannelNames(storage);
+  const noted = notes.byChannel();
+  const rangeIn = periodsByZone(period, reader.now);
+  const found: Outage[] = [];
+  await eachRecorder(recorders, signal, (recorder) => {
+    const { recorderId, recorderName, siteId, siteName, timeZone } = recorder;
+    const place = { recorderId, recorderName, siteId, siteName };
+    const range = rangeIn(timeZone);
+    const history = reader.read(recorder);
+    for (const time of history.recorderOutages(range)) {
+      const excuse = { expected: history.isMaintenance(null, reader.now), note: null };
+      found.push({ ...place, channel: null, channelName: "", ...textOf(time), ...excuse });
+    }
+    for (const channel of history.channels) {
+      for (const time of history.outages(channel, range)) {
+        const note = noted.get(noteKey(recorderId, channel)) ?? null;
+        const own = { channel, channelName: names.of(recorderId, channel) };
+        const excuse = { expected: history.isMaintenance(channel, reader.now), note };
+        found.push({ ...place, ...own, ...textOf(time), ...excuse });
+      }
+    }
+  });
+  return found.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
+}
+
+function textOf({ after, from, to, lastSeen, times, status, duration }: OutageTime) {
+  const text = (at: number) => new Date(at).toISOString();
+  return {
+    status,
+    startedAfter: after === null ? null : text(after),
+    startedAt: text(from),
+    lastSeenAt: text(lastSeen),
+    endedAt: to === null ? null : text(to),
+    times,
+    duration,
+  };
+}
+
+/** Channels that were not the same at two moments. */
+export async function changedBetween(
+  storage: Storage,
+  recorders: readonly Tracked[],
+  { before, after, now }: { before: string; after: string; now: string },
+  signal: AbortSignal,
+): Promise<ComparedChannel[]> {
+  const reader = new HistoryReader(storage, endOf(now));
+  const names = new ChannelNames(storage);
+  const rangeIn = periodsByZone({ from: before, to: after }, reader.now);
+  const found: ComparedChannel[] = [];
+  await eachRecorder(recorders, signal, (recorder) => {
+    const { recorderId, recorderName, siteId, siteName, customerId } = recorder;
+    const [start, end] = rangeIn(recorder.timeZone);
+    const history = reader.read(recorder);
+    for (const channel of history.channels) {
+      const was = stateAt(history, channel, start);
+      const is = stateAt(history, channel, end);
+      if (JSON.stringify(was) === JSON.stringify(is)) continue;
+      const place = { recorderId, recorderName, siteId, siteName, customerId };
+      const channelName = names.of(recorderId, channel);
+      found.push({ ...place, channel, channelName, before: was, after: is });
+    }
+  });
+  return found;
+}
+
+function stateAt(history: RecorderHistory, channel: string, at: number): MomentState | null {
+  const piece = history.pieceAt(channel, at);
+  if (!piece) return null;
+  const { condition, status } = piece;
+  const { videoloss } = status;
+  return { condition, status: status.status === "" ? UNKNOWN_STATUS : status.status, videoloss };
+}

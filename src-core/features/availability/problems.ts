@@ -1,0 +1,144 @@
+import type { Problem } from "#shared/domain/availability-results.ts";
+import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { ChannelNames } from "./channel-names.ts";
+import { noteKey, type ChannelNotes } from "./notes.ts";
+
+interface Row {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly customerId: string | null;
+  readonly key: number;
+  readonly state: string;
+  readonly lastAt: number;
+  readonly holdsMs: number;
+}
+
+interface ChannelRow extends Row {
+  readonly channel: string;
+  readonly status: string;
+  readonly since: number;
+  readonly sinceAfter: number | null;
+}
+
+interface RecorderRow extends Row {
+  readonly firstAt: number;
+}
+
+const COLUMNS = `r.id as recorderId, r.name as recorderName, s.id as siteId, s.name as siteName,
+  s.customer_id as customerId, h.key, h.state, h.last_at as lastAt, h.holds_ms as holdsMs`;
+const JOINS = "join recorder r on r.id = h.recorder_id join site s on s.id = r.site_id";
+const ORDER = "order by s.name, r.name, r.id";
+
+/** What is not well now. Costs as much as there are problems, whatever the size of the fleet. */
+export class Problems {
+  readonly #storage: Storage;
+  readonly #notes: ChannelNotes;
+  readonly #statements;
+
+  constructor(storage: Storage, notes: ChannelNotes) {
+    this.#storage = storage;
+    this.#notes = notes;
+    const { sqlite } = storage;
+    this.#statements = {
+      channels: sqlite.prepare<[], ChannelRow>(
+        `select ${COLUMNS}, p.channel, p.status, p.since, p.since_after as sinceAfter
+         from status_problem p join status_recorder h on h.key = p.recorder ${JOINS}
+         ${ORDER}, length(p.channel), p.channel`,
+      ),
+      recorders: sqlite.prepare<[], RecorderRow>(
+        `select ${COLUMNS}, h.first_at as firstAt from status_recorder h ${JOINS}
+         where h.state <> 'reached' ${ORDER}`,
+      ),
+      runs: sqlite.prepare<[number], { first_at: number; last_at: number; state: string }>(
+        `select first_at, last_at, state from status_run where recorder = ?
+         order by first_at desc limit 1000`,
+      ),
+      windows: sqlite
+        .prepare<[], [string, string, string]>(
+          "select id, time_zone, maintenance_json from site where maintenance_json <> '[]'",
+        )
+        .raw(),
+      recovered: sqlite
+        .prepare<[], number | null>(
+          `select max(recovered_at) from status_recorder h join recorder r on r.id = h.recorder_id`,
+        )
+        .pluck(),
+    };
+  }
+
+  /** Recorders first, then channels, each by site and recorder. */
+  list(now: number): Problem[] {
+    const excuses = this.#excuses(now);
+    const names = new ChannelNames(this.#storage);
+    const recorders = this.#statements.recorders.all().map((row): Problem => {
+      const own = { channel: null, channelName: "", status: row.state, ...this.#since(row) };
+      return {
+        ...placeOf(row),
+        ...own,
+        ...excuses(row, null),
+        observed: now - row.lastAt <= row.holdsMs,
+      };
+    });
+    const channels = this.#statements.channels.all().map((row): Problem => {
+      const { recorderId, channel, status, state, lastAt, holdsMs } = row;
+      const observed = state === "reached" && now - lastAt <= holdsMs;
+      const since = new Date(row.since).toISOString();
+      const sinceAfter = row.sinceAfter === null ? null : new Date(row.sinceAfter).toISOString();
+      const own = { channel, channelName: names.of(recorderId, channel), status };
+      return { ...placeOf(row), ...own, since, sinceAfter, ...excuses(row, channel), observed };
+    });
+    return [...recorders, ...channels];
+  }
+
+  /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
+  lastEndedAt(): string | null {
+    const at = this.#statements.recovered.get();
+    return typeof at === "number" ? new Date(at).toISOString() : null;
+  }
+
+  #excuses(now: number) {
+    const windows = new Map(
+      this.#statements.windows.all().map(([id, timeZone, json]) => [id, { timeZone, json }]),
+    );
+    const known = new Map<string, boolean>();
+    const isMaintenance = (siteId: string): boolean => {
+      const site = windows.get(siteId);
+      if (!site) return false;
+      const { timeZone, json } = site;
+      const maintenance = JSON.parse(json) as MaintenanceWindow[];
+      const is = known.get(siteId) ?? inMaintenance({ timeZone, maintenance }, new Date(now));
+      known.set(siteId, is);
+      return is;
+    };
+    const notes = this.#notes.byChannel();
+    return ({ recorderId, siteId }: Row, channel: string | null) => {
+      const note = channel === null ? undefined : notes.get(noteKey(recorderId, channel));
+      const until = note?.expectedOfflineUntil ?? null;
+      const expected = until !== null && Date.parse(until) > now;
+      return { expected, maintenance: isMaintenance(siteId) };
+    };
+  }
+
+  /** Since when a recorder is in its state, also over times in which no audit looked. */
+  #since({ key, state, firstAt }: RecorderRow) {
+    let since = firstAt;
+    let after: number | null = null;
+    for (const run of this.#statements.runs.iterate(key)) {
+      after = run.last_at;
+      if (run.state !== state) break;
+      since = run.first_at;
+      after = null;
+    }
+    const sinceAfter = after === null ? null : new Date(after).toISOString();
+    return { since: new Date(since).toISOString(), sinceAfter };
+  }
+}
+
+function placeOf(row: Row) {
+  const { recorderId, recorderName, siteId, siteName, customerId } = row;
+  const lookedAt = new Date(row.lastAt).toISOString();
+  return { recorderId, recorderName, siteId, siteName, customerId, lookedAt };
+}

@@ -1,0 +1,100 @@
+import { setImmediate } from "node:timers/promises";
+import type { Figures, Period } from "#shared/domain/availability.ts";
+import type { DayFigures, SiteDays } from "#shared/domain/availability-results.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { addFigures, noFigures, type Sum } from "./engine/figures.ts";
+import { localDays, type LocalDay } from "./engine/local-time.ts";
+import type { TimeRange } from "./engine/recorder-times.ts";
+import { periodsByZone } from "./figures-query.ts";
+import type { Tracked } from "./fleet.ts";
+import { HistoryReader } from "./history-reader.ts";
+import { TotalsQuery } from "./totals-query.ts";
+
+/** Sites between two turns of the event loop. */
+const PIECE = 20;
+const MOST_KNOWN = 200_000;
+
+interface Known {
+  /** Keys of the recorders that the figures are of. */
+  readonly recorders: string;
+  readonly figures: Figures;
+}
+
+/** Figures of closed days of sites: they never change, and screens ask for them again and again. */
+export class ClosedSiteDays {
+  readonly #known = new Map<string, Known>();
+
+  get(siteId: string, { from, to }: LocalDay, recorders: string): Figures | undefined {
+    const known = this.#known.get(`${siteId} ${from} ${to}`);
+    return known?.recorders === recorders ? known.figures : undefined;
+  }
+
+  set(siteId: string, { from, to }: LocalDay, known: Known): void {
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+    this.#known.set(`${siteId} ${from} ${to}`, known);
+  }
+}
+
+/** Figures per site and local day, and of all sites per day of the calendar. */
+export async function daysOf(
+  tools: { readonly storage: Storage; readonly closed: ClosedSiteDays },
+  recorders: readonly Tracked[],
+  { period, now }: { period: Period; now: string },
+  signal: AbortSignal,
+): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
+  const reader = new HistoryReader(tools.storage, now);
+  const totals = new TotalsQuery(tools.storage, reader, recorders.length);
+  const rangeIn = periodsByZone(period, reader.now);
+  const daysIn = new Map<string, LocalDay[]>();
+  const sites: SiteDays[] = [];
+  for (const [siteId, own] of Map.groupBy(recorders, (recorder) => recorder.siteId)) {
+    if (signal.aborted) break;
+    const { timeZone, siteName } = own[0] as Tracked;
+    const days = daysIn.get(timeZone) ?? localDays(timeZone, rangeIn(timeZone));
+    daysIn.set(timeZone, days);
+    const figures = figuresOfSite(tools.closed, totals, own, days);
+    const named = days.map(({ day }, index) => ({ day, figures: figures[index] ?? noFigures() }));
+    sites.push({ siteId, siteName, days: named });
+    if (sites.length % PIECE === 0) await setImmediate();
+  }
+  return { sites, fleet: fleetDays(sites) };
+}
+
+function figuresOfSite(
+  closed: ClosedSiteDays,
+  totals: TotalsQuery,
+  recorders: readonly Tracked[],
+  days: readonly LocalDay[],
+): Figures[] {
+  const [{ siteId }] = recorders as [Tracked];
+  const keys = recorders.map(({ key }) => key).join(" ");
+  const closedTo = Math.min(...recorders.map((recorder) => recorder.closedTo ?? -Infinity));
+  const found = days.map((day) => closed.get(siteId, day, keys));
+  const missing = days.filter((_, index) => !found[index]);
+  const sums = missing.map((): Sum => noFigures());
+  const ranges = missing.map(({ from, to }): TimeRange => [from, to]);
+  for (const recorder of recorders) {
+    totals.figuresOfEach(recorder, ranges).forEach((one, index) => {
+      const sum = sums[index];
+      if (sum) addFigures(sum, one);
+    });
+  }
+  missing.forEach((day, index) => {
+    const figures = sums[index] as Sum;
+    if (day.to <= closedTo) closed.set(siteId, day, { recorders: keys, figures });
+  });
+  let next = 0;
+  return found.map((one) => one ?? (sums[next++] as Sum));
+}
+
+function fleetDays(sites: readonly SiteDays[]): DayFigures[] {
+  const days = new Map<string, Sum>();
+  for (const site of sites) {
+    for (const { day, figures } of site.days) {
+      days.set(day, addFigures(days.get(day) ?? noFigures(), figures));
+    }
+  }
+  return [...days]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, figures]) => ({ day, figures }));
+}

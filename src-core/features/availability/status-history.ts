@@ -1,0 +1,175 @@
+import type { ChannelNote, Outage, Period } from "#shared/domain/availability.ts";
+import type {
+  ComparedChannel,
+  DayFigures,
+  FigureGroup,
+  FiguresRow,
+  NotedChannel,
+  Problem,
+  SiteDays,
+  Timeline,
+} from "#shared/domain/availability-results.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
+import { ClosedDays } from "./closed-days.ts";
+import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
+import { figuresOf } from "./figures-query.ts";
+import { TrackedFleet, type Tracked } from "./fleet.ts";
+import type { Look } from "./look.ts";
+import { ChannelNotes } from "./notes.ts";
+import { Retention } from "./retention.ts";
+import { ClosedSiteDays, daysOf } from "./site-days.ts";
+import { StatusObserver, type HoldsMs } from "./observer.ts";
+import { Problems } from "./problems.ts";
+
+/** One look a day, and two hours in reserve: recorders that no schedule covers, in ms. */
+export const DEFAULT_HOLDS_MS = 26 * 3_600_000;
+
+interface Question {
+  /** Ids of recorders; without: all. */
+  readonly recorderIds?: readonly string[] | undefined;
+  readonly period: Period;
+  readonly signal?: AbortSignal;
+}
+
+const NEVER = new AbortController().signal;
+
+/**
+ * What channels and recorders were, and are. Audits write it; figures are calculated from it. Nothing is held in memory:
+ * another process may write, too. Rules and limits: docs/audit.md.
+ */
+export class StatusHistory {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #observer: StatusObserver;
+  readonly #fleet: TrackedFleet;
+  readonly #days: ClosedDays;
+  readonly #notes: ChannelNotes;
+  readonly #problems: Problems;
+  readonly #current;
+  readonly #siteDays = new ClosedSiteDays();
+  /** The day on which old history was forgotten last. */
+  #forgotOn = "";
+
+  constructor(storage: Storage, clock: Clock, holdsMs: HoldsMs = () => DEFAULT_HOLDS_MS) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#observer = new StatusObserver(storage, holdsMs);
+    this.#fleet = new TrackedFleet(storage);
+    this.#days = new ClosedDays(storage);
+    this.#notes = new ChannelNotes(storage);
+    this.#problems = new Problems(storage, this.#notes);
+    this.#current = storage.sqlite
+      .prepare<[string], string>(
+        `select channels_json from status_now n join status_recorder h on h.key = n.recorder
+         where h.recorder_id = ?`,
+      )
+      .pluck();
+  }
+
+  /** Stores what audits found; belongs into their transaction. @returns ids of the recorders of which something changed */
+  observe(looks: readonly Look[]): string[] {
+    return this.#observer.observe(looks);
+  }
+
+  /** Adds up the days that are over, so that figures of long periods cost little. For after an audit, outside of its transaction. */
+  async closeDays(signal?: AbortSignal): Promise<void> {
+    const now = this.#clock.now();
+    await this.#days.close(this.#fleet, now, signal);
+    const today = now.slice(0, 10);
+    if (signal?.aborted || today === this.#forgotOn) return;
+    this.#forgotOn = today;
+    new Retention(this.#storage).apply(this.#fleet.list(), Date.parse(now));
+  }
+
+  /** Forgets recorders whose removal cannot be undone any more. */
+  forgetRemoved(): void {
+    const { sqlite, write } = this.#storage;
+    const gone = sqlite
+      .prepare<[], { key: number; recorder_id: string }>(
+        `select key, recorder_id from status_recorder
+         where recorder_id not in (select id from recorder)
+           and recorder_id not in (select recorder_id from removed_recorder)`,
+      )
+      .all();
+    if (gone.length === 0) return;
+    const tables = ["change", "closed", "now", "place", "problem", "run", "total"];
+    write(() => {
+      for (const { key, recorder_id } of gone) {
+        for (const table of tables)
+          sqlite.prepare(`delete from status_${table} where recorder = ?`).run(key);
+        sqlite.prepare("delete from status_recorder where key = ?").run(key);
+        sqlite.prepare("delete from channel_note where recorder_id = ?").run(recorder_id);
+      }
+    });
+  }
+
+  /** The channels of a recorder as the latest look found them, and since when they are so. */
+  currentChannels(recorderId: string): CurrentChannel[] {
+    return channelsOfText(this.#current.get(recorderId));
+  }
+
+  problems(): Problem[] {
+    return this.#problems.list(Date.parse(this.#clock.now()));
+  }
+
+  /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
+  lastOutageEndedAt(): string | null {
+    return this.#problems.lastEndedAt();
+  }
+
+  figures({ by, ...question }: Question & { by: FigureGroup }): Promise<FiguresRow[]> {
+    const { recorders, about, signal } = this.#ask(question);
+    return figuresOf(this.#storage, recorders, { ...about, by }, signal);
+  }
+
+  days(question: Question): Promise<{ sites: SiteDays[]; fleet: DayFigures[] }> {
+    const { recorders, about, signal } = this.#ask(question);
+    return daysOf({ storage: this.#storage, closed: this.#siteDays }, recorders, about, signal);
+  }
+
+  /** The latest first. */
+  outages(question: Question): Promise<Outage[]> {
+    const { recorders, about, signal } = this.#ask(question);
+    return outagesIn(this.#tools, recorders, about, signal);
+  }
+
+  /** null: there is no such recorder. */
+  timeline(recorderId: string, period: Period): Timeline | null {
+    const [recorder] = this.#fleet.list([recorderId]);
+    if (!recorder) return null;
+    return timelineOf(this.#tools, recorder, { period, now: this.#clock.now() });
+  }
+
+  /** Channels that were not the same just before two moments. */
+  compare(question: Question): Promise<ComparedChannel[]> {
+    const { recorders, about, signal } = this.#ask(question);
+    const { from: before, to: after } = about.period;
+    return changedBetween(this.#storage, recorders, { before, after, now: about.now }, signal);
+  }
+
+  /** Of these recorders, or of all. */
+  notes(recorderIds?: readonly string[]): NotedChannel[] {
+    return this.#notes.list(recorderIds);
+  }
+
+  /** @returns the note; null: there is none now; undefined: there is no such recorder */
+  setNote(
+    channel: { recorderId: string; channel: string },
+    note: { text: string; expectedOfflineUntil: string | null; by: string },
+  ): ChannelNote | null | undefined {
+    const { text, by, expectedOfflineUntil } = note;
+    const until = expectedOfflineUntil === null ? null : Date.parse(expectedOfflineUntil);
+    return this.#notes.set(channel, { text, until, by }, Date.parse(this.#clock.now()));
+  }
+
+  get #tools() {
+    return { storage: this.#storage, notes: this.#notes };
+  }
+
+  #ask({ recorderIds, period, signal = NEVER }: Question) {
+    const recorders: Tracked[] = this.#fleet.list(recorderIds);
+    return { recorders, about: { period, now: this.#clock.now() }, signal };
+  }
+}

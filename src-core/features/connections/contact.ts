@@ -1,0 +1,194 @@
+import type { Dialect, Reach, SignInScheme } from "#shared/domain/inventory.ts";
+import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import type { Result } from "#shared/result.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import type {
+  Contact,
+  DeviceIdentity,
+  Inventory,
+  SignInLearnt,
+  Talked,
+} from "#core/features/inventory/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import {
+  NOT_LET_IN,
+  type Operations,
+  type RecorderClient,
+  type RecorderTarget,
+} from "#core/drivers/raysharp/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import type { ReadFor } from "./read-for.ts";
+import { Target, type Callee, type Known, type Memory } from "./target.ts";
+
+export type Talk<T> = (recorder: Operations) => Promise<Result<T>>;
+
+export interface Manner {
+  /** What to sign in with, when it is not what the inventory says. */
+  readonly credential?: Credential;
+  /** What settings are read for, when not just to look. */
+  readonly readFor?: ReadFor;
+  /** Told who the device is, where it was asked in this conversation. */
+  readonly onIdentity?: (identity: DeviceIdentity) => void;
+  /** Abort ends the waiting for the recorder's turn alone: half a conversation would help nobody. */
+  readonly toItsEnd?: boolean;
+}
+
+type Credential = RecorderTarget["credential"];
+
+export type Contacts = ReturnType<typeof createContacts>;
+
+/** Told of contacts at most this often, in ms: a sweep meets hundreds of recorders a second. */
+const NOTE_EVERY_MS = 250;
+
+/** Conversations with recorders of the inventory: who they are, how to sign in, and what came of it. */
+export function createContacts(
+  client: RecorderClient,
+  inventory: Inventory,
+  credentials: Credentials,
+  { sqlite }: Storage,
+  clock: Clock,
+  listenedTo: (recorderId: string, operations: Operations, readFor?: ReadFor) => Operations,
+) {
+  const known = sqlite.prepare<[string], Known>(
+    `select r.certificate, r.certificate is not null and r.certificate_json is null as unread,
+       r.certificate_origin as certificateOrigin, r.strongest_scheme as strongestScheme,
+       coalesce(r.trust_network, s.trust_network) as networkTrusted, r.identified_at as identifiedAt
+     from recorder r join site s on s.id = r.site_id where r.id = ?`,
+  );
+  let queue: Contact[] = [];
+  /** By recorder: what is to be kept with the next note. */
+  const signIns = new Map<string, SignInLearnt>();
+  const identities = new Map<string, readonly [Talked, DeviceIdentity]>();
+  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Map() };
+  let timer: NodeJS.Timeout | undefined;
+
+  /**
+   * Talks without noting what came of it: the caller notes it, together with what it has learnt. Settings that are read are
+   * kept. A device that let Muster in is asked who it is, where that is not known, or has not been asked for a week.
+   */
+  function converse<T>(
+    recorder: Callee,
+    signal: AbortSignal,
+    talk: Talk<T>,
+    { credential, readFor, toItsEnd, onIdentity }: Manner = {},
+  ): Promise<Result<T>> {
+    const { id, url: origin } = recorder;
+    const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
+    const introduced = async (operations: Operations) => {
+      const said = await talk(listenedTo(id, operations, readFor));
+      if (!said.ok || target.identified) return said;
+      const identity = await identityOf(operations);
+      if (identity === null) return said;
+      identities.set(id, [{ id, origin }, identity]);
+      onIdentity?.(identity);
+      flushSoon();
+      return said;
+    };
+    return client.converse(target, signal, introduced, toItsEnd);
+  }
+
+  /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
+  async function note(contacts: readonly Contact[], alongside?: () => void): Promise<void> {
+    const learnt = [...signIns.values()];
+    const introduced = [...identities.values()];
+    signIns.clear();
+    identities.clear();
+    if (contacts.length + learnt.length + introduced.length === 0 && !alongside) return;
+    await inventory.noteContacts(contacts, learnt, alongside, introduced);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const contacts = queue;
+    queue = [];
+    await note(contacts);
+  }
+
+  /** What cannot be kept now, on a full disk, is learnt again at the next contact. */
+  function flushSoon(): void {
+    timer ??= setTimeout(() => void flush().catch(() => {}), NOTE_EVERY_MS);
+  }
+
+  function learn(learnt: SignInLearnt): void {
+    const { talked } = learnt;
+    const before = signIns.get(talked.id);
+    signIns.set(
+      talked.id,
+      before?.talked.origin === talked.origin ? { ...before, ...learnt } : learnt,
+    );
+    flushSoon();
+  }
+
+  return {
+    converse,
+    note,
+    flush,
+    /** A recorder turned out to want to be signed in to that way. */
+    noteDialect(talked: Talked, dialect: Dialect): void {
+      learn({ talked, dialect });
+    },
+    /** A recorder accepted a stronger sign-in than any before. */
+    noteScheme(talked: Talked, scheme: SignInScheme): void {
+      learn({ talked, scheme });
+    },
+    /** Talks, and remembers whether the recorder was reached. */
+    async talk<T>(
+      recorder: Callee,
+      signal: AbortSignal,
+      talk: Talk<T>,
+      manner?: Manner,
+    ): Promise<Result<T>> {
+      const talked = { id: recorder.id, origin: recorder.url };
+      const result = await converse(recorder, signal, talk, manner);
+      const reach = reachOf(result, clock.now());
+      if (reach) queue.push({ talked, reach });
+      flushSoon();
+      return result;
+    },
+  };
+}
+
+/** That it does not say is an answer, too; null: it could not be asked. */
+async function identityOf(recorder: Operations): Promise<DeviceIdentity | null> {
+  const identity = await recorder.getIdentity();
+  if (!identity.ok) return identity.error.code === "unsupported" ? NOT_TOLD : null;
+  const { model, firmware, serial, mac } = identity.value;
+  return { model, firmware, serial, mac };
+}
+
+const NOT_TOLD = { model: "", firmware: "", serial: "", mac: "" };
+
+const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "cancelled",
+  "not_found",
+  "secret_store_locked",
+  "secret_store_unavailable",
+]);
+/** The recorder answered as it should; that it did not do as asked is not its state. */
+const ANSWERED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "consent_needed",
+  "refused",
+  "unsupported",
+  "plan_stale",
+]);
+
+function answered({ code, deviceCode }: MusterError): boolean {
+  return ANSWERED.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+}
+
+/** What a conversation says of the recorder's state; null: nothing. */
+export function reachOf(result: Result<unknown>, at: string): Reach | null {
+  if (result.ok || answered(result.error)) return { state: "reached", at, error: null };
+  if (SAYS_NOTHING.has(result.error.code)) return null;
+  return {
+    state: isUnreachable(result.error) ? "unreachable" : "attention",
+    at,
+    error: result.error,
+  };
+}
+
+/** No answer at all: the recorder's state is unknown, which is not the same as bad. */
+export function isUnreachable(error: MusterError): boolean {
+  return error.code === "unreachable" || error.code === "timed_out";
+}

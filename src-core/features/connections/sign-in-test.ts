@@ -1,0 +1,57 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import { NOT_LET_IN } from "#core/drivers/raysharp/index.ts";
+import type { Contacts } from "./contact.ts";
+
+interface Tools {
+  readonly contacts: Contacts;
+  readonly credentials: Credentials;
+  readonly inventory: Inventory;
+}
+
+/** 'Test' of a credential: one conversation with one recorder, in which it is sent once at most. */
+export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
+  const { contacts, credentials, inventory } = tools;
+  return {
+    "credentials.test": async ({ id, name }, { signal }) => {
+      const [recorder] = await inventory.byIds([id]);
+      if (!recorder) return err(noRecorder(id));
+      let asked = false;
+      const credential = () => {
+        asked = true;
+        return name === undefined ? credentials.signInFor(id) : credentials.signIn(name);
+      };
+      // With a credential that is not the recorder's own, a refusal says nothing of how the recorder is.
+      const talk = name === undefined ? contacts.talk : contacts.converse;
+      const said = await talk(recorder, signal, (one) => one.getChannelInfo(), { credential });
+      return outcomeOf(said, asked);
+    },
+  };
+}
+
+function outcomeOf(said: Result<unknown>, asked: boolean) {
+  if (said.ok) return ok({ outcome: asked ? ("accepted" as const) : ("not_asked" as const) });
+  // What came after the sign-in is not what was asked about.
+  return asked && saysNothing(said.error) ? ok({ outcome: "accepted" as const }) : said;
+}
+
+const LATER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "refused",
+  "unsupported",
+  "wrong_shape",
+  "too_large",
+]);
+
+function saysNothing({ code, deviceCode }: MusterError): boolean {
+  return LATER.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+}
+
+function noRecorder(id: string) {
+  return fault("not_found", `There is no recorder with the id ${id}.`, {
+    mend: "List the recorders to see their ids; it may have been removed.",
+    where: "id",
+  });
+}

@@ -1,0 +1,97 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { RecorderTarget } from "#core/drivers/raysharp/index.ts";
+
+/** What a conversation begins with; the rest is looked up when it is needed. */
+export type Callee = Pick<Recorder, "id" | "url" | "siteId" | "auth" | "dialect" | "certificate">;
+
+/** What the inventory holds of a recorder by the time that it is talked to. */
+export interface Known {
+  readonly certificate: string | null;
+  /** 1: a pinned certificate whose contents are still to be told. */
+  readonly unread: 0 | 1;
+  readonly certificateOrigin: Recorder["certificateOrigin"];
+  readonly strongestScheme: Recorder["strongestScheme"];
+  /** 1: a person trusts the network to it, or that of its site. */
+  readonly networkTrusted: 0 | 1;
+  readonly identifiedAt: string | null;
+}
+
+export interface Memory {
+  /** undefined: it is gone from the inventory. */
+  lookUp(id: string): Known | undefined;
+  /** When recorders, with their addresses, last said who they are (ms). */
+  readonly identified: Map<string, number>;
+}
+
+/** How long a device is taken for what it said that it is, in ms: after a while it may have other firmware. */
+const IDENTITY_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** A recorder of the inventory, as the client wants it. A class, since V8 is slow at objects written out with getters. */
+export class Target implements RecorderTarget {
+  readonly id: string;
+  readonly site: string;
+  readonly origin: string;
+  readonly auth: Recorder["auth"];
+  readonly dialect: Recorder["dialect"];
+  readonly credential: RecorderTarget["credential"];
+  readonly #pinned: string | null;
+  readonly #memory: Memory;
+  #now: Known | undefined;
+
+  constructor(callee: Callee, credential: RecorderTarget["credential"], memory: Memory) {
+    this.id = callee.id;
+    this.site = callee.siteId;
+    this.origin = callee.url;
+    this.auth = callee.auth;
+    this.dialect = callee.dialect;
+    this.credential = credential;
+    this.#pinned = callee.certificate;
+    this.#memory = memory;
+  }
+
+  /** Read when it is needed: another conversation, or another process, may have pinned one since. */
+  get certificate(): string | null {
+    const found = this.#look();
+    return found === undefined ? this.#pinned : found.certificate;
+  }
+
+  get certificateUnread(): boolean {
+    return (this.#now ?? this.#look())?.unread === 1;
+  }
+
+  get certificateOrigin(): Recorder["certificateOrigin"] {
+    return (this.#now ?? this.#look())?.certificateOrigin ?? null;
+  }
+
+  get strongestScheme(): Recorder["strongestScheme"] {
+    return this.#look()?.strongestScheme ?? null;
+  }
+
+  /** Read when it is needed: it can be taken back while a conversation goes on. */
+  get networkTrusted(): boolean {
+    return this.#look()?.networkTrusted === 1;
+  }
+
+  /** One that is gone from the inventory is not asked. */
+  get identified(): boolean {
+    const { identified } = this.#memory;
+    // At another address there may be another device.
+    const here = `${this.id} ${this.origin}`;
+    const known = identified.get(here);
+    if (known !== undefined && isRecent(known)) return true;
+    const found = this.#now ?? this.#look();
+    if (found === undefined) return true;
+    const at = Date.parse(found.identifiedAt ?? "");
+    if (!isRecent(at)) return false;
+    identified.set(here, at);
+    return true;
+  }
+
+  #look(): Known | undefined {
+    return (this.#now = this.#memory.lookUp(this.id));
+  }
+}
+
+function isRecent(at: number): boolean {
+  return Math.abs(Date.now() - at) < IDENTITY_KEPT_MS;
+}

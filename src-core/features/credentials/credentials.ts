@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import type { Credential } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import { lower } from "#core/platform/lower.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { SignIn } from "#core/drivers/raysharp/index.ts";
+import type { Secrets } from "#core/platform/secrets/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
+import { createSignInStates } from "./sign-in-states.ts";
+import { createUses, type Uses } from "./uses.ts";
+
+export type Credentials = ReturnType<typeof createCredentials>;
+
+/** Named user names and passwords. The name and user name stand in the database, the password in a secret store alone. */
+export function createCredentials(
+  storage: Storage,
+  secrets: Secrets,
+  events: EventHub,
+  clock: Clock,
+) {
+  const { db, sqlite, write, faultOf } = storage;
+  const uses = createUses(sqlite);
+  const { moveAccount } = createSignInStates(storage);
+  const renew = sqlite.prepare(
+    "update credential set revision = ? where name = ? and revision = ?",
+  );
+
+  // Every conversation that signs in comes by here: prepared, and two, since one that joins takes several times as long.
+  const wantedBy = sqlite
+    .prepare<[string], string | null>(
+      `select coalesce(r.credential, (select s.credential from site s where s.id = r.site_id))
+       from recorder r where r.id = ?`,
+    )
+    .pluck();
+  const byName = sqlite.prepare<[string], Found>(
+    "select name, username, revision, store, entry from credential where name = ?",
+  );
+
+  async function list(): Promise<Credential[]> {
+    const rows = await db
+      .selectFrom("credential as c")
+      .select(["c.name", "c.username", "c.updated_at as updatedAt"])
+      .select(
+        sql<number>`(select count(*) from recorder r join site s on s.id = r.site_id
+          where coalesce(r.credential, s.credential) = c.name collate nocase)`.as("usedBy"),
+      )
+      .select(
+        sql<number>`(select count(*) from sign_in_state f join recorder r on r.url = f.origin
+          where f.account = c.revision and f.refused_at is not null)`.as("refusedBy"),
+      )
+      .orderBy("c.name")
+      .execute();
+    return rows;
+  }
+
+  /** Keeps the password first: a credential that is listed has one. */
+  async function keep(
+    name: string,
+    username: string,
+    password: string,
+    check: () => Result<void>,
+  ): Promise<Result<Kept>> {
+    const hashed = await secrets.hashOf(username, password);
+    if (!hashed.ok) return hashed;
+    const revision = hashed.value;
+    const kept = await secrets.keep(name, password, check, (home) => {
+      const row = { username, revision, updated_at: clock.now(), ...home };
+      return db
+        .insertInto("credential")
+        .values({ name, ...row })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+        .execute();
+    });
+    if (!kept.ok) return kept;
+    events.emit("credentials.changed", {});
+    return ok({ name, revision });
+  }
+
+  async function set(
+    name: string,
+    username: string,
+    password: string,
+  ): Promise<Result<Credential>> {
+    const kept = await keep(name, username, password, () => ok(undefined));
+    if (!kept.ok) return kept;
+    const found = (await list()).find((one) => lower(one.name) === lower(name));
+    return ok(found as Credential);
+  }
+
+  /** A new one; `already_exists` where there is one of that name, which stays as it is. */
+  function create(name: string, username: string, password: string): Promise<Result<Kept>> {
+    const check = () => (byName.get(name) ? err(nameTaken(name)) : ok(undefined));
+    return keep(name, username, password, check);
+  }
+
+  /**
+   * @param force also while it is used, and also when its password cannot be reached now: that follows later
+   * @param revision only as long as it is still this one
+   */
+  async function remove(name: string, force: boolean, revision?: string): Promise<Result<void>> {
+    const check = () => {
+      const row = byName.get(name);
+      if (!row || row.revision !== (revision ?? row.revision)) return err(missing(name));
+      const used = uses.of(row.name);
+      const free = force || used.sites.length + used.recorders.length === 0;
+      return free ? ok(undefined) : err(inUse(row.name, used));
+    };
+    const removed = await secrets.remove(name, force, check, () =>
+      db.deleteFrom("credential").where("name", "=", name).execute(),
+    );
+    if (!removed.ok) return removed;
+    events.emit("credentials.changed", {});
+    return ok(undefined);
+  }
+
+  /**
+   * By name. The only way by which a password leaves the store: to the recorder client. User name, revision and password
+   * belong together, also while another password is being set: one that is gone where its row said is looked for by the
+   * row as it stands now.
+   */
+  async function signIn(name: string): Promise<Result<SignIn>> {
+    for (let found = byName.get(name); found;) {
+      const secret = await secrets.read(found);
+      if (secret.ok && secret.value !== null) return withRevision(found, secret.value);
+      const now = byName.get(name);
+      if (now?.entry === found.entry && now.store === found.store) {
+        return secret.ok ? err(forgotten(now.name, secrets.storeOf(now))) : secret;
+      }
+      found = now;
+    }
+    return err(missing(name));
+  }
+
+  /** Renews the revision where it is from before there were keyed hashes, or from another key. */
+  async function withRevision(found: Found, password: string): Promise<Result<SignIn>> {
+    const { name, username } = found;
+    const hashed = await secrets.hashOf(username, password);
+    if (!hashed.ok) return hashed;
+    const revision = hashed.value;
+    if (revision !== found.revision) {
+      try {
+        write(() => renewRevision(found, revision));
+      } catch (error) {
+        const known = faultOf(error);
+        if (known === null) throw error;
+        return err(known);
+      }
+    }
+    return ok({ name, username, revision, password });
+  }
+
+  /** What recorders made of the credential goes along. */
+  function renewRevision({ name, revision: old }: Found, revision: string): void {
+    if (renew.run(revision, name, old).changes === 1) moveAccount(old, revision);
+  }
+
+  /** What a recorder is signed in to with: its own credential, or that of its site. `ok(null)`: neither has one. */
+  async function signInFor(recorderId: string): Promise<Result<SignIn | null>> {
+    const wanted = wantedBy.get(recorderId) ?? null;
+    return wanted === null ? ok(null) : signIn(wanted);
+  }
+
+  return {
+    list,
+    set,
+    create,
+    remove,
+    signIn,
+    signInFor,
+    /** Who would be signed in to with it. */
+    uses: async (name: string): Promise<Result<Uses>> => {
+      const row = byName.get(name);
+      return row ? ok(uses.of(row.name)) : err(missing(name));
+    },
+    has: async (name: string) => byName.get(name) !== undefined,
+  };
+}
+
+/** What was written down of a credential; its revision is another as soon as user name or password are. */
+type Kept = Pick<SignIn, "name" | "revision">;
+
+interface Found extends Omit<SignIn, "password"> {
+  /** Where its password was put; empty: before that was written down. */
+  readonly store: string;
+  readonly entry: string;
+}

@@ -1,0 +1,253 @@
+import { exactTime } from "#shared/domain/time-text.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/raysharp/index.ts";
+import { WriteQueue, type Storage } from "#core/platform/storage/index.ts";
+import {
+  createSignInStates,
+  type Pair,
+  type Refusal,
+  type SignInStates,
+} from "./sign-in-states.ts";
+
+/** Sign-ins in a row without a clear answer before a person has to decide. */
+const MOST_UNCLEAR = 2;
+
+export interface Ledger extends SignInLedger {
+  /** Writes what waits, and what the disk did not take, if it takes it now: Muster ends. */
+  flush(): void;
+  /** 'Try again': a person takes the refusals back. Returns at how many recorders there were any. */
+  reopen(recorderIds: readonly string[]): number;
+  /** Credentials were changed or given anew: which refusals still count is told again. */
+  retell(): void;
+}
+
+interface Listeners {
+  /** The refusals of these recorders came or went. */
+  changed(recorderIds: readonly string[]): void;
+  /** A recorder has just refused a sign-in. */
+  refused?(refused: { recorderId: string; credential: string; why: string }): void;
+}
+
+export function createLedger(storage: Storage, clock: Clock, listeners: Listeners): Ledger {
+  return new StoredLedger(storage, clock, listeners);
+}
+
+/**
+ * The breaker: a user name and password that a device has refused is not sent to it again, over restarts too, until it
+ * changes or a person says 'try again'. Each sign-in is stored as unclear before it is sent (docs/protocol.md).
+ */
+class StoredLedger implements Ledger {
+  readonly #storage: Storage;
+  readonly #clock: Clock;
+  readonly #listeners: Listeners;
+  readonly #states: SignInStates;
+  readonly #queue: WriteQueue;
+  /** Accepted, and not committed yet. */
+  readonly #accepting = new Set<string>();
+  /** Refusals that the disk did not take, so that at least this process knows them. */
+  readonly #unwritten = new Map<string, { readonly pair: Pair; readonly refusal: Refusal }>();
+
+  constructor(storage: Storage, clock: Clock, listeners: Listeners) {
+    this.#storage = storage;
+    this.#clock = clock;
+    this.#listeners = listeners;
+    this.#states = createSignInStates(storage);
+    this.#queue = new WriteQueue(storage);
+  }
+
+  check(device: Device, signIn: SignIn): Result<void> {
+    const refusal = this.#refusalOf(this.#states.pairOf(device, signIn));
+    return refusal ? err(open(signIn.name, refusal, this.#clock.now())) : ok(undefined);
+  }
+
+  async begin(device: Device, signIn: SignIn): Promise<Result<boolean>> {
+    const pair = this.#states.pairOf(device, signIn);
+    const known = this.#refusalOf(pair);
+    if (known) return err(open(signIn.name, known, this.#clock.now()));
+    // One that the device accepted before survives a kill as well, but not a power cut: the disk costs milliseconds.
+    const durable = !this.isProven(device, signIn);
+    try {
+      const { unclear, refusal } = await this.#queue.add(() => this.#count(pair), durable);
+      if (refusal === null) return ok(unclear >= MOST_UNCLEAR);
+      this.#listeners.changed([device.id]);
+      return err(open(signIn.name, refusal, this.#clock.now()));
+    } catch (error) {
+      const failed = this.#storage.faultOf(error);
+      if (failed === null) throw error;
+      return err(notSent(device, signIn, failed));
+    }
+  }
+
+  accepted(device: Device, signIn: SignIn): void {
+    if (this.#states.isSettled(device.origin, signIn.revision)) return;
+    const pair = this.#states.pairOf(device, signIn);
+    const key = keyOf(pair);
+    this.#accepting.add(key);
+    const settled = () => this.#accepting.delete(key);
+    // What cannot be stored now, on a full disk, is learnt again at the next sign-in.
+    this.#queue.add(() => this.#states.accept(pair)).then(settled, settled);
+  }
+
+  withdraw(device: Device, signIn: SignIn): void {
+    const pair = this.#states.pairOf(device, signIn);
+    // What cannot be stored stays counted: that errs on the safe side.
+    this.#queue.add(() => this.#states.takeBack(pair)).catch(() => {});
+  }
+
+  unclear(device: Device, signIn: SignIn): Result<boolean> {
+    this.#queue.flush();
+    const pair = this.#states.pairOf(device, signIn);
+    const failed = this.#attempt(() => this.#states.count(pair));
+    if (failed === null) return ok(this.#states.stateOf(pair).unclear >= MOST_UNCLEAR);
+    const what = `${device.origin} gave no clear answer to a sign-in with credential "${signIn.name}".`;
+    return err(notStored(what, failed));
+  }
+
+  refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null) {
+    this.#queue.flush();
+    const pair = this.#states.pairOf(device, signIn);
+    const refused_at = this.#clock.now();
+    const refusal = { refused_at, why, blocked_until: later(refused_at, blockedSeconds) };
+    this.#listeners.refused?.({ recorderId: device.id, credential: signIn.name, why });
+    const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
+    if (failed !== null) {
+      this.#unwritten.set(keyOf(pair), { pair, refusal });
+      return err(notStored(why, failed));
+    }
+    // Known to other processes from now on; on the disk, with all that were refused meanwhile, a few milliseconds later.
+    this.#queue.add(() => this.#states.touch(pair), true).catch(() => {});
+    this.#listeners.changed([device.id]);
+    return ok(undefined);
+  }
+
+  isProven({ origin }: Talked, { revision }: SignIn): boolean {
+    if (this.#accepting.has(`${origin} ${revision}`)) return true;
+    return this.#states.isTaken(origin, revision);
+  }
+
+  flush(): void {
+    this.#queue.flush();
+    for (const key of this.#unwritten.keys()) this.#settle(key);
+  }
+
+  reopen(recorderIds: readonly string[]): number {
+    this.#queue.flush();
+    const held = this.#forgetUnwritten(new Set(recorderIds));
+    const concerned = new Set<string>();
+    const reopened = this.#storage.write(() => {
+      let count = 0;
+      for (const id of recorderIds) {
+        const { refused, recorderIds: others } = this.#states.reopen(id);
+        if (refused || held.has(id)) count += 1;
+        for (const other of others) concerned.add(other);
+      }
+      return count;
+    });
+    if (reopened > 0) this.#listeners.changed([...new Set([...recorderIds, ...concerned])]);
+    return reopened;
+  }
+
+  retell(): void {
+    const recorderIds = this.#states.refusing();
+    if (recorderIds.length > 0) this.#listeners.changed(recorderIds);
+  }
+
+  #refusalOf(pair: Pair): Refusal | null {
+    this.#settle(keyOf(pair));
+    const { refusal } = this.#states.stateOf(pair);
+    if (refusal === null) return this.#unwritten.get(keyOf(pair))?.refusal ?? null;
+    if (!this.#states.isRefusedHere(pair)) {
+      // Noted at another address of the device, or for another recorder: from now on for this one, too.
+      const failed = this.#attempt(() => this.#states.refuse(pair, refusal));
+      if (failed === null) this.#listeners.changed([pair.recorder_id]);
+    }
+    return refusal;
+  }
+
+  /** Two in a row that are unclear, those of a program that was killed included, are as good as refused. */
+  #count(pair: Pair): { unclear: number; refusal: Refusal | null } {
+    const { unclear } = this.#states.stateOf(pair);
+    if (unclear < MOST_UNCLEAR) {
+      this.#states.count(pair);
+      return { unclear: unclear + 1, refusal: null };
+    }
+    const refusal = { refused_at: this.#clock.now(), why: noAnswers(pair), blocked_until: null };
+    this.#states.refuse(pair, refusal);
+    return { unclear, refusal };
+  }
+
+  /** Stores a refusal that the disk did not take, if it takes it now. */
+  #settle(key: string): void {
+    const held = this.#unwritten.get(key);
+    if (held === undefined) return;
+    if (this.#attempt(() => this.#states.refuse(held.pair, held.refusal)) !== null) return;
+    this.#unwritten.delete(key);
+    this.#listeners.changed([held.pair.recorder_id]);
+  }
+
+  /** Returns the recorders that had one. */
+  #forgetUnwritten(recorderIds: ReadonlySet<string>): Set<string> {
+    const had = new Set<string>();
+    for (const [key, { pair }] of this.#unwritten) {
+      if (!recorderIds.has(pair.recorder_id)) continue;
+      had.add(pair.recorder_id);
+      this.#unwritten.delete(key);
+    }
+    return had;
+  }
+
+  /** Null: it is written. */
+  #attempt(work: () => void): MusterError | null {
+    try {
+      this.#storage.write(work);
+      return null;
+    } catch (error) {
+      const known = this.#storage.faultOf(error);
+      if (known === null) throw error;
+      return known;
+    }
+  }
+}
+
+function keyOf({ origin, account }: Pair): string {
+  return `${origin} ${account}`;
+}
+
+function later(at: string, seconds: number | null): string | null {
+  return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
+}
+
+function noAnswers({ origin, credential }: Pair): string {
+  return `${origin} gave no clear answer to two sign-ins in a row with credential "${credential}" (cancelled, interrupted or lost), so it may be counting wrong passwords.`;
+}
+
+function notSent({ origin }: Device, { name }: SignIn, failed: MusterError): MusterError {
+  const message = `The sign-in to ${origin} with credential "${name}" was not sent, because it could not be stored first. ${failed.message}`;
+  const mend =
+    "Free some disk space and check that no other program holds the database, then try again.";
+  return { ...failed, code: "storage_failed", message, mend };
+}
+
+/** @param what the recorder did, for whoever was talking to it */
+function notStored(what: string, failed: MusterError): MusterError {
+  const message = `${what} That could not be written down. ${failed.message}`;
+  const mend =
+    "Free some disk space and check that no other program holds the database. Until then only this Muster knows about it: do not sign in there from another one.";
+  return { ...failed, code: "storage_failed", message, mend };
+}
+
+function open(name: string, { why, refused_at, blocked_until }: Refusal, now: string) {
+  const minutes = blocked_until
+    ? Math.ceil((Date.parse(blocked_until) - Date.parse(now)) / 60_000)
+    : 0;
+  const blocked = minutes > 0 ? ` It lets nobody in for another ${minutes} min.` : "";
+  return fault(
+    "breaker_open",
+    `The recorder refused the credential '${name}' on ${exactTime(refused_at)}, so it was not tried again: ${why}${blocked}`,
+    {
+      mend: "Set the right password, give the recorder another credential, or choose 'Retry sign-in' (one attempt). Repeated wrong passwords lock the administrator out.",
+    },
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  createHomes,
+  accountOf,
+  CHOICE,
+  kindOf,
+  LEFTOVERS,
+  type Leftover,
+} from "#core/platform/secrets/index.ts";
+import {
+  CARRIED_OVER,
+  type CarriedOver,
+  type Storage,
+  type Tables,
+} from "#core/platform/storage/index.ts";
+
+type Carried = CarriedOver["credentials"][number];
+
+/**
+ * Takes in what a new or restored database was given by the one that it replaced: what recorders made of user names and
+ * passwords, the key of their hashes, the choice of the secret store, and where passwords are. Call before anything else.
+ */
+export function takeOver(storage: Storage): void {
+  const { sqlite } = storage;
+  const preference = sqlite
+    .prepare<[string], string>("select value_json from preference where key = ?")
+    .pluck();
+  const word = preference.get(CARRIED_OVER);
+  if (word === undefined) return;
+  const carried = JSON.parse(word) as CarriedOver;
+  const instance = preference.get("instance");
+  storage.write(() => {
+    takeSignIns(storage, carried);
+    for (const { name, store, entry } of carried.keys) {
+      const kind = kindOf(store);
+      if (kind !== null) createHomes(storage).noteKey(name, kind, entry);
+    }
+    const isSame = carried.preferences["instance"] === instance;
+    const left = carried.credentials.filter((one) => !isSame || !takeCredential(storage, one));
+    const services = (carried.services ?? []).filter(
+      (one) => !isSame || !takeService(storage, one),
+    );
+    takePreferences(storage, carried, leftoversOf(carried, [...left, ...services]));
+    sqlite.prepare("delete from preference where key = ?").run(CARRIED_OVER);
+  });
+}
+
+/** Those of the replaced database are the later ones. */
+function takeSignIns({ sqlite }: Storage, { signIns }: CarriedOver): void {
+  const insert = sqlite.prepare<Tables["sign_in_state"]>(
+    `insert or replace into sign_in_state (origin, account, address, serial, recorder_id, credential,
+       taken, unclear, refused_at, why, blocked_until)
+     values (@origin, @account, @address, @serial, @recorder_id, @credential,
+       @taken, @unclear, @refused_at, @why, @blocked_until)`,
+  );
+  for (const one of signIns) insert.run(one);
+}
+
+/** A backup holds no password: one of the same name has the one that it had last. Returns whether there is one. */
+function takeCredential({ sqlite }: Storage, carried: Carried): boolean {
+  const take = sqlite.prepare<Carried>(
+    `update credential set username = @username, revision = @revision, store = @store, entry = @entry,
+       updated_at = @updated_at where name = @name`,
+  );
+  return take.run(carried).changes === 1;
+}
+
+/** Likewise for the mail account and webhooks. */
+function takeService({ sqlite }: Storage, carried: Tables["service_secret"]): boolean {
+  const take = sqlite.prepare<Tables["service_secret"]>(
+    "update service_secret set store = @store, entry = @entry where name = @name",
+  );
+  return take.run(carried).changes === 1;
+}
+
+/** Passwords that no credential has any more, as long as the replaced database is kept: it may come back. */
+function leftoversOf(
+  carried: CarriedOver,
+  left: readonly Pick<Carried, "name" | "store" | "entry">[],
+): Leftover[] {
+  const instance = JSON.parse(carried.preferences["instance"] ?? "null") as string | null;
+  if (instance === null) return [];
+  const chosen = kindOf(JSON.parse(carried.preferences[CHOICE] ?? "null")) ?? "keychain";
+  return left.map((one) => ({
+    kind: kindOf(one.store) ?? chosen,
+    account: accountOf(one, instance),
+    ...(carried.keptIn === null ? {} : { keptFor: carried.keptIn }),
+  }));
+}
+
+function takePreferences(
+  { sqlite }: Storage,
+  { preferences }: CarriedOver,
+  more: readonly Leftover[],
+): void {
+  const set = sqlite.prepare<[string, string]>(
+    "insert or replace into preference (key, value_json) values (?, ?)",
+  );
+  if (preferences[CHOICE] !== undefined) set.run(CHOICE, preferences[CHOICE]);
+  const before = JSON.parse(preferences[LEFTOVERS] ?? "[]") as Leftover[];
+  const left = [...before, ...more];
+  if (left.length > 0) set.run(LEFTOVERS, JSON.stringify(left));
+}

@@ -1,0 +1,77 @@
+import type { Result } from "#shared/result.ts";
+import type { Fingerprint, RecorderClient } from "#core/drivers/raysharp/index.ts";
+import { doorOf, type Facts } from "./claims.ts";
+
+/** Ports at which HTTPS is tried first. */
+const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
+
+/**
+ * Of one attempt, apart from the time given to listening: what was heard last is to be judged as well. In ms, from its turn
+ * on: a recorder that an audit is talking to is there.
+ */
+const CHECK_MS = 8_000;
+
+/** Asks at a door who is there, without any credential; a door that does not answer is `silent`. */
+export async function askAt(
+  client: RecorderClient,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Facts> {
+  return toFacts(await fingerprintAt(client, origin, signal));
+}
+
+/**
+ * Fingerprint of what answers at a door, without any credential. Which of HTTP and HTTPS it speaks is found out on the way:
+ * the likelier one first, the other when that fails in the way in which such ports do.
+ */
+export async function fingerprintAt(
+  client: RecorderClient,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const door = doorOf(origin);
+  const tlsFirst =
+    origin.startsWith("https:") || TLS_PORTS.has(door.slice(door.lastIndexOf(":") + 1));
+  const [first, second] = tlsFirst ? (["https", "http"] as const) : (["http", "https"] as const);
+  const asked = await ask(client, `${first}://${door}`, signal);
+  if (!mayBeOther(asked.answer, signal)) return asked;
+  const again = await ask(client, `${second}://${door}`, signal);
+  return again.answer.ok ? again : asked;
+}
+
+export interface Asked {
+  readonly origin: string;
+  readonly answer: Result<Fingerprint>;
+}
+
+async function ask(client: RecorderClient, origin: string, signal: AbortSignal): Promise<Asked> {
+  const normal = new URL(origin).origin;
+  return { origin: normal, answer: await client.fingerprint(normal, signal, CHECK_MS) };
+}
+
+/** A server that speaks the other scheme closes the connection or complains; one that is only slow does not. */
+function mayBeOther(answer: Result<Fingerprint>, signal: AbortSignal): boolean {
+  if (signal.aborted) return false;
+  if (answer.ok) return answer.value.kind === "other" && answer.value.wantsTls;
+  return answer.error.code === "tls_failed" || answer.error.code === "unreachable";
+}
+
+function toFacts({ origin, answer }: Asked): Facts {
+  if (!answer.ok) return silentAt(origin);
+  const { kind, wantsTls: _, ...told } = answer.value;
+  return { ...told, verdict: kind, asked: origin };
+}
+
+export function silentAt(origin: string): Facts {
+  return { ...NOTHING, asked: origin, origin };
+}
+
+const NOTHING = {
+  verdict: "silent" as const,
+  needsSignIn: false,
+  name: "",
+  model: "",
+  serial: "",
+  siteVersion: "",
+  certificate: null,
+};

@@ -1,0 +1,87 @@
+import { isIPv4 } from "node:net";
+import type { Neighbours } from "#core/platform/ports/neighbours.ts";
+import type { PortScan } from "#core/platform/ports/port-scan.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Board } from "./board.ts";
+import { askAt, silentAt } from "./check.ts";
+import { doorOf, hostOf, type Claim, type Facts } from "./claims.ts";
+import { Turns } from "./turns.ts";
+
+/** Doors asked at a time: in all, and at one host. */
+const LIMITS = { all: 48, perHost: 2 };
+
+interface Ports {
+  readonly scan: PortScan;
+  readonly neighbours: Neighbours;
+  readonly client: RecorderClient;
+}
+
+/** Asks who is at the doors that claims name; each door is asked once, however many name it. */
+export function createChecks(
+  { scan, neighbours, client }: Ports,
+  board: Board,
+  on: { checked(): void; failed(error: unknown): void },
+  signal: AbortSignal,
+) {
+  const turns = new Turns(LIMITS);
+  const asked = new Map<string, Promise<Facts>>();
+  const underWay = new Set<Promise<void>>();
+
+  /** @param open it has just taken a connection */
+  function check(origin: string, open: boolean): Promise<Facts> {
+    const door = doorOf(origin);
+    const before = asked.get(door);
+    if (before !== undefined) return before;
+    // What a sweep has found open is there; what somebody announces may hold a turn for nothing.
+    const facts = turns.run(hostOf(origin), () => knock(origin, open), open);
+    asked.set(door, facts);
+    return facts;
+  }
+
+  async function knock(origin: string, open: boolean): Promise<Facts> {
+    const host = hostOf(origin);
+    const port = Number(doorOf(origin).split(":").at(-1));
+    const there = open || (await scan.probe(host, port, signal)) === "open";
+    const facts = there ? await askAt(client, origin, signal) : silentAt(origin);
+    if (signal.aborted) return facts;
+    // The connection has just made the system look for it.
+    const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;
+    if (mac !== undefined) board.neighbour(host, mac);
+    board.learn(doorOf(origin), facts);
+    on.checked();
+    return facts;
+  }
+
+  /** Its candidates one after the other, until one is a recorder. */
+  async function walk({ candidates }: Claim, open: boolean): Promise<void> {
+    for (const origin of candidates) {
+      if (signal.aborted) return;
+      const { verdict } = await check(origin, open);
+      if (verdict === "recorder") return;
+    }
+  }
+
+  function start(claim: Claim, open: boolean): Promise<void> {
+    board.claim(claim);
+    const work = walk(claim, open)
+      .catch(on.failed)
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+    return work;
+  }
+
+  return {
+    /** Told again, it is asked again where nobody answered before. */
+    take(claim: Claim): void {
+      for (const door of claim.candidates.map(doorOf)) {
+        if (board.factsOf(door)?.verdict === "silent") asked.delete(door);
+      }
+      void start(claim, false);
+    },
+    /** Of a port that was found open; done when it has been asked. */
+    takeOpen: (claim: Claim): Promise<void> => start(claim, true),
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Output } from "#shared/contract/methods.ts";
+import { parseAddress } from "#shared/domain/address.ts";
+import { ok, type Result } from "#shared/result.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import { fingerprintAt } from "./check.ts";
+
+/**
+ * What answers at an address, before anything is stored: asked without a credential. Errors: `bad_input` for what is no
+ * address, `unreachable`, `timed_out` or `tls_failed` if nothing answers there.
+ */
+export async function probe(
+  { client, inventory }: { client: RecorderClient; inventory: Inventory },
+  url: string,
+  signal: AbortSignal,
+): Promise<Result<Output<"discovery.probe">>> {
+  const typed = parseAddress(url);
+  if (!typed.ok) return typed;
+  const { answer } = await fingerprintAt(client, typed.value, signal);
+  if (!answer.ok) return answer;
+  // The site version is a marketing text, not the firmware.
+  const { wantsTls: _, siteVersion: __, ...found } = answer.value;
+  const recorders = await inventory.list();
+  const known = recorders.find((one) => one.url === found.origin);
+  return ok({ ...found, knownAs: known?.name ?? null });
+}

@@ -1,0 +1,240 @@
+import type { Finding } from "#shared/domain/discovery.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { onceAborted } from "#core/platform/aborted.ts";
+import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
+import type { Neighbours } from "#core/platform/ports/neighbours.ts";
+import type { PortScan } from "#core/platform/ports/port-scan.ts";
+import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import { ownNetworks, type OwnNetworks } from "./askable.ts";
+import { createBoard } from "./board.ts";
+import { createChecks } from "./checks.ts";
+import { ClaimLimits } from "./claim-limits.ts";
+import { originOf, type Claim } from "./claims.ts";
+import { claimOf, idOf } from "./from-mdns.ts";
+import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
+import { countAddresses, type AddressRange } from "./subnets.ts";
+import { sweep, type Swept } from "./sweep.ts";
+import { SERVICE_TYPES } from "./service-types.ts";
+
+/** What the sources are reached by. */
+export interface DiscoveryPorts {
+  readonly mdns: MdnsBrowser;
+  readonly onvif: WsDiscovery;
+  readonly scan: PortScan;
+  readonly neighbours: Neighbours;
+  readonly client: RecorderClient;
+  /** Networks of this computer, as they are now. Default: the system's. */
+  readonly networks?: () => OwnNetworks;
+}
+
+export interface Wishes {
+  /** How long to listen. */
+  readonly seconds: number;
+  /** How long places may still be asked after that, and after the sweep, in ms; `GRACE_MS` unless given. */
+  readonly grace?: number;
+  readonly mdns: boolean;
+  readonly onvif: boolean;
+  /** Null: no sweep. */
+  readonly sweep: {
+    readonly ranges: readonly AddressRange[];
+    readonly ports: readonly number[];
+  } | null;
+}
+
+export interface Progress {
+  setTotal(total: number): void;
+  step(): void;
+}
+
+export interface Discovered {
+  readonly findings: Finding[];
+  readonly swept: Swept | null;
+  readonly troubles: MusterError[];
+}
+
+/** What was announced is asked by then, or not at all: a device that takes connections and says nothing costs 4 s a place. */
+const GRACE_MS = 30_000;
+
+/** How long the list of this computer's networks is taken for true. */
+const NETWORKS_MS = 3_000;
+
+/** Each network may have something to complain of; of one cause once is enough. */
+const MOST_TROUBLES = 20;
+
+/**
+ * Runs the wished sources side by side, and asks at every door that they name who is there: without a credential, once.
+ * An abort ends it with what was found by then; so does the grace, which is reported. What was not asked is `unasked`.
+ */
+export async function discover(
+  ports: DiscoveryPorts,
+  wishes: Wishes,
+  told: { recorders: readonly Recorder[]; progress: Progress; onFinding(finding: Finding): void },
+  signal: AbortSignal,
+): Promise<Discovered> {
+  const { progress } = told;
+  const board = createBoard(told.recorders, told.onFinding);
+  const swept = wishes.sweep !== null;
+  const overdue = new AbortController();
+  const ended = AbortSignal.any([signal, overdue.signal]);
+  const troubles = new Map<string, MusterError>();
+  const trouble = (error: MusterError) => {
+    if (troubles.size < MOST_TROUBLES) troubles.set(error.message, error);
+  };
+  const checked = () => swept || progress.step();
+  const failed = (error: unknown) => trouble(checkFailed(error));
+  const checks = createChecks(ports, board, { checked, failed }, ended);
+  const networks = upToDate(ports.networks ?? ownNetworks);
+  const limits = new ClaimLimits(networks, (message) => trouble(tooMuch(message)));
+  const seen = (claim: Claim | null, from: string) => {
+    const bounded = claim && limits.take(claim, from);
+    if (bounded !== null) checks.take(bounded);
+  };
+  const sources = [
+    ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, board.gone, trouble)] : []),
+    ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, board.gone, trouble)] : []),
+  ];
+  try {
+    const [result] = await Promise.all([
+      wishes.sweep === null
+        ? null
+        : sweepThrough(wishes.sweep, ports.scan, checks, progress, signal),
+      listen(sources, wishes.seconds, signal),
+    ]);
+    const inTime = await settledWithin(checks, wishes.grace ?? GRACE_MS);
+    overdue.abort();
+    const findings = board.flush().map(asEnded);
+    const unasked = findings.filter(({ verdict }) => verdict === "unasked").length;
+    if (!inTime && unasked > 0) trouble(notAsked(unasked));
+    return { findings, swept: result, troubles: [...troubles.values()] };
+  } finally {
+    board.close();
+  }
+}
+
+/** @returns whether all places were asked in that time, in ms */
+async function settledWithin(
+  checks: { settled(): Promise<void> },
+  grace: number,
+): Promise<boolean> {
+  const time = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => time.resolve(false), grace);
+  try {
+    return await Promise.race([checks.settled().then(() => true), time.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const asEnded = (finding: Finding): Finding =>
+  finding.verdict === "checking" ? { ...finding, verdict: "unasked" } : finding;
+
+/** Networks come and go while discovery runs; reading them for each announcement would take too long. */
+function upToDate(read: () => OwnNetworks): () => OwnNetworks {
+  let networks = read();
+  let readAt = performance.now();
+  return () => {
+    if (performance.now() - readAt > NETWORKS_MS) {
+      networks = read();
+      readAt = performance.now();
+    }
+    return networks;
+  };
+}
+
+async function listen(
+  sources: readonly (() => () => void)[],
+  seconds: number,
+  signal: AbortSignal,
+) {
+  if (sources.length === 0) return;
+  const ends = sources.map((start) => start());
+  try {
+    await onceAborted(AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]));
+  } finally {
+    for (const end of ends) end();
+  }
+}
+
+type Seen = (claim: Claim | null, from: string) => void;
+
+function browse(
+  mdns: MdnsBrowser,
+  networks: () => OwnNetworks,
+  seen: Seen,
+  gone: (id: string) => void,
+  trouble: (error: MusterError) => void,
+): () => void {
+  return mdns.browse(SERVICE_TYPES, {
+    up: (service) => seen(claimOf(service, networks()), service.addresses[0] ?? ""),
+    down: (service) => gone(idOf(service)),
+    error: (error) => trouble(cannotListen("announcements (mDNS)", error, "UDP port 5353")),
+  });
+}
+
+function probe(
+  onvif: WsDiscovery,
+  networks: () => OwnNetworks,
+  seen: Seen,
+  gone: (id: string) => void,
+  trouble: (error: MusterError) => void,
+): () => void {
+  return onvif.probe({
+    match: (match) => seen(claimOfMatch(match, networks()), match.from),
+    gone: (endpoint, from) => gone(idOfMatch({ endpoint, from })),
+    error: (error) => trouble(cannotListen("ONVIF devices", error, "UDP port 3702")),
+  });
+}
+
+function sweepThrough(
+  wish: NonNullable<Wishes["sweep"]>,
+  scan: PortScan,
+  checks: ReturnType<typeof createChecks>,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Swept> {
+  progress.setTotal(countAddresses(wish.ranges));
+  const open = (address: string, port: number) => checks.takeOpen(sweptClaim(address, port));
+  return sweep(scan, wish, { open, done: () => progress.step() }, signal);
+}
+
+function sweptClaim(address: string, port: number): Claim {
+  return {
+    id: `subnet ${address}:${port}`,
+    source: "subnet",
+    candidates: [originOf("http", address, port)],
+    loose: false,
+    name: "",
+    model: "",
+    serial: "",
+    mac: "",
+    gone: false,
+  };
+}
+
+function cannotListen(what: string, error: Error, port: string): MusterError {
+  const said = error.message.replace(/[.\s]+$/, "");
+  return fault("discovery_failed", `Listening for ${what} failed: ${said}.`, {
+    mend: `Another program may hold ${port}, or a firewall may block it; sweep the subnet, or add recorders by address meanwhile.`,
+  });
+}
+
+function checkFailed(error: unknown) {
+  return fault("discovery_failed", `A place could not be asked: ${String(error)}.`, {
+    mend: "Add its recorder by address.",
+  });
+}
+
+function tooMuch(message: string) {
+  return fault("discovery_failed", `${message} The rest was not asked.`, {
+    mend: "Sweep the subnet, or add recorders by address.",
+  });
+}
+
+function notAsked(count: number) {
+  const places = count === 1 ? "1 device was" : `${count.toLocaleString("en")} devices were`;
+  return fault("discovery_failed", `${places} not asked: others took too long to answer.`, {
+    mend: "Sweep the subnet, or run discovery again.",
+  });
+}

@@ -1,0 +1,135 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import type {
+  Fingerprint,
+  Identity,
+  RecorderClient,
+  SignIn,
+} from "#core/drivers/raysharp/index.ts";
+
+interface Tools {
+  readonly client: RecorderClient;
+  credential(recorderId: string): Promise<Result<SignIn | null>>;
+  /** All recorders of the inventory: what several of them have tells none of them apart. */
+  readonly inventory: readonly Recorder[];
+}
+
+/** How sure it is that the device is the recorder. `unconfirmed`: only facts agree that any device could repeat. */
+export type SameDevice = "certificate" | "unconfirmed";
+
+/**
+ * Finds out whether the device at `origin` is this recorder. The recorder's pinned certificate confirms it, unless other
+ * recorders have the same one. Otherwise the device must demand a sign-in, accept Digest, and report the recorder's serial
+ * number or MAC. That confirms nothing, since any device can do so: the caller must say so. Fails with `not_same_device`, which
+ * names what was compared, or with the reason why the device could not be asked.
+ */
+export async function compareDevice(
+  { client, credential, inventory }: Tools,
+  recorder: Recorder,
+  origin: string,
+  signal: AbortSignal,
+): Promise<Result<SameDevice>> {
+  const seen = await client.fingerprint(origin, signal);
+  if (!seen.ok) return seen;
+  const others = inventory.filter(({ id }) => id !== recorder.id);
+  const { certificate } = recorder;
+  const isShared = others.some((other) => other.certificate === certificate);
+  if (certificate !== null && seen.value.certificate === certificate && !isShared) {
+    return ok("certificate");
+  }
+  if (!mayBeRecorder(seen.value)) return err(noRecorder(recorder, origin));
+  if (ownFacts(recorder, others).length === 0) return err(nothingToCompare(recorder, origin));
+  let demanded = false;
+  const identity = await client.converse(
+    {
+      id: recorder.id,
+      site: recorder.siteId,
+      origin,
+      auth: recorder.auth,
+      dialect: recorder.dialect,
+      // The one seen a moment ago: nobody else may answer the sign-in, and what is pinned for the recorder stays.
+      certificate: seen.value.certificate,
+      strongestScheme: recorder.strongestScheme,
+      unconfirmed: true,
+      credential: () => {
+        demanded = true;
+        return credential(recorder.id);
+      },
+    },
+    signal,
+    (operations) => operations.getIdentity(),
+  );
+  if (!identity.ok) return identity;
+  const different = compare(recorder, others, origin, identity.value);
+  if (different !== null) return err(different);
+  return demanded ? ok("unconfirmed") : err(noSignIn(recorder, origin));
+}
+
+/** A device that is locked altogether shows who it is only after the sign-in. */
+function mayBeRecorder({ kind, needsSignIn }: Fingerprint): boolean {
+  return kind === "recorder" || needsSignIn;
+}
+
+interface Fact {
+  readonly what: "serial number" | "MAC";
+  readonly keyOf: (device: Pick<Recorder, "serial" | "mac">) => string;
+}
+
+const FACTS: readonly Fact[] = [
+  { what: "serial number", keyOf: ({ serial }) => serialKey(serial) },
+  { what: "MAC", keyOf: ({ mac }) => plainMac(mac) },
+];
+
+/** Facts that this recorder alone has. */
+function ownFacts(recorder: Recorder, others: readonly Recorder[]): Fact[] {
+  return FACTS.filter(({ keyOf }) => {
+    const key = keyOf(recorder);
+    return key !== "" && !others.some((other) => keyOf(other) === key);
+  });
+}
+
+/** Why the device is not the recorder; null if a fact of its own agrees and none differs. */
+function compare(
+  recorder: Recorder,
+  others: readonly Recorder[],
+  origin: string,
+  reported: Identity,
+): MusterError | null {
+  for (const { what, keyOf } of FACTS) {
+    const [known, there] = [keyOf(recorder), keyOf(reported)];
+    if (known === "" || there === "" || known === there) continue;
+    const message = `The device at ${origin} is not ${recorder.name}: its ${what} is ${there}, that of ${recorder.name} is ${known}.`;
+    return notSame(
+      message,
+      origin,
+      "Add the device as a recorder of its own, or search for the recorder at another address.",
+    );
+  }
+  const agrees = ownFacts(recorder, others).some(({ keyOf }) => keyOf(reported) !== "");
+  return agrees ? null : nothingToCompare(recorder, origin);
+}
+
+function noRecorder({ name }: Recorder, origin: string): MusterError {
+  const message = `The device at ${origin} is not ${name}: it does not answer as a recorder, and does not show the recorder's pinned certificate.`;
+  return notSame(message, origin, "Check the address.");
+}
+
+function nothingToCompare({ name }: Recorder, origin: string): MusterError {
+  const message = `Muster cannot tell whether ${name} answers at ${origin}: no certificate of its own is pinned for it, and the device reports no serial number or MAC that only ${name} has.`;
+  return notSame(message, origin, changeAddress(origin));
+}
+
+function noSignIn({ name }: Recorder, origin: string): MusterError {
+  const message = `Muster cannot tell whether ${name} answers at ${origin}: the device does not ask for a sign-in and does not show a certificate that is pinned for ${name}. Any device can report its serial number and MAC.`;
+  return notSame(message, origin, changeAddress(origin));
+}
+
+function changeAddress(origin: string): string {
+  return `If you are sure, change its address: muster recorders set ID --url ${origin}.`;
+}
+
+function notSame(message: string, origin: string, mend: string): MusterError {
+  return fault("not_same_device", message, { mend, where: origin });
+}

@@ -1,0 +1,99 @@
+import { fieldSpecOf } from "#shared/areas/index.ts";
+import type { Drift, DriftWish, HistoryArea } from "#shared/domain/history.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { fault } from "#shared/errors.ts";
+import { err, type Result } from "#shared/result.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
+import { told } from "#core/features/settings/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { findDrift } from "./drift.ts";
+import type { WholeReading } from "./reading.ts";
+
+export interface PutBackTools extends PlanValuesTools {
+  readonly storage: Storage;
+  readonly inventory: Inventory;
+}
+
+/** The drift that is meant, as it is now: fields that have not drifted, or no longer, are ignored. */
+export async function chosenDrift(
+  { storage, inventory }: Pick<PutBackTools, "storage" | "inventory">,
+  wishes: readonly DriftWish[],
+): Promise<Result<Drift[]>> {
+  const byId = new Map(wishes.map((wish) => [wish.recorderId, wish]));
+  const recorders = await inventory.byIds([...byId.keys()]);
+  const { drifted } = await findDrift(storage, recorders);
+  const chosen = drifted
+    .map((drift) => ({ ...drift, fields: chosenFields(drift, byId.get(drift.recorderId)) }))
+    .filter(({ fields }) => fields.length > 0);
+  return chosen.length > 0 ? { ok: true, value: chosen } : err(noDrift());
+}
+
+function chosenFields({ fields }: Drift, wish: DriftWish | undefined): Drift["fields"] {
+  const chosen = wish?.fields && new Set(wish.fields.map(({ area, path }) => `${area} ${path}`));
+  return fields.filter(({ area, path }) => chosen?.has(`${area} ${path}`) ?? true);
+}
+
+/** A plan that writes the expected values again where they have drifted. Nothing is written before it is applied. */
+export async function planPutBack(
+  tools: PutBackTools,
+  wishes: readonly DriftWish[],
+  signal: AbortSignal,
+): Promise<Result<Plan>> {
+  const drift = await chosenDrift(tools, wishes);
+  if (!drift.ok) return drift;
+  const wanted = new Map(
+    drift.value.map(({ recorderId, fields }) => [
+      recorderId,
+      fields.map(({ area, path, wanted: value }): WantedValue => ({ area, path, value })),
+    ]),
+  );
+  const recorders = await tools.inventory.byIds([...wanted.keys()]);
+  const about = { name: "Put back as applied", source: { kind: "drift" } } as const;
+  const all = recorders.map((recorder) => ({ recorder, wanted: wanted.get(recorder.id) ?? [] }));
+  return planValues(tools, about, all, signal);
+}
+
+/** A plan that writes what a recorder had in an earlier state: every field that Muster can write and that the state has. */
+export async function planRestore(
+  tools: PutBackTools,
+  recorder: Recorder,
+  state: WholeReading,
+  signal: AbortSignal,
+): Promise<Result<Plan>> {
+  const area = writableArea(state.area);
+  const wanted = area === null ? [] : wantedOf(area, state.values);
+  if (wanted.length === 0) return err(nothingToRestore());
+  const name = `Restore ${recorder.name} as of ${state.firstAt.slice(0, 16).replace("T", " ")} UTC`;
+  const source = { kind: "history", recorderId: recorder.id, reading: state.id } as const;
+  return planValues(tools, { name, source }, [{ recorder, wanted }], signal);
+}
+
+/** The two forms of disarming are written as one area. */
+function writableArea(area: HistoryArea): Area | null {
+  const written = area === "recorderDisarming" ? "disarming" : area;
+  return AREAS.find((one) => one === written) ?? null;
+}
+
+function wantedOf(area: Area, values: WholeReading["values"]): WantedValue[] {
+  return Object.entries(values).flatMap(([path, found]) => {
+    const spec = fieldSpecOf(area, path);
+    const value = told(area, path, found);
+    if (!spec || spec.kind === "secret" || value === undefined) return [];
+    return [{ area, path, value }];
+  });
+}
+
+function noDrift() {
+  return fault("nothing_selected", "None of these fields has drifted.", {
+    mend: "Refresh the list: the values may have been put back meanwhile.",
+  });
+}
+
+function nothingToRestore() {
+  return fault("unsupported", "This state has no settings that Muster can write.", {
+    mend: "Choose a state of another area.",
+  });
+}

@@ -1,0 +1,48 @@
+import type { Output } from "#shared/contract/methods.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import { eachOf, interleaved } from "#core/platform/each.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import { readAreas } from "#core/features/settings/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { areasApplied } from "./drift.ts";
+
+const AT_ONCE = 64;
+
+type Failure = Output<"history.readAgain">["failures"][number];
+
+/**
+ * Reads what rollouts have written: of each recorder the areas that one has applied something in, in one conversation. What
+ * is read is kept by whoever listens; recorders that no rollout has written to are left in peace.
+ */
+export async function readAgain(
+  tools: { storage: Storage; contacts: Contacts; jobs: Jobs },
+  recorders: readonly Recorder[],
+  signal: AbortSignal,
+): Promise<Output<"history.readAgain">> {
+  const areas = await areasApplied(tools.storage, recorders);
+  const written = recorders.filter(({ id }) => areas.has(id));
+  const order = interleaved(written, ({ siteId }) => siteId);
+  const failures: Failure[] = [];
+  let read = 0;
+  const title = "Reading what rollouts wrote";
+  const about = { kind: "read", title, subject: "drift", total: order.length, signal } as const;
+  await tools.jobs.run(about, (job) =>
+    eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+      const wanted = areas.get(recorder.id) as readonly Area[];
+      const ended = await tools.contacts.talk(recorder, job.signal, (operations) =>
+        readAreas(operations, wanted),
+      );
+      if (ended.ok) read += 1;
+      else if (!job.signal.aborted) failures.push(toFailure(recorder, ended.error));
+      job.step(!ended.ok);
+    }),
+  );
+  await tools.contacts.flush();
+  return { recorders: order.length, read, failures };
+}
+
+function toFailure({ id, name, siteName }: Recorder, error: Failure["error"]): Failure {
+  return { recorderId: id, recorderName: name, siteName, error };
+}

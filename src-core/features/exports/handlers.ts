@@ -1,0 +1,54 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Customer } from "#shared/domain/customer.ts";
+import type { Recorder, Site } from "#shared/domain/inventory.ts";
+import { ok } from "#shared/result.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import { csvOf } from "./csv.ts";
+import { exportRows } from "./table.ts";
+import { workbookOf } from "./workbook.ts";
+
+export function exportHandlers(
+  inventory: Inventory,
+  clock: Clock,
+): Pick<Handlers, "inventory.export"> {
+  return {
+    async "inventory.export"({ format, select }) {
+      const recorders = await inventory.select(select);
+      if (!recorders.ok) return recorders;
+      const sites = await inventory.sites();
+      const at = clock.now();
+      const customers = inventory.customers();
+      const bytes = await fileOf[format](recorders.value, sites, customers, at);
+      const name = `muster-recorders-${at.slice(0, 10)}.${format}`;
+      return ok({ name, base64: bytes.toString("base64") });
+    },
+  };
+}
+
+const fileOf = {
+  csv: (recorders: Recorder[], sites: Site[]) => csvOf(exportRows(recorders, sites)),
+  xlsx: (recorders: Recorder[], sites: Site[]) =>
+    workbookOf([{ name: "Recorders", rows: exportRows(recorders, sites) }]),
+  json: jsonOf,
+};
+
+/** Everything as the core knows it, for programs; text stands as it is. */
+function jsonOf(
+  recorders: Recorder[],
+  allSites: Site[],
+  customers: Customer[],
+  at: string,
+): Buffer {
+  const used = new Set(recorders.map(({ siteId }) => siteId));
+  const sites = allSites.filter(({ id }) => used.has(id));
+  const ofSites = new Set(sites.map(({ customerId }) => customerId));
+  const document = {
+    format: "muster-inventory/1",
+    exportedAt: at,
+    customers: customers.filter(({ id }) => ofSites.has(id)),
+    sites,
+    recorders,
+  };
+  return Buffer.from(`${JSON.stringify(document, null, 2)}\n`, "utf8");
+}

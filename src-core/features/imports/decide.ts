@@ -1,0 +1,155 @@
+import type { ImportFault, ImportState } from "#shared/domain/import.ts";
+import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import { changeOf, newFields, type Change, type Fields } from "./change.ts";
+import type { Mapping } from "./mapping.ts";
+import { matchRows } from "./match.ts";
+import { faultAt, type ReadRow, type RowWish, type SignIn } from "./read-rows.ts";
+import { createSiteFacts } from "./site-values.ts";
+
+/** Of a recorder's own. */
+const MOST_COLUMNS = 200;
+
+/** What becomes of a row. */
+export interface Decision {
+  readonly row: number;
+  readonly read: ReadRow;
+  state: ImportState;
+  readonly standing: StandingRecorder | null;
+  /** For a recorder that is new. */
+  readonly fields: Fields | null;
+  /** For one that stands. */
+  readonly change: Change;
+  /** The same in words. */
+  readonly changes: string[];
+  readonly faults: ImportFault[];
+}
+
+export interface Deciding {
+  readonly mapping: Mapping;
+  /** Site of a new recorder whose row has none. */
+  readonly site: string | undefined;
+  /** Name of the credential that a password of the file is, or will be. */
+  credentialOf(signIn: SignIn): string | undefined;
+}
+
+export interface Decisions {
+  readonly rows: readonly Decision[];
+  /** Codes to give to sites. */
+  readonly siteCodes: ReadonlyMap<string, string>;
+  /** Customers to assign sites to. */
+  readonly siteCustomers: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compares every row with what stands. A row is about the recorder with its serial, else with its MAC, else at its
+ * address; where none has them it is a new one. Of rows that contradict each other the later one is faulty.
+ */
+export function decide(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
+  const sites = createSiteFacts(standing.sites, by.mapping);
+  const matched = matchRows(rows, standing, by.mapping);
+  const decisions = rows.map((read, index) => {
+    const match = matched[index] ?? { standing: null, faults: [] };
+    return decideRow(read, match, by, sites.take);
+  });
+  refuseTakenAddresses(decisions, standing, by.mapping);
+  return { rows: decisions, siteCodes: sites.codes(), siteCustomers: sites.customers() };
+}
+
+function decideRow(
+  read: ReadRow,
+  match: { standing: StandingRecorder | null; faults: readonly ImportFault[] },
+  by: Deciding,
+  takeSite: ReturnType<typeof createSiteFacts>["take"],
+): Decision {
+  const { row } = read;
+  const { standing } = match;
+  const faults = [...read.faults, ...match.faults];
+  const wish = withCredential(read.wish, by);
+  const decision = { row, read, standing, fields: null, change: {}, changes: [], faults };
+  if (read.skipped) return { ...decision, state: "skipped" };
+  if (!standing) faults.push(...missingFaults(read, wish, by));
+  if (faults.length > 0) return { ...decision, state: "faulty" };
+  const site = wish.site ?? standing?.site ?? by.site ?? "";
+  const ofSite = takeSite(row, site, wish);
+  if (ofSite.faults.length > 0) return { ...decision, state: "faulty", faults: ofSite.faults };
+  if (!standing) return { ...decision, state: "add", fields: newFields(wish, site) };
+  const { change, changes } = changeOf(standing, wish);
+  if (Object.keys(change.columns ?? {}).length > MOST_COLUMNS) {
+    return { ...decision, state: "faulty", faults: [tooManyColumns(row, standing.name)] };
+  }
+  changes.push(...ofSite.changes);
+  return { ...decision, state: changes.length > 0 ? "update" : "same", change, changes };
+}
+
+function tooManyColumns(row: number, name: string): ImportFault {
+  const message = `'${name}' would have more than ${MOST_COLUMNS} columns of its own.`;
+  return faultAt(row, undefined, "", { message, mend: "Ignore some of the file's columns." });
+}
+
+function withCredential(wish: RowWish, by: Deciding): RowWish {
+  const credential = wish.signIn ? by.credentialOf(wish.signIn) : wish.credential;
+  return credential === undefined ? wish : { ...wish, credential };
+}
+
+/** What a recorder that is new must have. Where no column is mapped to names, its address is its name. */
+function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding): ImportFault[] {
+  const faults: ImportFault[] = [];
+  const wrong = (target: "name" | "url" | "site", message: string, mend: string) => {
+    const mapped = mapping.of(target);
+    // What stands there and is wrong has been told.
+    if (mapped && read.faults.some(({ index }) => index === mapped.index)) return;
+    faults.push(faultAt(read.row, mapped, "", { message, mend }));
+  };
+  if (!wish.url) {
+    wrong("url", "There is no address.", "Enter the recorder's address, such as 192.0.2.10.");
+  }
+  if (!wish.name && mapping.of("name")) {
+    wrong("name", "There is no name.", "Give the recorder a name.");
+  }
+  if (!wish.site && site === undefined) {
+    wrong("site", "There is no site.", "Enter its site, or choose one for all rows without.");
+  }
+  return faults;
+}
+
+/**
+ * An address that another recorder has is free only when the file moves that one away. A row that turns out faulty does
+ * not move its recorder, so whoever wanted that address is faulty too.
+ */
+function refuseTakenAddresses(
+  decisions: readonly Decision[],
+  { recorders }: Standing,
+  mapping: Mapping,
+): void {
+  const holders = new Map(recorders.map((recorder) => [recorder.url, recorder]));
+  const moves = new Set<string>();
+  const wanting = new Map<string, Decision>();
+  for (const decision of decisions) {
+    const url = wantedAddress(decision);
+    if (url === undefined) continue;
+    if (decision.standing) moves.add(decision.standing.id);
+    if (holders.has(url)) wanting.set(url, decision);
+  }
+  const open = [...wanting.values()];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const url = wantedAddress(next);
+    const holder = url === undefined ? undefined : holders.get(url);
+    if (!holder || moves.has(holder.id)) continue;
+    next.state = "faulty";
+    next.faults.push(takenFault(next.row, holder, mapping));
+    if (!next.standing || !moves.delete(next.standing.id)) continue;
+    const follower = wanting.get(next.standing.url);
+    if (follower) open.push(follower);
+  }
+}
+
+function wantedAddress({ state, change, fields }: Decision): string | undefined {
+  if (state === "add") return fields?.url;
+  return state === "update" ? change.url : undefined;
+}
+
+function takenFault(row: number, holder: StandingRecorder, mapping: Mapping): ImportFault {
+  const message = `${holder.url} is in the inventory already, as '${holder.name}'.`;
+  const mend = "Correct the address, or change that recorder first.";
+  return faultAt(row, mapping.of("url"), holder.url, { message, mend });
+}

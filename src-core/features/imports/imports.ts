@@ -1,0 +1,260 @@
+import type { Checked, Output } from "#shared/contract/methods.ts";
+import type { ImportFile, ImportOutcome, ImportPreview } from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { BatchWriter, Inventory } from "#core/features/inventory/index.ts";
+import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
+import { decide, type Decision, type Deciding, type Decisions } from "./decide.ts";
+import type { HeldFile } from "./held-file.ts";
+import { checkMapping, type Mapping } from "./mapping.ts";
+import { openFile } from "./open-file.ts";
+import {
+  keepSignIns,
+  type Kept,
+  keyOf,
+  nameSignIns,
+  type NamedSignIn,
+  type NamedSignIns,
+} from "./passwords.ts";
+import { previewOf } from "./preview.ts";
+import { readRows, type ReadRow } from "./read-rows.ts";
+import { lower } from "./same.ts";
+import type { Shelf } from "./shelf.ts";
+
+export interface ImportTools {
+  readonly inventory: Inventory;
+  readonly batch: BatchWriter;
+  readonly credentials: Credentials;
+  readonly events: EventHub;
+  readonly jobs: Jobs;
+  readonly shelf: Shelf;
+}
+
+/** Each is lost only to another import that goes on meanwhile. */
+const NAMING_ATTEMPTS = 10;
+
+type Wish = Checked<"imports.preview">;
+
+/** What an import is worked out from; the inventory is compared last, at the moment that counts. */
+interface Prepared {
+  readonly file: HeldFile;
+  readonly mapping: Mapping;
+  readonly rows: readonly ReadRow[];
+  readonly signIns: NamedSignIns;
+  readonly by: Deciding;
+}
+
+/** Reads a file, and holds it on the shelf. */
+export async function open(
+  { shelf, jobs }: ImportTools,
+  { name, base64, sheet }: Checked<"imports.open">,
+  signal: AbortSignal,
+): Promise<Result<ImportFile>> {
+  const about = { kind: "import", title: `Reading ${name}`, total: 0, signal } as const;
+  const opened = await jobs.run(about, (job) => openFile(name, base64, sheet, job.signal));
+  if (!opened.ok) return opened;
+  const { table, columns, rows } = opened.value;
+  const { format, sheets, sheet: read } = table;
+  const id = shelf.put(opened.value);
+  return ok({
+    id,
+    format,
+    sheets: [...sheets],
+    sheet: read,
+    columns: [...columns],
+    rows: rows.length,
+  });
+}
+
+/** What an import would do. */
+export async function preview(
+  tools: ImportTools,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<Result<ImportPreview>> {
+  const prepared = await prepare(tools, wish, signal);
+  if (!prepared.ok) return prepared;
+  const { file, mapping, rows, by } = prepared.value;
+  const standing = tools.batch.standing();
+  return ok(previewOf(file, mapping, decide(rows, standing, by), standing));
+}
+
+async function prepare(
+  { shelf, credentials }: ImportTools,
+  { id, mapping: wanted, site, edits = [], skip = [] }: Wish,
+  signal: AbortSignal,
+): Promise<Result<Prepared>> {
+  const file = shelf.get(id);
+  if (!file.ok) return file;
+  const mapping = checkMapping(wanted, file.value.headers);
+  if (!mapping.ok) return mapping;
+  const known = await credentials.list();
+  const rows = await readRows(file.value.rows, {
+    mapping: mapping.value,
+    credentials: new Map(known.map(({ name }) => [lower(name), name])),
+    skip: new Set(skip),
+    edits: editsByRow(edits),
+    signal,
+  });
+  const signIns = await nameSignIns(rows, site, credentials, signal);
+  if (signal.aborted) return err(cancelled());
+  const by: Deciding = {
+    mapping: mapping.value,
+    site,
+    credentialOf: (signIn) => signIns.get(keyOf(signIn))?.name,
+  };
+  return ok({ file: file.value, mapping: mapping.value, rows, signIns, by });
+}
+
+function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, string>> {
+  const byRow = new Map<number, Map<number, string>>();
+  for (const { row, index, value } of edits) {
+    const cells = byRow.get(row) ?? new Map<number, string>();
+    byRow.set(row, cells.set(index, value));
+  }
+  return byRow;
+}
+
+/** Imports a file that is held: all that is right in it, or nothing. */
+export function apply(
+  tools: ImportTools,
+  wish: Checked<"imports.apply">,
+  signal: AbortSignal,
+): Promise<Result<ImportOutcome>> {
+  const about = { kind: "import", title: "Importing recorders", total: 0, signal } as const;
+  return tools.jobs.run(about, async (job) => {
+    const ready = await readyToWrite(tools, wish, job);
+    if (!ready.ok) return ready;
+    const { prepared, kept } = ready.value;
+    const written = job.signal.aborted
+      ? err(cancelled())
+      : await guarded(() => write(tools, prepared, wish), kept.undo);
+    if (!written.ok) {
+      await kept.undo();
+      return written;
+    }
+    tools.shelf.drop(wish.id);
+    for (const { state } of written.value.rows) job.step(state === "faulty");
+    await tell(tools, written.value);
+    return ok(outcomeOf(written.value, kept.names));
+  });
+}
+
+/** With its passwords kept. Where another import took a name for its own meanwhile, names are chosen anew. */
+async function readyToWrite(
+  tools: ImportTools,
+  wish: Checked<"imports.apply">,
+  job: RunningJob,
+): Promise<Result<{ prepared: Prepared; kept: Kept }>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await prepare(tools, wish, job.signal);
+    if (!prepared.ok) return prepared;
+    const { rows, by } = prepared.value;
+    job.setTotal(rows.length);
+    const expected = decide(rows, tools.batch.standing(), by);
+    const refusal = refusalOf(expected, wish) ?? (job.signal.aborted ? cancelled() : null);
+    if (refusal) return err(refusal);
+    const kept = await keepSignIns(newSignIns(expected, prepared.value), tools.credentials);
+    if (kept.ok) return ok({ prepared: prepared.value, kept: kept.value });
+    if (kept.error.code !== "already_exists" || attempt === NAMING_ATTEMPTS) return kept;
+  }
+}
+
+/** An exception is a bug, and leaves no credentials behind either. */
+async function guarded<T>(work: () => T, undo: () => Promise<void>): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+interface Written extends Decisions {
+  readonly ids: readonly string[];
+}
+
+/** Compares once more and writes, in one transaction: what other processes did meanwhile is seen. */
+function write({ batch }: ImportTools, { rows, by }: Prepared, wish: Checked<"imports.apply">) {
+  return batch.atomically((): Result<Written> => {
+    const decisions = decide(rows, batch.standing(), by);
+    const refusal = refusalOf(decisions, wish);
+    if (refusal) return err(refusal);
+    const ids = batch.write({
+      siteCodes: decisions.siteCodes,
+      siteCustomers: decisions.siteCustomers,
+      add: decisions.rows.flatMap(({ state, fields }) =>
+        state === "add" && fields ? [fields] : [],
+      ),
+      update: decisions.rows.flatMap(({ state, standing, change }) =>
+        state === "update" && standing ? [{ id: standing.id, change }] : [],
+      ),
+    });
+    return ok({ ...decisions, ids });
+  });
+}
+
+function refusalOf(
+  { rows }: Decisions,
+  { takePasswords = false, leaveFaulty = false }: Checked<"imports.apply">,
+): MusterError | null {
+  const faulty = rows.filter(({ state }) => state === "faulty");
+  if (faulty.length > 0 && !leaveFaulty) return faultyRows(faulty);
+  if (takePasswords || !rows.some(takesPassword)) return null;
+  return fault("consent_needed", "The file has passwords, and nobody has said to take them over.", {
+    mend: "Agree that they are moved into the store of secrets, or ignore that column.",
+    where: "takePasswords",
+  });
+}
+
+/** Whether a row's password is what changes its recorder. */
+export function takesPassword({ state, read }: Decision): boolean {
+  return (state === "add" || state === "update") && read.wish.signIn !== undefined;
+}
+
+function faultyRows(faulty: readonly Decision[]): MusterError {
+  const some = faulty.slice(0, 5).map(({ row }) => row);
+  const more = faulty.length > some.length ? ` and ${faulty.length - some.length} more` : "";
+  const noun = faulty.length === 1 ? "Row" : "Rows";
+  return fault("bad_input", `${noun} ${some.join(", ")}${more} cannot be imported.`, {
+    mend: "Correct or skip them, or import the rest without them. Nothing was changed.",
+    where: "rows",
+  });
+}
+
+/** Sign-ins that become credentials: those of rows that change something. */
+function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
+  const wanted = new Map<string, NamedSignIn>();
+  for (const decision of rows) {
+    const { signIn } = decision.read.wish;
+    const named = signIn && takesPassword(decision) ? signIns.get(keyOf(signIn)) : undefined;
+    if (named && !named.kept) wanted.set(lower(named.name), named);
+  }
+  return [...wanted.values()];
+}
+
+async function tell({ inventory, events }: ImportTools, written: Written) {
+  const { ids, rows, siteCodes, siteCustomers } = written;
+  if (ids.length > 0 && events.hears("recorders.changed")) await inventory.tell(ids);
+  const moved = rows.some(({ state, change }) => state === "add" || change.site !== undefined);
+  if (moved || siteCodes.size + siteCustomers.size > 0) inventory.tellSites();
+  const assigned = [...siteCustomers.keys()].flatMap((name) => inventory.siteNamed(name)?.id ?? []);
+  if (assigned.length > 0) await inventory.tellOfSites(assigned);
+}
+
+function outcomeOf({ rows }: Decisions, names: readonly string[]): Output<"imports.apply"> {
+  const count = (state: Decision["state"]) => rows.filter((row) => row.state === state).length;
+  return {
+    added: count("add"),
+    updated: count("update"),
+    same: count("same"),
+    faulty: count("faulty"),
+    credentialsKept: [...names],
+  };
+}
+
+function cancelled(): MusterError {
+  return fault("cancelled", "The import was cancelled; nothing was changed.");
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { ok } from "#shared/result.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import { apply, open, preview, type ImportTools } from "./imports.ts";
+import { createShelf } from "./shelf.ts";
+
+type Methods = "imports.apply" | "imports.close" | "imports.open" | "imports.preview";
+
+export interface Imports {
+  readonly handlers: Pick<Handlers, Methods>;
+  /** Forgets every file. */
+  stop(): void;
+}
+
+export function createImports(tools: Omit<ImportTools, "shelf"> & { clock: Clock }): Imports {
+  const all = { ...tools, shelf: createShelf(tools.clock) };
+  return {
+    handlers: {
+      "imports.open": (input, { signal }) => open(all, input, signal),
+      "imports.preview": (input, { signal }) => preview(all, input, signal),
+      "imports.apply": (input, { signal }) => apply(all, input, signal),
+      "imports.close": async ({ id }) => {
+        all.shelf.drop(id);
+        return ok({});
+      },
+    },
+    stop: all.shelf.clear,
+  };
+}

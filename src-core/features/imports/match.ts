@@ -1,0 +1,140 @@
+import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
+import { plainMac, serialKey } from "#core/features/inventory/index.ts";
+import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import type { Mapping } from "./mapping.ts";
+import { faultAt, type ReadRow } from "./read-rows.ts";
+
+/** The recorder that a row is about, and what speaks against it. */
+export interface Match {
+  readonly standing: StandingRecorder | null;
+  readonly faults: readonly ImportFault[];
+}
+
+type KeyOf = (text: string) => string;
+type Key = "serial" | "mac" | "url";
+
+/**
+ * Finds the recorder that each row is about: by serial, else by MAC, and only when no row has it by those, by address.
+ * Rows that are skipped are about nothing, and hold nothing against others.
+ */
+export function matchRows(
+  rows: readonly ReadRow[],
+  { recorders }: Standing,
+  mapping: Mapping,
+): Match[] {
+  const index = indexOf(recorders);
+  const firm = rows.map((read) => (read.skipped ? null : byIdentity(read, index)));
+  const movedTo = new Map<string, string | undefined>();
+  for (const [at, found] of firm.entries()) if (found) movedTo.set(found.id, rows[at]?.wish.url);
+  const claims = new Map<string, number>();
+  return rows.map((read, at) => {
+    if (read.skipped) return { standing: null, faults: [] };
+    const standing = firm[at] ?? atAddress(read, index, movedTo);
+    const faults = [
+      ...claimFaults(read, standing, index, claims, mapping),
+      ...identityFaults(read, standing, mapping),
+    ];
+    return { standing, faults };
+  });
+}
+
+type Index = Readonly<Record<Key, ReadonlyMap<string, StandingRecorder>>>;
+
+/** What two recorders share tells neither of them. */
+function indexOf(recorders: readonly StandingRecorder[]): Index {
+  const unique = (keyOf: (recorder: StandingRecorder) => string) => {
+    const found = new Map<string, StandingRecorder>();
+    const shared = new Set<string>();
+    for (const recorder of recorders) {
+      const key = keyOf(recorder);
+      if (key === "") continue;
+      if (found.has(key)) shared.add(key);
+      found.set(key, recorder);
+    }
+    for (const key of shared) found.delete(key);
+    return found;
+  };
+  return {
+    serial: unique(({ serial }) => serialKey(serial)),
+    mac: unique(({ mac }) => plainMac(mac)),
+    url: unique(({ url }) => url),
+  };
+}
+
+function byIdentity({ wish }: ReadRow, index: Index): StandingRecorder | null {
+  const bySerial = index.serial.get(serialKey(wish.serial ?? ""));
+  return bySerial ?? index.mac.get(plainMac(wish.mac ?? "")) ?? null;
+}
+
+/** Not one that another row is about and moves away: the address is free then. */
+function atAddress(
+  { wish }: ReadRow,
+  index: Index,
+  movedTo: ReadonlyMap<string, string | undefined>,
+): StandingRecorder | null {
+  const found = wish.url === undefined ? undefined : index.url.get(wish.url);
+  if (!found) return null;
+  const target = movedTo.get(found.id);
+  return target !== undefined && target !== found.url ? null : found;
+}
+
+/**
+ * One recorder, one address, one serial and one MAC may stand in one row alone; the first has it. A serial or MAC that
+ * recorders share is not told against the rows of those.
+ */
+function claimFaults(
+  { row, wish }: ReadRow,
+  standing: StandingRecorder | null,
+  index: Index,
+  claims: Map<string, number>,
+  mapping: Mapping,
+): ImportFault[] {
+  const faults: ImportFault[] = [];
+  const claim = (key: string, target: ImportTarget, text: string, what: string) => {
+    const first = claims.get(key);
+    if (first === undefined) claims.set(key, row);
+    else if (faults.length === 0) {
+      const message = `Row ${first} already ${what}.`;
+      const mend = mendOf(target, mapping);
+      faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
+    }
+  };
+  if (wish.url) claim(`url ${wish.url}`, "url", wish.url, "has this address");
+  const identity = (target: "serial" | "mac", keyOf: KeyOf, what: string) => {
+    const text = wish[target] ?? "";
+    const key = keyOf(text);
+    const shared = standing && keyOf(standing[target]) === key && !index[target].has(key);
+    if (key === "" || shared) return;
+    claim(`${target} ${key}`, target, text, `has this ${what}`);
+  };
+  identity("serial", serialKey, "serial");
+  identity("mac", plainMac, "MAC");
+  if (standing) claim(`id ${standing.id}`, "url", "", `is about the recorder '${standing.name}'`);
+  return faults;
+}
+
+function mendOf(target: ImportTarget, mapping: Mapping): string {
+  const mend = "Leave one of the two rows out, or correct it.";
+  if (target !== "url" || mapping.of("port")) return mend;
+  return `${mend} If their ports differ, map the column with the ports to Port.`;
+}
+
+/** The device has said who it is, and the row says it is another one. */
+function identityFaults(
+  { row, wish }: ReadRow,
+  standing: StandingRecorder | null,
+  mapping: Mapping,
+): ImportFault[] {
+  if (!standing?.identified) return [];
+  const other = (key: "serial" | "mac", keyOf: KeyOf) => {
+    const [told, kept] = [keyOf(wish[key] ?? ""), keyOf(standing[key])];
+    return told !== "" && kept !== "" && told !== kept;
+  };
+  const key = other("serial", serialKey) ? "serial" : other("mac", plainMac) ? "mac" : null;
+  if (key === null) return [];
+  const label = key === "mac" ? "MAC" : "serial";
+  const message = `'${standing.name}' says its ${label} is ${standing[key]}: this row seems to be about another recorder.`;
+  const mend =
+    "Correct the cell; where the recorder has been replaced, remove the old one from the inventory first.";
+  return [faultAt(row, mapping.of(key), wish[key] ?? "", { message, mend })];
+}

@@ -1,0 +1,115 @@
+import { ok, type Result } from "#shared/result.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import type { ReadRow, SignIn } from "./read-rows.ts";
+import { lower } from "./same.ts";
+
+/** A user name and password of the file, and the credential that they are or will be. */
+export interface NamedSignIn extends SignIn {
+  readonly name: string;
+  /** Whether that credential is there already, with this very password. */
+  readonly kept: boolean;
+}
+
+export type NamedSignIns = ReadonlyMap<string, NamedSignIn>;
+
+/** Longest name of a credential. */
+const LONGEST = 110;
+
+export function keyOf({ username, password }: SignIn): string {
+  return JSON.stringify([username, password]);
+}
+
+/**
+ * Names for the file's sign-ins. One that is kept already, under whatever name, is that credential: importing twice makes
+ * nothing new. Another is called after its site and user name; after its user name alone where several sites share it;
+ * with a number where that name is in use.
+ */
+export async function nameSignIns(
+  rows: readonly ReadRow[],
+  site: string | undefined,
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<NamedSignIns> {
+  const pairs = pairsOf(rows, site);
+  if (pairs.size === 0) return new Map();
+  const kept = await credentials.list();
+  const users = new Set([...pairs.values()].map(({ signIn }) => signIn.username));
+  const ofUsers = kept.filter(({ username }) => users.has(username));
+  const names = await namesByKey(ofUsers, credentials, signal);
+  const taken = new Set(kept.map(({ name }) => lower(name)));
+  const named = new Map<string, NamedSignIn>();
+  for (const [key, { signIn, sites }] of pairs) {
+    const same = names.get(key);
+    const name = same ?? freeName(wantedName(signIn.username, [...sites]), taken);
+    taken.add(lower(name));
+    named.set(key, { ...signIn, name, kept: same !== undefined });
+  }
+  return named;
+}
+
+function pairsOf(rows: readonly ReadRow[], site: string | undefined) {
+  const pairs = new Map<string, { signIn: SignIn; sites: Set<string> }>();
+  for (const { wish, faults, skipped } of rows) {
+    if (!wish.signIn || skipped || faults.length > 0) continue;
+    const key = keyOf(wish.signIn);
+    const pair = pairs.get(key) ?? { signIn: wish.signIn, sites: new Set() };
+    pair.sites.add(wish.site ?? site ?? "");
+    pairs.set(key, pair);
+  }
+  return pairs;
+}
+
+/** The first credential of each user name and password. Ends early when the signal aborts. */
+async function namesByKey(
+  kept: readonly { name: string }[],
+  credentials: Credentials,
+  signal: AbortSignal,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const { name } of kept) {
+    if (signal.aborted) break;
+    const found = await credentials.signIn(name);
+    if (!found.ok) continue;
+    const key = keyOf(found.value);
+    if (!names.has(key)) names.set(key, name);
+  }
+  return names;
+}
+
+function wantedName(username: string, sites: readonly string[]): string {
+  const [site = ""] = sites;
+  const name = sites.length === 1 && site !== "" ? `${site} ${username}` : username;
+  return name.slice(0, LONGEST).trim();
+}
+
+function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let count = 2; taken.has(lower(name)); count += 1) name = `${wanted} ${count}`;
+  return name;
+}
+
+export interface Kept {
+  readonly names: readonly string[];
+  /** Takes them out of the store again. */
+  undo(): Promise<void>;
+}
+
+/** Puts sign-ins into the store of secrets: all of them, or none; `already_exists` where a name has been taken since. */
+export async function keepSignIns(
+  signIns: readonly NamedSignIn[],
+  credentials: Credentials,
+): Promise<Result<Kept>> {
+  const made: { name: string; revision: string }[] = [];
+  const undo = async () => {
+    for (const { name, revision } of made) await credentials.remove(name, false, revision);
+  };
+  for (const { name, username, password } of signIns) {
+    const kept = await credentials.create(name, username, password);
+    if (!kept.ok) {
+      await undo();
+      return kept;
+    }
+    made.push(kept.value);
+  }
+  return ok({ names: made.map(({ name }) => name), undo });
+}

@@ -1,0 +1,93 @@
+import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/domain/import.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import type { Decision, Decisions } from "./decide.ts";
+import type { Standing } from "#core/features/inventory/index.ts";
+import type { HeldFile } from "./held-file.ts";
+import type { Mapping } from "./mapping.ts";
+import { shortened } from "./read-cell.ts";
+import { lower } from "./same.ts";
+
+/** What an import would do, for a person to look at. */
+export function previewOf(
+  file: HeldFile,
+  mapping: Mapping,
+  decisions: Decisions,
+  standing: Standing,
+): ImportPreview {
+  const { rows } = decisions;
+  const customerOf = customersBySite(decisions, standing);
+  const needsPasswordConsent = rows.some(
+    ({ state, read }) => read.wish.signIn !== undefined && state !== "skipped" && state !== "same",
+  );
+  return {
+    counts: countsOf(rows),
+    faults: rows.flatMap(({ state, faults }) => (state === "faulty" ? faults : [])),
+    rows: rows.map((decision) => {
+      const shown = shownOf(decision);
+      const customer = shortened(customerOf.get(lower(shown.site)) ?? "");
+      return {
+        row: decision.row,
+        state: decision.state,
+        ...shown,
+        customer,
+        changes: decision.changes,
+      };
+    }),
+    warnings: [...file.table.warnings, ...warningsOf(mapping)],
+    needsPasswordConsent,
+  };
+}
+
+/** Customers of sites after the import; names of sites in lower case. */
+function customersBySite(
+  { siteCustomers }: Decisions,
+  { sites }: Standing,
+): ReadonlyMap<string, string> {
+  const before = sites.map(({ name, customer }): [string, string] => [lower(name), customer]);
+  const after = [...siteCustomers].map(([name, customer]): [string, string] => [
+    lower(name),
+    customer,
+  ]);
+  return new Map([...before, ...after]);
+}
+
+function countsOf(rows: readonly Decision[]): ImportPreview["counts"] {
+  const counts = new Map<ImportState, number>(IMPORT_STATES.map((state) => [state, 0]));
+  for (const { state } of rows) counts.set(state, (counts.get(state) ?? 0) + 1);
+  return Object.fromEntries(counts) as ImportPreview["counts"];
+}
+
+/** What the recorder will be called; where the row does not say, or wrongly, what stands, or the cell as it is. */
+function shownOf({ read, standing, fields }: Decision) {
+  const { wish, raw } = read;
+  return {
+    name: shortened(fields?.name ?? wish.name ?? standing?.name ?? raw.name),
+    url: shortened(fields?.url ?? wish.url ?? standing?.url ?? raw.url),
+    site: shortened(fields?.site ?? wish.site ?? standing?.site ?? raw.site),
+  };
+}
+
+function warningsOf(mapping: Mapping): MusterError[] {
+  const password = mapping.of("password");
+  const username = mapping.of("username");
+  if (password) return [passwordsInFile(password.header)];
+  return username ? [loneUsername(username.header)] : [];
+}
+
+function passwordsInFile(header: string): MusterError {
+  return fault(
+    "consent_needed",
+    `The column '${header}' holds passwords. An import stores them as credentials and nowhere else.`,
+    {
+      mend: "The file still contains them: delete that column or the file after the import.",
+      where: header,
+    },
+  );
+}
+
+function loneUsername(header: string): MusterError {
+  return fault("bad_input", `'${header}' is ignored because no password column is mapped.`, {
+    mend: "Map a password column or a column with credential names, or set a site credential.",
+    where: header,
+  });
+}

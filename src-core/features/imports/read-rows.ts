@@ -1,0 +1,218 @@
+import { setImmediate } from "node:timers/promises";
+import type { ImportFault } from "#shared/domain/import.ts";
+import type { AuthMode } from "#shared/domain/inventory.ts";
+import { plainCell } from "#core/features/exports/index.ts";
+import { isHttpsPortHeader } from "./headers.ts";
+import type { FileRow } from "./held-file.ts";
+import type { Mapped, Mapping } from "./mapping.ts";
+import { readAddress } from "./read-address.ts";
+import * as read from "./read-cell.ts";
+
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What a row says of its recorder. Absent: it says nothing, and what stands is kept. */
+export interface RowWish {
+  name?: string;
+  url?: string;
+  site?: string;
+  siteCode?: string;
+  customer?: string;
+  tags?: string[];
+  notes?: string;
+  credential?: string;
+  signIn?: SignIn;
+  auth?: AuthMode;
+  model?: string;
+  serial?: string;
+  mac?: string;
+  firmware?: string;
+  columns: Record<string, string>;
+}
+
+export interface ReadRow {
+  readonly row: number;
+  readonly wish: RowWish;
+  readonly faults: readonly ImportFault[];
+  readonly skipped: boolean;
+  /** Cells as they stand, for a row that cannot be read. */
+  readonly raw: Readonly<Record<"name" | "url" | "site", string>>;
+}
+
+export interface Reading {
+  readonly mapping: Mapping;
+  /** Names of credentials in lower case → as they are kept. */
+  readonly credentials: ReadonlyMap<string, string>;
+  readonly skip: ReadonlySet<number>;
+  /** Corrected cells: row → column → text. */
+  readonly edits: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** Rows that are read between two turns of the event loop. */
+const PIECE = 500;
+
+/** What each row says, and what is wrong with it by itself. Ends early when the signal aborts. */
+export async function readRows(rows: readonly FileRow[], reading: Reading): Promise<ReadRow[]> {
+  const done: ReadRow[] = [];
+  for (const row of rows) {
+    if (done.length % PIECE === PIECE - 1) await setImmediate();
+    if (reading.signal.aborted) break;
+    done.push(readRow(row, reading));
+  }
+  return done;
+}
+
+function readRow({ row, cells }: FileRow, reading: Reading): ReadRow {
+  const wish: RowWish = { columns: {} };
+  const faults: ImportFault[] = [];
+  const edited = reading.edits.get(row);
+  const textAt = (index: number) =>
+    (edited?.get(index) ?? plainCell(cells[index] ?? "")).trim().toWellFormed();
+  const address = { url: "", port: "", https: "" };
+  let username = "";
+  let password = "";
+  for (const mapped of reading.mapping.columns) {
+    if (mapped.target === "password") {
+      // White space around a password may be part of it, and so may an apostrophe before it: no export has written it.
+      password = edited?.get(mapped.index) ?? cells[mapped.index] ?? "";
+      continue;
+    }
+    const text = textAt(mapped.index);
+    if (text === "") continue;
+    if (isAddressTarget(mapped.target)) address[mapped.target] = text;
+    else if (mapped.target === "username") username = text;
+    else {
+      const wrong = READERS[mapped.target](wish, text, mapped, reading);
+      if (wrong) faults.push(faultAt(row, mapped, text, wrong));
+    }
+  }
+  faults.push(...takeAddress(row, wish, address, reading));
+  if (password.trim() !== "")
+    faults.push(...takeSignIn(row, wish, { username, password }, reading));
+  const raw = (target: "name" | "url" | "site") => textAt(reading.mapping.of(target)?.index ?? -1);
+  return {
+    row,
+    wish,
+    faults,
+    skipped: reading.skip.has(row),
+    raw: { name: raw("name"), url: read.withoutLogin(raw("url")), site: raw("site") },
+  };
+}
+
+type Reader = (
+  wish: RowWish,
+  text: string,
+  mapped: Mapped,
+  reading: Reading,
+) => read.CellFault | undefined;
+
+/** Puts what a reader made of a cell into the wish, or answers what is wrong with it. */
+function into<K extends Exclude<keyof RowWish, "columns">>(
+  key: K,
+  reader: (text: string) => read.CellResult<Exclude<RowWish[K], undefined>>,
+): Reader {
+  return (wish, text) => {
+    const result = reader(text);
+    if (!result.ok) return result.fault;
+    wish[key] = result.value;
+  };
+}
+
+type AddressTarget = "url" | "port" | "https";
+
+function isAddressTarget(target: Mapped["target"]): target is AddressTarget {
+  return target === "url" || target === "port" || target === "https";
+}
+
+/** The address with the port and HTTPS of their own columns. */
+function takeAddress(
+  row: number,
+  wish: RowWish,
+  cells: Readonly<Record<AddressTarget, string>>,
+  { mapping }: Reading,
+): ImportFault[] {
+  if (cells.url === "") {
+    if (cells.port === "") return [];
+    const mend = "Fill in the address, or clear the port.";
+    const wrong = { message: "The row has a port but no address.", mend };
+    return [faultAt(row, mapping.of("port"), cells.port, wrong)];
+  }
+  const isHttpsPort = isHttpsPortHeader(mapping.of("port")?.header ?? "");
+  const result = readAddress({ ...cells, isHttpsPort });
+  if (!result.ok) {
+    return [faultAt(row, mapping.of(result.target), cells[result.target], result.fault)];
+  }
+  wish.url = result.value;
+  return [];
+}
+
+const READERS: Readonly<
+  Record<Exclude<Mapped["target"], "username" | "password" | AddressTarget>, Reader>
+> = {
+  name: into("name", read.readName),
+  site: into("site", read.readSite),
+  customer: into("customer", read.readCustomer),
+  siteCode: into("siteCode", read.readSiteCode),
+  tags: into("tags", read.readTags),
+  notes: into("notes", read.readNotes),
+  auth: into("auth", read.readAuth),
+  model: into("model", read.readIdentity),
+  serial: into("serial", read.readSerial),
+  mac: into("mac", read.readMac),
+  firmware: into("firmware", read.readIdentity),
+  credential: (wish, text, _, { credentials }) => {
+    const result = read.readCredential(text, credentials);
+    if (!result.ok) return result.fault;
+    wish.credential = result.value;
+  },
+  column: (wish, text, { column }) => {
+    const result = read.readOwn(text);
+    if (!result.ok) return result.fault;
+    wish.columns[column] = result.value;
+  },
+};
+
+/** A password with its user name; the row may not name a credential besides. */
+function takeSignIn(
+  row: number,
+  wish: RowWish,
+  signIn: SignIn,
+  { mapping }: Reading,
+): ImportFault[] {
+  const mapped = mapping.of("password");
+  if (!mapped) return [];
+  const wrong = signInFault(signIn, wish);
+  if (wrong) return [faultAt(row, mapped, "", wrong)];
+  wish.signIn = signIn;
+  return [];
+}
+
+function signInFault({ username, password }: SignIn, wish: RowWish): read.CellFault | null {
+  if (username === "") {
+    const mend = "Map the column with the user names and fill it in, or clear the password.";
+    return { message: "There is a password and no user name.", mend };
+  }
+  if (wish.credential !== undefined) {
+    const mend = "Leave one of them out.";
+    return { message: "The row names a credential and gives a password as well.", mend };
+  }
+  if (username.length <= 200 && password.length <= 1_000) return null;
+  return {
+    message: "A user name has 200 characters at most, a password 1,000.",
+    mend: "Shorten it.",
+  };
+}
+
+export function faultAt(
+  row: number,
+  mapped: Mapped | undefined,
+  text: string,
+  { message, mend }: read.CellFault,
+): ImportFault {
+  const index = mapped?.index ?? null;
+  const header = mapped?.header ?? null;
+  return { row, index, header, value: read.shortened(text), message, mend };
+}

@@ -1,0 +1,93 @@
+import type { ImportFault } from "#shared/domain/import.ts";
+import { customerMessages } from "#shared/messages/customers.ts";
+import type { Standing } from "#core/features/inventory/index.ts";
+import type { Mapping } from "./mapping.ts";
+import { faultAt } from "./read-rows.ts";
+import { lower } from "./same.ts";
+
+interface Kind {
+  readonly target: "siteCode" | "customer";
+  readonly label: string;
+  before(site: Standing["sites"][number]): string;
+  isSame(one: string, other: string): boolean;
+  /** What is wrong with a row that contradicts an earlier one. */
+  contradiction(first: Given): { message: string; mend: string };
+}
+
+interface Given {
+  readonly site: string;
+  readonly value: string;
+  readonly row: number;
+}
+
+const CODE: Kind = {
+  target: "siteCode",
+  label: "site code",
+  before: ({ code }) => code,
+  isSame: (one, other) => one === other,
+  contradiction: ({ row, site, value }) => ({
+    message: `Row ${row} gives the site '${site}' the code '${value}'.`,
+    mend: "A site has one code: correct one of the two rows.",
+  }),
+};
+
+const CUSTOMER: Kind = {
+  target: "customer",
+  label: "customer",
+  before: ({ customer }) => customer,
+  isSame: (one, other) => lower(one) === lower(other),
+  contradiction: ({ row, site, value }) => ({
+    message: customerMessages.importContradiction({ row: String(row), site, customer: value }),
+    mend: customerMessages.importContradictionHint,
+  }),
+};
+
+type SiteValues = ReturnType<typeof createSiteValues>;
+
+/** What the file says of sites: one code and one customer per site. */
+export function createSiteFacts(sites: Standing["sites"], mapping: Mapping) {
+  const codes = createSiteValues(sites, mapping, CODE);
+  const customers = createSiteValues(sites, mapping, CUSTOMER);
+  const take = (values: SiteValues, row: number, site: string, value: string | undefined) =>
+    value ? values.take(row, site, value) : null;
+  return {
+    /** The changes of a row in words, or the faults of a row that contradicts an earlier one. */
+    take(row: number, site: string, said: { siteCode?: string; customer?: string }) {
+      const taken = [
+        take(codes, row, site, said.siteCode),
+        take(customers, row, site, said.customer),
+      ];
+      return {
+        changes: taken.filter((one) => typeof one === "string"),
+        faults: taken.filter((one) => one !== null && typeof one !== "string"),
+      };
+    },
+    codes: () => codes.changed(),
+    customers: () => customers.changed(),
+  };
+}
+
+function createSiteValues(sites: Standing["sites"], mapping: Mapping, kind: Kind) {
+  const before = new Map(sites.map((site) => [lower(site.name), kind.before(site)]));
+  const given = new Map<string, Given>();
+  const differs = (key: string, value: string) => !kind.isSame(before.get(key) ?? "", value);
+  return {
+    /** The change in words; null if there is none (any more); or the fault of a row that contradicts an earlier one. */
+    take(row: number, site: string, value: string): string | ImportFault | null {
+      const key = lower(site);
+      const first = given.get(key);
+      if (!first) {
+        given.set(key, { site, value, row });
+        const was = before.get(key) || "(none)";
+        return differs(key, value) ? `${kind.label}: ${was} → ${value}` : null;
+      }
+      if (kind.isSame(first.value, value)) return null;
+      return faultAt(row, mapping.of(kind.target), value, kind.contradiction(first));
+    },
+    /** New values by site. */
+    changed(): Map<string, string> {
+      const news = [...given].filter(([key, { value }]) => differs(key, value));
+      return new Map(news.map(([, { site, value }]) => [site, value]));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Columns } from "#shared/domain/columns.ts";
+import type { AuthMode, Recorder } from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { atomically } from "./atomically.ts";
+import { NOTHING_LEARNT } from "./learning.ts";
+
+type Fields = Pick<
+  Recorder,
+  "name" | "url" | "credential" | "auth" | "notes" | "model" | "firmware" | "serial" | "mac"
+> & { readonly site: string; readonly tags: readonly string[]; readonly columns: Columns };
+
+/** A recorder as it stands, as far as a batch may change it. */
+export interface StandingRecorder extends Readonly<Fields> {
+  readonly id: string;
+  /** Whether the device itself has been asked who it is. */
+  readonly identified: boolean;
+}
+
+export interface Standing {
+  readonly recorders: readonly StandingRecorder[];
+  readonly sites: readonly {
+    readonly name: string;
+    readonly code: string;
+    /** Name of its customer; empty: none. */
+    readonly customer: string;
+  }[];
+}
+
+export interface Batch {
+  /** Sites that are new, or whose code changes. A recorder's new site needs no entry. */
+  readonly siteCodes: ReadonlyMap<string, string>;
+  /** Customer by site; those that do not exist are created. */
+  readonly siteCustomers: ReadonlyMap<string, string>;
+  readonly add: readonly Readonly<Fields>[];
+  readonly update: readonly { readonly id: string; readonly change: Readonly<Partial<Fields>> }[];
+}
+
+interface Row extends Omit<Fields, "tags" | "columns" | "auth"> {
+  id: string;
+  auth: AuthMode;
+  tags_json: string;
+  columns_json: string;
+  identified_at: string | null;
+}
+
+export type BatchWriter = ReturnType<typeof createBatchWriter>;
+
+/** Reads the inventory and adds and updates many recorders at once; both within one transaction. */
+export function createBatchWriter(
+  storage: Storage,
+  clock: Clock,
+  { customerIdOf }: { customerIdOf(name: string): string },
+) {
+  const { sqlite } = storage;
+  const all = sqlite.prepare<[], Row>(
+    `select r.id, r.name, r.url, s.name as site, r.tags_json, r.credential, r.auth, r.notes, r.columns_json, r.model,
+       r.firmware, r.serial, r.mac, r.identified_at
+     from recorder r join site s on s.id = r.site_id order by r.rowid`,
+  );
+  const sites = sqlite.prepare<[], Standing["sites"][number]>(
+    `select site.name, site.code, coalesce(customer.name, '') as customer
+     from site left join customer on customer.id = site.customer_id`,
+  );
+  const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
+  const insertSite = sqlite.prepare("insert into site (id, name) values (?, ?)");
+  const setCustomer = sqlite.prepare("update site set customer_id = ? where id = ?");
+  const setCode = sqlite.prepare("update site set code = ? where id = ?");
+  const insert = sqlite.prepare(
+    `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json, model, firmware,
+       serial, mac, added_at)
+     values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json, @model, @firmware,
+       @serial, @mac, @added_at)`,
+  );
+  // Addresses are unique at every moment, also while two recorders change theirs for each other's.
+  const leaveAddress = sqlite.prepare("update recorder set url = 'moving:' || id where id = ?");
+
+  function standing(): Standing {
+    return { recorders: all.all().map(toStanding), sites: sites.all() };
+  }
+
+  /** Ids of what was added and updated; belongs into `atomically`. */
+  function write({ siteCodes, siteCustomers, add, update }: Batch): string[] {
+    for (const [site, customer] of siteCustomers) {
+      setCustomer.run(customerIdOf(customer), siteIdOf(site));
+    }
+    for (const [name, code] of siteCodes) setCode.run(code, siteIdOf(name));
+    for (const { id, change } of update) if (change.url !== undefined) leaveAddress.run(id);
+    for (const { id, change } of update) writeChange(id, change);
+    const added = add.map((fields) => {
+      const { site, tags, columns, ...plain } = fields;
+      const id = newId();
+      const json = { tags_json: JSON.stringify(tags), columns_json: JSON.stringify(columns) };
+      insert.run({ ...plain, ...json, id, site_id: siteIdOf(site), added_at: clock.now() });
+      return id;
+    });
+    return [...update.map(({ id }) => id), ...added];
+  }
+
+  function writeChange(id: string, change: Readonly<Partial<Fields>>): void {
+    const { site, tags, columns, ...plain } = change;
+    const row: Record<string, unknown> = {
+      ...plain,
+      ...(site === undefined ? {} : { site_id: siteIdOf(site) }),
+      ...(tags === undefined ? {} : { tags_json: JSON.stringify(tags) }),
+      ...(columns === undefined ? {} : { columns_json: JSON.stringify(columns) }),
+      // Another address may be another device: what was learnt of the old one does not hold.
+      ...(change.url === undefined ? {} : NOTHING_LEARNT),
+    };
+    // Names of columns come from the type above, never from outside.
+    const assignments = Object.keys(row).map((name) => `${name} = @${name}`);
+    const text = `update recorder set ${assignments.join(", ")} where id = @id`;
+    if (assignments.length > 0) sqlite.prepare(text).run({ ...row, id });
+  }
+
+  function siteIdOf(name: string): string {
+    const found = siteNamed.get(name);
+    if (found !== undefined) return found;
+    const id = newId();
+    insertSite.run(id, name);
+    return id;
+  }
+
+  return {
+    standing,
+    write,
+    atomically: <T>(work: () => Result<T>) => atomically(storage, work),
+  };
+}
+
+function toStanding({ tags_json, columns_json, identified_at, ...row }: Row): StandingRecorder {
+  return {
+    ...row,
+    tags: JSON.parse(tags_json) as string[],
+    columns: JSON.parse(columns_json) as Columns,
+    identified: identified_at !== null,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Site } from "#shared/domain/inventory.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { checkBasic, checkNewBasic } from "./basic-consent.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Inventory } from "./inventory.ts";
+import type { SharedSiteChange } from "./sites.ts";
+
+type Methods =
+  | "recorders.list"
+  | "recorders.add"
+  | "recorders.details"
+  | "recorders.set"
+  | "recorders.remove"
+  | "recorders.restore"
+  | "recorders.acceptCertificate"
+  | "sites.list"
+  | "sites.remove"
+  | "sites.set"
+  | "sites.setAll"
+  | "sites.undo"
+  | "discovery.add";
+
+/**
+ * @param hasCredential whether a credential of that name is kept; a name that is not is refused, not remembered
+ * @param credentialMoved a site has been given another credential
+ * @param isLive whether this process is logged in at a recorder at this moment
+ */
+export function inventoryHandlers(
+  inventory: Inventory,
+  events: EventHub,
+  hasCredential: (name: string) => Promise<boolean>,
+  credentialMoved: () => void,
+  isLive: (recorderId: string) => boolean,
+): Pick<Handlers, Methods> {
+  const checkCredential = async (name: string | null | undefined): Promise<Result<void>> =>
+    !name || (await hasCredential(name)) ? ok(undefined) : err(noCredential(name));
+
+  const tellOfChange = async (sites: readonly Site[], change: SharedSiteChange) => {
+    if (change.credential !== undefined) credentialMoved();
+    if (isShownByRecorders(change)) await inventory.tellOfSites(sites.map(({ id }) => id));
+  };
+
+  return {
+    "recorders.list": async ({ first, ids }) => {
+      const { revision } = events;
+      if (ids) return ok({ revision, recorders: await inventory.byIds(ids) });
+      if (!first) return ok({ revision, recorders: await inventory.list() });
+      const all = inventory.idsInOrder();
+      const recorders = await inventory.byIds(all.slice(0, first));
+      return ok({ revision, recorders, rest: all.slice(first) });
+    },
+    "recorders.add": async (wish) => {
+      const checked = await checkCredential(wish.credential);
+      if (!checked.ok) return checked;
+      const agreed = checkNewBasic(inventory.siteNamed(wish.site), wish);
+      return agreed.ok ? inventory.add(wish) : agreed;
+    },
+    "recorders.set": async ({ ids, set }) => {
+      const checked = await checkCredential(set.credential);
+      if (!checked.ok) return checked;
+      const agreed = checkBasic(await inventory.byIds(ids), set);
+      return agreed.ok ? inventory.set(ids, set) : agreed;
+    },
+    "recorders.details": ({ id }) => inventory.details(id, isLive),
+    "recorders.remove": async ({ ids }) => inventory.remove(ids),
+    "recorders.restore": async ({ undo }) => {
+      const restored = await inventory.restore(undo);
+      return restored.ok ? ok({ recorders: restored.value }) : restored;
+    },
+    "recorders.acceptCertificate": ({ id, certificate }) =>
+      inventory.setCertificate(id, certificate),
+    "sites.list": async () => ok({ revision: events.revision, sites: await inventory.sites() }),
+    "sites.set": async ({ name, ...change }) => {
+      const checked = await checkCredential(change.credential);
+      if (!checked.ok) return checked;
+      const site = inventory.setSite(name, change);
+      if (site.ok && change.credential !== undefined) credentialMoved();
+      if (site.ok && isShownByRecorders(change)) await inventory.tellOfSites([site.value.id]);
+      return site;
+    },
+    "sites.setAll": async ({ names, set }) => {
+      const checked = await checkCredential(set.credential);
+      if (!checked.ok) return checked;
+      const changed = inventory.setSites(names, set);
+      if (!changed.ok) return changed;
+      await tellOfChange(changed.value.sites, set);
+      return changed;
+    },
+    "sites.undo": async ({ undo }) => {
+      for (const credential of inventory.credentialsOfUndo(undo)) {
+        const checked = await checkCredential(credential);
+        if (!checked.ok) return checked;
+      }
+      const undone = inventory.undoSites(undo);
+      if (!undone.ok) return undone;
+      await tellOfChange(undone.value.sites, { credential: null, customer: null });
+      return undone;
+    },
+    "sites.remove": async ({ names }) => inventory.removeSites(names),
+    "discovery.add": async ({ findings, site, credential }) => {
+      const checked = await checkCredential(credential);
+      if (!checked.ok) return checked;
+      return inventory.addAll(findings.map((finding) => ({ ...finding, site, credential })));
+    },
+  };
+}
+
+/** Whether recorders show what was changed at their site, beside the credential. */
+function isShownByRecorders({ customer, trustNetwork }: SharedSiteChange): boolean {
+  return customer !== undefined || trustNetwork !== undefined;
+}
+
+function noCredential(name: string) {
+  return fault("credential_missing", `There is no credential named '${name}'.`, {
+    mend: `Store it first: muster credentials set '${name}' --username USER, or Settings › Credentials.`,
+    where: "credential",
+  });
+}

@@ -1,0 +1,13 @@
+export {
+  createBatchWriter,
+  type Batch,
+  type BatchWriter,
+  type Standing,
+  type StandingRecorder,
+} from "./batch.ts";
+export { createInventory, type Inventory } from "./inventory.ts";
+export type { Contact, DeviceIdentity, SignInLearnt, Talked } from "./learning.ts";
+export type { RecorderToCall } from "./reading.ts";
+export { customerHandlers } from "./customer-handlers.ts";
+export { inventoryHandlers } from "./handlers.ts";
+export { plainMac, plainSerial, serialKey } from "./device-keys.ts";

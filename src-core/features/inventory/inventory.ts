@@ -1,0 +1,81 @@
+import type { RecorderDetails } from "#shared/domain/details.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { createCustomers } from "./customers.ts";
+import { createHistory, credentialOf } from "./details.ts";
+import { unknownRecorder } from "./faults.ts";
+import { createLearning } from "./learning.ts";
+import { createReading } from "./reading.ts";
+import { createRecorders } from "./recorders.ts";
+import { createRemoval } from "./removal.ts";
+import { createSites } from "./sites.ts";
+
+export type Inventory = ReturnType<typeof createInventory>;
+
+/**
+ * Sites and recorders. Every change is told by `recorders.changed` and `sites.changed`. Nothing is kept in memory: what
+ * another process writes counts from the next look on.
+ */
+export function createInventory(storage: Storage, events: EventHub, clock: Clock) {
+  const reading = createReading(storage);
+  const { byIds } = reading;
+  const customers = createCustomers(storage, events);
+  const sites = createSites(storage, events, { customers, clock });
+  const historyOf = createHistory(storage);
+
+  async function tell(ids: readonly string[]): Promise<Recorder[]> {
+    const upserted = await byIds(ids);
+    if (upserted.length > 0) events.emit("recorders.changed", { upserted, removed: [] });
+    return upserted;
+  }
+
+  const { sqlite } = storage;
+  const atSites = sqlite
+    .prepare<[string], string>(
+      "select id from recorder where site_id in (select value from json_each(?))",
+    )
+    .pluck();
+  const sitesOf = sqlite
+    .prepare<[string], string>("select id from site where customer_id = ?")
+    .pluck();
+
+  /** Something of these sites that their recorders show has changed. */
+  async function tellOfSites(siteIds: readonly string[]): Promise<void> {
+    if (events.hears("recorders.changed")) await tell(atSites.all(JSON.stringify(siteIds)));
+  }
+
+  /** The customer has another name, which its sites and recorders show. */
+  async function tellOfCustomer(customerId: string): Promise<void> {
+    sites.tellSites();
+    await tellOfSites(sitesOf.all(customerId));
+  }
+
+  /** @param isLive whether this process is logged in at a recorder at this moment */
+  async function details(
+    id: string,
+    isLive: (id: string) => boolean,
+  ): Promise<Result<RecorderDetails>> {
+    const [recorder] = await byIds([id]);
+    const site = recorder && sites.siteById(recorder.siteId);
+    if (!recorder || !site) return err(unknownRecorder([id]));
+    const session = { dialect: recorder.dialect, live: isLive(id) };
+    const credential = credentialOf(recorder, site);
+    return ok({ recorder, site, credential, ...historyOf(id), session });
+  }
+
+  return {
+    ...reading,
+    tell,
+    tellOfSites,
+    tellOfCustomer,
+    details,
+    ...customers,
+    ...sites,
+    ...createRecorders(storage, sites, tell, clock),
+    ...createRemoval(storage, events, { ...sites, tell, clock }),
+    ...createLearning(storage, events, tell, clock),
+  };
+}

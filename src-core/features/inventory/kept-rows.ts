@@ -1,0 +1,115 @@
+import type BetterSqlite3 from "better-sqlite3";
+import type { Selectable } from "kysely";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+
+type Row = Record<string, string | number | null>;
+
+/** All that stands in the database under one recorder, with its site and the customer of the site. */
+export interface KeptRows {
+  readonly recorder: Selectable<Tables["recorder"]>;
+  readonly site: Selectable<Tables["site"]>;
+  readonly channel_state: readonly Row[];
+  /** Absent where the site had none, and in what was kept by an older version. */
+  readonly customer?: Selectable<Tables["customer"]> | undefined;
+  /** Absent in what was kept by an older version. */
+  readonly settings_reading?: readonly Row[];
+  readonly accepted_drift?: readonly Row[];
+}
+
+/** Tables whose rows go with their recorder, by `recorder_id`. */
+const BELOW = ["channel_state", "settings_reading", "accepted_drift"] as const;
+
+/** Reads and writes whole recorders as the database has them; belongs into a transaction. */
+export function createRowKeeper({ sqlite }: Storage) {
+  const recorder = sqlite.prepare<[string], KeptRows["recorder"]>(
+    "select * from recorder where id = ?",
+  );
+  const site = sqlite.prepare<[string], KeptRows["site"]>("select * from site where id = ?");
+  const customer = sqlite.prepare<[string], Selectable<Tables["customer"]>>(
+    "select * from customer where id = ?",
+  );
+  const customerNamed = sqlite
+    .prepare<[string], string>("select id from customer where name = ?")
+    .pluck();
+  const below = BELOW.map(
+    (table) =>
+      [
+        table,
+        sqlite.prepare<[string], Row>(
+          `select * from ${table} where recorder_id = ? order by rowid`,
+        ),
+      ] as const,
+  );
+  const holder = sqlite.prepare<[string], { url: string; name: string }>(
+    "select url, name from recorder where url = ?",
+  );
+  const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
+  const columns = new Map(
+    ["customer", "recorder", "site", ...BELOW].map((table) => [table, columnsOf(sqlite, table)]),
+  );
+
+  const inserts = new Map<string, BetterSqlite3.Statement>();
+
+  /** A column that there is no longer is left out; one that was added since has its default. */
+  function insert(table: string, row: Row): void {
+    const names = Object.keys(row).filter((name) => columns.get(table)?.has(name));
+    const values = names.map((name) => row[name] ?? null);
+    const places = names.map(() => "?").join(", ");
+    const listed = names.map((name) => `"${name}"`).join(", ");
+    const text = `insert into ${table} (${listed}) values (${places})`;
+    const statement = inserts.get(text) ?? sqlite.prepare(text);
+    inserts.set(text, statement);
+    statement.run(...values);
+  }
+
+  /** Its site, made again where that has gone too. */
+  function siteOf({ site: was, customer: itsCustomer }: KeptRows): string {
+    if (site.get(was.id)) return was.id;
+    const other = siteNamed.get(was.name);
+    if (other !== undefined) return other;
+    insert("site", { ...was, customer_id: customerOf(itsCustomer) });
+    return was.id;
+  }
+
+  /** Created again where removed as well. */
+  function customerOf(was: KeptRows["customer"]): string | null {
+    if (!was || customer.get(was.id)) return was?.id ?? null;
+    const other = customerNamed.get(was.name);
+    if (other === undefined) insert("customer", was);
+    return other ?? was.id;
+  }
+
+  return {
+    exists: (id: string) => recorder.get(id) !== undefined,
+    read(id: string): KeptRows {
+      const own = recorder.get(id) as KeptRows["recorder"];
+      const rows = below.map(([table, all]) => [table, all.all(id)]);
+      const itsSite = site.get(own.site_id) as KeptRows["site"];
+      return {
+        recorder: own,
+        site: itsSite,
+        customer: itsSite.customer_id === null ? undefined : customer.get(itsSite.customer_id),
+        ...Object.fromEntries(rows),
+      } as KeptRows;
+    },
+    parse: (text: string) => JSON.parse(text) as KeptRows,
+    /** Who has its address now. */
+    holderOf: (was: KeptRows) => holder.get(was.recorder.url),
+    write(was: KeptRows): void {
+      insert("recorder", { ...was.recorder, site_id: siteOf(was) });
+      for (const table of BELOW) {
+        for (const row of was[table] ?? []) {
+          // Numbers of changes are given out again once they are free.
+          const { id: _, ...rest } = row;
+          insert(table, rest);
+        }
+      }
+    },
+  };
+}
+
+function columnsOf(sqlite: Storage["sqlite"], table: string): ReadonlySet<string> {
+  return new Set(
+    sqlite.prepare<[string], string>("select name from pragma_table_info(?)").pluck().all(table),
+  );
+}

@@ -1,0 +1,131 @@
+import {
+  certificateOriginAt,
+  SIGN_IN_SCHEMES,
+  type Certificate,
+  type Dialect,
+  type Reach,
+  type Recorder,
+  type SignInScheme,
+} from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { unknownRecorder } from "./faults.ts";
+
+/** A recorder and where it was talked to. What was learnt there says nothing of one that has another address by now. */
+export interface Talked {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** What a conversation with a recorder taught. */
+export interface Contact {
+  readonly talked: Talked;
+  readonly reach: Reach;
+}
+
+/** How a recorder turned out to want to be signed in to, and what it accepted, as far as either is news. */
+export interface SignInLearnt {
+  readonly talked: Talked;
+  readonly dialect?: Dialect;
+  readonly scheme?: SignInScheme;
+}
+
+/** Of a recorder at a new address, which may be another device: nothing that was learnt or decided for the old one holds. */
+export const NOTHING_LEARNT = {
+  certificate: null,
+  certificate_json: null,
+  certificate_origin: null,
+  strongest_scheme: null,
+  trust_network: null,
+  dialect: null,
+  identified_at: null,
+};
+
+/** What a device says of itself; empty: it does not say. */
+export type DeviceIdentity = Pick<Recorder, "model" | "firmware" | "serial" | "mac">;
+
+/** Keeping what recorders turned out to be: whether they were reached, how they sign in, their certificate and identity. */
+export function createLearning(
+  storage: Storage,
+  events: EventHub,
+  tell: (ids: readonly string[]) => Promise<Recorder[]>,
+  clock: Clock,
+) {
+  const { sqlite } = storage;
+  const noteReach = sqlite.prepare(
+    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and url = ?",
+  );
+  const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and url = ?");
+  // What the device does not say stays as it was.
+  const noteIdentity = sqlite.prepare(
+    `update recorder set model = coalesce(nullif(@model, ''), model),
+       firmware = coalesce(nullif(@firmware, ''), firmware),
+       serial = coalesce(nullif(@serial, ''), serial), mac = coalesce(nullif(@mac, ''), mac),
+       identified_at = @at
+     where id = @id and url = @origin`,
+  );
+  const pin = sqlite.prepare(
+    `update recorder set certificate = @sha256, certificate_json = @details,
+       certificate_origin = coalesce(certificate_origin, @met)
+     where id = @id and url = @origin and (certificate is null or certificate = @sha256)`,
+  );
+
+  const accept = sqlite.prepare(
+    `update recorder set certificate = @certificate, certificate_origin = 'person',
+       certificate_json = case when certificate = @certificate then certificate_json end
+     where id = @id`,
+  );
+  // Only ever stronger.
+  const noteScheme = sqlite.prepare(
+    `update recorder set strongest_scheme = @scheme where id = @id and url = @origin and (strongest_scheme is null
+       or strongest_scheme in (select value from json_each(@weaker)))`,
+  );
+
+  /** Remembers what conversations ended in and taught, in one transaction, and tells of it once. */
+  async function noteContacts(
+    contacts: readonly Contact[],
+    signIns: readonly SignInLearnt[] = [],
+    alongside: () => void = () => {},
+    identities: readonly (readonly [Talked, DeviceIdentity])[] = [],
+  ): Promise<void> {
+    storage.write(() => {
+      alongside();
+      for (const { talked, reach } of contacts) {
+        const error = reach.error ? JSON.stringify(reach.error) : null;
+        noteReach.run(reach.state, reach.at, error, talked.id, talked.origin);
+      }
+      for (const learnt of signIns) noteSignIn(learnt);
+      const at = clock.now();
+      for (const [talked, identity] of identities) noteIdentity.run({ ...talked, ...identity, at });
+    });
+    if (!events.hears("recorders.changed")) return;
+    const learnt = [...contacts, ...signIns].map(({ talked }) => talked);
+    const all = [...learnt, ...identities.map(([talked]) => talked)];
+    await tell([...new Set(all.map(({ id }) => id))]);
+  }
+
+  function noteSignIn({ talked: { id, origin }, dialect, scheme }: SignInLearnt): void {
+    if (dialect !== undefined) noteDialect.run(dialect, id, origin);
+    if (scheme === undefined) return;
+    const weaker = SIGN_IN_SCHEMES.slice(0, SIGN_IN_SCHEMES.indexOf(scheme));
+    noteScheme.run({ id, origin, scheme, weaker: JSON.stringify(weaker) });
+  }
+
+  /** A person accepts a certificate. What stands in a new one is read at the next contact. */
+  async function setCertificate(id: string, certificate: string): Promise<Result<Recorder>> {
+    accept.run({ id, certificate });
+    const [recorder] = await tell([id]);
+    return recorder ? ok(recorder) : err(unknownRecorder([id]));
+  }
+
+  /** Pins the first certificate seen. Written at once, before the next byte goes there; a pin that stands stays. */
+  function pinFirst({ id, origin }: Talked, certificate: Certificate): Promise<Recorder[]> {
+    const details = JSON.stringify(certificate);
+    pin.run({ id, origin, sha256: certificate.sha256, details, met: certificateOriginAt(origin) });
+    return tell([id]);
+  }
+
+  return { noteContacts, setCertificate, pinFirst };
+}

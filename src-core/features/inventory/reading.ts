@@ -1,0 +1,112 @@
+import { setImmediate } from "node:timers/promises";
+import { compileSelection, type SiteCredentials } from "#shared/domain/selection.ts";
+import type { Recorder, Selection } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { nothingSelected, unknownRecorder } from "./faults.ts";
+import { recorderRows, toRecorder } from "./rows.ts";
+
+/** SQLite takes at most this many values in one statement, with room to spare. */
+const CHUNK = 500;
+
+/** What it takes to talk to a recorder, and to write to one of its kind. */
+export type RecorderToCall = Pick<
+  Recorder,
+  "id" | "url" | "siteId" | "auth" | "dialect" | "certificate" | "model" | "firmware"
+>;
+
+/** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
+export function createReading(storage: Storage) {
+  const siteCredentials = storage.sqlite
+    .prepare<[], [string, string | null]>("select id, credential from site")
+    .raw();
+  const inOrder = storage.sqlite
+    .prepare<[], string>(
+      `select recorder.id from recorder join site on site.id = site_id
+       order by site.name, recorder.name, recorder.id`,
+    )
+    .pluck();
+  const atAddress = storage.sqlite
+    .prepare<[string], number>("select 1 from recorder where url = ?")
+    .pluck();
+  const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
+    `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
+     where id in (select value from json_each(?))`,
+  );
+
+  /** All, by site and name. */
+  async function list(): Promise<Recorder[]> {
+    const all: Recorder[] = [];
+    for (let last = ""; ; last = all.at(-1)?.id ?? "") {
+      const rows = await recorderRows(storage)
+        .where("recorder.id", ">", last)
+        .orderBy("recorder.id")
+        .limit(CHUNK)
+        .execute();
+      all.push(...rows.map(toRecorder));
+      if (rows.length < CHUNK) return all.toSorted(bySiteAndName);
+      await setImmediate();
+    }
+  }
+
+  /** Those that there are of them, in the order of the ids. */
+  async function byIds(ids: readonly string[]): Promise<Recorder[]> {
+    const wanted = [...new Set(ids)];
+    const found: Recorder[] = [];
+    for (let at = 0; at < wanted.length; at += CHUNK) {
+      if (at > 0) await setImmediate();
+      const rows = await recorderRows(storage)
+        .where("recorder.id", "in", wanted.slice(at, at + CHUNK))
+        .execute();
+      found.push(...rows.map(toRecorder));
+    }
+    const places = new Map(wanted.map((id, place) => [id, place]));
+    const placeOf = ({ id }: Recorder) => places.get(id) ?? 0;
+    return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+
+  /** The selected recorders, at least one; an id that does not exist is an error, not a smaller selection. */
+  async function select(selection: Selection): Promise<Result<Recorder[]>> {
+    const sites: SiteCredentials = new Map(siteCredentials.all());
+    const test = compileSelection(selection, sites);
+    if (!test.ok) return test;
+    const all = await list();
+    const missing = selection.ids && missingIds(selection.ids, all);
+    if (missing?.length) return err(unknownRecorder(missing));
+    const selected = all.filter(test.value);
+    return selected.length > 0 ? ok(selected) : err(nothingSelected(all.length));
+  }
+
+  /** Those of them whose network nobody trusts; one that is gone is among them. */
+  async function withoutTrust(ids: readonly string[]): Promise<string[]> {
+    const trusted = (await byIds(ids)).filter(({ networkTrusted }) => networkTrusted);
+    const known = new Set(trusted.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id));
+  }
+
+  return {
+    list,
+    byIds,
+    withoutTrust,
+    select,
+    /** @param origin without a trailing slash */
+    hasAddress: (origin: string): boolean => atAddress.get(origin) !== undefined,
+    /** Of all, by site and name. */
+    idsInOrder: (): string[] => inOrder.all(),
+    /** Those that there are of a few, in no particular order. */
+    toCall: (ids: readonly string[]): RecorderToCall[] => toCall.all(JSON.stringify(ids)),
+  };
+}
+
+function bySiteAndName(one: Recorder, other: Recorder): number {
+  return compare(one.siteName, other.siteName) || compare(one.name, other.name);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function missingIds(ids: readonly string[], found: readonly Recorder[]): string[] {
+  const known = new Set(found.map((recorder) => recorder.id));
+  return ids.filter((id) => !known.has(id));
+}

@@ -1,0 +1,214 @@
+import type BetterSqlite3 from "better-sqlite3";
+import { parseAddress } from "#shared/domain/address.ts";
+import type { ColumnsPatch } from "#shared/domain/columns.ts";
+import { certificateOriginAt, type Recorder } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { atomically } from "./atomically.ts";
+import { addressTaken, oneAddressOnly, unknownRecorder } from "./faults.ts";
+import { NOTHING_LEARNT } from "./learning.ts";
+import { mergedInto } from "./patch.ts";
+
+export interface RecorderWish {
+  name?: string | undefined;
+  url?: string | undefined;
+  site?: string | undefined;
+  tags?: string[] | undefined;
+  addTags?: string[] | undefined;
+  removeTags?: string[] | undefined;
+  credential?: string | null | undefined;
+  auth?: Recorder["auth"] | undefined;
+  /** A person trusts the network to it; null: as its site. */
+  trustNetwork?: boolean | null | undefined;
+  notes?: string | undefined;
+  /** Merged into those that it has; null takes one away. */
+  columns?: ColumnsPatch | undefined;
+}
+
+/** A recorder to add, with what the device said of itself, as far as it is known. */
+export interface NewRecorder extends RecorderWish {
+  name: string;
+  url: string;
+  site: string;
+  model?: string | undefined;
+  firmware?: string | undefined;
+  serial?: string | undefined;
+  mac?: string | undefined;
+  /** SHA-256 of the certificate that it was seen with, to be pinned; nobody has read what stands in it. */
+  certificate?: string | null | undefined;
+}
+
+/** Adding and changing recorders. `sites`: what gives a name its site within a transaction, and tells of it. */
+export function createRecorders(
+  storage: Storage,
+  sites: { siteIdOf(name: string): string; tellSites(): void },
+  tell: (ids: readonly string[]) => Promise<Recorder[]>,
+  clock: Clock,
+) {
+  const { sqlite } = storage;
+  const atAddress = sqlite.prepare<[string], { id: string; name: string }>(
+    "select id, name from recorder where url = ?",
+  );
+  const stateOf = sqlite.prepare<[string], { name: string; tags: string; columns: string }>(
+    "select name, tags_json as tags, columns_json as columns from recorder where id = ?",
+  );
+  const updates = new Map<string, BetterSqlite3.Statement>();
+  const insert = sqlite.prepare(
+    `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json,
+       model, firmware, serial, mac, certificate, certificate_origin, trust_network, added_at)
+     values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
+       @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @added_at)`,
+  );
+
+  async function add(wish: NewRecorder): Promise<Result<Recorder>> {
+    const added = atomically(storage, () => addNow(wish));
+    if (!added.ok) return added;
+    sites.tellSites();
+    const [recorder] = await tell([added.value]);
+    return ok(recorder as Recorder);
+  }
+
+  /** All of them but those at `known` addresses, or, when one of them cannot be added, none. */
+  async function addAll(
+    wishes: readonly NewRecorder[],
+  ): Promise<Result<{ added: Recorder[]; known: string[] }>> {
+    const ids: string[] = [];
+    const known: string[] = [];
+    const done = atomically(storage, (): Result<void> => {
+      for (const wish of wishes) {
+        const added = addNow(wish);
+        if (added.ok) ids.push(added.value);
+        else if (added.error.code === "already_exists") known.push(wish.url);
+        else return added;
+      }
+      return ok(undefined);
+    });
+    if (!done.ok) return done;
+    if (ids.length > 0) sites.tellSites();
+    const told = new Map((await tell(ids)).map((recorder) => [recorder.id, recorder]));
+    return ok({ added: ids.flatMap((id) => told.get(id) ?? []), known });
+  }
+
+  /** @returns its id */
+  function addNow(wish: NewRecorder): Result<string> {
+    const origin = parseAddress(wish.url);
+    if (!origin.ok) return origin;
+    const known = atAddress.get(origin.value);
+    if (known) return err(addressTaken(origin.value, known.name));
+    const merged = mergedInto({ name: wish.name, tags: "[]", columns: "{}" }, wish);
+    if (!merged.ok) return merged;
+    const id = newId();
+    const site_id = sites.siteIdOf(wish.site);
+    const row = rowOf(wish, origin.value, clock);
+    insert.run({ id, url: origin.value, site_id, ...row, ...merged.value });
+    return ok(id);
+  }
+
+  /** Changes all of them or, when one of them cannot be changed so, none. @returns them, and how many are different now */
+  async function set(
+    ids: readonly string[],
+    wish: RecorderWish,
+  ): Promise<Result<{ recorders: Recorder[]; changed: number }>> {
+    const wanted = [...new Set(ids)];
+    const changed = atomically(storage, () => setNow(wanted, wish));
+    if (!changed.ok) return changed;
+    if (wish.site !== undefined) sites.tellSites();
+    return ok({ recorders: await tell(wanted), changed: changed.value });
+  }
+
+  function setNow(ids: readonly string[], wish: RecorderWish): Result<number> {
+    const missing = ids.filter((id) => !stateOf.get(id));
+    if (missing.length > 0) return err(unknownRecorder(missing));
+    const fixed = fixedPart(ids, wish);
+    if (!fixed.ok) return fixed;
+    let changed = 0;
+    for (const id of ids) {
+      const state = stateOf.get(id);
+      const merged = state ? mergedInto(state, wish) : ok({});
+      if (!merged.ok) return merged;
+      changed += write(id, { ...fixed.value, ...merged.value });
+    }
+    return ok(changed);
+  }
+
+  /** What becomes the same for all. */
+  function fixedPart(ids: readonly string[], wish: RecorderWish): Result<Record<string, unknown>> {
+    const { name, credential, auth, trustNetwork, notes } = wish;
+    const origin = wish.url === undefined ? null : freeAddress(ids, wish.url);
+    if (origin && !origin.ok) return origin;
+    return ok({
+      ...(name === undefined ? {} : { name }),
+      ...(credential === undefined ? {} : { credential }),
+      ...(auth === undefined ? {} : { auth }),
+      ...(notes === undefined ? {} : { notes }),
+      // Another address may be another device: what was learnt of the old one does not hold. Its own is none, however written.
+      ...(origin && !atAddress.get(origin.value) ? { url: origin.value, ...NOTHING_LEARNT } : {}),
+      ...(trustNetwork === undefined ? {} : { trust_network: toFlag(trustNetwork) }),
+      ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
+    });
+  }
+
+  function freeAddress(ids: readonly string[], text: string): Result<string> {
+    if (ids.length > 1) return err(oneAddressOnly());
+    const origin = parseAddress(text);
+    if (!origin.ok) return origin;
+    const known = atAddress.get(origin.value);
+    return known && known.id !== ids[0] ? err(addressTaken(origin.value, known.name)) : origin;
+  }
+
+  /**
+   * Another address of the same device, which is for the caller to know: what was learnt of it stays. A person's trust in
+   * the network stays only where the identity is confirmed.
+   */
+  async function move(id: string, url: string, confirmed: boolean): Promise<Result<Recorder>> {
+    const moved = atomically(storage, () => {
+      if (!stateOf.get(id)) return err(unknownRecorder([id]));
+      const origin = freeAddress([id], url);
+      const trust = confirmed ? {} : { trust_network: null };
+      if (origin.ok) write(id, { url: origin.value, ...trust });
+      return origin;
+    });
+    if (!moved.ok) return moved;
+    const [recorder] = await tell([id]);
+    return recorder ? ok(recorder) : err(unknownRecorder([id]));
+  }
+
+  /** @param change by names of columns, which never come from outside. @returns 0: it was like that before */
+  function write(id: string, change: Readonly<Record<string, unknown>>): number {
+    const names = Object.keys(change);
+    if (names.length === 0) return 0;
+    const assignments = names.map((name) => `${name} = @${name}`).join(", ");
+    const differences = names.map((name) => `${name} is not @${name}`).join(" or ");
+    const text = `update recorder set ${assignments} where id = @id and (${differences})`;
+    const update = updates.get(text) ?? sqlite.prepare(text);
+    updates.set(text, update);
+    return update.run({ ...change, id }).changes;
+  }
+
+  return { add, addAll, set, move };
+}
+
+function toFlag(value: boolean | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
+
+function rowOf(wish: NewRecorder, url: string, clock: Clock) {
+  return {
+    name: wish.name,
+    credential: wish.credential ?? null,
+    auth: wish.auth ?? "auto",
+    notes: wish.notes ?? "",
+    tags_json: "[]",
+    columns_json: "{}",
+    model: wish.model ?? "",
+    firmware: wish.firmware ?? "",
+    serial: wish.serial ?? "",
+    mac: wish.mac ?? "",
+    certificate: wish.certificate ?? null,
+    certificate_origin: wish.certificate ? certificateOriginAt(url) : null,
+    trust_network: toFlag(wish.trustNetwork),
+    added_at: clock.now(),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Recorder } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { atomically } from "./atomically.ts";
+import { addressesTaken, nothingToUndo, unknownRecorder } from "./faults.ts";
+import { createRowKeeper } from "./kept-rows.ts";
+
+const KEPT_DAYS = 30;
+
+/** Taking recorders out of the inventory, in a way that can be taken back. */
+export function createRemoval(
+  storage: Storage,
+  events: EventHub,
+  tools: {
+    tell(ids: readonly string[]): Promise<Recorder[]>;
+    tellSites(): void;
+    forgetSiteUndos(before: string): void;
+    clock: Clock;
+  },
+) {
+  const { sqlite } = storage;
+  const rows = createRowKeeper(storage);
+  const open = sqlite.prepare("insert into removal (id, at, recorders) values (?, ?, ?)");
+  const keep = sqlite.prepare(
+    "insert into removed_recorder (removal_id, recorder_id, rows_json) values (?, ?, ?)",
+  );
+  const kept = sqlite
+    .prepare<[string], string>("select rows_json from removed_recorder where removal_id = ?")
+    .pluck();
+  const close = sqlite.prepare("delete from removal where id = ?");
+  const drop = sqlite.prepare("delete from recorder where id = ?");
+  const outdated = sqlite.prepare<[string], string>("select id from removal where at < ?").pluck();
+
+  /** Takes out all of them or, when one does not exist, none. @returns how many, and the id of the undo */
+  function remove(ids: readonly string[]): Result<{ removed: number; undo: string }> {
+    const wanted = [...new Set(ids)];
+    const undo = newId();
+    const done = atomically(storage, () => {
+      const missing = wanted.filter((id) => !rows.exists(id));
+      if (missing.length > 0) return err(unknownRecorder(missing));
+      open.run(undo, tools.clock.now(), wanted.length);
+      for (const id of wanted) {
+        keep.run(undo, id, JSON.stringify(rows.read(id)));
+        drop.run(id);
+      }
+      return ok({ removed: wanted.length, undo });
+    });
+    if (!done.ok) return done;
+    events.emit("recorders.changed", { upserted: [], removed: wanted });
+    tools.tellSites();
+    return done;
+  }
+
+  /** Puts back what a removal took, as it was; nothing of it when one of the addresses has been taken meanwhile. */
+  async function restore(undo: string): Promise<Result<Recorder[]>> {
+    const restored = atomically(storage, () => {
+      const removed = kept.all(undo).map(rows.parse);
+      if (removed.length === 0) return err(nothingToUndo(undo));
+      const taken = removed.flatMap((one) => rows.holderOf(one) ?? []);
+      if (taken.length > 0) return err(addressesTaken(taken));
+      for (const one of removed) rows.write(one);
+      close.run(undo);
+      return ok(removed.map((one) => one.recorder.id));
+    });
+    if (!restored.ok) return restored;
+    const recorders = await tools.tell(restored.value);
+    events.emit("channels.changed", { recorderIds: restored.value });
+    tools.tellSites();
+    return ok(recorders);
+  }
+
+  /** A month later nobody takes a removal back. Writes only where there is one to forget. */
+  function forgetRemovals(): void {
+    const before = Date.parse(tools.clock.now()) - KEPT_DAYS * 86_400_000;
+    tools.forgetSiteUndos(new Date(before).toISOString());
+    const old = outdated.all(new Date(before).toISOString());
+    if (old.length > 0) storage.write(() => old.forEach((id) => close.run(id)));
+  }
+
+  return { remove, restore, forgetRemovals };
+}

@@ -1,0 +1,121 @@
+import { sql, type Selectable } from "kysely";
+import {
+  certificateOriginAt,
+  type Certificate,
+  type Recorder,
+  type Refusal,
+  type Site,
+} from "#shared/domain/inventory.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+
+type Row = Selectable<Tables["recorder"]> & {
+  site_name: string;
+  site_trust: number;
+  customer_name: string | null;
+  counts_json: string | null;
+  refused_credential: string | null;
+  refused_why: string | null;
+  refused_at: string | null;
+  blocked_until: string | null;
+};
+
+/** Recorders with site, channel counts and breaker. */
+export function recorderRows(storage: Storage) {
+  return storage.db
+    .selectFrom("recorder")
+    .innerJoin("site", "site.id", "recorder.site_id")
+    .leftJoin("customer", "customer.id", "site.customer_id")
+    .leftJoin("channel_state", "channel_state.recorder_id", "recorder.id")
+    .leftJoin("credential", (join) =>
+      join.on(sql<boolean>`credential.name = coalesce(recorder.credential, site.credential)`),
+    )
+    .leftJoin("sign_in_state as refusal", (join) =>
+      join
+        .onRef("refusal.origin", "=", "recorder.url")
+        .onRef("refusal.account", "=", "credential.revision")
+        .on("refusal.refused_at", "is not", null),
+    )
+    .selectAll("recorder")
+    .select([
+      "site.name as site_name",
+      "site.trust_network as site_trust",
+      "customer.name as customer_name",
+    ])
+    .select(["channel_state.counts_json", "refusal.blocked_until"])
+    .select(["credential.name as refused_credential", "refusal.why as refused_why"])
+    .select("refusal.refused_at");
+}
+
+export function toRecorder(row: Row): Recorder {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    siteId: row.site_id,
+    siteName: row.site_name,
+    customerName: row.customer_name ?? "",
+    tags: JSON.parse(row.tags_json) as string[],
+    credential: row.credential,
+    auth: row.auth as Recorder["auth"],
+    model: row.model,
+    firmware: row.firmware,
+    serial: row.serial,
+    mac: row.mac,
+    dialect: row.dialect as Recorder["dialect"],
+    certificate: row.certificate,
+    certificateOrigin: row.certificate
+      ? ((row.certificate_origin as Recorder["certificateOrigin"]) ?? certificateOriginAt(row.url))
+      : null,
+    certificateDetails: row.certificate_json
+      ? (JSON.parse(row.certificate_json) as Certificate)
+      : null,
+    strongestScheme: row.strongest_scheme as Recorder["strongestScheme"],
+    trustNetwork: row.trust_network === null ? null : row.trust_network === 1,
+    networkTrusted: (row.trust_network ?? row.site_trust) === 1,
+    refusal: toRefusal(row),
+    reach: {
+      state: row.reach_state as Recorder["reach"]["state"],
+      at: row.reach_at,
+      error: row.reach_error_json ? (JSON.parse(row.reach_error_json) as MusterError) : null,
+    },
+    channelCounts: row.counts_json ? (JSON.parse(row.counts_json) as Record<string, number>) : {},
+    addedAt: row.added_at,
+    notes: row.notes,
+    columns: JSON.parse(row.columns_json) as Recorder["columns"],
+  };
+}
+
+function toRefusal(row: Row): Refusal | null {
+  const { refused_credential: credential, refused_why: why, refused_at: at } = row;
+  if (credential === null || why === null || at === null) return null;
+  return { credential, why, at, blockedUntil: row.blocked_until };
+}
+
+export type SiteRow = Selectable<Tables["site"]> & {
+  recorders: number;
+  customer_name: string | null;
+};
+
+/** Sites with how many recorders stand there; a condition and an order may follow. */
+export const SITE_ROWS = `select site.*,
+  (select count(*) from recorder where recorder.site_id = site.id) as recorders, customer.name as customer_name
+  from site left join customer on customer.id = site.customer_id`;
+
+export function toSite(row: SiteRow): Site {
+  return {
+    id: row.id,
+    name: row.name,
+    customerId: row.customer_id,
+    customerName: row.customer_name ?? "",
+    code: row.code,
+    credential: row.credential,
+    timeZone: row.time_zone,
+    address: row.address,
+    contact: row.contact,
+    notes: row.notes,
+    maintenance: JSON.parse(row.maintenance_json) as Site["maintenance"],
+    trustNetwork: row.trust_network === 1,
+    recorders: row.recorders,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Site } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import type { Customers } from "./customers.ts";
+import { nothingToUndo, siteTaken } from "./faults.ts";
+import type { SiteRows } from "./site-rows.ts";
+
+type What = "change" | "removal";
+
+export interface UndoneSites {
+  sites: Site[];
+  what: What;
+}
+
+/** Sites as they were before a change or removal, so that it can be undone. `keep` and `apply` belong
+ * into a transaction. */
+export function createSiteUndo(
+  storage: Storage,
+  tools: { rows: SiteRows; customers: Customers; clock: Clock },
+) {
+  const { sqlite } = storage;
+  const { rows, customers, clock } = tools;
+  const insert = sqlite.prepare(
+    "insert into site_undo (id, at, what, fields_json, sites_json) values (?, ?, ?, ?, ?)",
+  );
+  const kept = sqlite.prepare<[string], { what: What; fields: string; sites: string }>(
+    "select what, fields_json as fields, sites_json as sites from site_undo where id = ?",
+  );
+  const close = sqlite.prepare("delete from site_undo where id = ?");
+  const forget = sqlite.prepare("delete from site_undo where at < ?");
+  const outdated = sqlite.prepare<[string], number>("select 1 from site_undo where at < ?").pluck();
+
+  /** The customer of that time; created again where removed since. */
+  function customerOf({ customerId, customerName }: Site): string | null {
+    if (customerId === null || customers.hasCustomer(customerId)) return customerId;
+    return customers.customerIdOf(customerName);
+  }
+
+  function putBack(site: Site): Result<string> {
+    const other = rows.named(site.name);
+    if (other) return err(siteTaken(other.name));
+    rows.putBack({ ...site, customerId: customerOf(site) });
+    return ok(site.id);
+  }
+
+  /** Only the fields of the change; a site that was removed since stays removed. */
+  function changeBack(site: Site, fields: readonly string[]): Result<string> {
+    const now = rows.byId(site.id);
+    if (!now) return ok(site.id);
+    const was = { ...site, customerId: fields.includes("customer") ? customerOf(site) : null };
+    const names = fields.map((field) => (field === "customer" ? "customerId" : field));
+    const before = Object.entries(was).filter(([name]) => names.includes(name));
+    rows.update({ ...now, ...(Object.fromEntries(before) as Partial<Site>) });
+    return ok(site.id);
+  }
+
+  return {
+    /** @returns the id of the undo; null where there is nothing to undo */
+    keep(what: What, fields: readonly string[], sites: readonly Site[]): string | null {
+      if (sites.length === 0) return null;
+      const id = newId();
+      insert.run(id, clock.now(), what, JSON.stringify(fields), JSON.stringify(sites));
+      return id;
+    },
+    apply(undo: string): Result<UndoneSites> {
+      const found = kept.get(undo);
+      if (!found) return err(nothingToUndo(undo));
+      const fields = JSON.parse(found.fields) as string[];
+      const ids: string[] = [];
+      for (const site of JSON.parse(found.sites) as Site[]) {
+        const done = found.what === "removal" ? putBack(site) : changeBack(site, fields);
+        if (!done.ok) return done;
+        ids.push(done.value);
+      }
+      close.run(undo);
+      return ok({ what: found.what, sites: ids.flatMap((id) => rows.byId(id) ?? []) });
+    },
+    /** Names of the credentials that the sites would have again. */
+    credentials(undo: string): string[] {
+      const found = kept.get(undo);
+      if (!found) return [];
+      const isChanged = (JSON.parse(found.fields) as string[]).includes("credential");
+      if (found.what === "change" && !isChanged) return [];
+      const sites = JSON.parse(found.sites) as Site[];
+      return [...new Set(sites.flatMap(({ credential }) => credential ?? []))];
+    },
+    /** Forgets undos from before that moment (ISO 8601, UTC). Writes only where there is one. */
+    forget(before: string): void {
+      if (outdated.get(before)) storage.write(() => forget.run(before));
+    },
+  };
+}

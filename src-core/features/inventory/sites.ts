@@ -1,0 +1,152 @@
+import type { Checked } from "#shared/contract/methods.ts";
+import type { Site } from "#shared/domain/inventory.ts";
+import { timeZoneNamed } from "#shared/domain/time-zone.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { atomically } from "./atomically.ts";
+import type { Customers } from "./customers.ts";
+import { siteInUse, siteTaken, unknownSite, unknownTimeZone } from "./faults.ts";
+import { createSiteRows } from "./site-rows.ts";
+import { createSiteUndo, type UndoneSites } from "./site-undo.ts";
+
+export type SiteChange = Omit<Checked<"sites.set">, "name">;
+export type SharedSiteChange = Checked<"sites.setAll">["set"];
+
+export interface SitesChanged {
+  sites: Site[];
+  changed: number;
+  undo: string | null;
+}
+
+/** Sites, told apart by their names whatever the case. */
+export function createSites(
+  storage: Storage,
+  events: EventHub,
+  tools: { customers: Customers; clock: Clock },
+) {
+  const { sqlite } = storage;
+  const { customers, clock } = tools;
+  const rows = createSiteRows(storage, clock);
+  const undoing = createSiteUndo(storage, { rows, customers, clock });
+  let toTell = false;
+
+  /** At the end of this turn of the event loop: whoever adds recorders one by one changes their number one by one. */
+  function tellSites(): void {
+    const isHeard = events.hears("sites.changed") || events.hears("customers.changed");
+    if (toTell || !isHeard) return;
+    toTell = true;
+    setImmediate(() => {
+      toTell = false;
+      if (!sqlite.open) return;
+      if (events.hears("sites.changed")) events.emit("sites.changed", { sites: rows.all() });
+      customers.tellCounts();
+    });
+  }
+
+  /** The site after the change; creates the customer that the change names. */
+  function changed(site: Site, { customer, ...change }: SiteChange): Site {
+    const said = Object.entries(change).filter(([, value]) => value !== undefined);
+    const next = { ...site, ...(Object.fromEntries(said) as Partial<Site>) };
+    if (customer === undefined) return next;
+    return { ...next, customerId: customer === null ? null : customers.customerIdOf(customer) };
+  }
+
+  function setSite(name: string, change: SiteChange): Result<Site> {
+    const checked = withZone(change);
+    if (!checked.ok) return checked;
+    const { rename, ...fields } = checked.value;
+    const result = atomically(storage, () => {
+      const before = rows.named(name);
+      if (!before && rename !== undefined) return err(unknownSite([name]));
+      const other = rename === undefined ? null : rows.named(rename);
+      if (other && other.id !== before?.id) return err(siteTaken(other.name));
+      const site = rows.ensure(name);
+      rows.update({ ...changed(site, fields), name: rename ?? site.name });
+      return ok(rows.byId(site.id) as Site);
+    });
+    if (result.ok) tellSites();
+    return result;
+  }
+
+  /** Changes all of them or, when one does not exist, none. */
+  function setSites(names: readonly string[], change: SharedSiteChange): Result<SitesChanged> {
+    const checked = withZone(change);
+    if (!checked.ok) return checked;
+    const result = atomically(storage, () => {
+      const found = existing(names);
+      if (!found.ok) return found;
+      const different: Site[] = [];
+      for (const site of found.value) {
+        rows.update(changed(site, checked.value));
+        if (!isSame(site, rows.byId(site.id))) different.push(site);
+      }
+      const undo = undoing.keep("change", fieldsOf(checked.value), different);
+      const sites = found.value.flatMap(({ id }) => rows.byId(id) ?? []);
+      return ok({ sites, changed: different.length, undo });
+    });
+    if (result.ok) tellSites();
+    return result;
+  }
+
+  /** All of them or, when there are recorders at one, none. */
+  function removeSites(names: readonly string[]): Result<{ removed: number; undo: string | null }> {
+    const result = atomically(storage, () => {
+      const found = existing(names);
+      if (!found.ok) return found;
+      const used = found.value.filter(({ recorders }) => recorders > 0);
+      if (used.length > 0) return err(siteInUse(used));
+      const undo = undoing.keep("removal", [], found.value);
+      for (const { id } of found.value) rows.remove(id);
+      return ok({ removed: found.value.length, undo });
+    });
+    if (result.ok) tellSites();
+    return result;
+  }
+
+  /** Each once, or the error that names those that do not exist. */
+  function existing(names: readonly string[]): Result<Site[]> {
+    const found = names.map((name) => rows.named(name));
+    const missing = names.filter((_, index) => !found[index]);
+    if (missing.length > 0) return err(unknownSite(missing));
+    return ok([...new Map(found.flatMap((site) => (site ? [[site.id, site]] : []))).values()]);
+  }
+
+  function undoSites(undo: string): Result<UndoneSites> {
+    const result = atomically(storage, () => undoing.apply(undo));
+    if (result.ok) tellSites();
+    return result;
+  }
+
+  return {
+    sites: () => Promise.resolve(rows.all()),
+    siteById: rows.byId,
+    siteNamed: rows.named,
+    /** Id of the site of that name, which is created if there is none; call it inside a transaction. */
+    siteIdOf: (name: string): string => rows.ensure(name).id,
+    setSite,
+    setSites,
+    removeSites,
+    undoSites,
+    /** Credentials that sites would have again after that undo. */
+    credentialsOfUndo: undoing.credentials,
+    forgetSiteUndos: undoing.forget,
+    tellSites,
+  };
+}
+
+/** With the time zone in its usual spelling. */
+function withZone<T extends SharedSiteChange>(change: T): Result<T> {
+  if (!change.timeZone) return ok(change);
+  const timeZone = timeZoneNamed(change.timeZone);
+  return timeZone === null ? err(unknownTimeZone(change.timeZone)) : ok({ ...change, timeZone });
+}
+
+function fieldsOf(change: SharedSiteChange): string[] {
+  return Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+}
+
+function isSame(before: Site, after: Site | null): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}

@@ -1,0 +1,178 @@
+import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
+import { conditionOf } from "#shared/domain/availability.ts";
+import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+/** A recorder that was not reached at the last contact, did not answer as it should, or refused its credential. */
+export interface Trouble {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly kind: "unreachable" | "sign_in_blocked" | "certificate_changed" | "failing";
+  /** Of its last contact. */
+  readonly state: string;
+  /** ISO 8601, UTC: when it was found at the latest. */
+  readonly foundAt: string | null;
+}
+
+export interface SiteCount {
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly count: number;
+}
+
+/** What the database says about the fleet now, besides the status history. */
+export interface Facts {
+  readonly sites: number;
+  readonly recordersBySite: ReadonlyMap<string, number>;
+  readonly recordersByState: ReadonlyMap<string, number>;
+  /** Channels with a camera: of recorders reached at the last audit, with a known and with an unknown status; of others. */
+  readonly channels: {
+    readonly known: number;
+    readonly unrecognized: number;
+    readonly unreached: number;
+  };
+  readonly audited: number;
+  readonly lastAuditAt: string | null;
+  readonly troubles: readonly Trouble[];
+  /** Recorders without trouble that no audit has reached yet. */
+  readonly notAudited: readonly SiteCount[];
+  readonly rollouts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly state: RolloutState;
+    readonly at: string;
+  }[];
+}
+
+/** Reads the facts by prepared statements: whole rows of 10,000 recorders would take longer than all the rest. */
+export function createFactReader({ sqlite }: Storage): () => Facts {
+  const sites = sqlite.prepare<[], number>("select count(*) from site").pluck();
+  const perSite = sqlite
+    .prepare<[], [string, number]>("select site_id, count(*) from recorder group by site_id")
+    .raw();
+  const perState = sqlite
+    .prepare<[], [string, number]>(
+      "select reach_state, count(*) from recorder group by reach_state",
+    )
+    .raw();
+  // Recorders alike have the same text of counts: a fleet has few different ones.
+  const counted = sqlite.prepare<[], CountsRow>(
+    `select reached, counts_json, count(*) as recorders, max(seen_at) as seenAt from channel_state
+     group by reached, counts_json`,
+  );
+  const troubles = sqlite.prepare<[], TroubleRow>(TROUBLES);
+  const notAudited = sqlite.prepare<[], SiteCount>(NOT_AUDITED);
+  const rollouts = sqlite.prepare<string[], Facts["rollouts"][number]>(
+    `select id, name, state, coalesce(finished_at,
+       (select max(at) from rollout_item where rollout_id = rollout.id), started_at) as at
+     from rollout where state in (select value from json_each(?)) order by started_at desc`,
+  );
+  const open = JSON.stringify(["running", ...RESUMABLE]);
+  return () => {
+    const { channels, audited, lastAuditAt } = channelsOf(counted.all());
+    return {
+      sites: sites.get() ?? 0,
+      recordersBySite: new Map(perSite.all()),
+      recordersByState: new Map(perState.all()),
+      channels,
+      audited,
+      lastAuditAt,
+      troubles: troubles.all().map(toTrouble),
+      notAudited: notAudited.all(),
+      rollouts: rollouts.all(open),
+    };
+  };
+}
+
+/** The credential in use was refused, or the last contact failed. */
+const TROUBLES = `
+  select recorder.id as recorderId, recorder.name as recorderName, site.id as siteId, site.name as siteName,
+    recorder.reach_state as state, recorder.reach_at as at,
+    json_extract(recorder.reach_error_json, '$.code') as code, refusal.refused_at as refusedAt
+  from recorder
+  join site on site.id = recorder.site_id
+  left join credential on credential.name = coalesce(recorder.credential, site.credential)
+  left join sign_in_state as refusal on refusal.origin = recorder.url
+    and refusal.account = credential.revision and refusal.refused_at is not null
+  where recorder.reach_state in ('unreachable', 'attention') or refusal.refused_at is not null`;
+
+const NOT_AUDITED = `
+  select site.id as siteId, site.name as siteName, count(*) as count
+  from recorder
+  join site on site.id = recorder.site_id
+  left join channel_state on channel_state.recorder_id = recorder.id
+  where channel_state.recorder_id is null and recorder.reach_state in ('unknown', 'reached')
+  group by site.id`;
+
+interface CountsRow {
+  readonly reached: 0 | 1;
+  readonly counts_json: string;
+  readonly recorders: number;
+  readonly seenAt: string;
+}
+
+interface TroubleRow {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly state: string;
+  readonly at: string | null;
+  readonly code: string | null;
+  readonly refusedAt: string | null;
+}
+
+const SIGN_IN = new Set(["auth_refused", "breaker_open", "credential_missing", "auth_required"]);
+
+function toTrouble(row: TroubleRow): Trouble {
+  const { code: _, at, refusedAt, ...about } = row;
+  return { ...about, kind: kindOf(row), foundAt: refusedAt ?? at };
+}
+
+function kindOf({ state, code, refusedAt }: TroubleRow): Trouble["kind"] {
+  if (state === "unreachable") return "unreachable";
+  if (refusedAt !== null || SIGN_IN.has(code ?? "")) return "sign_in_blocked";
+  return code === "certificate_changed" ? "certificate_changed" : "failing";
+}
+
+function channelsOf(
+  rows: readonly CountsRow[],
+): Pick<Facts, "channels" | "audited" | "lastAuditAt"> {
+  const channels = { known: 0, unrecognized: 0, unreached: 0 };
+  for (const { reached, counts_json, recorders } of rows) {
+    for (const [status, count] of Object.entries(JSON.parse(counts_json) as Counts)) {
+      const condition = status === UNKNOWN_STATUS ? "unknown" : conditionOf(status, false);
+      if (condition === null) continue;
+      const key = reached === 0 ? "unreached" : condition === "unknown" ? "unrecognized" : "known";
+      channels[key] += count * recorders;
+    }
+  }
+  const audited = rows.reduce((sum, row) => sum + row.recorders, 0);
+  const lastAuditAt =
+    rows
+      .map(({ seenAt }) => seenAt)
+      .toSorted()
+      .at(-1) ?? null;
+  return { channels, audited, lastAuditAt };
+}
+
+type Counts = Record<string, number>;
+
+/** Sites, of these, that are in maintenance at a moment. */
+export function createMaintenanceReader({ sqlite }: Storage) {
+  const some = sqlite.prepare<[string], { id: string; zone: string; windows: string }>(
+    `select id, time_zone as zone, maintenance_json as windows from site
+     where id in (select value from json_each(?)) and maintenance_json <> '[]'`,
+  );
+  return (siteIds: readonly string[], now: Date): ReadonlySet<string> => {
+    const rows = some.all(JSON.stringify(siteIds));
+    const maintained = rows.filter(({ zone, windows }) => {
+      const maintenance = JSON.parse(windows) as MaintenanceWindow[];
+      return inMaintenance({ timeZone: zone, maintenance }, now);
+    });
+    return new Set(maintained.map(({ id }) => id));
+  };
+}

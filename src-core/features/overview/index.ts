@@ -1,0 +1,74 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import { ok } from "#shared/result.ts";
+import type { StatusHistory } from "#core/features/availability/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { HistoryStore } from "#core/features/drift/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { composeOverview } from "./compose.ts";
+import { createDriftReader } from "./drift-item.ts";
+import { createFactReader, createMaintenanceReader } from "./facts.ts";
+import type { OtherItem } from "./group.ts";
+import { daysOf } from "./past.ts";
+
+export { alertsItem } from "./alerts-item.ts";
+export { overdueItem } from "./overdue-item.ts";
+
+type Methods = Extract<keyof Handlers, `overview.${string}`>;
+
+interface Tools {
+  readonly storage: Storage;
+  readonly events: EventHub;
+  readonly clock: Clock;
+  readonly inventory: Inventory;
+  readonly history: Pick<HistoryStore, "flush">;
+  readonly availability: Pick<StatusHistory, "problems" | "lastOutageEndedAt" | "days">;
+}
+
+const DAYS = 30;
+
+/** What the start screen shows. */
+export function overviewHandlers(
+  tools: Tools,
+  others: readonly OtherItem[],
+): Pick<Handlers, Methods> {
+  const { storage, events, clock, availability } = tools;
+  const readFacts = createFactReader(storage);
+  const maintainedAt = createMaintenanceReader(storage);
+  const readDrift = createDriftReader(tools);
+  return {
+    "overview.get": async ({ since }) => {
+      const now = clock.now();
+      const { revision } = events;
+      const after = since === undefined ? null : new Date(since).toISOString();
+      const facts = readFacts();
+      const troubled = [...new Set(facts.troubles.map(({ siteId }) => siteId))];
+      const maintained = maintainedAt(troubled, new Date(now));
+      const problems = availability.problems();
+      const overview = composeOverview({
+        facts,
+        problems,
+        maintained,
+        now,
+        after,
+        others: (await Promise.all(others.map((item) => item(after)))).flatMap((one) => one ?? []),
+      });
+      const isCalm = problems.length === 0 && facts.troubles.length === 0 && facts.audited > 0;
+      return ok({
+        ...overview,
+        revision,
+        calmSince: isCalm ? availability.lastOutageEndedAt() : null,
+      });
+    },
+    "overview.days": async ({ days = DAYS }, { signal }) => {
+      const { revision } = events;
+      const found = await daysOf(availability, days, new Date(clock.now()), signal);
+      return ok({ ...found, revision });
+    },
+    "overview.drift": async () => {
+      const { revision } = events;
+      return ok({ item: await readDrift(), revision });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Scheduling } from "#core/features/schedule/index.ts";
+import { itemOf, type OtherItem } from "./group.ts";
+
+/** Schedules that did not run at their time. */
+export function overdueItem(scheduling: Pick<Scheduling, "overdue">): OtherItem {
+  return async (after) => {
+    const schedules = await scheduling.overdue();
+    const cases = schedules.map(({ id, label, dueAt }) => ({
+      id,
+      label,
+      siteId: null,
+      since: dueAt,
+    }));
+    return itemOf("schedules_overdue", cases, after);
+  };
+}

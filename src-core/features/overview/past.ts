@@ -1,0 +1,79 @@
+import type { Figures } from "#shared/domain/availability.ts";
+import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
+import type { DayFigures } from "#shared/domain/availability-results.ts";
+import type { OverviewDays, Shares, SiteShares } from "#shared/domain/overview.ts";
+import type { StatusHistory } from "#core/features/availability/index.ts";
+
+/**
+ * Availability by local day of each site, in shares. The last day is today, by the clock of this computer.
+ * @param count number of days
+ */
+export async function daysOf(
+  availability: Pick<StatusHistory, "days">,
+  count: number,
+  now: Date,
+  signal: AbortSignal,
+): Promise<OverviewDays> {
+  const dates = datesUpTo(now, count);
+  const period = { from: `${dates[0]}T00:00`, to: `${dateAfter(now)}T00:00` };
+  const { fleet, sites } = await availability.days({ period, signal });
+  return {
+    dates,
+    fleet: { whole: wholeOf(fleet), days: sharesByDate(fleet, dates) },
+    sites: sites.map(({ days, ...site }) => siteShares(site, days, dates)).toSorted(worstFirst),
+  };
+}
+
+function siteShares(
+  { siteId, siteName }: Pick<SiteShares, "siteId" | "siteName">,
+  days: readonly DayFigures[],
+  dates: readonly string[],
+): SiteShares {
+  const outageDays = days.filter(({ figures }) => figures.down > 0).length;
+  return { siteId, siteName, whole: wholeOf(days), outageDays, days: sharesByDate(days, dates) };
+}
+
+function sharesByDate(days: readonly DayFigures[], dates: readonly string[]): Shares[] {
+  const byDate = new Map(days.map(({ day, figures }) => [day, sharesOf(figures)]));
+  return dates.map((date) => byDate.get(date) ?? [null, null]);
+}
+
+function wholeOf(days: readonly DayFigures[]): Shares {
+  const sum = { up: 0, down: 0, unknown: 0 };
+  for (const { figures } of days) {
+    sum.up += figures.up;
+    sum.down += figures.down;
+    sum.unknown += figures.unknown;
+  }
+  return sharesOf(sum);
+}
+
+function sharesOf(figures: Pick<Figures, "up" | "down" | "unknown">): Shares {
+  return [rounded(availabilityOf(figures)), rounded(coverageOf(figures))];
+}
+
+/** Six decimals are less than four seconds of a month; rounded down, so that only the whole is 1. */
+function rounded(share: number | null): number | null {
+  return share === null || share === 1 ? share : Math.floor(share * 1e6) / 1e6;
+}
+
+/** Sites without figures last. */
+function worstFirst(one: SiteShares, other: SiteShares): number {
+  const [a, b] = [one.whole[0] ?? 2, other.whole[0] ?? 2];
+  return a - b || one.siteName.localeCompare(other.siteName);
+}
+
+/** Local dates of this computer, the oldest first. */
+function datesUpTo(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => dateIn(now, index - count + 1));
+}
+
+function dateAfter(now: Date): string {
+  return dateIn(now, 1);
+}
+
+function dateIn(now: Date, days: number): string {
+  const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

@@ -1,0 +1,91 @@
+import { exposedRecorders } from "#shared/domain/plan-text.ts";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Plan } from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { WriteStrategies } from "#core/features/settings/index.ts";
+import { checkTemplate, secretsOf, type IsVersion } from "#core/features/templates/index.ts";
+import { planWithout } from "./exclude.ts";
+import { makePlan, wishesOf } from "./make-plan.ts";
+import type { Plans } from "./plans.ts";
+
+export type { WantedValue } from "./make-plan.ts";
+export { planValues, type PlanValuesTools } from "./plan-values.ts";
+export { createPlans, type Plans } from "./plans.ts";
+
+type Methods = "plans.create" | "plans.exclude" | "plans.get" | "plans.import" | "plans.list";
+
+export function planHandlers(tools: {
+  plans: Plans;
+  contacts: Contacts;
+  inventory: Inventory;
+  jobs: Jobs;
+  events: EventHub;
+  clock: Clock;
+  strategies: WriteStrategies;
+  /** Whether a credential of that name is kept. */
+  hasCredential(name: string): Promise<boolean>;
+  isVersion: IsVersion;
+}): Pick<Handlers, Methods> {
+  const { plans, inventory, events } = tools;
+  return {
+    "plans.create": async (
+      { template, stored, missingField, select, job: subject },
+      { signal },
+    ) => {
+      const checked = checkTemplate(template);
+      if (!checked.template) return err(checked.faults[0] ?? notATemplate);
+      for (const { where, name } of secretsOf(template)) {
+        if (!(await tools.hasCredential(name))) return err(noSecret(name, where));
+      }
+      const selected = await inventory.select(select);
+      if (!selected.ok) return selected;
+      const recorders = selected.value;
+      const sites = await inventory.sites();
+      const title = `Plan '${template.name}'`;
+      const about = { kind: "plan", title, subject, total: recorders.length, signal } as const;
+      const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
+      const from = { template, ...named, ...(missingField && { missingField }) };
+      return tools.jobs.run(about, async (job) => {
+        const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
+        if (job.signal.aborted)
+          return err(fault("cancelled", "The plan was cancelled; nothing was written."));
+        return ok(await plans.keep(plan));
+      });
+    },
+    "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }) => {
+      const plan = await plans.get(id);
+      if (!plan.ok) return plan;
+      const exposed = clearSecrets ? exposedRecorders(plan.value.items) : [];
+      const untrusted = await inventory.withoutTrust(exposed);
+      const out = [...recorderIds, ...untrusted];
+      const narrowed = planWithout(plan.value, out, tools.clock.now());
+      return narrowed.ok ? ok(await plans.keep(narrowed.value)) : narrowed;
+    },
+    "plans.get": ({ id }) => plans.get(id),
+    "plans.import": ({ plan }) => plans.take(plan),
+    "plans.list": async () => ok({ revision: events.revision, plans: await plans.list() }),
+  };
+}
+
+function sourceOf({ id, version }: { id: string; version: number }): Pick<Plan, "source"> {
+  return { source: { kind: "template", templateId: id, version } };
+}
+
+const notATemplate = fault("template_invalid", "This is not a template.");
+
+function noSecret(name: string, where: string) {
+  return fault(
+    "credential_missing",
+    `The template names the secret '${name}', and there is none.`,
+    {
+      mend: `Store it: muster credentials set '${name}' --username USER, or take the password out of the template.`,
+      where,
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { WriteStrategies } from "#core/features/settings/index.ts";
+import { makePlan, withBeside, type Wish } from "./make-plan.ts";
+import type { Plans } from "./plans.ts";
+
+export interface PlanValuesTools {
+  readonly plans: Plans;
+  readonly contacts: Contacts;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly strategies: WriteStrategies;
+}
+
+/** Longest name of a template, in characters. */
+const MAX_NAME = 120;
+
+/**
+ * Makes and stores a plan of values that each recorder has of its own, instead of a template: a rollback, drift put back, a
+ * state restored. Nothing is written to a recorder.
+ * @param beside items of recorders that are not asked, with the reason
+ */
+export function planValues(
+  tools: PlanValuesTools,
+  about: { readonly name: string; readonly source: NonNullable<Plan["source"]> },
+  wishes: readonly Wish[],
+  signal: AbortSignal,
+  beside: readonly PlanItem[] = [],
+): Promise<Result<Plan>> {
+  const name = about.name.slice(0, MAX_NAME);
+  const job = { kind: "plan", title: `Plan '${name}'`, total: wishes.length, signal } as const;
+  return tools.jobs.run(job, async (running) => {
+    const from = { template: { name }, source: about.source };
+    const plan = await makePlan(tools, from, wishes, running);
+    if (running.signal.aborted)
+      return err(fault("cancelled", "The plan was cancelled; nothing was written."));
+    return ok(await tools.plans.keep(withBeside(plan, [...beside])));
+  });
+}

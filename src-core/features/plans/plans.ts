@@ -1,0 +1,123 @@
+import {
+  planSchema,
+  type Plan,
+  type PlanItemState,
+  type PlanSummary,
+} from "#shared/domain/plan.ts";
+import { fault } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { digestOf } from "./digest.ts";
+
+export type Plans = ReturnType<typeof createPlans>;
+
+/** Plans that were made or taken in. They never change. */
+export function createPlans({ db }: Storage, events: EventHub) {
+  async function keep(plan: Plan): Promise<Plan> {
+    const row = {
+      id: plan.id,
+      name: plan.name,
+      created_at: plan.createdAt,
+      digest: plan.digest,
+      counts_json: JSON.stringify(countStates(plan)),
+      body_json: JSON.stringify(plan),
+    };
+    await db
+      .insertInto("plan")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    events.emit("plans.changed", { upserted: [summaryOf(plan)] });
+    return plan;
+  }
+
+  async function get(id: string): Promise<Result<Plan>> {
+    const row = await db
+      .selectFrom("plan")
+      .select("body_json")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row ? ok(JSON.parse(row.body_json) as Plan) : err(unknownPlan(id));
+  }
+
+  async function list(): Promise<PlanSummary[]> {
+    const rows = await db
+      .selectFrom("plan")
+      .select(["id", "name", "created_at", "digest", "counts_json"])
+      .orderBy("created_at", "desc")
+      .execute();
+    return rows.map(({ created_at, counts_json, ...row }) => ({
+      ...row,
+      createdAt: created_at,
+      // Plans that were kept before a state existed do not count it.
+      counts: { ...NO_ITEMS, ...(JSON.parse(counts_json) as Partial<PlanSummary["counts"]>) },
+    }));
+  }
+
+  /** Takes in a plan from a file. One that was changed since it was made is refused: nobody was shown that. */
+  async function take(value: Json): Promise<Result<Plan>> {
+    const parsed = planSchema.safeParse(value);
+    if (!parsed.success) {
+      const where = parsed.error.issues[0]?.path.join(".") ?? "";
+      return err(notAPlan(where));
+    }
+    const plan = parsed.data;
+    if (digestOf(plan) !== plan.digest) return err(tampered(plan));
+    const kept = await get(plan.id);
+    if (kept.ok && kept.value.digest !== plan.digest) return err(tampered(plan));
+    return ok(await keep(plan));
+  }
+
+  return { keep, get, list, take };
+}
+
+export function summaryOf(plan: Plan): PlanSummary {
+  const { id, name, createdAt, digest } = plan;
+  return { id, name, createdAt, digest, counts: countStates(plan) };
+}
+
+const NO_ITEMS: Readonly<Record<PlanItemState, number>> = {
+  ready: 0,
+  nothing_to_do: 0,
+  invalid: 0,
+  unreachable: 0,
+  blocked: 0,
+  attention: 0,
+};
+
+function countStates(plan: Plan): PlanSummary["counts"] {
+  const counts = { ...NO_ITEMS };
+  for (const item of plan.items) counts[item.state] += 1;
+  return counts;
+}
+
+function unknownPlan(id: string) {
+  return fault("not_found", `There is no plan with the id ${id}.`, {
+    mend: "List the plans, or make a new one.",
+    where: "id",
+  });
+}
+
+function notAPlan(where: string) {
+  return fault(
+    "plan_invalid",
+    `This is not a plan of Muster${where ? `: ${where} is not as it should be` : ""}.`,
+    {
+      mend: "Give the file that 'muster plan --out' wrote.",
+      ...(where ? { where } : {}),
+    },
+  );
+}
+
+function tampered(plan: Plan) {
+  return fault(
+    "plan_invalid",
+    `The plan ${plan.id} was changed after it was made: its digest does not fit.`,
+    {
+      mend: "Make the plan again and review it.",
+      where: "digest",
+    },
+  );
+}

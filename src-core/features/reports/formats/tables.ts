@@ -1,0 +1,63 @@
+import { csvOf, neutralCell, workbookOf, type SheetCell } from "#core/features/exports/index.ts";
+import type { Block, Cell, ReportDocument, Table } from "../document.ts";
+
+/** The table of evidence alone, with the report's own facts in columns of their own: a file of one table has no top. */
+export function reportCsv({ evidence, inEveryLine }: ReportDocument): Buffer {
+  const heads = evidence.columns.map(({ head }) => head);
+  return csvOf([
+    [...heads, ...inEveryLine.map(([label]) => label)],
+    ...evidence.rows.map((row) => [
+      ...row.map(({ text }) => neutralCell(text)),
+      ...inEveryLine.map(([, text]) => neutralCell(text)),
+    ]),
+  ]);
+}
+
+/** The summary on the first sheet, each table on one of its own. */
+export function reportWorkbook({ title, cover, body, evidence }: ReportDocument): Promise<Buffer> {
+  const top = cover
+    ? [
+        [cover.kind, cover.title],
+        ["", cover.subtitle],
+        ["", cover.issuer],
+        ...cover.facts.map(([label, text]) => [label, text]),
+      ]
+    : [["", title]];
+  const summary = [...top, ...body.flatMap(summaryLines)].map((cells) => cells.map(neutralCell));
+  const tables = [...body.flatMap(tableIn), evidence];
+  return workbookOf([
+    { name: "Summary", rows: summary },
+    ...tables.map((table) => ({ name: table.title, rows: rowsOf(table) })),
+  ]);
+}
+
+/** What is neither table nor chart, as lines of label and text. */
+function summaryLines(block: Block): string[][] {
+  switch (block.kind) {
+    case "facts":
+      return block.facts.map(([label, text]) => [label, text]);
+    case "notes":
+      return block.texts.map((text) => ["", text]);
+    case "paragraph":
+      return [["", block.text]];
+    case "keyFigures":
+      return block.figures.map(({ label, value, detail }) => [label, `${value} (${detail})`]);
+    case "heading":
+    case "table":
+    case "chart":
+      return [];
+  }
+}
+
+function tableIn(block: Block): Table[] {
+  return block.kind === "table" || block.kind === "chart" ? [block.table] : [];
+}
+
+/** The header first. No cell is one that a spreadsheet would run. */
+function rowsOf({ columns, rows }: Table): SheetCell[][] {
+  return [columns.map(({ head }) => head), ...rows.map((cells) => cells.map(sheetCell))];
+}
+
+function sheetCell({ text, number }: Cell): SheetCell {
+  return number ?? neutralCell(text);
+}

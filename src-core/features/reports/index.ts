@@ -1,0 +1,160 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Checked } from "#shared/contract/methods.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import { channelRows } from "#shared/domain/channels.ts";
+import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { selectionText, type ActivityLog } from "#core/features/activity/index.ts";
+import { channelReadings } from "#core/features/audit/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { BrandingStore } from "./branding/store.ts";
+import { channelsReport } from "./channels/channels-report.ts";
+import { customerReport } from "./customer/customer-report.ts";
+import { camerasNow } from "./customer/current-state.ts";
+import type { CustomerEvidence } from "./customer/evidence.ts";
+import { gatherEvidence, type FigureReading, type GatheringTools } from "./customer/gather.ts";
+import { periodText } from "./customer/period-text.ts";
+import { summarySentences } from "./customer/summary.ts";
+import { tablesOf, type ReportDocument } from "./document.ts";
+import { bytesOf } from "./formats/index.ts";
+import { rolloutReport } from "./rollout/rollout-report.ts";
+
+export { reportKind } from "./scheduled/report-kind.ts";
+
+type Reading = FigureReading & Pick<Handlers, "rollouts.get" | "plans.get">;
+
+interface Tools {
+  readonly storage: Storage;
+  readonly inventory: Inventory;
+  readonly log: ActivityLog;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly actor: Actor;
+  /** What the screens read, too: a report says nothing else. */
+  readonly reading: Reading;
+}
+
+type Methods = "branding.get" | "branding.set" | "reports.make" | "reports.preview";
+type Wish = Checked<"reports.make">;
+type WishOf<K extends Wish["kind"]> = Extract<Wish, { kind: K }>;
+type Context = Parameters<Handlers["reports.make"]>[1];
+
+/** Reports for people who do not have Muster; see docs/activity.md. */
+export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
+  const gathering = gatheringTools(tools);
+  const { branding } = gathering;
+  return {
+    "branding.get": async () => ok(branding.show()),
+    "branding.set": async (wish) => branding.set(wish),
+    "reports.preview": async (wish, context) => {
+      const evidence = await gatherEvidence(gathering, wish, context);
+      return evidence.ok ? ok(previewOf(evidence.value)) : evidence;
+    },
+    "reports.make": async (wish, context) => {
+      const report = await reportOf(gathering, wish, context);
+      if (!report.ok) return report;
+      const onPages = wish.format === "html" || wish.format === "pdf";
+      const shown = onPages ? tablesOf(report.value) : [report.value.evidence];
+      const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
+      if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
+      const title = `Report: ${report.value.title}`;
+      const { signal } = context;
+      return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
+        const bytes = await bytesOf(report.value, wish.format, job);
+        if (job.signal.aborted) return err(fault("cancelled", "The report was cancelled."));
+        const name = `${report.value.file}.${wish.format}`;
+        return ok({ name, base64: bytes.toString("base64") });
+      });
+    },
+  };
+}
+
+/** What the data of customer reports is gathered with. */
+export function gatheringTools<T extends Pick<Tools, "storage" | "actor">>(tools: T) {
+  const branding = new BrandingStore(tools.storage);
+  return { ...tools, branding, madeBy: nameOf(tools.actor) };
+}
+
+function reportOf(
+  tools: Tools & GatheringTools,
+  wish: Wish,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  switch (wish.kind) {
+    case "rollout":
+      return ofRollout(tools, wish, context);
+    case "channels":
+      return ofChannels(tools, wish, context);
+    case "customer":
+      return ofCustomer(tools, wish, context);
+  }
+}
+
+async function ofCustomer(
+  tools: GatheringTools,
+  wish: WishOf<"customer">,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const evidence = await gatherEvidence(tools, wish, context);
+  return evidence.ok ? ok(customerReport(evidence.value)) : evidence;
+}
+
+function previewOf(evidence: CustomerEvidence) {
+  const { subject, period, recorders } = evidence;
+  const cameras = camerasNow(evidence);
+  return {
+    subject,
+    period: periodText(period),
+    sites: new Set(recorders.map(({ siteId }) => siteId)).size,
+    recorders: recorders.length,
+    cameras: cameras.length,
+    sentences: summarySentences(evidence, cameras),
+  };
+}
+
+async function ofRollout(
+  { reading, log, clock, actor }: Tools,
+  { id, timeZone }: WishOf<"rollout">,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const found = await reading["rollouts.get"]({ id }, context);
+  if (!found.ok) return found;
+  const { rollout, items } = found.value;
+  const plan = await reading["plans.get"]({ id: rollout.planId }, context);
+  if (!plan.ok) return plan;
+  const evidence = { rollout, items, plan: plan.value, course: log.about(id), head: log.head() };
+  return ok(rolloutReport({ ...evidence, timeZone, madeAt: clock.now(), madeBy: nameOf(actor) }));
+}
+
+async function ofChannels(
+  { storage, inventory, reading, clock, actor }: Tools,
+  { select = {}, channels: wanted, filter, timeZone }: WishOf<"channels">,
+  context: Context,
+): Promise<Result<ReportDocument>> {
+  const recorders = await inventory.select(wanted ? { ids: Object.keys(wanted) } : select);
+  if (!recorders.ok) return recorders;
+  const listed = await reading["channels.list"]({}, context);
+  if (!listed.ok) return listed;
+  const channels = listed.value.recorders.flatMap(channelRows);
+  const sites = await inventory.sites();
+  const readings = channelReadings(storage);
+  const only = wanted && new Map(Object.entries(wanted).map(([id, of]) => [id, new Set(of)]));
+  const about = { recorders: recorders.value, sites, channels, readings, only: only ?? null };
+  const chosen = Object.keys(select).length > 0 && !wanted ? selectionText(select) : "";
+  const how = { filter: filter ?? chosen, timeZone };
+  return ok(channelsReport({ ...about, ...how, madeAt: clock.now(), madeBy: nameOf(actor) }));
+}
+
+const nameOf = ({ user, host }: Actor) => `${user} (${host})`;
+
+function tooLong(format: ReportFormat, lines: number) {
+  const most = REPORT_LINES[format];
+  return fault("too_large", `The report has ${lines} lines; as ${format} it may have ${most}.`, {
+    mend: "Take .xlsx, .csv or .json, or select fewer recorders.",
+    where: "format",
+  });
+}

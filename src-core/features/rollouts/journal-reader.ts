@@ -1,0 +1,174 @@
+import type { Selectable } from "kysely";
+import {
+  LEFT_BEHIND,
+  type LeftBehind,
+  type Outcome,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+  type Stop,
+} from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import type { Earlier, PartSnapshot } from "./apply-item.ts";
+import type { Counted } from "./counts.ts";
+
+/** A recorder whose turn a process did not live to see the end of. */
+export interface OpenItem {
+  readonly recorderId: string;
+  readonly earlier: Earlier;
+}
+
+/** All of a rollout but for its lines. */
+export type RolloutHead = Omit<Rollout, keyof Counted>;
+
+type RolloutRow = Selectable<Tables["rollout"]>;
+interface Count {
+  readonly outcome: Outcome | null;
+  readonly exceptSecret: number;
+  readonly leftBehind: LeftBehind | null;
+  readonly count: number;
+}
+
+/** What the journal says of rollouts. */
+export function createJournalReader({ db, sqlite }: Storage) {
+  const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
+    `select recorder_id as id, steps_json as steps, snapshot_json as snapshot from rollout_item
+     where rollout_id = ? and step in ('writing', 'verifying') order by position`,
+  );
+  const snapshots = sqlite.prepare<[string], { id: string; snapshot: string; steps: string }>(
+    `select recorder_id as id, snapshot_json as snapshot, steps_json as steps from rollout_item
+     where rollout_id = ? and snapshot_json is not null order by position`,
+  );
+  const forgiven = sqlite
+    .prepare<[string], string>(
+      `select recorder_id from rollout_item where rollout_id = ? and forgiven = 1`,
+    )
+    .pluck();
+  const left = sqlite
+    .prepare<[string], number>(
+      `select count(*) from rollout_item where rollout_id = ? and step <> 'done'`,
+    )
+    .pluck();
+  const consent = sqlite
+    .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
+    .pluck();
+
+  // Prepared: a rollout that runs looks several times a second, and Kysely takes longer to word these than SQLite to answer.
+  const byId = sqlite.prepare<[string], RolloutRow>("select * from rollout where id = ?");
+  const latestFirst = sqlite.prepare<[], RolloutRow>(
+    "select * from rollout order by started_at desc",
+  );
+  const counts = sqlite.prepare<[string], Count>(
+    `select outcome, except_secret as exceptSecret, left_behind as leftBehind, count(*) as count
+     from rollout_item where rollout_id = ? group by 1, 2, 3`,
+  );
+
+  /** One of them, or all, the latest first. */
+  async function rollouts(id?: string): Promise<Rollout[]> {
+    const found = id === undefined ? latestFirst.all() : byId.all(id);
+    return found.map((one) => toRollout(one, counts.all(one.id)));
+  }
+
+  return {
+    rollouts,
+    /** null: there is none of that id. */
+    head(id: string): RolloutHead | null {
+      const found = byId.get(id);
+      return found ? toHead(found) : null;
+    },
+    async items(id: string): Promise<RolloutItem[]> {
+      const rows = await db
+        .selectFrom("rollout_item")
+        .selectAll()
+        .where("rollout_id", "=", id)
+        .orderBy("position")
+        .execute();
+      return rows.map(toItem);
+    },
+    /** How many recorders have no outcome yet. */
+    left: (id: string): number => left.get(id) ?? 0,
+    /** Ids of rollouts that a process began and has not ended. */
+    async unfinished(): Promise<string[]> {
+      const query = db.selectFrom("rollout").select("id").where("state", "=", "running");
+      return (await query.execute()).map((row) => row.id);
+    },
+    /** Recorders that were being written to when the process ended. */
+    open: (id: string): OpenItem[] =>
+      open.all(id).map((row) => ({
+        recorderId: row.id,
+        earlier: {
+          parts: JSON.parse(row.snapshot ?? "[]") as PartSnapshot[],
+          steps: JSON.parse(row.steps) as Earlier["steps"],
+        },
+      })),
+    /** What each part had right before it was written; recorders and parts whose write was not begun are missing. */
+    snapshots: (id: string): Map<string, PartSnapshot[]> =>
+      new Map(snapshots.all(id).map((row) => [row.id, ofBegun(row)])),
+    /** Recorders that count for no stop rule any more. */
+    forgiven: (id: string): Set<string> => new Set(forgiven.all(id)),
+    allowsClear: (id: string): boolean => consent.get(id) === 1,
+  };
+}
+
+/** Snapshots of all parts are stored before the first write, and a fault may keep the later ones from being begun. */
+function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): PartSnapshot[] {
+  const all = JSON.parse(snapshot) as PartSnapshot[];
+  const begun = JSON.parse(steps) as Earlier["steps"];
+  // Journals from before steps were kept by part have none.
+  if (Object.keys(begun).length === 0) return all;
+  return all.filter(({ part }) => Object.hasOwn(begun, part));
+}
+
+function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
+  return {
+    recorderId: row.recorder_id,
+    recorderName: row.recorder_name,
+    siteName: row.site_name,
+    wave: row.wave,
+    step: row.step as RolloutItem["step"],
+    outcome: row.outcome as Outcome | null,
+    detail: row.detail,
+    error: row.error_json ? (JSON.parse(row.error_json) as MusterError) : null,
+    fields: JSON.parse(row.fields_json) as RolloutItem["fields"],
+    at: row.at,
+    leftBehind: row.left_behind as LeftBehind | null,
+  };
+}
+
+function toRollout(row: RolloutRow, rows: readonly Count[]): Rollout {
+  const sum = (counts: (row: Count) => boolean) =>
+    rows.reduce((total, one) => total + (counts(one) ? one.count : 0), 0);
+  const outcomes = new Set(rows.map(({ outcome }) => outcome));
+  outcomes.delete(null);
+  return {
+    ...toHead(row),
+    total: sum(() => true),
+    counts: Object.fromEntries(
+      [...outcomes].map((outcome) => [outcome, sum((one) => one.outcome === outcome)]),
+    ),
+    verifiedExceptSecret: sum(({ exceptSecret }) => exceptSecret === 1),
+    leftBehind: Object.fromEntries(
+      LEFT_BEHIND.map((kind) => [kind, sum(({ leftBehind }) => leftBehind === kind)]),
+    ) as Rollout["leftBehind"],
+  };
+}
+
+function toHead(row: RolloutRow): RolloutHead {
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    name: row.name,
+    state: row.state as Rollout["state"],
+    wish: row.wish as Rollout["wish"],
+    pausedBy: row.paused_by as Rollout["pausedBy"],
+    stop: row.stop_json ? (JSON.parse(row.stop_json) as Stop) : null,
+    options: JSON.parse(row.options_json) as RolloutOptions,
+    wave: row.wave,
+    waves: row.waves,
+    waitsUntil: row.waits_until,
+    retryOf: row.retry_of,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}

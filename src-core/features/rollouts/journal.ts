@@ -1,0 +1,224 @@
+import {
+  isVerifiedExceptSecret,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+  type RolloutWish,
+  type Stop,
+} from "#shared/domain/rollout.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import type { Earlier, Ended, PartSnapshot } from "./apply-item.ts";
+import { createBatch } from "./batch.ts";
+import { createJournalReader } from "./journal-reader.ts";
+
+export type Journal = ReturnType<typeof createJournal>;
+
+export interface NewRollout {
+  readonly id: string;
+  readonly planId: string;
+  readonly name: string;
+  readonly options: RolloutOptions;
+  readonly allowClear: boolean;
+  readonly retryOf: string | null;
+  /** Number of the last wave. */
+  readonly waves: number;
+  readonly lines: readonly NewLine[];
+}
+
+/** A recorder of a new rollout. */
+export interface NewLine {
+  readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteName: string;
+  /** null: nothing is to be written to it. */
+  readonly wave: number | null;
+  /** What came of it, where nothing is to be written to it. */
+  readonly ended: Ended | null;
+  readonly leftBehind: RolloutItem["leftBehind"];
+}
+
+/** How a rollout came to rest. */
+export interface Rest {
+  readonly state: Exclude<Rollout["state"], "running">;
+  readonly pausedBy?: Rollout["pausedBy"];
+  readonly stop?: Stop;
+}
+
+/**
+ * What rollouts are about to do and have done, on disk before it happens: each method has written when it returns, or when
+ * its promise resolves.
+ */
+export function createJournal(storage: Storage, clock: Clock) {
+  const { sqlite } = storage;
+  const batch = createBatch(storage);
+  const addRollout = sqlite.prepare(
+    `insert into rollout (id, plan_id, name, state, started_at, finished_at, runner, options_json, allow_clear,
+       retry_of, wave, waves)
+     values (?, ?, ?, 'running', ?, null, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addItem = sqlite.prepare(
+    `insert into rollout_item (rollout_id, recorder_id, position, recorder_name, site_name, step, wave, left_behind)
+     values (?, ?, ?, ?, ?, 'pending', ?, ?)`,
+  );
+  const step = sqlite.prepare(
+    `update rollout_item set step = ?, at = ?, steps_json = ? where rollout_id = ? and recorder_id = ?`,
+  );
+  const firstWrite = sqlite.prepare(
+    `update rollout_item set step = ?, at = ?, steps_json = ?, snapshot_json = ?
+     where rollout_id = ? and recorder_id = ?`,
+  );
+  const done = sqlite.prepare(
+    `update rollout_item set step = 'done', outcome = ?, detail = ?, error_json = ?, fields_json = ?, kept_json = ?, at = ?,
+       except_secret = ?
+     where rollout_id = ? and recorder_id = ?`,
+  );
+  const leftOpen = sqlite.prepare(
+    `update rollout_item set outcome = 'interrupted', detail = ?
+     where rollout_id = ? and recorder_id = ? and step in ('writing', 'verifying')`,
+  );
+  const leftAllOpen = sqlite.prepare(
+    `update rollout_item set outcome = 'interrupted', detail = ?
+     where rollout_id = ? and step in ('writing', 'verifying')`,
+  );
+  const backToPending = sqlite.prepare(
+    `update rollout_item set step = 'pending', at = null where rollout_id = ? and step = 'reading'`,
+  );
+  const run = sqlite.prepare(
+    `update rollout set state = 'running', finished_at = null, runner = ?, wish = null, paused_by = null,
+       stop_json = null, waits_until = null, allow_clear = max(allow_clear, ?) where id = ?`,
+  );
+  const rest = sqlite.prepare(
+    `update rollout set state = ?, finished_at = ?, paused_by = ?, stop_json = ?, waits_until = null, wish = null
+     where id = ?`,
+  );
+  const skipRest = sqlite.prepare(
+    `update rollout_item set step = 'done', outcome = 'skipped', detail = ?, at = ?
+     where rollout_id = ? and step in ('pending', 'reading')`,
+  );
+  const closeOpen = sqlite.prepare(
+    `update rollout_item set step = 'done' where rollout_id = ? and step in ('writing', 'verifying')`,
+  );
+  const forgive = sqlite.prepare(
+    `update rollout_item set forgiven = 1 where rollout_id = ? and step = 'done'`,
+  );
+  const setWave = sqlite.prepare(`update rollout set wave = ? where id = ?`);
+  const setWait = sqlite.prepare(`update rollout set waits_until = ? where id = ?`);
+  const setWish = sqlite.prepare(`update rollout set wish = ? where id = ? and state = 'running'`);
+  const wish = sqlite
+    .prepare<[string], RolloutWish | null>(`select wish from rollout where id = ?`)
+    .pluck();
+
+  function noteDone(id: string, recorderId: string, ended: Ended): void {
+    const { outcome, detail, error, fields, kept = [] } = ended;
+    const told = error ? JSON.stringify(error) : null;
+    const stayed = kept.length > 0 ? JSON.stringify(kept) : null;
+    const written = JSON.stringify(fields);
+    const exceptSecret = Number(isVerifiedExceptSecret(ended));
+    done.run(outcome, detail, told, written, stayed, clock.now(), exceptSecret, id, recorderId);
+  }
+
+  return {
+    ...createJournalReader(storage),
+    /** All of it or nothing. @returns its lines, as they stand */
+    begin(rollout: NewRollout): RolloutItem[] {
+      const { id, options, lines } = rollout;
+      const json = JSON.stringify(options);
+      storage.write(() => {
+        addRollout.run(
+          id,
+          rollout.planId,
+          rollout.name,
+          clock.now(),
+          process.pid,
+          json,
+          Number(rollout.allowClear),
+          rollout.retryOf,
+          options.canary === undefined ? 1 : 0,
+          rollout.waves,
+        );
+        for (const [position, line] of lines.entries()) {
+          const { recorderId, recorderName, siteName, wave, ended, leftBehind } = line;
+          addItem.run(id, recorderId, position, recorderName, siteName, wave, leftBehind);
+          if (ended) noteDone(id, recorderId, ended);
+        }
+      });
+      return lines.map((line) => asBegun(line, clock.now()));
+    },
+    /**
+     * @param steps the step of each part; those of all parts begun so far
+     * @param before with the first write: what was read before it
+     */
+    step(
+      id: string,
+      item: RolloutItem,
+      steps: Earlier["steps"],
+      before: readonly PartSnapshot[] | null,
+    ): Promise<void> {
+      const [{ recorderId, at }, json] = [item, JSON.stringify(steps)];
+      if (before === null) return batch.add(() => step.run(item.step, at, json, id, recorderId));
+      const snapshot = JSON.stringify(before);
+      return batch.add(() => firstWrite.run(item.step, at, json, snapshot, id, recorderId));
+    },
+    done: (id: string, recorderId: string, ended: Ended): Promise<void> =>
+      batch.add(() => noteDone(id, recorderId, ended)),
+    /** Muster ends in the middle of its turn, so that only another reading can tell how it stands. */
+    leaveOpen: (id: string, recorderId: string): Promise<void> =>
+      batch.add(() => leftOpen.run(OPEN, id, recorderId)),
+    /** Nothing was written to it yet. */
+    putBack: (id: string, recorderId: string): Promise<void> =>
+      batch.add(() => step.run("pending", null, "{}", id, recorderId)),
+    /** What a killed process left: who was being read has its turn to come, who was being written to is open. */
+    markInterrupted(id: string): void {
+      storage.write(() => {
+        backToPending.run(id);
+        leftAllOpen.run(OPEN, id);
+        rest.run("interrupted", clock.now(), null, null, id);
+      });
+    },
+    /** @param allowClear a person's consent, given now */
+    goOn(id: string, { allowClear, forgiving }: { allowClear: boolean; forgiving: boolean }): void {
+      storage.write(() => {
+        if (forgiving) forgive.run(id);
+        run.run(process.pid, Number(allowClear), id);
+      });
+    },
+    rest(id: string, { state, pausedBy = null, stop }: Rest): void {
+      storage.write(() => {
+        if (state === "cancelled") {
+          skipRest.run("The rollout was cancelled before this recorder's turn.", clock.now(), id);
+          leftAllOpen.run(OPEN_FOR_GOOD, id);
+          closeOpen.run(id);
+        }
+        rest.run(state, clock.now(), pausedBy, stop ? JSON.stringify(stop) : null, id);
+      });
+    },
+    /** Has all steps that were given by now written, instead of waiting for more to write with them. */
+    flush: batch.flush,
+    setWave: (id: string, wave: number) => void setWave.run(wave, id),
+    setWait: (id: string, until: string | null) => void setWait.run(until, id),
+    /** What a person wants of the process that runs it; null: nothing new. */
+    setWish: (id: string, wanted: RolloutWish | null) => void setWish.run(wanted, id),
+    wishOf: (id: string): RolloutWish | null => wish.get(id) ?? null,
+  };
+}
+
+function asBegun({ ended, ...line }: NewLine, now: string): RolloutItem {
+  if (!ended)
+    return {
+      ...line,
+      step: "pending",
+      outcome: null,
+      detail: "",
+      error: null,
+      fields: [],
+      at: null,
+    };
+  const { outcome, detail, error, fields } = ended;
+  return { ...line, step: "done", outcome, detail, error, fields, at: now };
+}
+
+const OPEN =
+  "Muster ended during the write. When the rollout is resumed, the recorder is read first to find out whether it applies.";
+const OPEN_FOR_GOOD =
+  "Muster ended during the write, and the rollout was cancelled before it was found out whether it applies.";

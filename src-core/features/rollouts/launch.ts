@@ -1,0 +1,190 @@
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import { exposedRecorders } from "#shared/domain/plan-text.ts";
+import { leftBehindOf } from "#shared/domain/rollback.ts";
+import {
+  RESUMABLE,
+  type Rollout,
+  type RolloutItem,
+  type RolloutOptions,
+} from "#shared/domain/rollout.ts";
+import { wavesOf } from "#shared/domain/waves.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import { interleaved } from "#core/platform/each.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Lock, Locks } from "#core/platform/locks/index.ts";
+import type { Plans } from "#core/features/plans/index.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import { createCounts } from "./counts.ts";
+import { consentNeeded, notResumable, unknownRollout } from "./faults.ts";
+import type { RolloutHead } from "./journal-reader.ts";
+import type { NewLine } from "./journal.ts";
+import { notPlanned } from "./not-written.ts";
+import { carryOut } from "./rollout.ts";
+import type { Left, RolloutTools } from "./run.ts";
+
+export interface LaunchTools extends Omit<RolloutTools, "secret"> {
+  readonly plans: Plans;
+  readonly credentials: Credentials;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly locks: Locks;
+  /** Aborts when Muster ends. */
+  readonly closing: AbortSignal;
+}
+
+export type Launched = { rollout: Rollout; jobId: string };
+
+/** Held by the process that carries a rollout out, for as long as it does: that it runs is not told by an id of a process. */
+export function holdRollout(locks: Locks, id: string): Promise<Result<Lock>> {
+  return locks.hold(`rollout-${id}`, "exclusive", { what: "The rollout" });
+}
+
+export interface StartWish {
+  readonly plan: Plan;
+  /** Of the plan; by default all. */
+  readonly items?: readonly PlanItem[];
+  readonly options: RolloutOptions;
+  readonly allowClear: boolean;
+  readonly retryOf?: string;
+}
+
+/** Puts a new rollout into the journal and begins it. */
+export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Result<Launched>> {
+  const { plan, items = plan.items, options, allowClear, retryOf = null } = wish;
+  const exposed = await exposedWithoutTrust(tools, items);
+  if (exposed > 0 && !allowClear) return err(consentNeeded(exposed));
+  const id = newId();
+  const lock = await holdRollout(tools.locks, id);
+  if (!lock.ok) return lock;
+  const lines = inWaves(plan, items, options);
+  const waves = Math.max(1, ...lines.map(({ wave }) => wave ?? 0));
+  const about = { id, planId: plan.id, name: plan.name, options, allowClear, retryOf, waves };
+  try {
+    const begun = tools.journal.begin({ ...about, lines });
+    return await launch(tools, { plan, id, lines: begun, gate: true }, lock.value);
+  } catch (error) {
+    lock.value.release(true);
+    throw error;
+  }
+}
+
+/** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
+function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
+  const order = interleaved(items, ({ siteName }) => siteName);
+  const ready = order.filter(({ state }) => state === "ready");
+  const numbers = wavesOf(ready.length, options).flatMap(({ wave, size }) =>
+    Array.from({ length: size }, () => wave),
+  );
+  const waveOf = new Map(ready.map(({ recorderId }, at) => [recorderId, numbers[at] as number]));
+  return order.map((item) => {
+    const { recorderId, recorderName, siteName } = item;
+    const wave = waveOf.get(recorderId) ?? null;
+    const leftBehind = leftBehindOf(plan, item);
+    return { recorderId, recorderName, siteName, wave, ended: notPlanned(item), leftBehind };
+  });
+}
+
+/** Goes on with a rollout that rests, from what its journal says. */
+export async function resume(
+  tools: LaunchTools,
+  id: string,
+  allowClear: boolean,
+): Promise<Result<Launched>> {
+  const { journal, plans, locks } = tools;
+  const [known] = await journal.rollouts(id);
+  if (!known) return err(unknownRollout(id));
+  const lock = await holdRollout(locks, id);
+  if (!lock.ok) return lock;
+  try {
+    const begun = await goOn(tools, id, allowClear, plans, lock.value);
+    if (!begun.ok) lock.value.release(true);
+    return begun;
+  } catch (error) {
+    lock.value.release(true);
+    throw error;
+  }
+}
+
+async function goOn(
+  tools: LaunchTools,
+  id: string,
+  allowClear: boolean,
+  plans: Plans,
+  lock: Lock,
+): Promise<Result<Launched>> {
+  const { journal } = tools;
+  const [was] = await journal.rollouts(id);
+  if (!was) return err(unknownRollout(id));
+  // Nobody holds it, so the process that did is gone.
+  if (was.state === "running") journal.markInterrupted(id);
+  else if (!RESUMABLE.includes(was.state)) return err(notResumable(was));
+  const plan = await plans.get(was.planId);
+  if (!plan.ok) return plan;
+  const lines = await journal.items(id);
+  const exposed = await exposedWithoutTrust(tools, ofLines(plan.value, lines));
+  if (exposed > 0 && !allowClear && !journal.allowsClear(id)) return err(consentNeeded(exposed));
+  journal.goOn(id, { allowClear, forgiving: was.state === "stopped" });
+  const gate = was.state === "running" || was.state === "interrupted";
+  return launch(tools, { plan: plan.value, id, lines, gate }, lock);
+}
+
+/** What a plan has for the recorders of a rollout: one that tries again what failed has not all of them. */
+function ofLines({ items }: Plan, lines: readonly RolloutItem[]): PlanItem[] {
+  const own = new Set(lines.map(({ recorderId }) => recorderId));
+  return items.filter(({ recorderId }) => own.has(recorderId));
+}
+
+interface Launch extends Omit<Left, "rollout"> {
+  readonly id: string;
+}
+
+/** Goes on by itself: a window that is reloaded meanwhile finds it in the list and in the jobs. */
+async function launch(
+  tools: LaunchTools,
+  { plan, id, lines, gate }: Launch,
+  lock: Lock,
+): Promise<Result<Launched>> {
+  const { journal, jobs, logger, events, closing } = tools;
+  const head = journal.head(id) as RolloutHead;
+  const rollout = { ...head, ...createCounts(lines).now() };
+  const begun = Promise.withResolvers<string>();
+  const title = `Rollout '${plan.name}'`;
+  const total = lines.filter(({ step }) => step !== "done").length;
+  const about = { kind: "rollout", title, subject: id, total } as const;
+  const secret = secretsFrom(tools.credentials, journal.allowsClear(id));
+  jobs
+    .run({ ...about, signal: new AbortController().signal }, (job) => {
+      begun.resolve(job.id);
+      return carryOut({ ...tools, secret }, { plan, rollout, lines, gate }, job, closing);
+    })
+    .catch(async (error: unknown) => {
+      // Where it never came to the work, somebody still waits for its beginning.
+      begun.reject(error);
+      logger.error("A rollout failed", { id, error: String(error) });
+      journal.markInterrupted(id);
+      const [rests] = await journal.rollouts(id);
+      if (rests)
+        events.emit("rollouts.changed", { rollout: rests, items: await journal.items(id) });
+    })
+    .catch((error: unknown) => logger.error("Its end is not noted", { id, error: String(error) }))
+    .finally(() => lock.release(true));
+  return ok({ rollout, jobId: await begun.promise });
+}
+
+/** Passwords go from the store to the recorder alone: not into the plan, the journal or a log. */
+function secretsFrom(credentials: Credentials, allowClear: boolean): RolloutTools["secret"] {
+  return async (name) => {
+    const found = await credentials.signIn(name);
+    return found.ok ? ok({ password: found.value.password, allowClear }) : found;
+  };
+}
+
+/** To how many recorders the plan sends a password that others could read, over a network that nobody trusts. */
+async function exposedWithoutTrust(
+  { inventory }: LaunchTools,
+  items: readonly PlanItem[],
+): Promise<number> {
+  return (await inventory.withoutTrust(exposedRecorders(items))).length;
+}

@@ -1,0 +1,167 @@
+import { isSecretRef } from "#shared/areas/parts.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
+import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import { err, type Result } from "#shared/result.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
+import { SETTINGS_AREAS, told } from "#core/features/settings/index.ts";
+import type { PartSnapshot } from "./apply-item.ts";
+import {
+  noSuchSecret,
+  nothingToRollBack,
+  removedSince,
+  stillRunning,
+  unknownRollout,
+} from "./faults.ts";
+import type { Journal } from "./journal.ts";
+
+interface RollbackTools extends PlanValuesTools {
+  readonly journal: Journal;
+  readonly inventory: Inventory;
+  /** Whether a credential of that name is stored. */
+  hasCredential(name: string): Promise<boolean>;
+}
+
+interface RollbackWish {
+  readonly id: string;
+  readonly recorderIds?: readonly string[] | undefined;
+  /** Credentials whose passwords are restored, by area: recorders never show the one before. */
+  readonly secrets?: Secrets | undefined;
+}
+
+type Secrets = Readonly<Partial<Record<Area, string>>>;
+
+/**
+ * A plan that takes a rollout back: what was read right before each write is wanted again. Nothing is written; the plan
+ * is bound to the state of now, whatever happened since. Recorders that were removed meanwhile are in it with that reason.
+ */
+export async function planRollback(
+  tools: RollbackTools,
+  wish: RollbackWish,
+  signal: AbortSignal,
+): Promise<Result<Plan>> {
+  const { journal, plans, inventory } = tools;
+  const [rollout] = await journal.rollouts(wish.id);
+  if (!rollout) return err(unknownRollout(wish.id));
+  if (rollout.state === "running") return err(stillRunning(rollout));
+  for (const name of Object.values(wish.secrets ?? {})) {
+    if (!(await tools.hasCredential(name))) return err(noSuchSecret(name));
+  }
+  const was = await plans.get(rollout.planId);
+  if (!was.ok) return was;
+  const wishes = await wishesOf(tools, rollout, was.value, wish);
+  if (wishes.size === 0) return err(nothingToRollBack(rollout));
+  const recorders = await inventory.byIds([...wishes.keys()]);
+  const gone = removedOf(was.value, wishes, recorders);
+  const source = { kind: "rollback", rolloutId: rollout.id } as const;
+  const restoring = recorders.map((recorder) => ({
+    recorder,
+    ...(wishes.get(recorder.id) as Restored),
+  }));
+  return planValues(
+    tools,
+    { name: `Roll back '${rollout.name}'`, source },
+    restoring,
+    signal,
+    gone,
+  );
+}
+
+/** Which fields get back what, and which cannot. */
+interface Restored {
+  readonly wanted: readonly WantedValue[];
+  readonly beside: readonly PlanField[];
+}
+
+async function wishesOf(
+  { journal }: RollbackTools,
+  rollout: Rollout,
+  plan: Plan,
+  { recorderIds: only, secrets = {} }: RollbackWish,
+): Promise<Map<Recorder["id"], Restored>> {
+  const chosen = only && new Set(only);
+  const snapshots = journal.snapshots(rollout.id);
+  const planned = new Map(plan.items.map((item) => [item.recorderId, item]));
+  const wishes = new Map<string, Restored>();
+  for (const { recorderId, outcome, error } of await journal.items(rollout.id)) {
+    const parts = snapshots.get(recorderId);
+    const item = planned.get(recorderId);
+    const wanted = chosen?.has(recorderId) ?? true;
+    // A refusal counts too: some recorders refuse a part of a write and apply the rest.
+    if (wanted && outcome !== null && parts && item && !saidNo(outcome, error, parts))
+      wishes.set(recorderId, restored(item.fields, parts, secrets));
+  }
+  return wishes;
+}
+
+/** A recorder that cannot be read and refused the write: its own word is all there is, and nothing was to be restored. */
+function saidNo(
+  outcome: Outcome,
+  error: MusterError | null,
+  parts: readonly PartSnapshot[],
+): boolean {
+  if (outcome !== "refused" || error?.deviceCode === "part_failed") return false;
+  return parts.every(({ values }) => values === null);
+}
+
+function restored(
+  fields: readonly PlanField[],
+  parts: readonly PartSnapshot[],
+  secrets: Secrets,
+): Restored {
+  const written = fields.filter(({ state }) => state === "change" || state === "unknown_before");
+  const wanted: WantedValue[] = [];
+  const beside: PlanField[] = [];
+  const byName = new Map(parts.map((one) => [one.part, one]));
+  for (const { area, path, after } of written) {
+    const part = byName.get(SETTINGS_AREAS[area].partOf(path));
+    // Never sent, so that whatever it holds now is not the rollout's.
+    if (!part) continue;
+    const value = told(area, path, part.values?.[path]);
+    const secret = isSecretRef(after) ? secrets[area] : undefined;
+    if (secret !== undefined && (part.values !== null || written.every(isOfSecret)))
+      wanted.push({ area, path, value: { secret } });
+    else if (isSecretRef(after)) beside.push(lost({ area, path }, "secret"));
+    else if (value !== undefined) wanted.push({ area, path, value });
+    else beside.push(lost({ area, path }, part.values === null ? "unread" : "absent"));
+  }
+  return { wanted, beside };
+}
+
+function isOfSecret({ after }: PlanField): boolean {
+  return isSecretRef(after);
+}
+
+/** Recorders that are to be taken back, and that are in the inventory no more. */
+function removedOf(
+  plan: Plan,
+  wishes: ReadonlyMap<Recorder["id"], Restored>,
+  recorders: readonly Recorder[],
+): PlanItem[] {
+  const there = new Set(recorders.map(({ id }) => id));
+  return plan.items.flatMap((item): PlanItem[] => {
+    const wish = wishes.get(item.recorderId);
+    if (!wish || there.has(item.recorderId)) return [];
+    const fields = [...wish.wanted.map((field) => lost(field, "removed")), ...wish.beside];
+    const error = removedSince(item.recorderName);
+    return [{ ...item, state: "attention", error, fields, boundTo: null }];
+  });
+}
+
+function lost(
+  { area, path }: Pick<PlanField, "area" | "path">,
+  why: NonNullable<PlanField["lost"]>,
+): PlanField {
+  const reason = `cannot be restored: ${WHY_LOST[why]}`;
+  return { area, path, state: "unsupported", after: null, reason, leftOut: true, lost: why };
+}
+
+const WHY_LOST: Readonly<Record<NonNullable<PlanField["lost"]>, string>> = {
+  removed: "the recorder was removed from the inventory",
+  secret: "recorders never show a password",
+  unread: "the previous value was never readable",
+  absent: "the recorder did not show this field before the rollout",
+};

@@ -1,0 +1,243 @@
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { eachOf } from "#core/platform/each.ts";
+import type { RecorderToCall } from "#core/features/inventory/index.ts";
+import type { RunningJob } from "#core/platform/jobs/index.ts";
+import type { Earlier, Ended } from "./apply-item.ts";
+import { inAdvance } from "./in-advance.ts";
+import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
+import { comeToRest, createRun, watchEnd, type Left, type RolloutTools, type Run } from "./run.ts";
+import { takeTurn, type TurnEnd } from "./turn.ts";
+
+/** Recorders written at once, unless said otherwise. */
+const AT_ONCE = 32;
+/** How often a rollout that waits between waves looks whether it is to go on, in ms. */
+const LOOK_EVERY_MS = 250;
+/** A wish of a person is heard between two recorders, and looked for at most this often, in ms. */
+const WISH_EVERY_MS = 10;
+
+/**
+ * Carries out what is left of a rollout: who was in the middle of a write first, then wave after wave. Ends when every
+ * recorder has an outcome, or at rest.
+ * @param closing aborts when Muster ends
+ */
+export async function carryOut(
+  tools: RolloutTools,
+  left: Left,
+  job: RunningJob,
+  closing: AbortSignal,
+): Promise<void> {
+  const { lines, gate } = left;
+  const run = createRun(tools, left, job);
+  const stopWatching = watchEnd(run, closing);
+  try {
+    countAll(run, lines);
+    lookAtRules(run, lines);
+    await finishOpen(run, lines);
+    await takeWaves(run, lines, gate);
+  } finally {
+    await settled(run);
+    stopWatching();
+  }
+  if (run.faults.length > 0) throw run.faults[0];
+  await tools.contacts.flush();
+  await comeToRest(run);
+}
+
+/** All that was done is in the journal. */
+async function settled({ tools, noting }: Run): Promise<void> {
+  tools.journal.flush();
+  await noting.done();
+}
+
+/** What came of recorders before this run, but for what a person went on in spite of. */
+function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[]): void {
+  if (lines.every(({ step }) => step !== "done")) return;
+  const forgiven = tools.journal.forgiven(rollout.id);
+  for (const { recorderId, wave, step, outcome } of lines) {
+    if (step === "done" && outcome !== null && wave !== null && !forgiven.has(recorderId))
+      tally.add(wave, outcome);
+  }
+}
+
+/** Those who came to their end while it was being brought to rest may have broken a rule that had no say then. */
+function lookAtRules({ rollout, tally, halt }: Run, lines: readonly RolloutItem[]): void {
+  const { wave: last } = rollout;
+  const follows = lines.some(({ step, wave }) => step === "pending" && (wave ?? last) > last);
+  const stop = follows ? tally.atEndOf(last) : tally.struck(last);
+  if (stop) halt.now({ kind: "stop", stop });
+}
+
+async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {
+  if (!lines.some(({ step }) => isOpen(step))) return;
+  const byId = new Map(lines.map((line) => [line.recorderId, line]));
+  const open = run.tools.journal.open(run.rollout.id);
+  const toCall = inAdvance(run.tools.inventory, open.map(recorderIdOf));
+  await eachOf(open, atOnce(run), run.halt.signal, async ({ recorderId, earlier }) => {
+    const line = byId.get(recorderId);
+    if (line)
+      await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
+  });
+  await settled(run);
+}
+
+async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean): Promise<void> {
+  const pending = lines.filter(
+    ({ step, wave }) => step !== "done" && wave !== null && !isOpen(step),
+  );
+  const byWave = Map.groupBy(pending, ({ wave }) => wave as number);
+  const order = [...byWave.keys()].toSorted((a, b) => a - b);
+  let passed = gate ? run.rollout.wave : null;
+  for (const wave of order) {
+    if (passed !== null && passed !== wave) await betweenWaves(run, passed);
+    if (run.halt.reason) return;
+    enterWave(run, wave);
+    const inWave = byWave.get(wave) ?? [];
+    const toCall = inAdvance(run.tools.inventory, inWave.map(recorderIdOf));
+    await eachOf(inWave, atOnce(run), run.halt.signal, (line) =>
+      guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
+    );
+    await settled(run);
+    passed = wave;
+  }
+}
+
+function recorderIdOf({ recorderId }: { readonly recorderId: string }): string {
+  return recorderId;
+}
+
+function isOpen(step: RolloutItem["step"]): boolean {
+  return step === "writing" || step === "verifying";
+}
+
+function enterWave({ tools, rollout, job, teller }: Run, wave: number): void {
+  tools.journal.setWave(rollout.id, wave);
+  if (rollout.waves + (rollout.options.canary ? 1 : 0) > 1)
+    job.retitle(`Rollout '${rollout.name}', ${waveName(wave, rollout.waves)}`);
+  teller.soon();
+}
+
+function waveName(wave: number, of: number): string {
+  return wave === 0 ? "canary" : `wave ${wave} of ${of}`;
+}
+
+/** A wave is done and another is to come: the rules of its end, then the pause. */
+async function betweenWaves(run: Run, wave: number): Promise<void> {
+  const { tools, rollout, halt, tally, teller } = run;
+  const stop = tally.atEndOf(wave);
+  if (stop) return halt.now({ kind: "stop", stop });
+  const { pause = 0 } = rollout.options;
+  if (pause === "ask") return halt.now({ kind: "wave" });
+  if (pause === 0 || halt.reason) return;
+  const until = Date.parse(tools.clock.now()) + pause * 1_000;
+  tools.journal.setWait(rollout.id, new Date(until).toISOString());
+  await teller.now();
+  await waitBetween(run, pause * 1_000);
+  tools.journal.setWait(rollout.id, null);
+  teller.soon();
+}
+
+/** What a pause takes of a run. */
+export interface Waiting {
+  readonly tools: {
+    readonly clock: Run["tools"]["clock"];
+    readonly journal: Pick<Run["tools"]["journal"], "wishOf" | "setWish">;
+  };
+  readonly rollout: Pick<Run["rollout"], "id">;
+  readonly halt: Pick<Run["halt"], "now" | "reason" | "signal">;
+}
+
+/** By the time that passes, and not by the clock of the computer, which a person or a time server may set meanwhile. */
+export async function waitBetween({ tools, rollout, halt }: Waiting, ms: number): Promise<void> {
+  const { clock, journal } = tools;
+  for (let left = ms; ; left -= LOOK_EVERY_MS) {
+    const wish = journal.wishOf(rollout.id);
+    if (wish === "next") journal.setWish(rollout.id, null);
+    else if (wish) halt.now({ kind: wish });
+    if (left <= 0 || wish || halt.reason) return;
+    await clock.wait(Math.min(left, LOOK_EVERY_MS), halt.signal);
+  }
+}
+
+/** Nobody new begins after a fault, and nobody is left behind who goes on by himself. */
+async function guarded({ fail }: Run, turn: () => Promise<void>): Promise<void> {
+  try {
+    await turn();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+interface Next {
+  readonly line: RolloutItem;
+  readonly earlier: Earlier | null;
+  /** null: gone from the inventory. */
+  readonly recorder: RecorderToCall | null;
+}
+
+/** The turn of one recorder, unless somebody wants the rollout to rest. */
+async function oneTurn(run: Run, next: Next): Promise<void> {
+  const { halt, tally, job } = run;
+  const { line } = next;
+  lookForWish(run);
+  if (halt.reason) return;
+  const end = await turnOf(run, next);
+  // At once: nobody may begin between a failure and the rule that it breaks.
+  if (typeof end !== "string" && line.wave !== null) {
+    tally.add(line.wave, end.outcome);
+    const stop = tally.struck(line.wave);
+    if (stop) halt.now({ kind: "stop", stop });
+  }
+  run.noting.add(note(run, line, end));
+  if (typeof end !== "string") job.step(!FINE.has(end.outcome));
+}
+
+function lookForWish(run: Run): void {
+  const now = performance.now();
+  if (now - run.lookedAt < WISH_EVERY_MS) return;
+  run.lookedAt = now;
+  const wish = run.tools.journal.wishOf(run.rollout.id);
+  if (wish === "pause" || wish === "cancel") run.halt.now({ kind: wish });
+}
+
+const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
+  "verified",
+  "accepted",
+  "skipped",
+]);
+
+async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<TurnEnd> {
+  const { tools, rollout, planned, halt, teller } = run;
+  const item = planned.get(line.recorderId);
+  if (!item) throw new Error("The journal has a recorder that its plan has not.");
+  if (!recorder) return earlier ? removedMeanwhile(item) : removed(item);
+  if (rollout.options.onlyInWindow && !earlier) {
+    const outside = outsideWindow(tools.inventory.siteById(recorder.siteId), tools.clock.now());
+    if (outside) return outside;
+  }
+  return takeTurn(tools, {
+    rolloutId: rollout.id,
+    item,
+    recorder,
+    line,
+    earlier,
+    halt,
+    tell: teller.tell,
+    follow: run.noting.add,
+  });
+}
+
+function note({ tools, rollout, teller }: Run, line: RolloutItem, end: TurnEnd): Promise<void> {
+  const { journal, clock } = tools;
+  const { recorderId } = line;
+  if (end === "open") return journal.leaveOpen(rollout.id, recorderId);
+  if (end === "not_begun") {
+    teller.tell({ ...line, step: "pending", outcome: null, at: null });
+    return journal.putBack(rollout.id, recorderId);
+  }
+  teller.tell({ ...line, step: "done", at: clock.now(), ...end });
+  return journal.done(rollout.id, recorderId, end);
+}
+
+function atOnce({ rollout }: Run): number {
+  return rollout.options.atOnce ?? AT_ONCE;
+}

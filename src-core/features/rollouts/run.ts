@@ -1,0 +1,131 @@
+import type { Plan, PlanItem } from "#shared/domain/plan.ts";
+import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { RunningJob } from "#core/platform/jobs/index.ts";
+import { createFollowUps, type FollowUps } from "./follow-ups.ts";
+import { createHalt, type Halt, type HaltReason } from "./halt.ts";
+import type { Rest } from "./journal.ts";
+import { createTally, type Tally } from "./tally.ts";
+import { createTeller, type Teller } from "./teller.ts";
+import type { TurnTools } from "./turn.ts";
+
+export interface RolloutTools extends TurnTools {
+  readonly inventory: Inventory;
+  readonly events: EventHub;
+}
+
+/** A rollout that is being carried out. */
+export interface Run {
+  readonly tools: RolloutTools;
+  readonly rollout: Rollout;
+  readonly job: RunningJob;
+  readonly halt: Halt;
+  readonly tally: Tally;
+  readonly teller: Teller;
+  readonly planned: ReadonlyMap<string, PlanItem>;
+  /** Steps and outcomes on their way into the journal: the next recorder does not wait for them. */
+  readonly noting: FollowUps;
+  /** What should not happen, such as a journal that cannot be written: the rollout comes to rest, and then tells. */
+  readonly faults: unknown[];
+  /** Notes a fault, and lets nobody new begin. */
+  fail(error: unknown): void;
+  /** When a wish was looked for last, in ms. */
+  lookedAt: number;
+}
+
+/** What is left of a rollout, as the journal has it. */
+export interface Left {
+  readonly plan: Plan;
+  readonly rollout: Rollout;
+  readonly lines: readonly RolloutItem[];
+  /** Whether the end of the last wave has not been seen to yet. */
+  readonly gate: boolean;
+}
+
+/** Nothing of it is under way yet. */
+export function createRun(
+  tools: RolloutTools,
+  { plan, rollout, lines }: Left,
+  job: RunningJob,
+): Run {
+  const sizes = Map.groupBy(lines, ({ wave }) => wave);
+  const waves = [...sizes].flatMap(([wave, { length: size }]) =>
+    wave === null ? [] : [{ wave, size }],
+  );
+  const halt = createHalt();
+  const faults: unknown[] = [];
+  const fail = (error: unknown) => {
+    faults.push(error);
+    halt.now({ kind: "shutdown" });
+  };
+  return {
+    tools,
+    rollout,
+    job,
+    halt,
+    tally: createTally(rollout.options, waves),
+    teller: createTeller(tools.journal, tools.events, rollout.id, lines),
+    planned: new Map(plan.items.map((item) => [item.recorderId, item])),
+    noting: createFollowUps(fail),
+    faults,
+    fail,
+    lookedAt: 0,
+  };
+}
+
+/** Puts into the journal how it came to rest, and tells. */
+export async function comeToRest({ tools, rollout, halt, teller }: Run): Promise<void> {
+  // Heard between two recorders; where none is to come, here.
+  const cancelled = tools.journal.wishOf(rollout.id) === "cancel";
+  const reason: HaltReason | null = cancelled ? { kind: "cancel" } : halt.reason;
+  const rest = restAfter(reason, tools.journal.left(rollout.id));
+  tools.journal.rest(rollout.id, rest);
+  // Whoever had no turn yet is skipped by that.
+  if (rest.state === "cancelled")
+    for (const line of await tools.journal.items(rollout.id)) teller.tell(line);
+  await teller.now();
+}
+
+/** Nothing left to do is the end, whatever was about to stop it. */
+function restAfter(reason: HaltReason | null, left: number): Rest {
+  if (left === 0) return { state: "finished" };
+  switch (reason?.kind) {
+    case "pause":
+      return { state: "paused", pausedBy: "person" };
+    case "wave":
+      return { state: "paused", pausedBy: "wave" };
+    case "stop":
+      return { state: "stopped", stop: reason.stop };
+    case "cancel":
+      return { state: "cancelled" };
+    default:
+      return { state: "interrupted" };
+  }
+}
+
+/** A cancelled job is a cancelled rollout, unless all jobs end because Muster does. Answers how to stop watching. */
+export function watchEnd(run: Run, closing: AbortSignal): () => void {
+  const { halt, job } = run;
+  const onJob = () => (closing.aborted ? halt.now({ kind: "shutdown" }) : cancel(run));
+  const onClosing = () => halt.now({ kind: "shutdown" });
+  job.signal.addEventListener("abort", onJob);
+  closing.addEventListener("abort", onClosing);
+  if (closing.aborted) onClosing();
+  if (job.signal.aborted) onJob();
+  return () => {
+    job.signal.removeEventListener("abort", onJob);
+    closing.removeEventListener("abort", onClosing);
+  };
+}
+
+/** All windows see that it is being cancelled. */
+function cancel({ tools, rollout, halt, teller, faults }: Run): void {
+  halt.now({ kind: "cancel" });
+  try {
+    tools.journal.setWish(rollout.id, "cancel");
+    teller.soon();
+  } catch (error) {
+    faults.push(error);
+  }
+}

@@ -1,0 +1,323 @@
+import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
+import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import { isUnreachable } from "#core/features/connections/index.ts";
+import { same, surelySame, told, type Reading } from "#core/features/settings/index.ts";
+import type { Part } from "./parts.ts";
+
+/** How one recorder's turn, or one part of it, ended. */
+export interface Ended {
+  readonly outcome: Outcome;
+  readonly detail: string;
+  readonly error: MusterError | null;
+  readonly fields: RolloutItem["fields"];
+  /** What was as wanted already, and so was not written. */
+  readonly kept?: readonly Kept[];
+  /** Some parts were written, and the connection was lost before the others. */
+  readonly partly?: boolean;
+}
+
+export type Kept = Pick<PlanField, "area" | "path"> & { readonly wanted: Json };
+
+/** What a plan found as wanted. Belongs to what was applied as much as what had to be written for it. */
+export function keptOf({ fields }: PlanItem): Kept[] {
+  return fields
+    .filter(({ state }) => state === "same")
+    .map(({ area, path, after }) => ({ area, path, wanted: after }));
+}
+
+export interface PartEnd extends Ended {
+  readonly part: Part;
+}
+
+/** What is known of a part when its end is told. */
+export interface Seen {
+  readonly part: Part;
+  /** As read right before the write. */
+  readonly before: Reading | undefined;
+  /** As read back; null: it could not be. */
+  readonly after: Reading | null;
+  /** What kept it from being read back, or what the write was answered with. */
+  readonly error: MusterError | null;
+  /** false: Muster ended before the write was answered, so that nobody knows whether it was taken. */
+  readonly answered?: boolean;
+}
+
+/**
+ * What was wanted is there now, as far as it is shown.
+ * @param before as read right before the write; undefined: not known
+ */
+export function isAsWanted(part: Part, reading: Reading | null, before?: Reading): boolean {
+  return wrongPaths(part, reading, before).length === 0;
+}
+
+function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Reading): string[] {
+  const wrong = Object.entries(wanted).filter(
+    ([path, value]) =>
+      !isThere(area, path, value, reading?.values?.[path], before?.values?.[path]) &&
+      !isHidden(area, path, reading, before),
+  );
+  return wrong.map(([path]) => path);
+}
+
+/** A field that the recorder takes and shows neither before nor after, as some do with what their Range has. */
+function isHidden(
+  area: Part["area"],
+  path: string,
+  after: Reading | null,
+  before: Reading | undefined,
+): boolean {
+  if (!before?.values || !after?.values) return false;
+  return [before, after].every(({ values }) => told(area, path, values?.[path]) === undefined);
+}
+
+/**
+ * Whether what was wanted is what was found. A polygon that ends at 0, 0 may leave points unused there, unless it did so
+ * before it was written: then nothing tells it from a write that was not applied.
+ * @param before as read right before the write; undefined: not known, or nothing was to be written
+ */
+export function isThere(
+  area: Part["area"],
+  path: string,
+  value: Json,
+  found: Json | undefined,
+  before?: Json,
+): boolean {
+  const is = told(area, path, found);
+  if (is === undefined) return false;
+  if (surelySame(area, path, is, value)) return true;
+  const isAsBefore = before !== undefined && surelySame(area, path, is, before);
+  return !isAsBefore && same(area, path, is, value);
+}
+
+/** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
+function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
+  const { area, wanted, secretName } = seen.part;
+  const unread = seen.error === null && seen.answered !== false ? "accepted" : otherwise;
+  const fields = Object.entries(wanted).map(([path, value]) => {
+    const before = told(area, path, seen.before?.values?.[path]);
+    const readBack = told(area, path, seen.after?.values?.[path]);
+    return {
+      area,
+      path,
+      wanted: value,
+      ...(before === undefined ? {} : { before }),
+      ...(readBack === undefined ? {} : { readBack }),
+      outcome: isThere(area, path, value, readBack, before)
+        ? ("verified" as const)
+        : isHidden(area, path, seen.after, seen.before)
+          ? unread
+          : otherwise,
+    };
+  });
+  if (secretName === null) return fields;
+  return [...fields, { area, path: "password", wanted: { secret: secretName }, outcome: unread }];
+}
+
+/** A part whose write was answered with success, or whose answer was lost, or that was done in part. */
+export function endOfWritten(seen: Seen, written: MusterError | null): PartEnd {
+  const { part, before, after } = seen;
+  if (before?.values === null) return cannotReadBack(seen, written);
+  if (after === null) return notReadBack(seen);
+  const unread = whyUnread(part, after);
+  if (unread !== null) return notReadBack({ ...seen, error: unread });
+  const partly = written?.deviceCode === "part_failed";
+  const wrong = wrongPaths(part, after, before);
+  if (wrong.length === 0) return asWanted(seen, written, partly);
+  return notAsWanted(seen, written);
+}
+
+/** What kept some of what was wanted from being read back; null: nothing did. */
+function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | null {
+  if (lacks !== undefined) return lacks;
+  const errors = Object.keys(wanted).map((path) => unread?.(path) ?? null);
+  return errors.find((error) => error !== null) ?? null;
+}
+
+/** Which fields differ is told by the fields themselves. */
+function notAsWanted(seen: Seen, written: MusterError | null): PartEnd {
+  if (seen.answered === false) {
+    const detail = "Muster ended during the write, and the recorder reads back other values.";
+    return end(seen, "mismatch", detail, null);
+  }
+  if (written?.deviceCode === "part_failed") {
+    const detail = "The recorder applied only a part of the values.";
+    return end(seen, "mismatch", detail, written);
+  }
+  if (written !== null) {
+    const detail = `${brokenBy(written)}, and the values were not applied.`;
+    return end(seen, isUnreachable(written) ? "unreachable" : "refused", detail, written);
+  }
+  const detail = "The recorder reported success, but reads back other values.";
+  return end(seen, "mismatch", detail, null);
+}
+
+function asWanted(seen: Seen, written: MusterError | null, partly: boolean): PartEnd {
+  const lost =
+    written === null || partly
+      ? ""
+      : ` The answer to the write ${lostOf(written)}, and it was not sent again.`;
+  const said = partly ? " The recorder had said that it did only a part of it." : "";
+  const hidden = unreadPaths(seen);
+  if (hidden.length === 0) return end(seen, "verified", `Verified.${lost}${said}`, null);
+  if (written !== null || seen.answered === false) return unreadUnknown(seen, written, hidden);
+  const { wanted } = seen.part;
+  const all = Object.keys(wanted).every((path) => hidden.includes(path));
+  const detail = all
+    ? `Accepted: ${notShown(hidden)}`
+    : `Verified, except ${wordsFor(hidden)}: ${notShown(hidden)}`;
+  return end(seen, "accepted", detail, null);
+}
+
+/** What no reading tells of: a password, and fields that this recorder does not show. */
+function unreadPaths({ part, before, after }: Seen): string[] {
+  const hidden = Object.keys(part.wanted).filter((path) =>
+    isHidden(part.area, path, after, before),
+  );
+  return part.secretName === null ? hidden : [...hidden, "password"];
+}
+
+function wordsFor(hidden: readonly string[]): string {
+  return hidden.map((path) => (path === "password" ? "the password" : path)).join(", ");
+}
+
+function notShown(hidden: readonly string[]): string {
+  if (hidden.length === 1 && hidden[0] === "password") return "recorders never show a password.";
+  return `this recorder does not show ${wordsFor(hidden)}.`;
+}
+
+function brokenBy(written: MusterError): string {
+  return isUnreachable(written)
+    ? "The connection broke during the write"
+    : "The answer to the write could not be read";
+}
+
+function lostOf(written: MusterError): string {
+  return isUnreachable(written) ? "was lost" : "could not be read";
+}
+
+function unreadUnknown(
+  seen: Seen,
+  written: MusterError | null,
+  hidden: readonly string[],
+): PartEnd {
+  const why =
+    seen.answered === false
+      ? "Muster ended during the write"
+      : `The answer to the write ${written ? lostOf(written) : "was lost"}, or it was done in part`;
+  const detail = `${why}; whether ${wordsFor(hidden)} applies is not known.`;
+  return end(seen, "interrupted", detail, written);
+}
+
+function notReadBack(seen: Seen): PartEnd {
+  const detail =
+    "The settings were sent, but could not be read back; whether they apply is not known.";
+  return end(seen, "interrupted", detail, seen.error);
+}
+
+function cannotReadBack(seen: Seen, written: MusterError | null): PartEnd {
+  if (written === null) {
+    const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
+    return end(seen, "accepted", detail, null);
+  }
+  const detail =
+    written.deviceCode === "part_failed"
+      ? "The recorder did only a part of it, and cannot be read, so which is not known."
+      : `${brokenBy(written)}; this recorder cannot be read, so whether it applies is not known.`;
+  return end(seen, "interrupted", detail, written);
+}
+
+/** Any other end; the fields tell what is there. */
+export function end(
+  seen: Seen,
+  outcome: Outcome,
+  detail: string,
+  error: MusterError | null,
+): PartEnd {
+  const fields = fieldsOf({ ...seen, error }, outcome);
+  return { part: seen.part, outcome, detail, error, fields };
+}
+
+/** From best to worst: what is not known is worse than what is known not to be. */
+const SEVERITY: readonly Outcome[] = [
+  "skipped",
+  "verified",
+  "accepted",
+  "refused",
+  "unreachable",
+  "mismatch",
+  "interrupted",
+];
+/** Parts told one by one; a recorder may have 256 channels. */
+const MOST_TOLD = 6;
+
+/**
+ * The end of all parts: the worst of them, and what is to be said of those that are not fine. A recorder that was partly written
+ * before its connection was lost is `interrupted`: `unreachable` would say that nothing was written.
+ */
+export function worstOf(ends: readonly PartEnd[]): Ended {
+  const sorted = ends.toSorted((a, b) => severity(b) - severity(a));
+  const worst = sorted[0] as PartEnd;
+  const fields = ends.flatMap((one) => one.fields);
+  const lost = ends.find(({ outcome }) => outcome === "unreachable");
+  if (lost && ends.some(isApplied)) {
+    const outcome = "interrupted";
+    return { outcome, detail: partlyText(ends), error: lost.error, fields, partly: true };
+  }
+  if (ends.length === 1) return { ...toEnded(worst), fields };
+  const alike = ends.every(({ detail }) => detail === worst.detail) && worst.outcome !== "mismatch";
+  const detail = alike ? worst.detail : toldApart(sorted);
+  return { outcome: worst.outcome, detail, error: worst.error, fields };
+}
+
+/** Something of the plan is at the recorder now. */
+const APPLIED: ReadonlySet<Outcome> = new Set<Outcome>(["verified", "accepted", "mismatch"]);
+
+export function isApplied({ outcome, partly = false }: Ended): boolean {
+  return APPLIED.has(outcome) || partly;
+}
+
+function partlyText(ends: readonly PartEnd[]): string {
+  const [written, others] = [ends.filter(isApplied), ends.filter((one) => !isApplied(one))];
+  return [
+    "Partly written: the connection was lost.",
+    `Written: ${partNames(written)}.`,
+    `Not written: ${partNames(others)}.`,
+    "Make a new plan for this recorder to write the rest.",
+  ].join(" ");
+}
+
+const REMARKS: Readonly<Partial<Record<Outcome, string>>> = {
+  accepted: " (not read back)",
+  mismatch: " (reads back differently)",
+  interrupted: " (unknown)",
+};
+
+function partNames(ends: readonly PartEnd[]): string {
+  return namesOf(ends, ({ outcome }) => REMARKS[outcome] ?? "");
+}
+
+function namesOf(ends: readonly PartEnd[], remark: (one: PartEnd) => string = () => ""): string {
+  const named = ends.slice(0, MOST_TOLD).map((one) => `${one.part.name}${remark(one)}`);
+  const more = ends.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+}
+
+function toEnded({ outcome, detail, error, fields }: PartEnd): Ended {
+  return { outcome, detail, error, fields };
+}
+
+function toldApart(sorted: readonly PartEnd[]): string {
+  const odd = sorted.filter(({ outcome }) => outcome !== "verified");
+  const byReason = Map.groupBy(odd, ({ outcome, detail, error }) =>
+    outcome === "refused" && error ? error.message : detail,
+  );
+  const parts = [...byReason].map(([why, alike]) => `${namesOf(alike)}: ${why}`);
+  const rest = odd.length < sorted.length ? ["The rest is verified."] : [];
+  return [...parts, ...rest].join(" ");
+}
+
+function severity({ outcome }: Ended): number {
+  return SEVERITY.indexOf(outcome);
+}

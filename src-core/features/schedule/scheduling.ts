@@ -1,0 +1,173 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import { scheduleHandlers, type Methods } from "./handlers.ts";
+import { HoldTimes } from "./hold-times.ts";
+import type { ScheduleKind } from "./kind.ts";
+import { ScheduleRuns, type RunTools } from "./runs.ts";
+import { ScopeResolver } from "./scope.ts";
+import { ScheduleStore, type StoredSchedule } from "./store.ts";
+import { ScheduleTimer } from "./timer.ts";
+
+export interface ScheduleTools extends RunTools {
+  readonly events: EventHub;
+  readonly inventory: Pick<Inventory, "list" | "select">;
+}
+
+/** A schedule whose run is late by more than its interval. */
+export interface OverdueSchedule {
+  readonly id: string;
+  readonly kind: ScheduleKindName;
+  readonly label: string;
+  /** ISO 8601, UTC. */
+  readonly dueAt: string;
+}
+
+/** Carries out schedules in processes that stay open: one process of a data directory, and missed runs once. */
+export class Scheduling {
+  readonly handlers: Pick<Handlers, Methods>;
+  /** For how long looks at recorders count. */
+  readonly holdTimes: HoldTimes;
+  readonly #tools;
+  readonly #store;
+  readonly #scope;
+  readonly #runs;
+  readonly #timer;
+  readonly #unwatch: (() => void)[] = [];
+  #version = "";
+  #emitted: string | null = null;
+  #emitting = Promise.resolve();
+
+  constructor(tools: ScheduleTools) {
+    this.#tools = tools;
+    this.#store = new ScheduleStore(tools.storage);
+    this.#scope = new ScopeResolver(tools.storage, tools.inventory);
+    this.holdTimes = new HoldTimes(this.#store, this.#scope);
+    this.#runs = new ScheduleRuns(tools, this.#store, this.#scope, () => this.#emitChanges());
+    this.#timer = new ScheduleTimer(tools.clock, tools.logger, () => this.#check());
+    this.handlers = scheduleHandlers({
+      ...tools,
+      store: this.#store,
+      scope: this.#scope,
+      runs: this.#runs,
+      stateOf: (entry) => this.#stateOf(entry),
+      states: () => this.#states(),
+      changed: async () => {
+        this.#timer.wake();
+        await this.#emitChanges();
+      },
+    });
+  }
+
+  /** Has to be called for each kind before `start`. Schedules of a kind without a runner are never due. */
+  register<K extends ScheduleKindName>(kind: ScheduleKind<K>): void {
+    this.#runs.register(kind);
+  }
+
+  /** From now on carries out what is due. */
+  start(): void {
+    this.#timer.start();
+    // Passwords that can be read again may be what a run waits for; a site may have been removed.
+    const { events } = this.#tools;
+    const unwatch = events.watch(({ event }) => {
+      if (event === "secrets.changed" || event === "sites.changed") this.#timer.wake();
+    });
+    // Another process writes often, as during an audit; only changes of schedules are of interest here.
+    const unlisten = events.on(() => {
+      if (this.#store.version() !== this.#version) this.#timer.wake();
+    }, "core.changedElsewhere");
+    this.#unwatch.push(unwatch, unlisten);
+  }
+
+  /** Interrupts the runs of this process. To be called before their jobs are cancelled. */
+  async stop(): Promise<void> {
+    for (const unwatch of this.#unwatch.splice(0)) unwatch();
+    const timerEnded = this.#timer.stop();
+    await this.#runs.stop();
+    await timerEnded;
+    // A check that was under way may have started another run.
+    await this.#runs.stop();
+    await this.#emitting;
+  }
+
+  /** Schedules whose run is late by more than their interval. @param kind only of this kind */
+  async overdue(kind?: ScheduleKindName): Promise<OverdueSchedule[]> {
+    const states = await this.#states();
+    return states.flatMap(({ id, schedule, overdueSince }) =>
+      overdueSince === null || (kind ?? schedule.kind) !== schedule.kind
+        ? []
+        : [{ id, kind: schedule.kind, label: schedule.name, dueAt: overdueSince }],
+    );
+  }
+
+  /** Starts what is due. @returns the time until the next run, in ms; null: no run is planned */
+  async #check(): Promise<number | null> {
+    this.#store.correctClock(this.#tools.clock.now());
+    this.#version = this.#store.version();
+    const waits: number[] = [];
+    for (const entry of this.#store.list()) {
+      const wait = await this.#checkOne(entry);
+      if (wait !== null) waits.push(wait);
+    }
+    await this.#emitChanges();
+    return waits.length > 0 ? Math.min(...waits) : null;
+  }
+
+  /** @returns the time until its next run, in ms; null: none is planned, or it waits for something else than time */
+  async #checkOne(entry: StoredSchedule): Promise<number | null> {
+    if (this.#runs.isRunning(entry.id)) return null;
+    const { due, next } = await this.#runs.agenda(entry);
+    const last = await this.#runs.last(entry.id);
+    const isRepeated = last?.state !== "running" && this.#runs.toRepeat(entry, last) !== null;
+    if (due.length > 0 || isRepeated) await this.#runs.startDue(entry);
+    const wait = next === null ? null : next - Date.parse(this.#tools.clock.now());
+    return wait !== null && wait > 0 ? wait : null;
+  }
+
+  async #states(): Promise<ScheduleState[]> {
+    const states: ScheduleState[] = [];
+    for (const entry of this.#store.list()) states.push(await this.#stateOf(entry));
+    return states;
+  }
+
+  async #stateOf(entry: StoredSchedule): Promise<ScheduleState> {
+    const { id, schedule } = entry;
+    const last = await this.#runs.last(id);
+    const { due, next, overdueSince } = await this.#runs.agenda(entry);
+    const repeated = last?.state === "running" ? null : this.#runs.toRepeat(entry, last);
+    const isRunning = last?.state === "running";
+    const isDue = (due.length > 0 || repeated !== null) && !isRunning;
+    return {
+      id,
+      schedule,
+      next: repeated?.startedAt ?? isoOf(next),
+      waitsForPasswords: isDue && (await this.#runs.waitsForPasswords(schedule)),
+      overdueSince: isRunning ? null : isoOf(overdueSince),
+      last: last && withoutZones(last),
+    };
+  }
+
+  /** Emits all schedules if they are not as they were emitted last. One call at a time, so that the last event is right. */
+  #emitChanges(): Promise<void> {
+    const { events, logger } = this.#tools;
+    this.#emitting = this.#emitting
+      .then(async () => {
+        const schedules = await this.#states();
+        const text = JSON.stringify(schedules);
+        if (text === this.#emitted) return;
+        this.#emitted = text;
+        events.emit("schedules.changed", { schedules });
+      })
+      .catch((error: unknown) => logger.error("Schedules", { error: String(error) }));
+    return this.#emitting;
+  }
+}
+
+function isoOf(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function withoutZones<T extends { zones: unknown }>({ zones: _, ...run }: T): Omit<T, "zones"> {
+  return run;
+}

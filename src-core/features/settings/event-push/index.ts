@@ -1,0 +1,108 @@
+import { fieldSpecOf } from "#shared/areas/index.ts";
+import { urlFault } from "#shared/areas/event-push.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { isNotOffered, type EventPush, type Operations } from "#core/drivers/raysharp/index.ts";
+import type { Reading, ReadWish, SettingsArea, Wanted } from "../area.ts";
+import { documentedRange } from "../documented-range.ts";
+import { NOT_ASKED } from "../not-asked.ts";
+import { remarkOn } from "../not-offered.ts";
+import { planField } from "../plan-field.ts";
+import { resolveFields } from "../resolve.ts";
+import { settingsDigest } from "../state-digest.ts";
+import { valuesOf } from "../values-of.ts";
+import { writeInForm } from "../write-in-form.ts";
+import type { WriteStrategy } from "../write-strategies.ts";
+
+const TABLE = "params.table.";
+
+/** Operations 9 and 10, and EventPush/Range where a recorder has it (device-interface.md, 2.5; field-notes.md, 6). */
+export const eventPush: SettingsArea = {
+  read,
+  resolve: (part, _reading, fill) => resolveFields("eventPush", part, fill),
+  plan: (filled, reading) =>
+    filled.map((field) => planField("eventPush", field, reading, { check: checkUrl })),
+  partOf: () => "eventPush",
+  write: (recorder, reading, wanted, { strategy, secret }) =>
+    writeInForm(strategy("eventPush"), (form) =>
+      recorder.setEventPush(toEventPushSet(reading, wanted, form), secret),
+    ),
+};
+
+function checkUrl(path: string, value: Json): string | null {
+  return path === "url" && typeof value === "string" ? urlFault(value) : null;
+}
+
+async function read(
+  recorder: Operations,
+  { withSecret = false, valuesOnly = false }: ReadWish = {},
+): Promise<Result<Reading>> {
+  const found = await recorder.getEventPush();
+  if (!found.ok) return found;
+  const range = valuesOnly ? NOT_ASKED : await recorder.getEventPushRange();
+  if (!range.ok && !isNotOffered(range.error)) return range;
+  const way = withSecret ? await recorder.secretWay("eventPush") : ok(null);
+  if (!way.ok) return way;
+  const { table } = found.value.params as JsonObject;
+  const fields = isJsonObject(table) ? table : {};
+  const values = valuesOf.eventPush(found.value);
+  return ok({
+    range: withoutUnshown((range.ok ? ofTable(range.value.fields) : null) ?? shown(fields), fields),
+    values,
+    raw: found.value as JsonObject,
+    secretWay: way.value,
+    digest: settingsDigest(range.ok ? range.value.raw : null, values),
+    remark: () => remarkOn("range", range),
+  });
+}
+
+/** Limits by the names of the table's fields, wherever Range has them; null: it says nothing of the table. */
+function ofTable(fields: Reading["range"]): Reading["range"] | null {
+  const known = Object.entries(fields).flatMap(([path, range]) => {
+    const name = path.replace(/^params\.(?:table\.)?/, "");
+    return path.startsWith(TABLE) || fieldSpecOf("eventPush", name) ? [[name, range] as const] : [];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** Firmware of the manual has no `auth_enable` (field-notes-2.md, 11): it is written only where Get shows it. */
+function withoutUnshown(range: Reading["range"], table: JsonObject): Reading["range"] {
+  if ((table["auth_enable"] ?? null) !== null || !("auth_enable" in range)) return range;
+  const { auth_enable: _, ...rest } = range;
+  return rest;
+}
+
+/** A recorder may keep its password to itself, and says then whether there is one. */
+function shown(table: JsonObject): Reading["range"] {
+  return documentedRange(
+    "eventPush",
+    (path) => path in table || (path === "password" && "password_empty" in table),
+  );
+}
+
+/** Secret: a recorder that is not sent its password keeps it (device-interface.md, 4: the sample omits it). */
+const NOT_SENT = /^(password$|base_enc_)/;
+
+/** `{params: {name, table}}`: the table as it was read with the wanted values in it, or those alone. */
+export function toEventPushSet(
+  { raw }: Pick<Reading, "raw">,
+  wanted: Wanted,
+  form: WriteStrategy,
+): EventPush {
+  const params = isJsonObject(raw?.["params"]) ? raw["params"] : {};
+  const table = isJsonObject(params["table"]) ? params["table"] : {};
+  const kept = Object.entries(table).filter(([key]) => !NOT_SENT.test(key));
+  const whole = form === "whole";
+  const { name } = params;
+  const outer = whole
+    ? { ...raw, params: { ...params } }
+    : { params: name === undefined ? {} : { name }, ...alone(raw) };
+  const inner = { ...(whole ? Object.fromEntries(kept) : {}), ...wanted };
+  return { ...outer, params: { ...outer.params, table: inner } };
+}
+
+/** Where the table goes if not as documented, without what the recorder has around it. */
+function alone(raw: Reading["raw"]): Pick<EventPush, "shownAt"> {
+  const { shownAt } = (raw ?? {}) as Partial<EventPush>;
+  return shownAt ? { shownAt: { ...shownAt, answer: null } } : {};
+}

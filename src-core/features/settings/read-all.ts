@@ -1,0 +1,58 @@
+import { READABLE_AREAS, type AreaReading, type ReadableArea } from "#shared/domain/settings.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Reading } from "./area.ts";
+import { readEach } from "./read-each.ts";
+
+/** What one recorder has in every area, read in one conversation. An area that fails does not keep the others from being read. */
+export async function readAllSettings(
+  tools: { contacts: Contacts; inventory: Inventory; jobs: Jobs; clock: Clock },
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<{ readings: AreaReading[] }>> {
+  const [recorder] = await tools.inventory.byIds([id]);
+  if (!recorder) return err(fault("not_found", `There is no recorder with the id ${id}.`));
+  const about = {
+    kind: "read",
+    title: `Reading the settings of ${recorder.name}`,
+    total: READABLE_AREAS.length,
+  } as const;
+  const readings = await tools.jobs.run({ ...about, signal }, async (job) => {
+    const read: AreaReading[] = [];
+    const ended = await tools.contacts.talk(recorder, job.signal, (operations) =>
+      readEach(operations, READABLE_AREAS, (area, result) => {
+        read.push(toReading(area, result, tools.clock.now()));
+        job.step(!result.ok);
+      }),
+    );
+    return ended.ok ? read : [...read, ...unread(read.length, ended.error, tools.clock.now())];
+  });
+  await tools.contacts.flush();
+  return ok({ readings });
+}
+
+function toReading(
+  area: ReadableArea,
+  result: Result<Pick<Reading, "values" | "remark">>,
+  at: string,
+): AreaReading {
+  if (!result.ok) return { area, at, values: null, error: result.error };
+  const { values, remark } = result.value;
+  const why = remark?.("") ?? null;
+  return { area, at, values, error: values === null ? notReadable(area, why) : null };
+}
+
+/** Its limits are told, its values are not. */
+function notReadable(area: ReadableArea, why: string | null): MusterError {
+  const message = `This recorder does not let its ${area} settings be read`;
+  return fault("unsupported", why === null ? `${message}.` : `${message}: ${why}`);
+}
+
+/** Areas that were not come to. */
+function unread(done: number, error: MusterError, at: string): AreaReading[] {
+  return READABLE_AREAS.slice(done).map((area) => ({ area, at, values: null, error }));
+}

@@ -1,0 +1,33 @@
+import type { Output } from "#shared/contract/methods.ts";
+import { areaSpec } from "#shared/areas/index.ts";
+import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
+import { pointsOf } from "#shared/areas/polygon.ts";
+import type { Template } from "#shared/domain/template.ts";
+import { isJsonObject, type Json } from "#shared/json.ts";
+import { partsOf } from "./parts.ts";
+
+export type TemplateNote = Output<"templates.parse">["notes"][number];
+
+/** What is worth a look in a template that is in order. */
+export function notesOf(
+  template: Template,
+  place: (path: readonly string[]) => string,
+): TemplateNote[] {
+  return partsOf(template).flatMap(({ area, part }) =>
+    areaSpec(area)
+      .fields.filter(({ kind }) => kind === "polygon")
+      .map(({ path }) => path.split("."))
+      .filter((path) => crossesItself(pointsOf(valueAt(part, path))))
+      .map((path) => ({
+        message: `${[area, ...path].join(".")}: ${CROSSES_ITSELF}.`,
+        where: place([area, ...path]),
+      })),
+  );
+}
+
+function valueAt(part: Json, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (value, key) => (isJsonObject(value) ? value[key] : undefined),
+    part,
+  );
+}

@@ -1,0 +1,298 @@
+import {
+  LineCounter,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  parseDocument,
+  visit,
+  type Alias,
+  type Document,
+  type ParsedNode,
+} from "yaml";
+import { AREA_SPECS } from "#shared/areas/index.ts";
+import { AREAS } from "#shared/domain/settings.ts";
+import { templateSchema, type Template } from "#shared/domain/template.ts";
+import {
+  CHANNEL_VARIABLE_NAMES,
+  isUnclosed,
+  isVariableName,
+  VARIABLE_NAMES,
+  variablesIn,
+} from "#shared/domain/variables.ts";
+import { isSecretName } from "#shared/domain/wire-values.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { isJsonObject } from "#shared/json.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { wantedFields } from "#core/features/settings/index.ts";
+import { explainIssue, type Explained } from "./explain.ts";
+import { notesOf, type TemplateNote } from "./notes.ts";
+import { partsOf } from "./parts.ts";
+
+export interface Parsed {
+  /** null: there are faults. */
+  readonly template: Template | null;
+  readonly faults: readonly MusterError[];
+  /** What is worth a look in one that is in order. */
+  readonly notes: readonly TemplateNote[];
+}
+
+/**
+ * Reads a template from YAML or JSON text. Faults say line and column.
+ * @param name for one whose text has none
+ */
+export function parseTemplate(text: string, name?: string): Parsed {
+  const lines = new LineCounter();
+  const deep = tooDeepAt(text);
+  if (deep !== null) {
+    const why = `lists and groups of fields are nested more than ${DEEPEST_BRACKETS} deep.`;
+    return { template: null, faults: [notYaml(why, placeIn(text, deep))], notes: [] };
+  }
+  // Keys are compared with each other below: the library takes the square of their number for that.
+  const options = { prettyErrors: false, uniqueKeys: false, logLevel: "error" } as const;
+  const document = parseDocument(text, { ...options, lineCounter: lines });
+  const value = valueOf(document, (offset) => position(lines, offset));
+  if (!value.ok) return { template: null, faults: value.error, notes: [] };
+  const place: Place = (path, key) => position(lines, offsetOf(document, path, key));
+  const { faults, ...checked } = check(named(value.value, name), place);
+  const inOrder = faults.toSorted((one, other) => lineOf(one) - lineOf(other));
+  return { ...checked, faults: firstFew(inOrder) };
+}
+
+/** So many faults are told: nobody reads more before the first are corrected. To find the place of each takes long. */
+const MOST_FAULTS = 100;
+
+/** Levels of brackets; no template has more than five. */
+const DEEPEST_BRACKETS = 100;
+
+/** Where brackets are nested too deep, those within texts included; null: nowhere. */
+function tooDeepAt(text: string): number | null {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === "[" || char === "{") depth += 1;
+    else if (char === "]" || char === "}") depth = Math.max(depth - 1, 0);
+    if (depth > DEEPEST_BRACKETS) return at;
+  }
+  return null;
+}
+
+function firstFew<T>(faults: readonly T[]): readonly T[] {
+  return faults.slice(0, MOST_FAULTS);
+}
+
+function named(value: unknown, name: string | undefined): unknown {
+  const isTemplate = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isTemplate && name !== undefined ? { name, ...value } : value;
+}
+
+function lineOf({ where }: MusterError): number {
+  return Number(/^line (\d+)/.exec(where ?? "")?.[1] ?? 0);
+}
+
+function valueOf(
+  document: Document.Parsed,
+  at: (offset: number) => string,
+): Result<unknown, readonly MusterError[]> {
+  if (document.errors.length > 0) {
+    return err(firstFew(document.errors).map(({ message, pos }) => notYaml(message, at(pos[0]))));
+  }
+  try {
+    const loose = firstFew(looseAliases(document)).map((alias) => looseAlias(alias, at));
+    const odd = firstFew(oddKeys(document)).map(({ why, offset }) => notYaml(why, at(offset)));
+    const faults = [...loose, ...odd];
+    return faults.length > 0 ? err(faults) : ok(document.toJS());
+  } catch (error) {
+    // Far too many aliases show only now, and are nowhere in particular.
+    return err([notYaml(String(error), at(0))]);
+  }
+}
+
+/** Those without their anchor before them. */
+function looseAliases(document: Document.Parsed): Alias.Parsed[] {
+  const anchors = new Set<string>();
+  const loose: Alias.Parsed[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node)) anchors.add(node.anchor ?? "");
+      else if (!anchors.has(node.source)) loose.push(node as Alias.Parsed);
+    },
+  });
+  return loose;
+}
+
+/** Keys that are no text, and those that their map has already; `<<` may come several times. */
+function oddKeys(document: Document.Parsed): { why: string; offset: number }[] {
+  const odd: { why: string; offset: number }[] = [];
+  const note = (why: string, key: unknown) => {
+    const { range } = key as ParsedNode;
+    odd.push({ why, offset: range[0] });
+  };
+  visit(document, {
+    Map: (_key, { items }) => {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (key === null) continue;
+        if (!isScalar(key)) note("the name of a field must be text.", key);
+        else if (key.value !== "<<" && known.has(key.value)) note("a field is there twice.", key);
+        else known.add(key.value);
+      }
+    },
+  });
+  return odd;
+}
+
+function looseAlias({ source, range }: Alias.Parsed, at: (offset: number) => string): MusterError {
+  const mend = "Put text that begins with * in quotes, or write the value out.";
+  return notYaml(`nothing before *${source} is marked &${source}.`, at(range[0]), mend);
+}
+
+function notYaml(why: string, where: string, mend?: string): MusterError {
+  return templateFault(`This is not YAML: ${why}`, where, mend);
+}
+
+/** Checks a template that came as a value. */
+export function checkTemplate(value: unknown): Parsed {
+  return check(value, (path) => path.join("."));
+}
+
+type Place = (path: readonly PropertyKey[], key: boolean) => string;
+
+function check(value: unknown, place: Place): Parsed {
+  const parsed = templateSchema.safeParse(value);
+  const faults = [
+    ...(parsed.success
+      ? emptyFaults(parsed.data, place)
+      : firstFew(parsed.error.issues.flatMap(explainIssue)).map((one) =>
+          explainedFault(one, place),
+        )),
+    ...variableFaults(value, place),
+  ];
+  if (!parsed.success || faults.length > 0) return { template: null, faults, notes: [] };
+  const notes = notesOf(parsed.data, (path) => place(path, false));
+  return { template: parsed.data, faults, notes };
+}
+
+function explainedFault({ path, message, mend, atKey }: Explained, place: Place): MusterError {
+  return templateFault(message, place(path, atKey), mend);
+}
+
+function emptyFaults(template: Template, place: Place): MusterError[] {
+  const parts = partsOf(template);
+  if (parts.some(({ area, part }) => wantedFields(area, part).length > 0)) return [];
+  const [first] = parts;
+  return [
+    templateFault(
+      `The template '${template.name}' changes nothing.`,
+      place(first ? [first.area] : [], true),
+      "Add an area such as email: with at least one field.",
+    ),
+  ];
+}
+
+/** Also of what is at fault otherwise, so that all is told at once. */
+function variableFaults(template: unknown, place: Place): MusterError[] {
+  if (!isJsonObject(template)) return [];
+  return AREAS.flatMap((area) => {
+    const { perChannel } = AREA_SPECS[area];
+    const faulty = texts(template[area], [area]).filter(
+      ({ text }) => isUnclosed(text) || unknownVariables(text, perChannel).length > 0,
+    );
+    return firstFew(faulty).flatMap(({ path, text }) => [
+      ...(isUnclosed(text) ? [unclosed(path, place)] : []),
+      ...firstFew(unknownVariables(text, perChannel)).map((name) =>
+        noSuchVariable(name, path, place, perChannel),
+      ),
+    ]);
+  });
+}
+
+function unknownVariables(text: string, perChannel: boolean): string[] {
+  return variablesIn(text).filter((name) => !isVariableName(name, perChannel));
+}
+
+function unclosed(path: readonly string[], place: Place): MusterError {
+  const mend = "A variable has two braces on each side, such as {{site.code}}.";
+  return templateFault(`${path.join(".")}: a variable is not closed.`, place(path, false), mend);
+}
+
+function noSuchVariable(
+  name: string,
+  path: readonly string[],
+  place: Place,
+  perChannel: boolean,
+): MusterError {
+  const known = [...VARIABLE_NAMES, ...(perChannel ? CHANNEL_VARIABLE_NAMES : [])];
+  const names = known.map((one) => `{{${one}}}`).join(", ");
+  const ofChannels = CHANNEL_VARIABLE_NAMES.some((one) => one === name.toLowerCase());
+  const message = ofChannels
+    ? `${path.join(".")}: {{${name}}} means nothing there: these settings are not held per channel.`
+    : `${path.join(".")}: there is no variable {{${name}}}.`;
+  const mend = `The variables are ${names}, and the columns of your own.`;
+  return templateFault(message, place(path, false), mend);
+}
+
+/** Levels below which no template has a field. */
+const DEEPEST = 10;
+
+/**
+ * Texts below a place, those of one object once, also where aliases repeat it or have it hold itself. Not a password that
+ * somebody wrote out: no fault may repeat it.
+ */
+function texts(
+  value: unknown,
+  path: readonly string[],
+  seen = new Set<unknown>(),
+): { path: readonly string[]; text: string }[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  if (seen.has(value) || path.length > DEEPEST) return [];
+  seen.add(value);
+  return Object.entries(value).flatMap(([key, one]) =>
+    typeof one === "string" && key !== "secret" && isSecretName(key)
+      ? []
+      : texts(one, [...path, key], seen),
+  );
+}
+
+function offsetOf(document: Document, path: readonly PropertyKey[], key: boolean): number {
+  const wanted = [...path] as (string | number)[];
+  if (key) {
+    const parent = document.getIn(wanted.slice(0, -1), true);
+    const holder = wanted.length > 1 ? parent : document.contents;
+    const pair =
+      isCollection(holder) &&
+      holder.items.find(
+        (item) =>
+          isPair(item) && isScalar(item.key) && String(item.key.value) === String(wanted.at(-1)),
+      );
+    if (pair && isPair(pair) && isScalar(pair.key)) return pair.key.range?.[0] ?? 0;
+  }
+  const node = wanted.length > 0 ? document.getIn(wanted, true) : document.contents;
+  if (isScalar(node) || isCollection(node)) return node.range?.[0] ?? 0;
+  return wanted.length > 0 ? offsetOf(document, wanted.slice(0, -1), false) : 0;
+}
+
+function placeIn(text: string, offset: number): string {
+  const before = text.slice(0, offset).split("\n");
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function position(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `line ${Math.max(line, 1)}, column ${Math.max(col, 1)}`;
+}
+
+/** Of a message, in characters: it may quote a key. */
+const LONGEST_MESSAGE = 500;
+
+function shortened(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+}
+
+function templateFault(message: string, where: string, mend?: string): MusterError {
+  return fault("template_invalid", shortened(message), {
+    ...(where ? { where } : {}),
+    ...(mend ? { mend } : {}),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { SavedView, ViewScreen } from "#shared/domain/views.ts";
+import { fault } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import { err, ok } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+const LIMIT_CHARACTERS = 200_000;
+
+type Methods = "views.list" | "views.remove" | "views.set";
+
+/** Arrangements of a screen under names, told apart whatever their case. The core does not look inside. */
+export function viewHandlers({ sqlite }: Storage, events: EventHub): Pick<Handlers, Methods> {
+  const all = sqlite.prepare<[ViewScreen], { name: string; state_json: string }>(
+    "select name, state_json from saved_view where screen = ? order by name",
+  );
+  const keep = sqlite.prepare(
+    `insert into saved_view (screen, name, state_json) values (?, ?, ?)
+     on conflict (screen, name) do update
+       set name = excluded.name, state_json = excluded.state_json`,
+  );
+  const drop = sqlite.prepare("delete from saved_view where screen = ? and name = ?");
+  const list = (screen: ViewScreen) => all.all(screen).map(toView);
+  const tell = (screen: ViewScreen) =>
+    events.emit("views.changed", { screen, views: list(screen) });
+
+  return {
+    "views.list": async ({ screen }) => ok({ revision: events.revision, views: list(screen) }),
+    "views.set": async ({ screen, name, state }) => {
+      const text = JSON.stringify(state);
+      if (text.length > LIMIT_CHARACTERS) return err(tooLarge(name));
+      keep.run(screen, name, text);
+      tell(screen);
+      return ok({ name, state });
+    },
+    "views.remove": async ({ screen, name }) => {
+      if (drop.run(screen, name).changes === 0) return err(unknown(name));
+      tell(screen);
+      return ok({});
+    },
+  };
+}
+
+function toView({ name, state_json }: { name: string; state_json: string }): SavedView {
+  return { name, state: JSON.parse(state_json) as Json };
+}
+
+function tooLarge(name: string) {
+  return fault("bad_input", `The view '${name}' is too large to keep.`, {
+    mend: "Save it with fewer filters.",
+    where: "state",
+  });
+}
+
+function unknown(name: string) {
+  return fault("not_found", `There is no view named '${name}'.`, {
+    mend: "Somebody else may have removed it.",
+    where: "name",
+  });
+}

@@ -1,0 +1,160 @@
+import { promisify } from "node:util";
+import { gunzip, gunzipSync } from "node:zlib";
+import { errors, type Dispatcher } from "undici";
+import type { Certificate } from "#shared/domain/inventory.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type {
+  HttpAnswer,
+  HttpFailure,
+  HttpFailureKind,
+} from "#core/platform/ports/recorder-http.ts";
+
+/** Below this, unpacking in place is quicker than a trip to the thread pool. */
+const SMALL_PACKED = 64 * 1024;
+
+/** Why a connection was ended by this side. Made once: a stack trace for each of ten thousand closings is dear. */
+export const ENDED = new Error("ended");
+
+/** A connection that ended because of its certificate. */
+export class OtherCertificate extends Error {
+  readonly seen: Certificate | null;
+  constructor(seen: Certificate | null) {
+    super("another certificate than the pinned one");
+    this.seen = seen;
+  }
+}
+
+/** One request and its answer; undici calls it back. The first end counts. */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly done: Promise<Result<HttpAnswer, HttpFailure>>;
+  sent = false;
+  readonly #limit: number;
+  readonly #chunks: Buffer[] = [];
+  #resolve!: (result: Result<HttpAnswer, HttpFailure>) => void;
+  #size = 0;
+  #status = 0;
+  #headers: HttpAnswer["headers"] = {};
+
+  constructor(limit: number) {
+    this.#limit = limit;
+    this.done = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  fail(failure: HttpFailure): void {
+    const head = { status: this.#status, headers: this.#headers };
+    // Below 200 it is not the answer yet.
+    this.#resolve(err(this.#status < 200 ? failure : { ...failure, head }));
+  }
+
+  onRequestStart(): void {
+    this.sent = true;
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: HttpAnswer["headers"],
+  ): void {
+    this.#status = status;
+    this.#headers = headers;
+    if (Number(headers["content-length"]) > this.#limit) this.#overflow(controller);
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#limit) this.#overflow(controller);
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    const [first] = this.#chunks;
+    const body =
+      this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks);
+    this.#resolve(ok({ status: this.#status, headers: this.#headers, body }));
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    this.fail(describeFailure(error, this.sent));
+  }
+
+  #overflow(controller: Dispatcher.DispatchController): void {
+    this.#chunks.length = 0;
+    this.fail(tooLarge(this.#limit));
+    controller.abort(ENDED);
+  }
+}
+
+function tooLarge(limit: number): HttpFailure {
+  return { kind: "too_large", detail: `more than ${limit} bytes`, sent: true };
+}
+
+const gunzipAside = promisify(gunzip);
+
+/** One gzip, by either of its names; codings have no case, and `identity` is none (RFC 9110, 8.4.1). */
+const GZIP = /^(?:identity|[\s,])*(?:x-)?gzip(?:identity|[\s,])*$/i;
+
+/** What has no body has nothing to unpack, whatever its head says. */
+export function isPacked({ headers, body }: HttpAnswer): boolean {
+  const encoding = headers["content-encoding"];
+  return encoding !== undefined && body.length > 0 && GZIP.test(String(encoding));
+}
+
+/** A packed answer with its body unpacked. @param limit bytes, unpacked */
+export async function unpack(
+  answer: HttpAnswer,
+  limit: number,
+): Promise<Result<HttpAnswer, HttpFailure>> {
+  const options = { maxOutputLength: limit };
+  try {
+    const body =
+      answer.body.length <= SMALL_PACKED
+        ? gunzipSync(answer.body, options)
+        : await gunzipAside(answer.body, options);
+    return ok({ ...answer, body });
+  } catch (error) {
+    const large = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
+    const detail = "a packed body that cannot be unpacked";
+    const failure = large ? tooLarge(limit) : { kind: "bad_http" as const, detail, sent: true };
+    return err({ ...failure, head: answer });
+  }
+}
+
+const KINDS: Readonly<Record<string, HttpFailureKind>> = {
+  ECONNREFUSED: "refused",
+  ENOTFOUND: "dns",
+  EAI_AGAIN: "dns",
+  EHOSTUNREACH: "no_route",
+  ENETUNREACH: "no_route",
+  EHOSTDOWN: "no_route",
+  ENETDOWN: "no_route",
+  EADDRNOTAVAIL: "no_route",
+  ECONNRESET: "closed",
+  EPIPE: "closed",
+  UND_ERR_SOCKET: "closed",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "closed",
+  ETIMEDOUT: "connect_time",
+  UND_ERR_CONNECT_TIMEOUT: "connect_time",
+  UND_ERR_HEADERS_TIMEOUT: "first_byte_time",
+  UND_ERR_BODY_TIMEOUT: "body_time",
+  UND_ERR_HEADERS_OVERFLOW: "too_large",
+  EPROTO: "tls",
+};
+
+/** What went wrong, by the codes of Node, OpenSSL and undici. */
+export function describeFailure(error: unknown, sent: boolean): HttpFailure {
+  if (error instanceof OtherCertificate) {
+    return { kind: "certificate", detail: error.message, sent: false, seen: error.seen };
+  }
+  // undici's parser has no code for some of its errors, so that the class tells.
+  if (error instanceof errors.HTTPParserError) return { kind: "bad_http", detail: "", sent };
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const name = typeof code === "string" ? code : "";
+  return { kind: KINDS[name] ?? kindByPrefix(name), detail: name || String(message), sent };
+}
+
+function kindByPrefix(code: string): HttpFailureKind {
+  if (code.startsWith("ERR_SSL_") || code.startsWith("ERR_TLS_")) return "tls";
+  return "other";
+}

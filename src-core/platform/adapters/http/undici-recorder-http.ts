@@ -1,0 +1,306 @@
+import type { X509Certificate } from "node:crypto";
+import type { Socket } from "node:net";
+import { TLSSocket } from "node:tls";
+import { setTimeout as setTimer } from "node:timers/promises";
+import { buildConnector, Client } from "undici";
+import type { Certificate } from "#shared/domain/inventory.ts";
+import { err, type Result } from "#shared/result.ts";
+import { readCertificate } from "./certificate.ts";
+import type {
+  HttpAnswer,
+  HttpFailure,
+  HttpLine,
+  HttpRequest,
+  RecorderHttp,
+} from "#core/platform/ports/recorder-http.ts";
+import { Slots } from "#core/platform/slots.ts";
+import { ThreadLoad } from "#core/platform/thread-load.ts";
+import { Gathering } from "./gathering.ts";
+import { Turnstile } from "./turnstile.ts";
+import {
+  describeFailure,
+  ENDED,
+  Exchange,
+  isPacked,
+  OtherCertificate,
+  unpack,
+} from "./undici-exchange.ts";
+
+/** Milliseconds, and bytes of an answer's body (packed and unpacked). */
+export interface RecorderHttpLimits {
+  connect: number;
+  firstByte: number;
+  /** Between two pieces of a body. */
+  body: number;
+  /** One request from beginning to end, connecting included. */
+  whole: number;
+  bytes: number;
+}
+
+export const DEFAULT_HTTP_LIMITS: RecorderHttpLimits = {
+  connect: 5_000,
+  firstByte: 10_000,
+  body: 10_000,
+  whole: 20_000,
+  bytes: 4 * 1024 * 1024,
+};
+
+const HEADERS = [
+  "content-type",
+  "application/json",
+  "accept",
+  "application/json",
+  "accept-encoding",
+  "gzip",
+];
+
+/**
+ * A sweep's answers come in bursts; to go on with all of them would keep the process from all else. So long in one turn, in ms. Short
+ * turns have the next requests sent sooner; where the thread cannot keep up anyway, long ones waste less of its time.
+ */
+const TURN_MS = { usual: 0.25, full: 1 };
+
+/**
+ * Each closing wakes the other side, and costs more by itself than among others. Where the thread cannot keep up, connections are
+ * closed together, so many ms apart at the least; nobody waits for that but who wants to talk to the same recorder again.
+ */
+const CLOSING_MS = 10;
+
+/** A recorder that was cut off in the middle gets so long to notice before it meets another connection. */
+const AFTER_CUT_OFF_MS = 20;
+
+/** HTTP and HTTPS to recorders by undici. Follows no redirect and no proxy setting. */
+export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {}): RecorderHttp {
+  const all = { ...DEFAULT_HTTP_LIMITS, ...limits };
+  // Recorders ship with self-signed certificates, so that no authority can vouch for them (field-notes.md, 1). Instead
+  // of the chain, UndiciLine.#checkPin compares the certificate with the pinned one before a byte is written: nothing
+  // but that function may use this connector. Sessions are not cached, so that every connection shows its certificate.
+  const connector = buildConnector({
+    rejectUnauthorized: false,
+    allowH2: false,
+    maxCachedSessions: 0,
+    // TCP's own keep-alive is for connections that outlive a conversation; the time-outs above watch these.
+    keepAlive: false,
+    timeout: all.connect,
+  });
+  const load = new ThreadLoad();
+  const turnstile = new Turnstile(() => (load.full ? TURN_MS.full : TURN_MS.usual));
+  const closing = new Gathering(CLOSING_MS);
+  const shared = { connector, load, turnstile, closing };
+  const lines = new Slots<UndiciLine>();
+  return {
+    open(origin, pin) {
+      const line = new UndiciLine(origin, pin, all, shared, () => forget());
+      const forget = lines.add(line);
+      return line;
+    },
+    async close() {
+      await Promise.all([...lines].map((line) => line.close()));
+    },
+  };
+}
+
+/** What all lines have in common. */
+interface Shared {
+  readonly connector: buildConnector.connector;
+  readonly load: ThreadLoad;
+  readonly turnstile: Turnstile;
+  readonly closing: Gathering;
+}
+
+class UndiciLine implements HttpLine {
+  readonly #origin: string;
+  readonly #limits: RecorderHttpLimits;
+  readonly #shared: Shared;
+  readonly #onClosed: () => void;
+  #pin: string | null;
+  #peer: X509Certificate | null = null;
+  #certificate: Certificate | null = null;
+  #peerAddress: string | null = null;
+  #client: Client | null = null;
+  #connecting: Socket | null = null;
+  #exchange: Exchange | null = null;
+  /** One for all requests of the line, wound up by each. */
+  #deadline: NodeJS.Timeout | null = null;
+  #aborted = false;
+  /** The connection has served, and may be closing. */
+  #spent = false;
+  /** A request went out and its answer did not come in whole. */
+  #cutOff = false;
+  #dropping: Promise<void> | null = null;
+
+  constructor(
+    origin: string,
+    pin: string | null,
+    limits: RecorderHttpLimits,
+    shared: Shared,
+    onClosed: () => void,
+  ) {
+    this.#origin = origin;
+    this.#pin = pin;
+    this.#limits = limits;
+    this.#shared = shared;
+    this.#onClosed = onClosed;
+  }
+
+  /** Read when it is asked for, which few conversations do. */
+  get certificate(): Certificate | null {
+    if (this.#peer === null) return null;
+    this.#certificate ??= readCertificate(this.#peer);
+    return this.#certificate;
+  }
+
+  get peerAddress(): string | null {
+    return this.#peerAddress;
+  }
+
+  async post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+    if (this.#spent || this.#cutOff) await this.#drop();
+    if (this.#dropping !== null) await this.#dropping;
+    if (this.#aborted) return err({ kind: "cancelled", detail: "", sent: false });
+    const exchange = new Exchange(this.#limits.bytes);
+    this.#exchange = exchange;
+    this.#windUp();
+    try {
+      this.#dispatch(request, exchange);
+      const raw = await exchange.done;
+      const turn = this.#shared.turnstile.pass();
+      if (turn !== null) await turn;
+      this.#cutOff = !raw.ok && raw.error.sent;
+      if (!raw.ok) return raw;
+      this.#spent = !staysOpen(raw.value);
+      return isPacked(raw.value) ? await unpack(raw.value, this.#limits.bytes) : raw;
+    } finally {
+      this.#exchange = null;
+    }
+  }
+
+  abort(): void {
+    this.#aborted = true;
+    this.#exchange?.fail({ kind: "cancelled", detail: "", sent: this.#exchange.sent });
+    void this.#drop();
+  }
+
+  async close(): Promise<void> {
+    this.#aborted = true;
+    this.#exchange?.fail({ kind: "cancelled", detail: "", sent: this.#exchange.sent });
+    if (this.#deadline !== null) clearTimeout(this.#deadline);
+    await this.#dropping;
+    if (this.#client !== null && this.#shared.load.full) await this.#shared.closing.join();
+    await this.#drop();
+    this.#onClosed();
+  }
+
+  #dispatch(request: HttpRequest, exchange: Exchange): void {
+    const { path, body } = request;
+    const headers = headersOf(request);
+    try {
+      this.#client ??= this.#open();
+      this.#client.dispatch({ path, method: "POST", headers, body }, exchange);
+    } catch (error) {
+      exchange.fail(describeFailure(error, exchange.sent));
+    }
+  }
+
+  #open(): Client {
+    return new Client(this.#origin, {
+      connect: (options, callback) => this.#connect(options, callback),
+      headersTimeout: this.#limits.firstByte,
+      bodyTimeout: this.#limits.body,
+    });
+  }
+
+  #connect(options: buildConnector.Options, callback: buildConnector.Callback): void {
+    const done: buildConnector.Callback = (error, socket) => {
+      this.#connecting = null;
+      // On an error undici hands over `undefined`, whatever its type says.
+      if (error !== null) return callback(error, null);
+      this.#peerAddress = peerAddressOf(socket);
+      if (socket instanceof TLSSocket) this.#checkPin(socket, callback);
+      else callback(null, socket);
+    };
+    // The type hides that undici's connector returns the socket that it is connecting.
+    this.#connecting = this.#shared.connector(options, done) as unknown as Socket;
+  }
+
+  /** Runs after the handshake and before undici has the socket, so before any byte of a request. */
+  #checkPin(socket: TLSSocket, callback: buildConnector.Callback): void {
+    const peer = socket.getPeerX509Certificate();
+    const seen = peer?.fingerprint256;
+    if (peer === undefined || (this.#pin !== null && seen !== this.#pin)) {
+      socket.destroy();
+      callback(new OtherCertificate(peer === undefined ? null : readCertificate(peer)), null);
+      return;
+    }
+    this.#pin ??= peer.fingerprint256;
+    this.#peer ??= peer;
+    callback(null, socket);
+  }
+
+  #windUp(): void {
+    if (this.#deadline !== null) return void this.#deadline.refresh();
+    this.#deadline = setTimeout(() => {
+      if (this.#exchange !== null) this.#timeOut(this.#exchange);
+    }, this.#limits.whole);
+    // Between two requests it keeps no process alive; a request under way does that itself.
+    this.#deadline.unref();
+  }
+
+  #timeOut(exchange: Exchange): void {
+    const detail = `${this.#limits.whole / 1000} s`;
+    exchange.fail({ kind: "whole_time", detail, sent: exchange.sent });
+    void this.#drop();
+  }
+
+  /** Ends the connection, a half-made one included; a later request makes a new one. */
+  #drop(): Promise<void> {
+    const cutOff = this.#cutOff || this.#exchange?.sent === true;
+    this.#dropping = this.#end(cutOff).finally(() => {
+      this.#dropping = null;
+    });
+    return this.#dropping;
+  }
+
+  async #end(cutOff: boolean): Promise<void> {
+    const [client, connecting] = [this.#client, this.#connecting];
+    this.#spent = false;
+    this.#cutOff = false;
+    this.#client = null;
+    this.#connecting = null;
+    const ended = client?.destroy(ENDED);
+    if (connecting !== null && !connecting.destroyed) {
+      const closed = new Promise<void>((resolve) => connecting.once("close", () => resolve()));
+      connecting.destroy(ENDED);
+      await closed;
+    }
+    await ended;
+    if (cutOff) await setTimer(AFTER_CUT_OFF_MS);
+  }
+}
+
+function headersOf({ authorization, cookie, csrfToken }: HttpRequest): string[] {
+  if (authorization === undefined && cookie === undefined && csrfToken === undefined) {
+    return HEADERS;
+  }
+  const headers = [...HEADERS];
+  if (authorization !== undefined) headers.push("authorization", authorization);
+  if (cookie !== undefined) headers.push("cookie", cookie);
+  if (csrfToken !== undefined) headers.push("x-csrftoken", csrfToken);
+  return headers;
+}
+
+/** An IPv4 address has one form, however the connection came about. */
+function peerAddressOf({ remoteAddress, remotePort }: Socket): string | null {
+  if (remoteAddress === undefined) return null;
+  return `${remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "")}:${remotePort}`;
+}
+
+/**
+ * Whether the server said that it keeps the connection. HTTP/1.1 would have silence mean yes, but small web servers
+ * close without a word, and a request that meets the closing is lost: was a write applied, was a password counted?
+ */
+function staysOpen({ headers }: HttpAnswer): boolean {
+  return (
+    /\bkeep-alive\b/i.test(String(headers["connection"])) || headers["keep-alive"] !== undefined
+  );
+}

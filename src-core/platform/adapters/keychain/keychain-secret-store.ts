@@ -1,0 +1,129 @@
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { READY, stateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
+import { createTurns } from "./keychain-turns.ts";
+import { canStepAside, isStale, keytarAside, loadKeytar, type Keytar } from "./keytar.ts";
+
+/** Under this service name the keychain's own tools show what Muster keeps. */
+export const KEYCHAIN_SERVICE = "Muster";
+
+/** Written and removed again to learn whether the keychain is locked. */
+const PROBE = "muster:probe";
+
+/** A keychain that asks nobody answers nobody: wait this long, in ms, before calling it locked. */
+const PATIENCE_MS = 20_000;
+/** Whoever only wants to know how it stands waits no longer than this. */
+const GLANCE_MS = 3_000;
+
+/**
+ * The OS keychain: Keychain on macOS, Credential Manager on Windows, Secret Service on Linux. Opens nothing by itself: each
+ * use tries anew, so that a keychain that was locked or stopped serves as soon as it is back.
+ */
+export function createKeychainSecretStore(platform = process.platform): KeychainStore {
+  const turns = createTurns(keychainLocked);
+  let stale = false;
+
+  /** With the library of this process, as long as it can serve. */
+  async function attempt<T>(work: (keytar: Keytar) => Promise<T>): Promise<T> {
+    if (stale) return work(keytarAside);
+    try {
+      return await work(await loadKeytar());
+    } catch (error) {
+      if (!isStale(error) || !canStepAside) throw error;
+      stale = true;
+      return work(keytarAside);
+    }
+  }
+
+  const use = <T>(work: (keytar: Keytar) => Promise<T>, patience = PATIENCE_MS) =>
+    turns.take(() => guarded(() => attempt(work)), patience);
+
+  /**
+   * A locked Secret Service says of every entry that it is not there; only a write tells (keytar over libsecret). The
+   * other systems refuse by themselves.
+   */
+  async function unlocked(patience = PATIENCE_MS): Promise<Result<void>> {
+    if (platform !== "linux") return answers();
+    const written = await use(
+      (keytar) => keytar.setPassword(KEYCHAIN_SERVICE, PROBE, "probe"),
+      patience,
+    );
+    if (!written.ok) return written;
+    const removed = await use((keytar) => keytar.deletePassword(KEYCHAIN_SERVICE, PROBE), patience);
+    return removed.ok ? ok(undefined) : removed;
+  }
+
+  async function answers(): Promise<Result<void>> {
+    const read = await use((keytar) => keytar.getPassword(KEYCHAIN_SERVICE, "probe"), GLANCE_MS);
+    return read.ok ? ok(undefined) : read;
+  }
+
+  return {
+    kind: "keychain",
+    note: "Passwords are kept in this computer's keychain.",
+    answers,
+    state: async () => {
+      const usable = await unlocked(GLANCE_MS);
+      return usable.ok ? READY : stateOf(usable.error);
+    },
+    get: async (account) => {
+      const found = await use((keytar) => keytar.getPassword(KEYCHAIN_SERVICE, toEntry(account)));
+      if (!found.ok) return found;
+      if (found.value !== null) return ok(fromEntry(found.value));
+      const usable = await unlocked();
+      return usable.ok ? ok(null) : usable;
+    },
+    set: (account, secret) =>
+      use((keytar) => keytar.setPassword(KEYCHAIN_SERVICE, toEntry(account), toEntry(secret))),
+    remove: async (account) => {
+      const removed = await use((keytar) =>
+        keytar.deletePassword(KEYCHAIN_SERVICE, toEntry(account)),
+      );
+      if (!removed.ok) return removed;
+      return removed.value ? ok(undefined) : unlocked();
+    },
+  };
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    return err(isLock(error) ? keychainLocked() : unavailable(error));
+  }
+}
+
+function isLock(error: unknown): boolean {
+  return /lock|denied|dismiss|cancel|interaction is not allowed/i.test(String(error));
+}
+
+const MARK = "muster:utf16:";
+
+/** The systems below end a text at its first NUL, know no empty one, and no half of a surrogate pair. */
+function toEntry(text: string): string {
+  const plain = text !== "" && !text.includes("\0") && text.isWellFormed();
+  if (plain && !text.startsWith(MARK)) return text;
+  return MARK + Buffer.from(text, "utf16le").toString("base64");
+}
+
+function fromEntry(text: string): string {
+  if (!text.startsWith(MARK)) return text;
+  return Buffer.from(text.slice(MARK.length), "base64").toString("utf16le");
+}
+
+function keychainLocked() {
+  return fault("secret_store_locked", "The keychain of this computer is locked.", {
+    mend: "Unlock it (on Linux: open 'Passwords and Keys', or sign in to the desktop again), then try again; nothing needs a restart. On a machine where nobody can unlock it, keep passwords in a vault: muster secrets use vault, or Settings.",
+  });
+}
+
+function unavailable(error: unknown) {
+  const why = error instanceof Error ? error.message : String(error);
+  return fault(
+    "secret_store_unavailable",
+    `The keychain of this computer cannot be used: ${why.replace(/\.$/, "")}.`,
+    {
+      mend: "On Linux a Secret Service such as gnome-keyring or KWallet must run in your session, with libsecret installed; start it, then try again. Or keep passwords in a vault: muster secrets use vault, or Settings.",
+    },
+  );
+}

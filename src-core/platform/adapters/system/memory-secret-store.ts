@@ -1,0 +1,21 @@
+import { ok } from "#shared/result.ts";
+import { READY, type SecretStore } from "#core/platform/ports/secret-store.ts";
+
+/** Secrets for as long as this process runs. */
+export function createMemorySecretStore(): SecretStore {
+  const secrets = new Map<string, string>();
+  return {
+    kind: "memory",
+    note: "Passwords are kept in memory and forgotten when Muster ends.",
+    state: async () => READY,
+    get: async (account) => ok(secrets.get(account) ?? null),
+    set: async (account, secret) => {
+      secrets.set(account, secret);
+      return ok(undefined);
+    },
+    remove: async (account) => {
+      secrets.delete(account);
+      return ok(undefined);
+    },
+  };
+}

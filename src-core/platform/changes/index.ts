@@ -1,0 +1,39 @@
+import type { EventHub } from "#core/platform/events.ts";
+import type { Logger } from "#core/platform/ports/logger.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+/** How soon it is noticed that another process wrote, in ms. A look costs two microseconds. */
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Tells whoever listens that another process of this data directory has changed something: what, it cannot say. Ends
+ * with the returned function.
+ */
+export function watchChanges(
+  storage: Pick<Storage, "version">,
+  events: Pick<EventHub, "hears" | "emit">,
+  logger: Pick<Logger, "error">,
+): () => void {
+  let seen = storage.version();
+  let isFailing = false;
+  const look = () => {
+    if (!events.hears("core.changedElsewhere")) return;
+    const now = storage.version();
+    isFailing = false;
+    if (now === seen) return;
+    seen = now;
+    events.emit("core.changedElsewhere", {});
+  };
+  const timer = setInterval(() => {
+    try {
+      look();
+    } catch (error) {
+      // A disk that fails for a moment must not end the program. Who reads or writes next is told.
+      if (!isFailing)
+        logger.error("Changes of other processes are not noticed", { error: String(error) });
+      isFailing = true;
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

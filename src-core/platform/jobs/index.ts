@@ -1,0 +1,113 @@
+import { fault } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import type { Job } from "#shared/domain/job.ts";
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+
+/** Progress is told at most this often, in ms. */
+const TELL_EVERY_MS = 100;
+
+export interface RunningJob {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  /** One more is done; `failed`: badly. */
+  step(failed?: boolean): void;
+  setTotal(total: number): void;
+  retitle(title: string): void;
+}
+
+export interface Jobs {
+  /** Runs work that others can see and cancel, and that ends when `signal` aborts. */
+  run<T>(
+    about: Pick<Job, "kind" | "title" | "total"> & {
+      subject?: string | undefined;
+      signal: AbortSignal;
+    },
+    work: (job: RunningJob) => Promise<T>,
+  ): Promise<T>;
+  /** Cancels all and waits for their end. */
+  stop(): Promise<void>;
+  readonly handlers: Pick<Handlers, "jobs.list" | "jobs.cancel">;
+}
+
+interface Entry {
+  job: Job;
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+export function createJobs(events: EventHub, clock: Clock): Jobs {
+  const entries = new Map<string, Entry>();
+  const list = () => [...entries.values()].map((entry) => entry.job);
+  let timer: NodeJS.Timeout | undefined;
+  const tellNow = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    events.emit("jobs.changed", { jobs: list() });
+  };
+  const tellSoon = () => {
+    timer ??= setTimeout(tellNow, TELL_EVERY_MS);
+  };
+  const update = (id: string, change: (job: Job) => Partial<Job>) => {
+    const entry = entries.get(id);
+    if (entry) entry.job = { ...entry.job, ...change(entry.job) };
+    tellSoon();
+  };
+
+  return {
+    async run({ kind, title, total, subject = null, signal }, work) {
+      const id = newId();
+      const controller = new AbortController();
+      const ended = Promise.withResolvers<void>();
+      const job: Job = {
+        id,
+        kind,
+        title,
+        subject,
+        total,
+        done: 0,
+        failed: 0,
+        startedAt: clock.now(),
+        cancelling: false,
+      };
+      entries.set(id, { job, controller, ended: ended.promise });
+      controller.signal.addEventListener("abort", () => update(id, () => ({ cancelling: true })));
+      const pass = () => controller.abort();
+      signal.addEventListener("abort", pass, { once: true });
+      if (signal.aborted) pass();
+      tellNow();
+      try {
+        return await work({
+          id,
+          signal: controller.signal,
+          step: (failed = false) =>
+            update(id, (was) => ({ done: was.done + 1, failed: was.failed + (failed ? 1 : 0) })),
+          setTotal: (count) => update(id, () => ({ total: count })),
+          retitle: (text) => update(id, () => ({ title: text })),
+        });
+      } finally {
+        signal.removeEventListener("abort", pass);
+        entries.delete(id);
+        tellNow();
+        ended.resolve();
+      }
+    },
+    async stop() {
+      const ends = [...entries.values()].map((entry) => entry.ended);
+      for (const entry of entries.values()) entry.controller.abort();
+      await Promise.all(ends);
+      clearTimeout(timer);
+    },
+    handlers: {
+      "jobs.list": async () => ok({ revision: events.revision, jobs: list() }),
+      "jobs.cancel": async ({ id }) => {
+        const entry = entries.get(id);
+        if (!entry) return err(fault("not_found", `Nothing with the id ${id} is running.`));
+        entry.controller.abort();
+        return ok({});
+      },
+    },
+  };
+}

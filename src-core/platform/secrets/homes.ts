@@ -1,0 +1,144 @@
+import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
+import { lower } from "#core/platform/lower.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+
+/** A credential, and the store that its password was put into; null: before that was written down. */
+export interface Home {
+  readonly name: string;
+  readonly store: SecretStoreKind | null;
+  /** Each password that is set has an entry of its own; empty: from when there was one a name. */
+  readonly entry: string;
+  /** A key that Muster keeps for itself, and no credential. Its entry holds for every database of the data directory. */
+  readonly isKey?: boolean;
+  /** A password for a service other than recorders, as of the mail account, and no credential. */
+  readonly isService?: boolean;
+}
+
+/** A secret that is to be removed from a store: the copy in use stands in another, or its credential is gone. */
+export interface Leftover {
+  readonly kind: SecretStoreKind;
+  readonly account: string;
+  /** Not before this file is gone from the data directory: a database that was set aside, and names the secret. */
+  readonly keptFor?: string;
+}
+
+/** Written under these keys of the preferences. */
+export const CHOICE = "secret_store";
+export const LEFTOVERS = "secret_leftovers";
+
+export type Homes = ReturnType<typeof createHomes>;
+
+/** Where passwords live, as it stands in the database: one for all processes, and changed in one step. */
+export function createHomes(storage: Storage) {
+  const { sqlite } = storage;
+  const named = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry from credential where name = ?",
+  );
+  const all = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry from credential order by name",
+  );
+  const keyNamed = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry, 1 as isKey from stored_key where name = ?",
+  );
+  const keys = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry, 1 as isKey from stored_key order by name",
+  );
+  const serviceNamed = sqlite.prepare<[string], NotedHome>(
+    "select name, store, entry, 1 as isService from service_secret where name = ?",
+  );
+  const services = sqlite.prepare<[], NotedHome>(
+    "select name, store, entry, 1 as isService from service_secret order by name",
+  );
+  const noteService = sqlite.prepare(
+    "insert or replace into service_secret (name, store, entry) values (?, ?, ?)",
+  );
+  const dropService = sqlite.prepare("delete from service_secret where name = ?");
+  const moveService = sqlite.prepare("update service_secret set store = ? where name = ?");
+  const noteKey = sqlite.prepare(
+    "insert or replace into stored_key (name, store, entry) values (?, ?, ?)",
+  );
+  const moveOne = sqlite.prepare("update credential set store = ? where name = ?");
+  const moveKey = sqlite.prepare("update stored_key set store = ? where name = ?");
+  const preference = sqlite
+    .prepare<[string], string>("select value_json from preference where key = ?")
+    .pluck();
+  const prefer = sqlite.prepare(
+    `insert into preference (key, value_json) values (?, ?)
+     on conflict (key) do update set value_json = excluded.value_json`,
+  );
+  const leftovers = () => JSON.parse(preference.get(LEFTOVERS) ?? "[]") as Leftover[];
+  const keep = (left: readonly Leftover[]) => prefer.run(LEFTOVERS, JSON.stringify(left));
+
+  return {
+    of(name: string): Home | null {
+      const noted = named.get(name);
+      return noted ? homeOf(noted) : null;
+    },
+    /** Of credentials and services. */
+    all: (): Home[] => [...all.all(), ...services.all()].map(homeOf),
+    /** Of credentials, services, and keys that Muster keeps for itself. */
+    withKeys: (): Home[] => [...all.all(), ...services.all(), ...keys.all()].map(homeOf),
+    service: (name: string): NotedHome | undefined => serviceNamed.get(name),
+    noteService: (name: string, store: SecretStoreKind, entry: string) =>
+      void noteService.run(name, store, entry),
+    dropService: (name: string) => void dropService.run(name),
+    key: (name: string): NotedHome | undefined => keyNamed.get(name),
+    noteKey: (name: string, store: SecretStoreKind, entry: string) =>
+      void noteKey.run(name, store, entry),
+    /** What a person chose. */
+    choice: () => kindOf(JSON.parse(preference.get(CHOICE) ?? "null")),
+    leftovers,
+    addLeftovers: (left: readonly Leftover[]) =>
+      storage.write(() => keep([...leftovers(), ...left])),
+    dropLeftovers: (gone: readonly Leftover[]) =>
+      storage.write(() =>
+        keep(leftovers().filter((one) => !gone.some((other) => isSame(one, other)))),
+      ),
+    /** The choice, where each password lives from now on, and what is to be removed: all of it, or nothing. */
+    switchTo: (choice: SecretStoreKind, homes: readonly Home[], left: readonly Leftover[]) =>
+      storage.write(() => {
+        prefer.run(CHOICE, JSON.stringify(choice));
+        for (const { name, store, isKey, isService } of homes) {
+          const move = isKey ? moveKey : isService ? moveService : moveOne;
+          move.run(store, name);
+        }
+        keep([...leftovers(), ...left]);
+      }),
+  };
+}
+
+/** As its row has it. */
+export type NotedHome = Pick<Home, "name" | "entry"> & {
+  readonly store: string;
+  readonly isKey?: 0 | 1;
+  readonly isService?: 0 | 1;
+};
+
+function homeOf({ name, store, entry, isKey, isService }: NotedHome): Home {
+  return {
+    name,
+    store: kindOf(store),
+    entry,
+    ...(isKey ? { isKey: true } : {}),
+    ...(isService ? { isService: true } : {}),
+  };
+}
+
+/** The name of its entry in a store. @param instance names the database that the credential is in */
+export function accountOf(
+  { name, entry, isKey }: Pick<Home, "name" | "entry" | "isKey">,
+  instance: string,
+): string {
+  if (isKey) return `${name} (${entry})`;
+  const known = lower(name);
+  return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
+}
+
+/** A store as it is written down; null: none that is known. */
+export function kindOf(value: unknown): SecretStoreKind | null {
+  return SECRET_STORES.find((kind) => kind === value) ?? null;
+}
+
+function isSame(one: Leftover, other: Leftover): boolean {
+  return one.kind === other.kind && one.account === other.account;
+}

@@ -1,0 +1,266 @@
+import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import { eachOf } from "#core/platform/each.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { Jobs } from "#core/platform/jobs/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { createAttempts } from "./attempts.ts";
+import {
+  accountOf as accountIn,
+  createHomes,
+  kindOf,
+  type Home,
+  type Leftover,
+  type NotedHome,
+} from "./homes.ts";
+import { ENTRIES_AT_ONCE, moveAll } from "./move.ts";
+import { ServiceSecrets } from "./service-secrets.ts";
+import { noteOf, statusOf, type InUse } from "./status.ts";
+import { SignInKey } from "./sign-in-key.ts";
+import type { SecretStores } from "./stores.ts";
+
+/** A keychain may stand with its dialog open for a while; others wait this long, in ms, for their turn. */
+const TURN_PATIENCE_MS = 30_000;
+
+const TO_THE_END = new AbortController().signal;
+
+export interface SecretsTools {
+  readonly storage: Storage;
+  readonly stores: SecretStores;
+  readonly events: EventHub;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  /** Names this data directory: stores are shared by all that a person has. */
+  readonly instance: string;
+  /** Whether the data directory has a file of that name. */
+  isThere(file: string): boolean;
+}
+
+export type Secrets = ReturnType<typeof createSecrets>;
+
+/**
+ * Passwords by the name of their credential, in whichever store each lives. One at a time, over all processes, changes
+ * them: a move must not meet a password that is just being set.
+ */
+export function createSecrets(tools: SecretsTools) {
+  const { storage, stores, events, jobs, clock, instance, isThere } = tools;
+  const homes = createHomes(storage);
+  const attempts = createAttempts(clock);
+  let { forced } = stores;
+
+  const accountOf = (home: Pick<Home, "name" | "entry"> & { isKey?: boolean | 0 | 1 }) =>
+    accountIn({ ...home, isKey: Boolean(home.isKey) }, instance);
+
+  function inUse(): InUse {
+    if (forced) return { kind: forced, chosen: true };
+    const choice = homes.choice();
+    return { kind: choice ?? stores.usual.kind, chosen: choice !== null };
+  }
+
+  const storeOf = ({ store }: NotedHome): SecretStoreKind =>
+    forced ?? kindOf(store) ?? inUse().kind;
+
+  const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
+    storage.locks.exclusive("secrets", work, {
+      patience: TURN_PATIENCE_MS,
+      what: "The store of passwords",
+    });
+
+  /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
+  const read = (noted: NotedHome): Promise<Result<string | null>> =>
+    stores[storeOf(noted)].get(accountOf(noted));
+
+  const service = new ServiceSecrets({
+    homes,
+    alone,
+    accountOf,
+    read,
+    sweep,
+    storeInUse: () => inUse().kind,
+    store: (kind) => stores[kind],
+  });
+
+  /**
+   * Never over the one before, which stands until `commit`: whoever reads has all of the one or all of the other.
+   * @param check whether it may be, while nobody else changes anything
+   * @param commit writes the credential down, with where its password is now
+   */
+  function keep(
+    name: string,
+    password: string,
+    check: () => Result<void>,
+    commit: (home: { store: SecretStoreKind; entry: string }) => Promise<unknown>,
+  ): Promise<Result<void>> {
+    return alone(async () => {
+      const checked = check();
+      if (!checked.ok) return checked;
+      const { kind } = inUse();
+      const entry = newId();
+      const was = homes.of(name);
+      const left: Leftover[] = [{ kind, account: accountOf({ name, entry }) }];
+      if (was) left.push({ kind: was.store ?? kind, account: accountOf(was) });
+      // Noted before there is anything to leave behind: what is in use at the end is no leftover.
+      homes.addLeftovers(left);
+      const kept = await stores[kind].set(accountOf({ name, entry }), password);
+      if (!kept.ok) return kept;
+      await commit({ store: kind, entry });
+      await sweep(left);
+      return ok(undefined);
+    });
+  }
+
+  /**
+   * @param anyway also when its password cannot be removed now, but later
+   * @param check whether it may be, while nobody else changes anything
+   * @param commit removes the credential
+   */
+  function remove(
+    name: string,
+    anyway: boolean,
+    check: () => Result<void>,
+    commit: () => Promise<unknown>,
+  ): Promise<Result<void>> {
+    return alone(async () => {
+      const checked = check();
+      if (!checked.ok) return checked;
+      const home = homes.of(name) ?? { name, store: null, entry: "" };
+      const left: Leftover = { kind: home.store ?? inUse().kind, account: accountOf(home) };
+      if (!anyway) {
+        const reached = await stores[left.kind].get(left.account);
+        if (!reached.ok) return reached;
+      }
+      // The password goes last: a credential that stays keeps it.
+      homes.addLeftovers([left]);
+      await commit();
+      await sweep([left]);
+      return ok(undefined);
+    });
+  }
+
+  /** Removes what was left behind, as far as its stores can be used now. Only while nobody else changes anything. */
+  async function sweep(left: readonly Leftover[]): Promise<void> {
+    const usual = inUse().kind;
+    const current = new Set(
+      homes.withKeys().map((home) => `${home.store ?? usual} ${accountOf(home)}`),
+    );
+    const gone: Leftover[] = [];
+    const due = left.filter(({ keptFor }) => keptFor === undefined || !isThere(keptFor));
+    await eachOf(due, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
+      const used = current.has(`${one.kind} ${one.account}`);
+      if (used || (await stores[one.kind].remove(one.account)).ok) gone.push(one);
+    });
+    if (gone.length > 0) homes.dropLeftovers(gone);
+  }
+
+  const signInKey = new SignInKey({
+    noted: homes.key,
+    storeOf,
+    read,
+    alone,
+    async store(name, entry, secret) {
+      const { kind } = inUse();
+      const left = { kind, account: accountOf({ name, entry, isKey: true }) };
+      homes.addLeftovers([left]);
+      const kept = await stores[kind].set(left.account, secret);
+      if (!kept.ok) return kept;
+      homes.noteKey(name, kind, entry);
+      await sweep([left]);
+      return ok(undefined);
+    },
+  });
+
+  /** What a process that was killed, or a store that could not be used, left behind. */
+  async function tidy(): Promise<void> {
+    if (homes.leftovers().length > 0) await alone(async () => ok(await sweep(homes.leftovers())));
+  }
+
+  const status = (): Promise<SecretStatus> => statusOf(stores, inUse(), homes.all());
+
+  /** Tells everybody how it stands now, and answers it. */
+  async function told(): Promise<Result<SecretStatus>> {
+    const now = await status();
+    events.emit("secrets.changed", now);
+    return ok(now);
+  }
+
+  /** `ok`: the store can be written to. */
+  async function open(
+    kind: SecretStoreKind,
+    passphrase: string | undefined,
+  ): Promise<Result<void>> {
+    const { vault } = stores;
+    if (kind === "vault" && passphrase !== undefined) {
+      return attempts.make(() =>
+        vault.exists() ? vault.unlock(passphrase) : vault.create(passphrase),
+      );
+    }
+    const { error } = await stores[kind].state();
+    if (error === null) return ok(undefined);
+    return err(kind === "vault" && !vault.exists() ? passphraseNeeded() : error);
+  }
+
+  return {
+    storeOf,
+    read,
+    keep,
+    service,
+    remove,
+    status,
+    /** Where passwords are put now, without asking anybody. */
+    get inUse(): { kind: SecretStoreKind; note: string } {
+      const use = inUse();
+      return { kind: use.kind, note: noteOf(stores, use, homes.all()) };
+    },
+    tidy,
+    /** The same for the same user name and password, and not to be found out without the key in the store. */
+    hashOf: (username: string, password: string) => signInKey.hash(username, password),
+    async choose(
+      kind: SecretStoreKind,
+      passphrase: string | undefined,
+      signal: AbortSignal,
+    ): Promise<Result<SecretStatus>> {
+      const opened = await open(kind, passphrase);
+      if (!opened.ok) return opened;
+      const moved = await alone(async () => {
+        const store = (one: SecretStoreKind) => stores[one];
+        const assumed = inUse().kind;
+        const left = () => sweep(homes.leftovers());
+        const by = { homes, jobs, store, accountOf, assumed, sweep: left };
+        const done = await moveAll(by, kind, signal);
+        if (done.ok) forced = null;
+        return done;
+      });
+      return moved.ok ? told() : moved;
+    },
+    async unlock(passphrase: string): Promise<Result<SecretStatus>> {
+      const unlocked = await attempts.make(() => stores.vault.unlock(passphrase));
+      if (!unlocked.ok) return unlocked;
+      await tidy();
+      return told();
+    },
+    lock(): Promise<Result<SecretStatus>> {
+      signInKey.forget();
+      stores.vault.lock();
+      return told();
+    },
+    async changePassphrase(current: string, next: string): Promise<Result<SecretStatus>> {
+      const changed = await attempts.make(() => stores.vault.changePassphrase(current, next));
+      return changed.ok ? told() : changed;
+    },
+    /** No key stays in memory. */
+    close(): void {
+      signInKey.forget();
+      stores.vault.lock();
+    },
+  };
+}
+
+function passphraseNeeded() {
+  return fault("bad_input", "A new vault needs a passphrase.", {
+    mend: "Give one of eight characters or more; without it nobody, Muster included, can open the vault.",
+    where: "passphrase",
+  });
+}

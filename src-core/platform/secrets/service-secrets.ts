@@ -1,0 +1,72 @@
+import type { SecretStoreKind } from "#shared/domain/secrets.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { newId } from "#core/platform/ids.ts";
+import type { SecretStore } from "#core/platform/ports/secret-store.ts";
+import type { Home, Homes, Leftover, NotedHome } from "./homes.ts";
+
+interface Tools {
+  readonly homes: Homes;
+  readonly alone: <T>(work: () => Promise<Result<T>>) => Promise<Result<T>>;
+  readonly accountOf: (home: Pick<Home, "name" | "entry">) => string;
+  readonly read: (noted: NotedHome) => Promise<Result<string | null>>;
+  /** Removes leftovers that no row names any more. Only inside `alone`. */
+  readonly sweep: (left: readonly Leftover[]) => Promise<void>;
+  readonly storeInUse: () => SecretStoreKind;
+  readonly store: (kind: SecretStoreKind) => SecretStore;
+}
+
+/** Secrets for services other than recorders, by name: the mail account, webhooks. They move with the passwords of credentials. */
+export class ServiceSecrets {
+  readonly #tools: Tools;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+  }
+
+  has(name: string): boolean {
+    return this.#tools.homes.service(name) !== undefined;
+  }
+
+  /** `ok(null)`: none is stored, or the store lost it. */
+  async read(name: string): Promise<Result<string | null>> {
+    const noted = this.#tools.homes.service(name);
+    return noted === undefined ? ok(null) : this.#tools.read(noted);
+  }
+
+  /** Writes a new entry first; the entry before is removed once the row names the new one. */
+  set(name: string, secret: string): Promise<Result<void>> {
+    const { homes, alone, accountOf, sweep, storeInUse, store } = this.#tools;
+    return alone(async () => {
+      const kind = storeInUse();
+      const entry = newId();
+      const account = accountOf({ name, entry });
+      const left = [{ kind, account }, ...this.#leftBy(name)];
+      homes.addLeftovers(left);
+      const stored = await store(kind).set(account, secret);
+      if (!stored.ok) return stored;
+      homes.noteService(name, kind, entry);
+      await sweep(left);
+      return ok(undefined);
+    });
+  }
+
+  /** What cannot be removed from the store now is removed later. */
+  remove(name: string): Promise<Result<void>> {
+    const { homes, alone, sweep } = this.#tools;
+    return alone(async () => {
+      const left = this.#leftBy(name);
+      homes.addLeftovers(left);
+      homes.dropService(name);
+      await sweep(left);
+      return ok(undefined);
+    });
+  }
+
+  #leftBy(name: string): Leftover[] {
+    const { homes, accountOf, storeInUse } = this.#tools;
+    const noted = homes.service(name);
+    if (noted === undefined) return [];
+    const kind = (noted.store as SecretStoreKind) || storeInUse();
+    return [{ kind, account: accountOf(noted) }];
+  }
+}

@@ -1,0 +1,71 @@
+import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
+import { READY, type SecretStore, type StoreState } from "#core/platform/ports/secret-store.ts";
+import type { Home } from "./homes.ts";
+import type { SecretStores } from "./stores.ts";
+
+export interface InUse {
+  readonly kind: SecretStoreKind;
+  readonly chosen: boolean;
+}
+
+/** Asks each store how it stands. Those not in use are not made to ask anybody. */
+export async function statusOf(
+  stores: SecretStores,
+  { kind, chosen }: InUse,
+  homes: readonly Home[],
+): Promise<SecretStatus> {
+  const [own, all] = await Promise.all([stores[kind].state(), storesOf(stores)]);
+  return {
+    kind,
+    chosen,
+    state: own.state,
+    error: own.error,
+    note: noteOf(stores, { kind, chosen }, homes, own),
+    stores: all,
+  };
+}
+
+/** One sentence or more for a person; asks nobody. */
+export function noteOf(
+  stores: SecretStores,
+  { kind, chosen }: InUse,
+  homes: readonly Home[],
+  state: StoreState = READY,
+): string {
+  const parts = [stores[kind].note];
+  const { why } = stores.usual;
+  if (kind === "memory" && !chosen && why) parts.push(why.message, why.mend ?? "");
+  if (state.error) parts.push(state.error.message);
+  parts.push(straysNote(stores[kind], homes));
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** Credentials whose passwords are not where passwords are kept now. */
+function straysNote({ kind }: SecretStore, homes: readonly Home[]): string {
+  const strays = homes.filter(({ store }) => store !== null && store !== kind);
+  if (strays.length === 0) return "";
+  const named = strays.slice(0, 5).map(({ name, store }) => `'${name}' (${store})`);
+  const more = strays.length > 5 ? ` and ${strays.length - 5} more` : "";
+  return `Not there: the passwords of ${named.join(", ")}${more}. Set them again, or choose this store again once the other can be read.`;
+}
+
+async function storesOf({ keychain, vault, memory }: SecretStores) {
+  const answers = await keychain.answers();
+  return [
+    {
+      kind: keychain.kind,
+      available: answers.ok,
+      note: answers.ok
+        ? "The keychain of this computer, which opens when you sign in to it."
+        : answers.error.message,
+    },
+    {
+      kind: vault.kind,
+      available: true,
+      note: vault.exists()
+        ? "The file vault.muster, sealed with the passphrase that it was given."
+        : "A file in the data directory, sealed with a passphrase that you give. Muster asks for it once per start.",
+    },
+    { kind: memory.kind, available: true, note: memory.note },
+  ];
+}

@@ -1,0 +1,284 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+import BetterSqlite3 from "better-sqlite3";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { createLocks, type Locks } from "#core/platform/locks/index.ts";
+import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
+import { connect } from "./connection.ts";
+import { damagedInside, DATABASE_LOCK } from "./damage.ts";
+import { isDamage, storageFault } from "./faults.ts";
+import { leaveCarriedOver, readCarriedOver } from "./carry-over.ts";
+import { asidePath, corruptOnes, pathsIn, putInPlace, setAside, sizeOf } from "./files.ts";
+import { findDamage } from "./inspect.ts";
+import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+import { makePrivate } from "./private-files.ts";
+import { leaveWord } from "./replaced.ts";
+
+export interface DatabaseState {
+  readonly path: string;
+  /** null: there is none. */
+  readonly bytes: number | null;
+  /** What is wrong with it; empty: all is well. */
+  readonly faults: readonly string[];
+  /** The last migration; null: none, or not to be read. */
+  readonly schema: string | null;
+  readonly writtenBy: string | null;
+  readonly recorders: number | null;
+  /** The latest first. */
+  readonly backups: readonly Backup[];
+  readonly setAside: readonly string[];
+}
+
+/** What a person does to a database as a file, whether or not Muster can open it. */
+export interface DatabaseCare {
+  /** Looks through every page. Changes nothing. */
+  check(): Promise<Result<DatabaseState>>;
+  /** What a person is told when it is damaged; null: it is not, or cannot be looked through. */
+  damage(): Promise<MusterError | null>;
+  /** @param to a file that is not there yet; without it, one in `backups` */
+  backup(to?: string): Promise<Result<Backup>>;
+  /**
+   * Puts a backup in the place of the database, which is set aside and kept.
+   * @param from default: the newest backup
+   */
+  restore(from?: string): Promise<Result<Replacement & { from: string }>>;
+  /** Begins with an empty inventory; what was there is set aside and kept. */
+  fresh(): Promise<Result<Replacement>>;
+}
+
+interface Replacement {
+  /** Where the replaced database is kept; null: there was none. */
+  readonly replaced: string | null;
+  /** The replaced database is damaged, so what recorders refused could not be carried over from it. */
+  readonly refusalsLost: boolean;
+}
+
+interface Place {
+  readonly database: string;
+  readonly backups: string;
+  readonly locks: Locks;
+  readonly version: string;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** @param about who is told to others that wait, and the version of Muster */
+export function createDatabaseCare(
+  dataDir: string,
+  about: { program: string; version: string },
+): DatabaseCare {
+  const { locks: directory, ...paths } = pathsIn(resolve(dataDir));
+  const careful = <T>(mode: "shared" | "exclusive", work: (place: Place) => Promise<Result<T>>) =>
+    guarded(paths.database, async () => {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      makePrivate(dataDir);
+      const locks = createLocks(directory, about.program);
+      const options = { patience: PATIENCE_MS, what: DATABASE_LOCK.what };
+      const place = { ...paths, locks, version: about.version };
+      return locks[mode](DATABASE_LOCK.name, () => work(place), options);
+    });
+  return {
+    check: () => careful("shared", async (place) => ok(await stateOf(place))),
+    async damage() {
+      const state = await careful("shared", async (place) => ok(await stateOf(place)));
+      const [why] = state.ok && state.value.bytes ? state.value.faults : [];
+      return why === undefined ? null : damagedInside(resolve(dataDir), why);
+    },
+    backup: (to) => careful("shared", async (place) => backUp(place, to)),
+    restore: (from) => careful("exclusive", async (place) => restore(place, from)),
+    fresh: () => careful("exclusive", fresh),
+  };
+}
+
+async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = storageFault(error, path);
+    const message = error instanceof Error ? error.message : String(error);
+    return err(known ?? fault("storage_failed", `${path}: ${message}.`, { where: path }));
+  }
+}
+
+async function stateOf({ database, backups }: Place): Promise<DatabaseState> {
+  const files = { backups: listBackups(backups), setAside: corruptOnes(database) };
+  const nothing = { schema: null, writtenBy: null, recorders: null };
+  const about = { path: database, bytes: sizeOf(database), ...nothing, ...files };
+  if (!about.bytes)
+    return { ...about, faults: [about.bytes === 0 ? "it is empty" : "it is not there"] };
+  try {
+    return { ...about, ...(await inside(database)) };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return { ...about, faults: [error instanceof Error ? error.message : String(error)] };
+  }
+}
+
+async function inside(path: string) {
+  const sqlite = new BetterSqlite3(path, { fileMustExist: true });
+  try {
+    const said = sqlite.pragma("integrity_check(20)") as { integrity_check: string }[];
+    const faults = said.map((one) => one.integrity_check).filter((one) => one !== "ok");
+    const astray = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
+    for (const { table, parent } of astray.slice(0, 20))
+      faults.push(`a row of ${table} belongs to no ${parent}`);
+    const { applied, foreign } = schemaOf({ sqlite }, migrations);
+    if (foreign) faults.push("it is a database of another program");
+    const counted = applied.length > 0;
+    const isCurrent = applied.length === Object.keys(migrations).length && !foreign;
+    if (faults.length === 0 && isCurrent) {
+      const why = await findDamage(sqlite, migrations);
+      if (why !== null) faults.push(why);
+    }
+    return {
+      faults,
+      schema: applied.at(-1) ?? null,
+      writtenBy: writerOf({ sqlite }),
+      recorders: counted
+        ? (sqlite.prepare("select count(*) from recorder").pluck().get() as number)
+        : null,
+    };
+  } finally {
+    sqlite.close();
+  }
+}
+
+function backUp({ database, backups }: Place, to: string | undefined): Result<Backup> {
+  if (!sizeOf(database)) return err(noDatabase(database));
+  const sqlite = new BetterSqlite3(database, { fileMustExist: true });
+  try {
+    return to === undefined
+      ? ok(makeBackup(sqlite, backups, "manual"))
+      : backUpTo(resolve(to), sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function backUpTo(path: string, sqlite: BetterSqlite3.Database): Result<Backup> {
+  try {
+    if (sizeOf(path) !== null) return err(inTheWay(path));
+    if (sizeOf(dirname(path)) === null) return err(noFolder(path));
+    copyWhole(sqlite, path);
+    return ok({ path, bytes: sizeOf(path) ?? 0, at: new Date().toISOString() });
+  } catch (error) {
+    const known = storageFault(error, path);
+    if (known?.code !== "storage_failed") throw error;
+    return err({ ...known, mend: "Choose a folder that you may write to and that has room." });
+  }
+}
+
+function restore({ database, backups }: Place, given: string | undefined) {
+  const from = given === undefined ? listBackups(backups)[0]?.path : resolve(given);
+  if (from === undefined) return err(noBackup(backups));
+  if (!sizeOf(from) || from === database) return err(notABackup(from, "there is nothing in it"));
+  const copy = `${database}.part`;
+  rmSync(copy, { force: true });
+  try {
+    const copied = copyChecked(from, copy);
+    if (!copied.ok) return copied;
+    const carried = readCarriedOver(database);
+    const to = asidePath(database, "replaced");
+    noteIn(copy, (sqlite) => {
+      leaveWord(sqlite, database, {
+        kind: "database.restored",
+        detail: `From ${basename(from)}.`,
+      });
+      carryOver(sqlite, carried, sizeOf(database) === null ? null : to);
+    });
+    const refusalsLost = carried === "unreadable";
+    return ok({ from, replaced: putInPlace(copy, database, to), refusalsLost });
+  } finally {
+    rmSync(copy, { force: true });
+  }
+}
+
+/** In the copy, before it takes the place: a restored database is never without the word. */
+function noteIn(copy: string, write: (sqlite: BetterSqlite3.Database) => void): void {
+  const sqlite = new BetterSqlite3(copy, { fileMustExist: true });
+  try {
+    write(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function carryOver(
+  sqlite: BetterSqlite3.Database,
+  carried: ReturnType<typeof readCarriedOver>,
+  keptIn: string | null,
+): void {
+  if (carried !== null && carried !== "unreadable") leaveCarriedOver(sqlite, carried, keptIn);
+}
+
+/** Through SQLite, so that what stands in the journal beside it comes along and every page was read. */
+function copyChecked(from: string, to: string): Result<void> {
+  let sqlite: BetterSqlite3.Database | null = null;
+  try {
+    sqlite = new BetterSqlite3(from, { readonly: true, fileMustExist: true });
+    const { applied, unknown } = schemaOf({ sqlite }, migrations);
+    if (applied.length === 0) return err(notABackup(from, "it is no database of Muster"));
+    if (unknown.length > 0) return err(newerDatabase(from, writerOf({ sqlite })));
+    copyWhole(sqlite, to);
+    return ok(undefined);
+  } catch (error) {
+    if (storageFault(error, from) && !isDamage(error)) throw error;
+    return err(notABackup(from, error instanceof Error ? error.message : String(error)));
+  } finally {
+    sqlite?.close();
+  }
+}
+
+async function fresh({ database, backups, version }: Place) {
+  const carried = readCarriedOver(database);
+  const replaced = setAside(database, "replaced");
+  const connection = connect(database);
+  try {
+    const made = await migrate(connection, migrations, { path: database, backups, version });
+    if (!made.ok) return made;
+    const was = replaced === null ? "" : ` What was there is ${basename(replaced)}.`;
+    const detail = `An empty inventory.${was}`;
+    leaveWord(connection.sqlite, database, { kind: "database.begun", detail });
+    carryOver(connection.sqlite, carried, replaced);
+    return ok({ replaced, refusalsLost: carried === "unreadable" });
+  } finally {
+    await connection.close();
+  }
+}
+
+function noDatabase(path: string): MusterError {
+  return fault("not_found", `There is no database ${path}.`, {
+    mend: "Bring back a backup with muster database restore, or begin with muster database new.",
+    where: path,
+  });
+}
+
+function noFolder(path: string): MusterError {
+  return fault("not_found", `There is no folder ${dirname(path)}.`, {
+    mend: "Make it, or choose another.",
+    where: path,
+  });
+}
+
+function inTheWay(path: string): MusterError {
+  return fault("already_exists", `${path} is there already, and is not overwritten.`, {
+    mend: "Choose another name.",
+    where: path,
+  });
+}
+
+function noBackup(directory: string): MusterError {
+  return fault("not_found", `There is no backup in ${directory}.`, {
+    mend: "Name a file: muster database restore FILE. Or begin with an empty inventory: muster database new.",
+    where: directory,
+  });
+}
+
+function notABackup(path: string, why: string): MusterError {
+  return fault("bad_input", `${path} cannot be restored: ${why}. Nothing was changed.`, {
+    mend: "Choose another backup; muster database check lists them.",
+    where: path,
+  });
+}

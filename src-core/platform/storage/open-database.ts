@@ -1,0 +1,264 @@
+import { mkdirSync } from "node:fs";
+import type BetterSqlite3 from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import {
+  createLocks,
+  createTurns,
+  type Lock,
+  type Locks,
+  type Turns,
+} from "#core/platform/locks/index.ts";
+import { listBackups, makeBackup } from "./backups.ts";
+import { connect, type Connection } from "./connection.ts";
+import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
+import { isDamage, storageFault } from "./faults.ts";
+import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
+import { findDamage, findInTables } from "./inspect.ts";
+import { migrate, newerDatabase, schemaOf, writerOf, type Migrations } from "./migrate.ts";
+import { migrations as all } from "./migrations.ts";
+import { makePrivate } from "./private-files.ts";
+import type { Tables } from "./schema.ts";
+
+export interface Storage {
+  /** For single statements. A transaction of it spans turns of the event loop, and takes in what others write meanwhile. */
+  readonly db: Kysely<Tables>;
+  /** The connection below `db`, for the few reads that must not wait a turn of the event loop. */
+  readonly sqlite: BetterSqlite3.Database;
+  /** Locks over all processes that use this data directory. */
+  readonly locks: Locks;
+  /** One conversation per recorder over all processes. */
+  readonly turns: Turns;
+  /**
+   * Runs `work`, which may not wait for anything, in one transaction: what it reads is still so when it writes, and all
+   * it writes is stored or, when it throws, nothing. Waits for writers of other processes.
+   */
+  write<T>(work: () => T): T;
+  /** Like `write`, and stored on the disk when it returns: a power cut takes nothing back. Waits for the disk (milliseconds). */
+  writeThrough<T>(work: () => T): T;
+  /** Counts up when another connection, of this process or another, has changed something. */
+  version(): number;
+  /** An error of the database or the disk in words; null: it is none. */
+  faultOf(error: unknown): ReturnType<typeof storageFault>;
+  /** The same of an error that came of reading what is damaged; looks through all values. null: nothing is. */
+  damageBehind(error: unknown): Promise<ReturnType<typeof storageFault>>;
+  /** What differs from the tables that Muster makes, as part of a sentence; null: nothing. */
+  tableFault(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Who is told to others that wait for a lock: `Muster window`, `muster apply`. */
+  readonly program?: string;
+  /** Version of Muster. */
+  readonly version?: string;
+  /** Tests give their own. */
+  readonly migrations?: Migrations;
+  /** How long to wait for others that have it open while it must be changed, in ms. */
+  readonly patience?: number;
+}
+
+/** A large database that is backed up and brought up to date takes seconds. */
+const OPEN_PATIENCE_MS = 15_000;
+const MIGRATE_PATIENCE_MS = 200;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/**
+ * Opens `muster.db` in the data directory, makes it where there is none, and brings it up to date after a backup. Fails
+ * with `storage_failed`, `newer_database`, `lock_held`, or `database_corrupt` once the damaged file is set aside.
+ */
+export async function openDatabase(
+  dataDir: string,
+  options: DatabaseOptions = {},
+): Promise<Result<Storage>> {
+  const paths = pathsIn(dataDir);
+  const locks = createLocks(paths.locks, options.program ?? "Muster");
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makePrivate(dataDir);
+    const opened = await open(dataDir, locks, options);
+    if (!opened.ok) locks.close();
+    return opened;
+  } catch (error) {
+    locks.close();
+    const known = storageFault(error, paths.database);
+    return err(known ?? cannotOpen(paths.database, error));
+  }
+}
+
+/** In rounds: who finds that the database must be changed first lets go of it, changes it alone, and looks again. */
+async function open(
+  dataDir: string,
+  locks: Locks,
+  options: DatabaseOptions,
+): Promise<Result<Storage>> {
+  const { name, what } = DATABASE_LOCK;
+  const until = performance.now() + (options.patience ?? OPEN_PATIENCE_MS);
+  for (;;) {
+    const patience = Math.max(0, until - performance.now());
+    const lock = await locks.hold(name, "shared", { patience, what });
+    if (!lock.ok) return lock;
+    const looked = look(dataDir, locks, options);
+    if (looked.found === "ready")
+      return ok(storageOf(dataDir, looked.connection, lock.value, locks, options.migrations));
+    lock.value.release();
+    if (looked.found === "refused") return err(looked.error);
+    if (looked.found === "damaged") return setDamagedAside(dataDir, locks, looked.why);
+    const changed = await bringUpToDate(dataDir, locks, options);
+    if (!changed.ok && (changed.error.code !== "lock_held" || performance.now() > until))
+      return changed;
+  }
+}
+
+type Looked =
+  | { readonly found: "ready"; readonly connection: Connection }
+  | { readonly found: "outdated" }
+  | { readonly found: "damaged"; readonly why: string }
+  | { readonly found: "refused"; readonly error: ReturnType<typeof fault> };
+
+/** Says what is there, and changes nothing. */
+function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
+  const { database, backups } = pathsIn(dataDir);
+  const size = sizeOf(database);
+  const backedUp = listBackups(backups).length > 0;
+  const wasThere = backedUp || asideOnes(database).length > 0;
+  if (hasStrayJournal(database) || (size === null && wasThere))
+    return { found: "refused", error: undecided(dataDir) };
+  if (size === 0 && backedUp) return { found: "damaged", why: "the file is empty" };
+  if (size === null || size === 0) return { found: "outdated" };
+  let connection: Connection | null = null;
+  try {
+    connection = connect(database);
+    const looked = lookInside(connection, database, locks, options.migrations ?? all);
+    if (looked.found !== "ready") connection.sqlite.close();
+    return looked;
+  } catch (error) {
+    connection?.sqlite.close();
+    if (isDamage(error)) return { found: "damaged", why: messageOf(error) };
+    throw error;
+  }
+}
+
+function lookInside(connection: Connection, path: string, locks: Locks, known: Migrations): Looked {
+  const damage = damageAfterCrash(connection, locks);
+  if (damage !== null) return { found: "damaged", why: damage };
+  const schema = schemaOf(connection, known);
+  if (schema.foreign) return { found: "refused", error: notOurs(path) };
+  if (schema.unknown.length > 0)
+    return { found: "refused", error: newerDatabase(path, writerOf(connection)) };
+  return schema.pending.length > 0 ? { found: "outdated" } : { found: "ready", connection };
+}
+
+/** A process that had it open was killed, or the machine went down: then all pages are looked through once. */
+function damageAfterCrash({ sqlite }: Connection, locks: Locks): string | null {
+  if (locks.leftBehind(DATABASE_LOCK.name).length === 0) return null;
+  const said = sqlite.pragma("quick_check(1)", { simple: true });
+  if (said !== "ok") return String(said);
+  locks.clearLeftBehind(DATABASE_LOCK.name);
+  return null;
+}
+
+/** `lock_held`: others have it open. They may be about to do the same, so that it is up to date soon. */
+async function bringUpToDate(
+  dataDir: string,
+  locks: Locks,
+  options: DatabaseOptions,
+): Promise<Result<void>> {
+  const { database, backups } = pathsIn(dataDir);
+  const { name, what } = DATABASE_LOCK;
+  const alone = await locks.hold(name, "exclusive", { patience: MIGRATE_PATIENCE_MS, what });
+  if (!alone.ok) return alone;
+  const connection = connect(database);
+  try {
+    const about = { path: database, backups, version: options.version ?? "" };
+    return await migrate(connection, options.migrations ?? all, about);
+  } finally {
+    await connection.close();
+    alone.value.release();
+  }
+}
+
+function storageOf(
+  dataDir: string,
+  connection: Connection,
+  lock: Lock,
+  locks: Locks,
+  migrations: Migrations = all,
+): Storage {
+  const { sqlite, db } = connection;
+  const { database, locks: directory } = pathsIn(dataDir);
+  const turns = createTurns(directory, locks);
+  const version = sqlite.prepare<[], number>("pragma data_version").pluck();
+  const transaction = sqlite.transaction((work: () => unknown) => work());
+  return {
+    db,
+    sqlite,
+    locks,
+    turns,
+    write: <T>(work: () => T) => transaction.immediate(work) as T,
+    writeThrough<T>(work: () => T): T {
+      sqlite.pragma("synchronous = FULL");
+      try {
+        return transaction.immediate(work) as T;
+      } finally {
+        sqlite.pragma("synchronous = NORMAL");
+      }
+    },
+    version: () => version.get() as number,
+    faultOf: (error) => storageFault(error, database),
+    tableFault: () => findInTables(sqlite, migrations),
+    async damageBehind(error) {
+      const known = storageFault(error, database);
+      if (known !== null && known.code !== "database_corrupt") return known;
+      const found = sqlite.open ? await findDamage(sqlite, migrations) : null;
+      const why = found ?? (isDamage(error) ? messageOf(error) : null);
+      return why === null ? known : damagedInside(dataDir, why);
+    },
+    async close() {
+      turns.close();
+      await connection.close();
+      lock.release();
+      locks.close();
+    },
+  };
+}
+
+/**
+ * A backup a day, once there is something to keep. One process at a time makes it.
+ * @throws when there is no room for it
+ */
+export async function backUpDaily(dataDir: string, { sqlite, locks }: Storage): Promise<void> {
+  const { backups } = pathsIn(dataDir);
+  const due = () => {
+    const last = listBackups(backups)[0]?.at;
+    return last === undefined || Date.now() - Date.parse(last) > DAY_MS;
+  };
+  const holdsSomething = sqlite.prepare("select 1 from recorder limit 1").get() !== undefined;
+  if (!holdsSomething || !due()) return;
+  const lock = await locks.hold("backup", "exclusive");
+  if (!lock.ok) return;
+  try {
+    if (due()) makeBackup(sqlite, backups, "daily");
+  } finally {
+    lock.value.release();
+  }
+}
+
+function notOurs(path: string) {
+  return fault("storage_failed", `${path} is a database of another program.`, {
+    mend: "Name another data directory with --data-dir.",
+    where: path,
+  });
+}
+
+function cannotOpen(path: string, error: unknown) {
+  return fault("storage_failed", `The database ${path} cannot be opened: ${messageOf(error)}.`, {
+    mend: "Check that the disk has room and that the data directory belongs to you, or name another with --data-dir.",
+    where: path,
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

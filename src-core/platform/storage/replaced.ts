@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type BetterSqlite3 from "better-sqlite3";
+import { actorOf } from "#core/platform/actor.ts";
+
+/**
+ * Word that a database has taken the place of another, for the activity log: the log goes on from where the backup had it. Kept in
+ * the table of preferences, which every schema has had; the log itself a backup may not have yet.
+ */
+export const REPLACED = "database_replaced";
+
+/** As it stands there, in JSON. */
+export interface Replaced {
+  readonly kind: "database.restored" | "database.begun";
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly user: string;
+  readonly detail: string;
+}
+
+/** @param path of the database whose place it takes */
+export function leaveWord(
+  sqlite: BetterSqlite3.Database,
+  path: string,
+  { kind, detail }: Pick<Replaced, "kind" | "detail">,
+): void {
+  const { user } = actorOf("command line");
+  const word: Replaced = {
+    kind,
+    at: new Date().toISOString(),
+    user,
+    detail: `${detail}${logBefore(path)}`,
+  };
+  sqlite
+    .prepare("insert or replace into preference (key, value_json) values (?, ?)")
+    .run(REPLACED, JSON.stringify(word));
+}
+
+/** How far the log of the replaced database went, as noted beside it: what it says of that database stays with it. */
+function logBefore(path: string): string {
+  try {
+    const { seq, hash } = JSON.parse(
+      readFileSync(join(dirname(path), "activity.head"), "utf8"),
+    ) as { seq: number; hash: string };
+    return ` Before, the log went up to entry ${seq} (${hash}).`;
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,171 @@
+import { memo, useId, useMemo, type ReactNode } from "react";
+import type { FieldSpec } from "#shared/areas/index.ts";
+import { fullLabel, shortPath, valueText } from "#renderer/features/fields/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { counted } from "#renderer/services/words.ts";
+import { Checkbox, DetailsPopover } from "#renderer/ui/index.ts";
+import { CurrentValue } from "./current-value.tsx";
+import { fieldDraft, initialValue, type FieldDraft } from "./draft.ts";
+import { LimitsNote } from "./limits-note.tsx";
+import { commonLimits } from "./limits.ts";
+import { byReason, type Misfit } from "./misfits.ts";
+import { RecorderNames } from "./recorder-names.tsx";
+import { commonValue, spreadOf } from "./spread.ts";
+import { bulkStore } from "./store.ts";
+import type { BulkGround } from "./use-bulk.ts";
+import type { Remark } from "./validate.ts";
+import { SilenceNote } from "./silence-note.tsx";
+import { ValueInput } from "./value-input.tsx";
+import css from "./bulk.module.css";
+
+interface FieldRowProps {
+  readonly spec: FieldSpec;
+  readonly bulk: BulkGround;
+  readonly remark: Remark | undefined;
+  /** Of the channels of the area. */
+  readonly channelsRemark: Remark | undefined;
+  readonly misfits: readonly Misfit[];
+}
+
+/**
+ * One field: tick, name, what recorders have now, what they shall have, and what speaks against it. A key in another field
+ * does not draw it again.
+ */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
+  const { spec, bulk, remark, misfits } = props;
+  const { path, label: shown, hint } = spec;
+  const { area, readings, channels } = bulk;
+  const field = useFeature(bulkStore, (state) => fieldDraft(state.draft, area, path));
+  const edit = useFeature(bulkStore, (state) => state.edit);
+  const tick = useFeature(bulkStore, (state) => state.tick);
+  const remarkId = useId();
+  const label = fullLabel(spec, area);
+  const spread = useMemo(
+    () => spreadOf(readings, area, path, channels),
+    [readings, area, path, channels],
+  );
+  const limits = commonLimits(readings, area, path, channels);
+  const faulty = remark?.level === "error";
+  return (
+    <tr className={css.row} data-ticked={field.ticked || undefined}>
+      <td className={css.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={`Change ${label}`}
+          checked={field.ticked}
+          onChange={(event) =>
+            tick(
+              area,
+              path,
+              event.currentTarget.checked,
+              initialValue(spec.kind, commonValue(spread), spec.limits.values),
+            )
+          }
+        />
+      </td>
+      <th scope="row" className={css.label} title={hint ? `${path}\n${hint}` : path}>
+        <span>{shown}</span>
+        <code className={css.wire}>{shortPath(path)}</code>
+      </th>
+      <td>
+        <CurrentValue spec={spec} label={label} spread={spread} />
+      </td>
+      <td>
+        <ValueInput
+          spec={spec}
+          bulk={bulk}
+          channelsRemark={props.channelsRemark}
+          label={label}
+          field={field}
+          limits={limits}
+          invalid={faulty}
+          describedBy={remarkId}
+          onChange={(value) => edit(area, path, value)}
+        />
+        <div id={remarkId} className={css.remarks}>
+          {remark && (
+            <p data-level={remark.level} className={css.remark}>
+              {remark.text}
+            </p>
+          )}
+          {!faulty && (
+            <MisfitNotes label={label} path={path} field={field} misfits={misfits} bulk={bulk} />
+          )}
+          {field.ticked && <SilenceNote spec={spec} value={field.value} bulk={bulk} />}
+          {field.ticked && (
+            <LimitsNote
+              spec={spec}
+              label={label}
+              limits={limits}
+              faulty={faulty}
+              empty={field.value === undefined || field.value === ""}
+            />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+interface MisfitNoteProps {
+  readonly label: string;
+  readonly path: string;
+  readonly field: FieldDraft;
+  readonly misfits: readonly Misfit[];
+  readonly bulk: BulkGround;
+}
+
+/** Recorders that forbid the value; and those without the field, where a plan skips it there. */
+function MisfitNotes(props: MisfitNoteProps): ReactNode {
+  const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
+  const { misfits } = props;
+  const { missing = [], forbidden = [] } = useMemo(
+    () => Object.groupBy(misfits, ({ missing: is }) => (skips && is ? "missing" : "forbidden")),
+    [misfits, skips],
+  );
+  return (
+    <>
+      {forbidden.length > 0 && <MisfitNote {...props} misfits={forbidden} />}
+      {missing.length > 0 && (
+        <p className={css.remark}>
+          <DetailsPopover
+            label={`Recorders without ${props.label}`}
+            trigger={`Skipped on ${missing.length} of ${props.bulk.chosen.length}: no such field`}
+          >
+            {() => <RecorderNames ids={missing.map(({ recorderId }) => recorderId)} />}
+          </DetailsPopover>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** '3 of 24 do not take 1 min: takes only 3, 5, 10', and which they are a click away. */
+function MisfitNote({ label, path, field, misfits, bulk }: MisfitNoteProps): ReactNode {
+  const reasons = useMemo(() => byReason(misfits), [misfits]);
+  const { value } = field;
+  const words = typeof value === "object" || value === undefined ? "" : valueText(path, value);
+  const short = words === "" || words.length > 24 ? "this value" : words;
+  const why = reasons.length === 1 ? `: ${reasons[0]?.reason}` : `, for ${reasons.length} reasons`;
+  const many = misfits.length === 1 ? "does" : "do";
+  return (
+    <p className={css.remark} data-level="error">
+      <DetailsPopover
+        tone="bad"
+        label={`Recorders that do not take this ${label}`}
+        trigger={`${misfits.length} of ${bulk.chosen.length} ${many} not take ${short}${why}`}
+      >
+        {() =>
+          reasons.map(({ reason, recorderIds }) => (
+            <section key={reason} className={css.reason}>
+              <h3>
+                {counted(recorderIds.length, "recorder")}: {reason}
+              </h3>
+              <RecorderNames ids={recorderIds} />
+            </section>
+          ))
+        }
+      </DetailsPopover>
+    </p>
+  );
+}

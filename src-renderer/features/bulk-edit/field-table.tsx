@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from "react";
+import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { counted } from "#renderer/services/words.ts";
+import { IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
+import { FieldRow } from "./field-row.tsx";
+import type { Misfit } from "./misfits.ts";
+import { bulkStore } from "./store.ts";
+import type { Bulk } from "./use-bulk.ts";
+import { remarkKey } from "./validate.ts";
+import css from "./bulk.module.css";
+
+/** All fields of the open area, by group. */
+export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
+  const { fields, label, perChannel } = areaSpec(bulk.area);
+  const groups = [...Map.groupBy(fields, (spec) => spec.group)];
+  const count = bulk.chosen.length;
+  return (
+    <table className={css.table} aria-label={`${label} settings`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className={css.hidden}>Change</span>
+          </th>
+          <th scope="col">Field</th>
+          <th scope="col">Now{count > 1 ? ` at ${counted(count, "recorder")}` : ""}</th>
+          <th scope="col">New value</th>
+        </tr>
+      </thead>
+      {groups.map(([group, specs], place) =>
+        perChannel && place > 0 ? (
+          <Foldable key={group} group={group} specs={specs} bulk={bulk} opened={place === 1} />
+        ) : (
+          <tbody key={group}>
+            <tr className={css.group}>
+              <th scope="rowgroup" colSpan={4}>
+                {group}
+              </th>
+            </tr>
+            <Rows specs={specs} bulk={bulk} />
+          </tbody>
+        ),
+      )}
+    </table>
+  );
+}
+
+interface GroupProps {
+  readonly specs: readonly FieldSpec[];
+  readonly bulk: Bulk;
+}
+
+function Rows({ specs, bulk }: GroupProps): ReactNode {
+  const { area, ground, remarks } = bulk;
+  const misfits = bulk.misfits[area];
+  return specs.map((spec) => (
+    <FieldRow
+      key={spec.path}
+      spec={spec}
+      bulk={ground}
+      remark={remarks.get(remarkKey(area, spec.path))}
+      channelsRemark={remarks.get(remarkKey(area, "channels"))}
+      misfits={misfits.get(spec.path) ?? NO_MISFITS}
+    />
+  ));
+}
+
+const NO_MISFITS: readonly Misfit[] = [];
+
+/** A group that can be put away. It stands open while it is used, and when a fault in it is to be mended. */
+function Foldable(props: GroupProps & { group: string; opened: boolean }): ReactNode {
+  const { group, specs, bulk, opened } = props;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const { fields } = useFeature(bulkStore, (state) => state.draft[bulk.area]);
+  const faultsShown = useFeature(bulkStore, (state) => state.faultsShown > 0);
+  const ticked = specs.filter(({ path }) => fields[path]?.ticked).length;
+  const faulty = specs.some(
+    ({ path }) => bulk.remarks.get(remarkKey(bulk.area, path))?.level === "error",
+  );
+  const open = (faulty && faultsShown) || (choice ?? (opened || ticked > 0));
+  return (
+    <tbody>
+      <tr className={css.group}>
+        <th scope="rowgroup" colSpan={4}>
+          <UnstyledButton
+            className={css.fold}
+            aria-expanded={open}
+            onClick={() => setChoice(!open)}
+          >
+            <IconChevronRight size={13} aria-hidden className={css.chevron} />
+            {group}
+            {ticked > 0 && <span className={css.foldCount}>{ticked} ticked</span>}
+          </UnstyledButton>
+        </th>
+      </tr>
+      {open && <Rows specs={specs} bulk={bulk} />}
+    </tbody>
+  );
+}

@@ -1,0 +1,284 @@
+import { areaSpec, fieldSpecOf, limitsOf } from "#shared/areas/index.ts";
+import { hasOtherRecipients } from "#shared/areas/email.ts";
+import { urlFault } from "#shared/areas/event-push.ts";
+import { countDistinct, pointsOf, POINTS } from "#shared/areas/polygon.ts";
+import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import type { MissingField } from "#shared/domain/plan.ts";
+import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
+import type { Json } from "#shared/json.ts";
+import { RECIPIENTS } from "#renderer/features/fields/index.ts";
+import type { ChannelChoice, GivenValue } from "./draft.ts";
+import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
+
+/** A recorder that would not take the drafted value of a field, and why. */
+export interface Misfit {
+  readonly recorderId: string;
+  readonly reason: string;
+  /** The recorder does not have the field: a plan may skip it there and write the others. */
+  readonly missing?: true;
+}
+
+/** What is wanted in one area. */
+export interface Wanted {
+  readonly area: Area;
+  /** Ticked fields and their values, variables not yet filled in. */
+  readonly values: ReadonlyMap<string, GivenValue>;
+  readonly channels: ChannelChoice;
+}
+
+/** Recorder's id → what variables stand for there. */
+export type VariablesById = Pick<ReadonlyMap<string, Variables>, "get">;
+
+/** Wire path within the area → who does not take it. */
+export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
+
+/**
+ * Which recorders would refuse which ticked field, by their Range answers and by what they have now: the rules of the
+ * plan, found while typing. Recorders that could not be asked are left out: the plan will say so of them.
+ */
+export class MisfitSearch {
+  readonly #readings: readonly SettingsReading[];
+  readonly #wanted: Wanted;
+  readonly #variables: VariablesById;
+  readonly #found = new Map<string, Misfit[]>();
+  /** Range → values → what was found: without variables, recorders that are alike would refuse the same. */
+  readonly #known: Map<object, Map<object | null, Told[]>> | null;
+  #next = 0;
+
+  /** @param variables what they stand for, by recorder id */
+  constructor(readings: readonly SettingsReading[], wanted: Wanted, variables: VariablesById) {
+    this.#readings = wanted.values.size > 0 ? readings : [];
+    this.#wanted = wanted;
+    this.#variables = variables;
+    this.#known = hasVariables(wanted.values.values()) ? null : new Map();
+  }
+
+  get found(): Misfits {
+    return this.#found;
+  }
+
+  /** Searches for about so many milliseconds. Returns true when all readings were searched. */
+  advance(milliseconds: number): boolean {
+    const until = performance.now() + milliseconds;
+    for (; this.#next < this.#readings.length; this.#next += 1) {
+      if (performance.now() > until) return false;
+      this.#take(this.#readings[this.#next] as SettingsReading);
+    }
+    return true;
+  }
+
+  #take(reading: SettingsReading): void {
+    const { recorderId } = reading;
+    const seen = new Set<string>();
+    for (const [path, reason] of this.#toldOf(reading)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const missing = reason === NO_SUCH_FIELD || reading.error !== null;
+      const misfit: Misfit = { recorderId, reason, ...(missing && { missing }) };
+      const list = this.#found.get(path);
+      if (list) list.push(misfit);
+      else this.#found.set(path, [misfit]);
+    }
+  }
+
+  #toldOf(reading: SettingsReading): readonly Told[] {
+    const { recorderId, range, values, error } = reading;
+    if (!this.#known) {
+      return misfitsAt(reading, this.#wanted, this.#variables.get(recorderId) ?? {});
+    }
+    if (error) return misfitsAt(reading, this.#wanted, {});
+    const ofRange = this.#known.get(range) ?? new Map<object | null, Told[]>();
+    this.#known.set(range, ofRange);
+    const told = ofRange.get(values) ?? misfitsAt(reading, this.#wanted, {});
+    ofRange.set(values, told);
+    return told;
+  }
+}
+
+/** Whether any of the values stands for another one at each recorder. */
+export function hasVariables(values: Iterable<GivenValue>): boolean {
+  return [...values].some((value) => variablesIn(JSON.stringify(value)).length > 0);
+}
+
+type Told = [path: string, reason: string];
+
+const NO_SUCH_FIELD = "has no such field";
+
+function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): Told[] {
+  const { area, values, channels } = wanted;
+  if (reading.error) {
+    const { label } = areaSpec(area);
+    if (reading.error.code !== "unsupported") return [];
+    return [...values.keys()].map((path): Told => [path, `does not have ${label} at all`]);
+  }
+  const atPlaces = new Map<string, Map<string, GivenValue>>();
+  const found: Told[] = [];
+  for (const [path, value] of values) {
+    const named = placesIn(reading, area, path, channels);
+    // A channel without settings is left out, and the others are written: no misfit, unless none is left.
+    const places = named.filter((place) => isThere(reading, place));
+    if (places.length === 0) found.push([path, noPlaceReason(reading, area)]);
+    for (const place of places) {
+      const there = atPlaces.get(place) ?? new Map<string, GivenValue>();
+      atPlaces.set(place, there.set(path, value));
+    }
+  }
+  for (const [place, there] of atPlaces)
+    found.push(
+      ...misfitsOfPlace(reading, { ...wanted, values: there }, place, fillWith(variables)),
+    );
+  return found;
+}
+
+function noPlaceReason(reading: SettingsReading, area: Area): string {
+  if (!areaSpec(area).perChannel && channelsIn(reading).every((one) => statusAt(reading, one)))
+    return NO_SUCH_FIELD;
+  return "has none of these channels with such settings now";
+}
+
+function isThere(reading: SettingsReading, place: string): boolean {
+  if (place === "") return true;
+  return statusAt(reading, place) === null && channelsIn(reading).includes(place);
+}
+
+function misfitsOfPlace(
+  reading: SettingsReading,
+  { area, values }: Wanted,
+  place: string,
+  fill: (value: Json, more?: Variables) => Filled,
+): Told[] {
+  const channel = { "channel.number": /\d+$/.exec(place)?.[0] ?? "" };
+  const filled = new Map(
+    [...values].map(([path, value]) => [path, fill(value as Json, channel)] as const),
+  );
+  const after = (path: string) => filled.get(path)?.value ?? reading.values?.[path];
+  const enabled = area === "email" ? asSwitch(after("email_enable")) : null;
+  const found: Told[] = [];
+  for (const [path, { value, missing }] of filled) {
+    if (missing.some(isOfChannel)) continue;
+    const reason = misfitOf(reading, area, pathAt(area, place, path), value, missing, enabled);
+    if (reason !== null) found.push([path, reason]);
+  }
+  return area === "email" && enabled
+    ? [...found, ...recipientMisfit(reading, values, after, found)]
+    : found;
+}
+
+/** Names of channels are asked for when the plan is made. */
+const isOfChannel = (name: string) => /^channel\.(name|alias)$/i.test(name);
+
+function misfitOf(
+  { range, values }: SettingsReading,
+  area: Area,
+  path: string,
+  value: Json,
+  missing: readonly string[],
+  enabled: boolean | null,
+): string | null {
+  const limits = limitsOf(area, path, range[path]);
+  const kind = fieldSpecOf(area, path)?.kind;
+  if (!limits) return NO_SUCH_FIELD;
+  if (kind === "secret") return null;
+  if (missing.length > 0) return missingText(missing);
+  if (kind === "polygon") {
+    return whyNotPolygon(value, path, range) ?? wrongCount(value, values?.[pointsPath(path)]);
+  }
+  const url = area === "eventPush" && path === "url" && typeof value === "string";
+  return whyNot(value, limits, enabled) ?? (url ? urlFault(value) : null);
+}
+
+function pointsPath(path: string): string {
+  return path.replace(/rule_rect$/, "point_num");
+}
+
+/** `point_num` is [fewest, most] (field-notes.md, 6). */
+function wrongCount(value: Json, pointNum: Json | undefined): string | null {
+  const [least, most] = Array.isArray(pointNum) ? pointNum.map(Number) : [];
+  const points = pointsOf(value);
+  const different = countDistinct(points);
+  if (different >= (least ?? 0) && points.length <= (most ?? POINTS)) return null;
+  const count = different < (least ?? 0) ? different : points.length;
+  return `takes ${least ?? 0} to ${most ?? POINTS} points; this has ${count}`;
+}
+
+/** device-interface.md, 8: at least one recipient while email is enabled. */
+function recipientMisfit(
+  { values }: SettingsReading,
+  wanted: Wanted["values"],
+  after: (path: string) => Json | undefined,
+  found: readonly Told[],
+): Told[] {
+  const none = RECIPIENTS.every((path) => {
+    const address = after(path);
+    if (typeof address === "string") return address.trim() === "";
+    return address === null || (address === undefined && values !== null);
+  });
+  const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
+  if (
+    !none ||
+    hasOtherRecipients(values) ||
+    culprit === undefined ||
+    found.some(([path]) => path === culprit)
+  )
+    return [];
+  return [[culprit, "at least one recipient must be set while email is enabled"]];
+}
+
+function missingText(missing: readonly string[]): string {
+  return `has no value for ${missing.map((name) => `{{${name}}}`).join(", ")}`;
+}
+
+function asSwitch(value: Json | undefined): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+/**
+ * Recorders that do not have every ticked field, and recorders that a plan will skip: where fields are skipped instead, those
+ * that forbid a value or have none of the fields.
+ * @param areas misfits of every area @param ticked how many fields the plan sets
+ */
+export function countUnfit(
+  areas: readonly Misfits[],
+  ticked: number,
+  missingField: MissingField,
+): { lacking: number; unfit: number } {
+  const missing = new Map<string, number>();
+  const forbidden = new Set<string>();
+  for (const misfits of areas)
+    for (const one of [...misfits.values()].flat()) {
+      if (one.missing) missing.set(one.recorderId, (missing.get(one.recorderId) ?? 0) + 1);
+      else forbidden.add(one.recorderId);
+    }
+  const skipped = [...missing].filter(
+    ([, fields]) => missingField === "skip-recorder" || fields === ticked,
+  );
+  const unfit = new Set([...forbidden, ...skipped.map(([id]) => id)]);
+  return { lacking: missing.size, unfit: unfit.size };
+}
+
+/** Whether the same recorders would refuse the same fields, for the same reasons. */
+export function sameMisfits(one: Misfits, other: Misfits): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([path, list]) => {
+    const same = other.get(path);
+    return same?.length === list.length && list.every((misfit, at) => isSame(misfit, same[at]));
+  });
+}
+
+function isSame(one: Misfit, other: Misfit | undefined): boolean {
+  return (
+    one.recorderId === other?.recorderId &&
+    one.reason === other.reason &&
+    one.missing === other.missing
+  );
+}
+
+/** '3 of 24 do not take interval 1' needs the three told by reason: 'takes 3, 5, 10' → which recorders. */
+export function byReason(misfits: readonly Misfit[]): { reason: string; recorderIds: string[] }[] {
+  const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
+  return [...groups].map(([reason, members]) => ({
+    reason,
+    recorderIds: members.map((misfit) => misfit.recorderId),
+  }));
+}

@@ -1,0 +1,89 @@
+import { areaSpec, isPerChannel, pathOfField } from "#shared/areas/index.ts";
+import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import type { ChannelChoice } from "./draft.ts";
+
+const known = new WeakMap<SettingsReading, readonly string[]>();
+
+/** Channels that a reading names, with settings or with a status in their place, by number. */
+export function channelsIn(reading: SettingsReading): readonly string[] {
+  const found = known.get(reading);
+  if (found) return found;
+  const place = areaSpec(reading.area as Area).perChannel ? 0 : 1;
+  const names = new Set<string>();
+  // A channel that holds nothing is a value by itself, without a dot.
+  for (const key of Object.keys(reading.values ?? {})) {
+    if (place === 1 && !key.startsWith(CHANNEL_INFO)) continue;
+    names.add(key.split(".", place + 1)[place] as string);
+  }
+  const sorted = [...names].toSorted(byNumber);
+  known.set(reading, sorted);
+  return sorted;
+}
+
+/** Where channels stand in areas of which single fields are held per channel. */
+const CHANNEL_INFO = "channel_info.";
+
+/**
+ * Where in a reading a field stands: the chosen channels, those that the recorder does not have included; one nameless place
+ * if it is not held per channel.
+ */
+export function placesIn(
+  reading: SettingsReading,
+  area: Area,
+  path: string,
+  channels: ChannelChoice,
+): readonly string[] {
+  return placesFinder(area, path, channels)(reading);
+}
+
+/** The same for many readings. */
+export function placesFinder(
+  area: Area,
+  path: string,
+  channels: ChannelChoice,
+): (reading: SettingsReading) => readonly string[] {
+  if (!isPerChannel(area, path)) return () => NAMELESS;
+  return channels === "all" ? channelsIn : () => channels;
+}
+
+const NAMELESS = [""];
+
+/** Wire path of a field at a place: `CH3.sensitivity`. */
+export function pathAt(area: Area, place: string, path: string): string {
+  return pathOfField(area, path, place);
+}
+
+/** Why a channel holds no settings, in the recorder's own word (`Offline`); null: it holds them, or is not there. */
+export function statusAt(reading: SettingsReading, place: string): string | null {
+  if (place === "") return null;
+  const whole = areaSpec(reading.area as Area).perChannel;
+  const own = whole ? `${place}.` : `${CHANNEL_INFO}${place}.`;
+  const status = reading.values?.[`${own}status`] ?? reading.values?.[`${own}reason`];
+  if (typeof status !== "string") return null;
+  return AWAY.has(status) || !holdsSettings(reading, own) ? status : null;
+}
+
+/** Words that stand in the place of settings (field-notes.md, 6); any other one may stand beside them. */
+const AWAY = new Set(["Offline", "Nonsupport"]);
+
+/** What stands beside settings, or in their place. */
+const ABOUT = new Set(["status", "reason"]);
+
+function holdsSettings({ values }: SettingsReading, own: string): boolean {
+  return Object.keys(values ?? {}).some(
+    (key) => key.startsWith(own) && !ABOUT.has(key.slice(own.length)),
+  );
+}
+
+/** Channels of several recorders: name → how many of them have it, by number. */
+export function countChannels(readings: readonly SettingsReading[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const reading of readings) {
+    for (const name of channelsIn(reading)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([one], [other]) => byNumber(one, other)));
+}
+
+export function byNumber(one: string, other: string): number {
+  return one.localeCompare(other, "en", { numeric: true });
+}

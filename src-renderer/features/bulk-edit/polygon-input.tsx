@@ -1,0 +1,54 @@
+import { useMemo, useState, type ReactNode } from "react";
+import { GRID, pointsOf } from "#shared/areas/polygon.ts";
+import { Button } from "#renderer/ui/index.ts";
+import { polygonOf, type Polygon } from "./draft.ts";
+import { AreaDialog } from "./area-dialog.tsx";
+import { pointLimits, svgPoints } from "./polygon.ts";
+import { spreadOf, commonValue } from "./spread.ts";
+import type { ValueInputProps } from "./input-props.ts";
+import css from "./polygon.module.css";
+
+/** An area of the picture in small; it is drawn, or typed, in a dialog. */
+export function PolygonInput(props: ValueInputProps): ReactNode {
+  const { spec, bulk, label, field, invalid, describedBy, onChange } = props;
+  const { readings, area, channels } = bulk;
+  const [drawing, setDrawing] = useState(false);
+  const points = typeof field.value === "object" ? pointsOf(field.value as Polygon) : [];
+  const now = useMemo(
+    () => pointsOf(commonValue(spreadOf(readings, area, spec.path, channels))),
+    [readings, area, spec.path, channels],
+  );
+  const limits = useMemo(
+    () => pointLimits(readings, area, spec.path, channels),
+    [readings, area, spec.path, channels],
+  );
+  return (
+    <div className={css.input}>
+      {points.length > 0 && (
+        <svg className={css.small} viewBox={`0 0 ${GRID.width} ${GRID.height}`} aria-hidden>
+          <polygon points={svgPoints(points)} className={css.shape} />
+        </svg>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`Draw new ${label}`}
+        aria-describedby={describedBy}
+        data-invalid={invalid || undefined}
+        onClick={() => setDrawing(true)}
+      >
+        {points.length > 0 ? `${points.length} points …` : "Draw …"}
+      </Button>
+      {drawing && (
+        <AreaDialog
+          title={label}
+          points={points.length > 0 ? points : now}
+          now={now}
+          limits={limits}
+          onClose={() => setDrawing(false)}
+          onTake={(taken) => onChange(polygonOf(taken))}
+        />
+      )}
+    </div>
+  );
+}

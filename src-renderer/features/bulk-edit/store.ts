@@ -1,0 +1,295 @@
+import { createStore } from "zustand/vanilla";
+import { areaSpec } from "#shared/areas/index.ts";
+import { withStandIns } from "#shared/areas/stand-ins.ts";
+import type { MissingField } from "#shared/domain/plan.ts";
+import { readingsIn } from "#shared/domain/settings-survey.ts";
+import { AREAS, type Area, type SettingsReading } from "#shared/domain/settings.ts";
+import type { Template } from "#shared/domain/template.ts";
+import type { MusterError } from "#shared/errors.ts";
+import type { Json } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import type { OpenedTemplate } from "#shared/domain/stored-template.ts";
+import type { EditRequest } from "#renderer/services/edit-request.ts";
+import { newJobName } from "#renderer/services/job-name.ts";
+import { defineStore } from "#renderer/services/store.ts";
+import {
+  copyValues,
+  EMPTY_DRAFT,
+  fromRequest,
+  fromTemplate,
+  setChannels,
+  setTicked,
+  setValue,
+  tickedAreas,
+  type ChannelChoice,
+  type Draft,
+  type DraftValue,
+} from "./draft.ts";
+import { contentOf, type Origin } from "./origin.ts";
+
+/** Recorder's id → what it has, as last read in this window. */
+export type Readings = ReadonlyMap<string, SettingsReading>;
+
+/** What the form holds, and what it held before. */
+interface Held {
+  /** Stands for the template that is written in the form, until another is put in its place. */
+  readonly writing: object;
+  readonly name: string;
+  readonly draft: Draft;
+  /** The stored template that the form holds; null: it came from nowhere. */
+  readonly origin: Origin | null;
+  /** What stood in the form before the last big change (copy, import, clear), to go back to. */
+  readonly undo: Undo | null;
+}
+
+interface Undo extends Held {
+  /** What was done to it, in words. */
+  readonly what: string;
+}
+
+export interface BulkState extends Held {
+  /** The area whose form is open. */
+  readonly area: Area;
+  /** What is on its way to be stored, by what stands for it. */
+  readonly saving: ReadonlySet<object>;
+  /** Why it was not stored, when that was last asked for. */
+  readonly saveError: MusterError | null;
+  /** By area. Forgotten when a rollout ends, since it may have changed it. */
+  readonly readings: Readonly<Record<Area, Readings>>;
+  /** The area that is being read. */
+  readonly reading: Area | null;
+  /** What the job of the last reading is called. */
+  readonly readJob: string;
+  readonly readErrors: Readonly<Partial<Record<Area, MusterError>>>;
+  /** What the next plan does where a recorder does not have a field. */
+  readonly missingField: MissingField;
+  setMissingField(choice: MissingField): void;
+  /** A plan is being made for this draft. */
+  readonly planning: boolean;
+  readonly planError: MusterError | null;
+  /** What the job of the last plan is called. */
+  readonly planJob: string;
+  /** How often a plan was asked for while the draft had faults: from the first time on, they are shown. */
+  readonly faultsShown: number;
+  /** Shows the faults, and the form of the area that they are in. */
+  showFaults(area: Area | null): void;
+  setArea(area: Area): void;
+  setName(name: string): void;
+  edit(area: Area, path: string, value: DraftValue): void;
+  tick(area: Area, path: string, ticked: boolean, initial?: DraftValue): void;
+  setChannels(area: Area, channels: ChannelChoice): void;
+  clear(): void;
+  /** Fills the form of an area from what one recorder has there; tells how many fields it had. */
+  copyFrom(
+    recorderName: string,
+    area: Area,
+    values: Readonly<Record<string, Json>>,
+    channel?: string,
+  ): number;
+  /** Puts a template in place of the draft, and opens its first area. */
+  load(template: Template): void;
+  /** Puts fields that another screen asks for in place of the draft, and opens the first of their areas. */
+  request(requests: readonly EditRequest[]): void;
+  /** Puts a stored version in place of the draft; what is saved then is its next version. */
+  openStored(opened: Pick<OpenedTemplate, "id" | "version" | "template">): void;
+  /**
+   * Runs the storing of what the form holds, so that the form knows what came of it. When something else was put in its
+   * place meanwhile, that is no matter of the form any more: a failure is handed back.
+   */
+  save(make: () => Promise<Result<Origin>>): Promise<MusterError | null>;
+  goBack(): void;
+  /** Reads limits and values of these recorders in one area, and forgets what was known of them there. */
+  read(area: Area, ids: readonly string[]): Promise<void>;
+  cancelRead(): void;
+  /** Runs the making of a plan, so that the form knows; `make` gets the signal that cancels it, and a name for its job. */
+  plan(make: (signal: AbortSignal, job: string) => Promise<Result<string>>): Promise<string | null>;
+  cancelPlan(): void;
+}
+
+const NONE: Readings = new Map();
+const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Record<
+  Area,
+  Readings
+>;
+
+export const bulkStore = defineStore<BulkState>("bulk", (services) => {
+  let readController: AbortController | null = null;
+  let planController: AbortController | null = null;
+  /** How often a rollout has made what was read before worthless. */
+  let forgotten = 0;
+  const store = createStore<BulkState>((set, get) => {
+    /** Puts something else into the form. What stood there can be gone back to, unless it is the same. */
+    const put = (what: string, next: Content & Partial<Pick<Held, "writing">>) => {
+      const { writing, name, draft, origin, undo } = get();
+      set({ saveError: null });
+      if (sameContent(next, { name, draft, origin })) return;
+      set({ writing: {}, ...next, undo: { writing, name, draft, origin, undo, what } });
+    };
+    const putTemplate = (template: Template, from: Omit<Origin, "content"> | null) => {
+      const { name } = template;
+      const draft = fromTemplate(template);
+      const origin = from && { ...from, content: contentOf(name, draft) };
+      put(`Took over the template '${name}'.`, { name, draft, origin });
+      set(({ area }) => ({ area: tickedAreas(draft)[0] ?? area }));
+    };
+    return {
+      area: "email",
+      writing: {},
+      name: "",
+      draft: EMPTY_DRAFT,
+      origin: null,
+      undo: null,
+      saving: new Set(),
+      saveError: null,
+      readings: NOTHING_READ,
+      reading: null,
+      readJob: "",
+      readErrors: {},
+      missingField: "skip-recorder",
+      setMissingField: (missingField) => set({ missingField }),
+      planning: false,
+      planError: null,
+      planJob: "",
+      faultsShown: 0,
+      showFaults: (area) =>
+        set((state) => ({ faultsShown: state.faultsShown + 1, area: area ?? state.area })),
+      setArea: (area) => set({ area }),
+      setName: (name) => set({ name }),
+      edit: (area, path, value) =>
+        set(({ draft }) => ({ draft: setValue(draft, area, path, value) })),
+      tick: (area, path, ticked, initial) =>
+        set(({ draft }) => ({ draft: setTicked(draft, area, path, ticked, initial) })),
+      setChannels: (area, channels) =>
+        set(({ draft }) => ({ draft: setChannels(draft, area, channels) })),
+      clear: () => put("Cleared the form.", { name: "", draft: EMPTY_DRAFT, origin: null }),
+      copyFrom(recorderName, area, values, channel) {
+        const { writing, name, origin, draft: before } = get();
+        const { draft, copied } = copyValues(before, area, values, channel);
+        const whose = channel ? `${channel} of ${recorderName}` : recorderName;
+        const { label } = areaSpec(area);
+        const what = `Copied and ticked ${copied.length} fields of ${label} from ${whose}.`;
+        put(what, { writing, name, draft, origin });
+        return copied.length;
+      },
+      load: (template) => putTemplate(template, null),
+      request(requests) {
+        put("Selected the fields to edit.", {
+          name: "",
+          draft: fromRequest(requests),
+          origin: null,
+        });
+        set(({ area }) => ({ area: requests[0]?.area ?? area }));
+      },
+      openStored: ({ id, version, template }) => putTemplate(template, { id, version }),
+      async save(make) {
+        const { writing, origin: base } = get();
+        set(({ saving }) => ({ saving: new Set(saving).add(writing) }));
+        const answer = await make();
+        set(({ saving }) => ({ saving: without(saving, writing) }));
+        const here = get().writing === writing;
+        if (answer.ok) {
+          set((state) => basedOn(state, { writing, base, saved: answer.value }));
+          if (here) set({ saveError: null, faultsShown: 0 });
+          return null;
+        }
+        if (here) set({ saveError: answer.error });
+        return here ? null : answer.error;
+      },
+      goBack() {
+        const { undo } = get();
+        if (!undo) return;
+        const { what: _, ...held } = undo;
+        set({ ...held, saveError: null });
+      },
+      async read(area, ids) {
+        readController?.abort();
+        const mine = new AbortController();
+        readController = mine;
+        const begun = forgotten;
+        const job = newJobName();
+        set(({ readErrors }) => ({
+          reading: area,
+          readJob: job,
+          readErrors: { ...readErrors, [area]: undefined },
+        }));
+        const answer = await services.client.call(
+          "settings.survey",
+          { area, select: { ids: [...ids] }, job },
+          { signal: mine.signal },
+        );
+        if (readController !== mine) return;
+        // A rollout has ended meanwhile: what was read may be from before.
+        if (answer.ok && begun !== forgotten) return get().read(area, ids);
+        set({ reading: null });
+        if (!answer.ok) {
+          set(({ readErrors }) => ({ readErrors: { ...readErrors, [area]: answer.error } }));
+          return;
+        }
+        set(({ readings }) => ({
+          readings: {
+            ...readings,
+            [area]: withReadings(readings[area], area, readingsIn(answer.value)),
+          },
+        }));
+      },
+      cancelRead: () => readController?.abort(),
+      async plan(make) {
+        planController = new AbortController();
+        const planJob = newJobName();
+        set({ planning: true, planError: null, planJob, faultsShown: 0 });
+        const answer = await make(planController.signal, planJob);
+        set({ planning: false, planError: answer.ok ? null : answer.error });
+        return answer.ok ? answer.value : null;
+      },
+      cancelPlan: () => planController?.abort(),
+    };
+  });
+  services.onDispose(
+    services.client.subscribe("rollouts.changed", ({ rollout }) => {
+      if (rollout.state === "running") return;
+      forgotten += 1;
+      store.setState({ readings: NOTHING_READ });
+    }),
+  );
+  return store;
+});
+
+type Content = Pick<Held, "name" | "draft" | "origin">;
+
+function sameContent(one: Content, other: Content): boolean {
+  const [left, right] = [one, other].map(({ name, draft, origin }) =>
+    JSON.stringify([name, draft, origin]),
+  );
+  return left === right;
+}
+
+interface Saved {
+  readonly writing: object;
+  /** What it was based on. */
+  readonly base: Origin | null;
+  readonly saved: Origin;
+}
+
+/**
+ * What was saved, here and in all that can be gone back to: what is saved of it next is based on that version. What goes back
+ * to an older one than that was based on has not seen what others saved since.
+ */
+function basedOn<H extends Held>(held: H, about: Saved): H {
+  const { writing, base, saved } = about;
+  const { id, version } = held.origin ?? {};
+  const same = held.writing === writing || (id === saved.id && version === base?.version);
+  const undo = held.undo && basedOn(held.undo, about);
+  return { ...held, undo, ...(same && { origin: saved }) };
+}
+
+function without<T>(set: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const rest = new Set(set);
+  rest.delete(one);
+  return rest;
+}
+
+function withReadings(known: Readings, area: Area, read: readonly SettingsReading[]): Readings {
+  const next = new Map(known);
+  for (const reading of read) next.set(reading.recorderId, withStandIns(area, reading));
+  return next;
+}

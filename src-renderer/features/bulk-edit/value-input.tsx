@@ -1,0 +1,126 @@
+import { useMemo, type ReactNode } from "react";
+import type { FieldSpec } from "#shared/areas/index.ts";
+import { credentialsStore } from "#renderer/features/credentials/index.ts";
+import { valueText, wireText } from "#renderer/features/fields/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { ChoiceRow, NumberInput, Select, TagsInput } from "#renderer/ui/index.ts";
+import { isSecret } from "./draft.ts";
+import { offeredEntries, offeredValues } from "./limits.ts";
+import type { ValueInputProps } from "./input-props.ts";
+import { PolygonInput } from "./polygon-input.tsx";
+import { TextValue } from "./text-value.tsx";
+import { WeekInput } from "./week-input.tsx";
+import css from "./bulk.module.css";
+
+/** The input that fits a field's kind. Whatever is entered ticks the field. */
+export function ValueInput(props: ValueInputProps): ReactNode {
+  const Input = INPUTS[props.spec.kind];
+  return <Input {...props} />;
+}
+
+const INPUTS: Readonly<Record<FieldSpec["kind"], (props: ValueInputProps) => ReactNode>> = {
+  switch: (props) => <Choices {...props} offered={[true, false]} />,
+  choice: Offered,
+  number: NumberValue,
+  secret: Secret,
+  text: TextValue,
+  list: Entries,
+  polygon: PolygonInput,
+  week: WeekInput,
+};
+
+function Offered(props: ValueInputProps): ReactNode {
+  const { readings, area, channels } = props.bulk;
+  const offered = useMemo(
+    () => offeredValues(readings, area, props.spec, channels),
+    [readings, area, props.spec, channels],
+  );
+  return <Choices {...props} offered={offered} />;
+}
+
+function Choices(
+  props: ValueInputProps & { offered: readonly (string | number | boolean)[] },
+): ReactNode {
+  const { spec, label, field, offered, invalid, onChange } = props;
+  return (
+    <ChoiceRow
+      label={`New ${label}`}
+      choices={offered.map((value) => ({
+        value,
+        label: valueText(spec.path, value),
+        hint: wireText(spec.path, value),
+      }))}
+      value={typeof field.value === "object" ? undefined : field.value}
+      onChoose={onChange}
+      muted={!field.ticked}
+      invalid={invalid}
+    />
+  );
+}
+
+function NumberValue(props: ValueInputProps): ReactNode {
+  const { spec, label, field, limits, invalid, describedBy, onChange } = props;
+  const min = limits.min ?? spec.limits.min ?? 0;
+  const max = limits.max ?? spec.limits.max ?? 65_535;
+  return (
+    <NumberInput
+      className={css.number}
+      aria-label={`New ${label}`}
+      aria-describedby={describedBy}
+      value={typeof field.value === "number" ? field.value : ""}
+      onChange={(value) => onChange(typeof value === "number" ? value : undefined)}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      placeholder={`${min} to ${max}`}
+      error={invalid}
+    />
+  );
+}
+
+function Secret(props: ValueInputProps): ReactNode {
+  const { label, field, invalid, describedBy, onChange } = props;
+  const credentials = useFeature(credentialsStore, (state) => state.credentials);
+  const chosen = isSecret(field.value) ? field.value.secret : null;
+  const names = credentials.map(({ name }) => name);
+  return (
+    <Select
+      className={css.text}
+      aria-label={`New ${label}`}
+      aria-describedby={describedBy}
+      data={chosen !== null && !names.includes(chosen) ? [...names, chosen] : names}
+      value={chosen}
+      onChange={(name) => onChange(name === null ? undefined : { secret: name })}
+      placeholder={names.length > 0 ? "Password of the credential …" : "No credential is stored"}
+      nothingFoundMessage="No credential of that name"
+      searchable
+      error={invalid}
+    />
+  );
+}
+
+/** Entries that recorders permit or have are offered; others can be typed, since not every recorder says what it takes. */
+function Entries(props: ValueInputProps): ReactNode {
+  const { spec, bulk, label, field, invalid, describedBy, onChange } = props;
+  const { readings, area, channels } = bulk;
+  const offered = useMemo(
+    () => offeredEntries(readings, area, spec.path, channels),
+    [readings, area, spec.path, channels],
+  );
+  const value = Array.isArray(field.value) ? (field.value as string[]) : [];
+  return (
+    <TagsInput
+      className={css.text}
+      aria-label={`New ${label}`}
+      aria-describedby={describedBy}
+      data={offered}
+      value={value}
+      onChange={onChange}
+      placeholder={
+        value.length > 0 ? "" : offered.length > 0 ? "Choose or type" : "Type, then Enter"
+      }
+      maxDropdownHeight={260}
+      error={invalid}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { clock, HALF_HOURS, WEEK_DAYS, type Week } from "#shared/areas/week.ts";
+import { IconButton, IconCopy, Menu, MenuItem } from "#renderer/ui/index.ts";
+import { cellAfterKey, copyDay, DAY_NAMES, isMarked, paint, type Cell } from "./week-edit.ts";
+import css from "./week.module.css";
+
+interface WeekGridProps {
+  readonly label: string;
+  readonly week: Week;
+  readonly onChange: (week: Week) => void;
+}
+
+/** What is being painted: from where, over which week, and whether it marks or clears. */
+interface Stroke {
+  readonly from: Cell;
+  readonly over: Week;
+  readonly marked: boolean;
+}
+
+/** Seven days of 48 half hours, marked by dragging over them, or with the arrow keys and Space. */
+export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
+  const [focused, setFocused] = useState<Cell>({ day: 0, slot: 16 });
+  const grid = useRef<HTMLDivElement>(null);
+  const stroke = useRef<Stroke | null>(null);
+  const begin = (from: Cell): Stroke => ({ from, over: week, marked: !isMarked(week, from) });
+  const paintTo = ({ from, over, marked }: Stroke, to: Cell) =>
+    onChange(paint(over, from, to, marked));
+  const focus = (cell: Cell) => {
+    setFocused(cell);
+    grid.current?.querySelector<HTMLElement>(cellSelector(cell))?.focus();
+  };
+  const onPointer = (event: PointerEvent) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.buttons !== 1) return;
+    if (event.type === "pointerdown") {
+      event.preventDefault();
+      focus(cell);
+      stroke.current = begin(cell);
+    }
+    if (stroke.current) paintTo(stroke.current, cell);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === " ") {
+      event.preventDefault();
+      stroke.current = null;
+      paintTo(begin(focused), focused);
+      return;
+    }
+    const next = cellAfterKey(focused, event.key);
+    if (!next) return;
+    event.preventDefault();
+    // With Shift the cells on the way become what the first one is.
+    if (!event.shiftKey) stroke.current = null;
+    else {
+      stroke.current ??= { from: focused, over: week, marked: isMarked(week, focused) };
+      paintTo(stroke.current, next);
+    }
+    focus(next);
+  };
+  return (
+    <div className={css.week}>
+      <Hours />
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        className={css.grid}
+        onPointerDown={onPointer}
+        onPointerOver={onPointer}
+        onPointerUp={() => (stroke.current = null)}
+        onKeyDown={onKey}
+      >
+        {WEEK_DAYS.map((name, day) => (
+          <div key={name} role="row" className={css.day}>
+            <span role="rowheader" className={css.dayName}>
+              {DAY_NAMES[name]}
+            </span>
+            <div role="presentation" className={css.slots}>
+              {(week[day] ?? []).map((marked, slot) => (
+                <div
+                  key={clock(slot)}
+                  role="gridcell"
+                  className={css.slot}
+                  data-day={day}
+                  data-slot={slot}
+                  aria-selected={marked}
+                  aria-label={`${DAY_NAMES[name]} ${clock(slot)} to ${clock(slot + 1)}`}
+                  tabIndex={focused.day === day && focused.slot === slot ? 0 : -1}
+                  onFocus={() => setFocused({ day, slot })}
+                />
+              ))}
+            </div>
+            <span role="gridcell" className={css.copy}>
+              <CopyMenu day={day} onCopy={(days) => onChange(copyDay(week, day, days))} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function cellSelector({ day, slot }: Cell): string {
+  return `[data-day="${day}"][data-slot="${slot}"]`;
+}
+
+function cellOf(target: EventTarget): Cell | null {
+  const { day, slot } = (target as HTMLElement).dataset;
+  return day === undefined || slot === undefined ? null : { day: Number(day), slot: Number(slot) };
+}
+
+/** Every third hour. */
+function Hours(): ReactNode {
+  return (
+    <div className={css.hours} aria-hidden>
+      {Array.from({ length: HALF_HOURS / 6 + 1 }, (_, index) => (
+        <span key={index}>{clock(index * 6).slice(0, 2)}</span>
+      ))}
+    </div>
+  );
+}
+
+const WORKDAYS = [0, 1, 2, 3, 4];
+const WEEKEND = [5, 6];
+
+function CopyMenu(props: { day: number; onCopy: (days: readonly number[]) => void }): ReactNode {
+  const { day, onCopy } = props;
+  const name = DAY_NAMES[WEEK_DAYS[day] ?? "Mon"];
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <IconButton size="sm" aria-label={`Copy ${name} to other days`}>
+          <IconCopy size={13} />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Copy {name} to</Menu.Label>
+        <MenuItem onClick={() => onCopy([...WEEK_DAYS.keys()])}>Every day</MenuItem>
+        <MenuItem onClick={() => onCopy(WORKDAYS)}>Monday to Friday</MenuItem>
+        <MenuItem onClick={() => onCopy(WEEKEND)}>Saturday and Sunday</MenuItem>
+        <Menu.Divider />
+        {WEEK_DAYS.map(
+          (one, index) =>
+            index !== day && (
+              <MenuItem key={one} onClick={() => onCopy([index])}>
+                {DAY_NAMES[one]}
+              </MenuItem>
+            ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

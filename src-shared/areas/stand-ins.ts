@@ -1,0 +1,36 @@
+import type { Json } from "#shared/json.ts";
+import type { Area, FieldRange } from "#shared/domain/settings.ts";
+import { areaSpec } from "./index.ts";
+
+interface Shown {
+  readonly range: Readonly<Record<string, FieldRange>>;
+  readonly values: Readonly<Record<string, Json>> | null;
+}
+
+/** What a stand-in has where the fields that it stands for differ: at a recorder with both forms of disarming, say. */
+export const PARTLY = "partly";
+
+/**
+ * A reading as forms show it: with the fields that templates alone have (`FieldSpec.standsFor`), which are there where one of
+ * the fields that they stand for is.
+ */
+export function withStandIns<R extends Shown>(area: Area, reading: R): R {
+  const { fields } = areaSpec(area);
+  const range: Record<string, FieldRange> = {};
+  const values: Record<string, Json> = {};
+  for (const { path, standsFor = [], limits } of fields) {
+    const there = standsFor.filter((one) => Object.hasOwn(reading.range, one));
+    if (there.length === 0) continue;
+    range[path] = limits;
+    const found = new Set(there.map((one) => reading.values?.[one]));
+    const [first] = found;
+    if (found.size > 1) values[path] = PARTLY;
+    else if (first !== undefined) values[path] = first;
+  }
+  if (Object.keys(range).length === 0) return reading;
+  return {
+    ...reading,
+    range: { ...reading.range, ...range },
+    values: reading.values && { ...reading.values, ...values },
+  };
+}

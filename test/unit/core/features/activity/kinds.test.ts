@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { LOGGED_INSIDE, NOT_LOGGED, RULES } from "#core/features/activity/kinds.ts";
+import type { Look } from "#core/features/activity/look.ts";
+import { METHOD_NAMES } from "#shared/contract/names.ts";
+
+test("every method is written down, or said not to be", () => {
+  const places = (name: (typeof METHOD_NAMES)[number]) =>
+    [name in RULES, NOT_LOGGED.has(name), LOGGED_INSIDE.has(name)].filter(Boolean).length;
+  expect(METHOD_NAMES.filter((name) => places(name) !== 1)).toEqual([]);
+});
+
+test("what is not written down reads, looks, or is of the screens alone", () => {
+  const harmless =
+    /\.(list|get|rules|webhooks|notices|deliver|run|runNow|runs|read|readAll|readAgain|status|info|details|uses|verify|open|close|preview|parse|cancel|compare|drift|probe|find|count|survey|notes)$|^(availability|overview|views|preferences)\./;
+  expect([...NOT_LOGGED].filter((name) => !harmless.test(name))).toEqual([]);
+});
+
+test("a retry counts one refusal and many in correct English", () => {
+  const look = { recorders: () => [] } as unknown as Look;
+  const detail = (reopened: number) =>
+    RULES["credentials.retry"]?.done({ ids: ["r1"] }, { reopened }, look, [])?.detail;
+  expect(detail(1)).toBe("1 refusal forgotten: the credential may be tried once more.");
+  expect(detail(2)).toBe("2 refusals forgotten: the credential may be tried once more.");
+});

@@ -1,0 +1,304 @@
+import { describe, expect, test } from "vitest";
+import type { Finding } from "#shared/domain/discovery.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { ownNetworks } from "#core/features/discovery/askable.ts";
+import { discover, type DiscoveryPorts, type Wishes } from "#core/features/discovery/run.ts";
+import type { MdnsListener, MdnsService } from "#core/platform/ports/mdns.ts";
+import type { OnvifMatch, WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
+import type { Fingerprint, RecorderClient } from "#core/drivers/raysharp/index.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+
+const answer = (origin: string, more: Partial<Fingerprint> = {}): Fingerprint => ({
+  kind: "recorder",
+  needsSignIn: false,
+  model: "",
+  serial: "",
+  name: "",
+  siteVersion: "",
+  certificate: null,
+  origin,
+  wantsTls: false,
+  ...more,
+});
+
+/** A network of fakes; `answers` tells who is at an origin, undefined: nobody. */
+function network(answers: (origin: string) => Partial<Fingerprint> | undefined) {
+  const asked: string[] = [];
+  const started = {
+    mdns: Promise.withResolvers<MdnsListener>(),
+    onvif: Promise.withResolvers<WsDiscoveryListener>(),
+  };
+  const ended: string[] = [];
+  const fingerprint = async (origin: string): Promise<Result<Fingerprint>> => {
+    asked.push(origin);
+    const told = answers(origin);
+    return told ? ok(answer(origin, told)) : err(fault("unreachable", "Nobody."));
+  };
+  const ports: DiscoveryPorts = {
+    mdns: {
+      browse(_types, on) {
+        started.mdns.resolve(on);
+        return () => void ended.push("mdns");
+      },
+    },
+    onvif: {
+      probe(on) {
+        started.onvif.resolve(on);
+        return () => void ended.push("onvif");
+      },
+    },
+    scan: { probe: async () => "open" },
+    neighbours: { read: async () => new Map() },
+    client: { fingerprint } as unknown as RecorderClient,
+    networks: () =>
+      ownNetworks([
+        { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
+        { name: "eth1", address: "10.0.255.9", cidr: "10.0.255.9/16" },
+      ]),
+  };
+  return { ports, asked, ended, mdns: started.mdns.promise, onvif: started.onvif.promise };
+}
+
+const LISTENING: Wishes = { seconds: 60, mdns: true, onvif: true, sweep: null };
+
+function running(ports: DiscoveryPorts, wishes = LISTENING, recorders = [aRecorder({})]) {
+  const controller = new AbortController();
+  const told: Finding[] = [];
+  const progress = { setTotal: () => {}, step: () => {} };
+  const onFinding = (finding: Finding) => void told.push(finding);
+  const run = discover(ports, wishes, { recorders, progress, onFinding }, controller.signal);
+  return { told, end: () => (controller.abort(), run), run };
+}
+
+const service = (more: Partial<MdnsService> = {}): MdnsService => ({
+  name: "NVR",
+  type: "http",
+  addresses: ["192.0.2.10"],
+  port: 80,
+  txt: {},
+  host: "nvr.local",
+  interfaceAddress: "192.0.2.9",
+  ...more,
+});
+
+const match = (from: string): OnvifMatch => ({
+  endpoint: "urn:uuid:1",
+  xaddrs: [`http://${from}/onvif/x`],
+  name: "",
+  hardware: "NVR8",
+  mac: "",
+  location: "",
+  scopes: [],
+  from,
+});
+
+/** Until the last told of each key are as wanted. */
+async function until(
+  told: readonly Finding[],
+  wanted: (now: Finding[]) => boolean,
+): Promise<Finding[]> {
+  for (let tried = 0; tried < 400; tried += 1) {
+    const last = new Map(told.map((finding) => [finding.key, finding]));
+    const now = [...last.values()].filter(({ addresses }) => addresses.length > 0);
+    if (wanted(now)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`Not told: ${JSON.stringify(told.slice(-5))}`);
+}
+
+describe("discovery", () => {
+  test("loses none of a thousand announcements, and asks each once", async () => {
+    const { ports, mdns, asked } = network(() => ({}));
+    const { told, end } = running(ports);
+    const on = await mdns;
+    for (let nth = 0; nth < 1_000; nth += 1) {
+      on.up(service({ name: `NVR ${nth}`, addresses: [`10.0.${nth >> 8}.${nth & 255}`] }));
+    }
+    await until(
+      told,
+      (now) => now.filter(({ verdict }) => verdict === "recorder").length === 1_000,
+    );
+    const { findings } = await end();
+    expect(new Set(findings.map(({ name }) => name)).size).toBe(1_000);
+    expect(asked).toHaveLength(1_000);
+  });
+
+  test("tells of a goodbye, and of the return", async () => {
+    const { ports, mdns, asked } = network(() => ({}));
+    const { told, end } = running(ports);
+    const on = await mdns;
+    on.up(service());
+    const [here] = await until(told, ([one]) => one?.verdict === "recorder");
+    on.down(service());
+    const [gone] = await until(told, ([one]) => one?.gone === true);
+    expect(gone).toEqual({ ...here, gone: true });
+    on.up(service());
+    await until(told, ([one]) => one?.gone === false);
+    await end();
+    expect(asked).toEqual(["http://192.0.2.10"]);
+  });
+
+  test("is not gone as long as another source sees it", async () => {
+    const { ports, mdns, onvif } = network(() => ({}));
+    const { told, end } = running(ports);
+    (await mdns).up(service());
+    (await onvif).match(match("192.0.2.10"));
+    const [both] = await until(told, ([one]) => one?.sources.length === 2);
+    expect(both).toMatchObject({ sources: ["mdns", "onvif"], model: "NVR8", name: "NVR" });
+    (await mdns).down(service());
+    (await onvif).gone?.("urn:uuid:other", "192.0.2.10");
+    expect((await end()).findings).toMatchObject([{ gone: false }]);
+  });
+
+  test("a goodbye is its sender's alone: whole series were shipped with one endpoint", async () => {
+    const { ports, onvif } = network(() => ({}));
+    const { told, end } = running(ports);
+    const on = await onvif;
+    on.match(match("192.0.2.10"));
+    on.match(match("192.0.2.11"));
+    await until(told, (now) => now.filter(({ verdict }) => verdict === "recorder").length === 2);
+    on.gone?.("urn:uuid:1", "192.0.2.10");
+    const { findings } = await end();
+    expect(findings.map(({ host, gone }) => [host, gone])).toEqual([
+      ["192.0.2.10", true],
+      ["192.0.2.11", false],
+    ]);
+  });
+
+  test("keeps the key of the first when two turn out to be one, and takes the other back", async () => {
+    const { ports, mdns } = network(() => ({ serial: "S1" }));
+    const { told, end } = running(ports);
+    const on = await mdns;
+    on.up(service());
+    const [first] = await until(told, ([one]) => one?.verdict === "recorder");
+    on.up(service({ name: "Second", addresses: ["192.0.2.11"] }));
+    await until(told, ([one]) => one?.addresses.length === 2);
+    const { findings } = await end();
+    expect(findings.map(({ key }) => key)).toEqual([first?.key]);
+    const others = told.filter(({ key }) => key !== first?.key);
+    expect(others.at(-1)?.addresses ?? []).toEqual([]);
+  });
+
+  test("asks again where nobody answered, when it is announced again", async () => {
+    let here = false;
+    const { ports, mdns, asked } = network(() => (here ? {} : undefined));
+    const { told, end } = running(ports);
+    const on = await mdns;
+    on.up(service());
+    await until(told, ([one]) => one?.verdict === "silent");
+    here = true;
+    on.up(service());
+    await until(told, ([one]) => one?.verdict === "recorder");
+    await end();
+    // By HTTP and, since that might have been why, by HTTPS; then once more.
+    expect(asked).toEqual(["http://192.0.2.10", "https://192.0.2.10:80", "http://192.0.2.10"]);
+  });
+
+  test("takes HTTPS where HTTP is answered as TLS servers answer it", async () => {
+    const { ports, mdns, asked } = network((origin) =>
+      origin.startsWith("https:") ? {} : { kind: "other", wantsTls: true },
+    );
+    const { told, end } = running(ports);
+    (await mdns).up(service({ port: 8000 }));
+    const [one] = await until(told, ([first]) => first?.verdict === "recorder");
+    expect(one).toMatchObject({
+      url: "https://192.0.2.10:8000",
+      addresses: ["https://192.0.2.10:8000"],
+    });
+    await end();
+    expect(asked).toEqual(["http://192.0.2.10:8000", "https://192.0.2.10:8000"]);
+  });
+
+  test("is known by the address that leads to HTTPS, too", async () => {
+    const { ports, mdns } = network(() => ({ origin: "https://192.0.2.10" }));
+    const known = aRecorder({ id: "r9", url: "http://192.0.2.10" });
+    const { told, end } = running(ports, LISTENING, [known]);
+    (await mdns).up(service());
+    const [one] = await until(told, ([first]) => first?.verdict === "recorder");
+    expect(one).toMatchObject({ url: "https://192.0.2.10", knownAs: "r9", movedFrom: null });
+    expect(one?.addresses).toEqual(["https://192.0.2.10", "http://192.0.2.10"]);
+    await end();
+  });
+
+  test("goes on with one source when another cannot run, and says so once", async () => {
+    const { ports, mdns, onvif, ended } = network(() => ({}));
+    const { end } = running(ports);
+    (await mdns).error(new Error("bind EADDRINUSE."));
+    (await mdns).error(new Error("bind EADDRINUSE."));
+    (await onvif).error(new Error("no network"));
+    const { troubles, findings } = await end();
+    expect(troubles.map(({ code }) => code)).toEqual(["discovery_failed", "discovery_failed"]);
+    expect(troubles[0]?.message).toContain("bind EADDRINUSE.");
+    expect(findings).toEqual([]);
+    expect(ended).toEqual(["mdns", "onvif"]);
+  });
+
+  test("a sweep alone ends when it is through, whatever the seconds", async () => {
+    const { ports } = network((origin) => (origin.endsWith(".3") ? {} : { kind: "other" }));
+    const range = { first: 0x0a_00_00_01, last: 0x0a_00_00_04 };
+    const sweep = { ranges: [range], ports: [80] };
+    const { run } = running(ports, { seconds: 3_600, mdns: false, onvif: false, sweep });
+    const { findings, swept } = await run;
+    expect(swept).toEqual({ addresses: 4, open: 4 });
+    const recorders = findings.filter(({ verdict }) => verdict === "recorder");
+    expect(recorders.map(({ url }) => url)).toEqual(["http://10.0.0.3"]);
+  });
+
+  test("ends soon after listening, however many silent places were announced", async () => {
+    const { ports, mdns } = network(() => ({}));
+    const silent = {
+      ...ports,
+      client: {
+        fingerprint: (_origin: string, signal: AbortSignal) =>
+          new Promise((resolve) =>
+            signal.addEventListener("abort", () => resolve(err(fault("cancelled", "Ended.")))),
+          ),
+      } as unknown as RecorderClient,
+    };
+    const began = performance.now();
+    const { run } = running(silent, { ...LISTENING, seconds: 0.05, grace: 100 });
+    const on = await mdns;
+    for (let port = 1; port <= 16; port += 1) on.up(service({ name: `NVR ${port}`, port }));
+    const { findings, troubles } = await run;
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(new Set(findings.map(({ verdict }) => verdict))).toEqual(new Set(["unasked"]));
+    expect(troubles.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^\d+ devices? (was|were) not asked/),
+    ]);
+  });
+
+  test("takes so many claims of one sender and no more, and reports that", async () => {
+    const { ports, mdns, asked } = network(() => ({}));
+    const { end } = running(ports);
+    const on = await mdns;
+    for (let port = 1; port <= 200; port += 1) on.up(service({ name: `NVR ${port}`, port }));
+    // Told again, it is no further one.
+    on.up(service({ name: "NVR 1", port: 1 }));
+    on.up(service({ addresses: ["192.0.2.11"] }));
+    await until([], () => asked.length >= 65);
+    const { troubles } = await end();
+    expect(asked.filter((origin) => origin.startsWith("http://192.0.2.10"))).toHaveLength(64);
+    expect(asked).toContain("http://192.0.2.11");
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "192.0.2.10 announces more than 64 devices. The rest was not asked.",
+    ]);
+  });
+
+  test("goes on when asking at a place throws, and reports that", async () => {
+    const { ports, mdns } = network((origin) => {
+      if (origin.includes(".66")) throw new TypeError("a fault of Muster's");
+      return {};
+    });
+    const { told, end } = running(ports);
+    const on = await mdns;
+    on.up(service({ name: "Broken", addresses: ["192.0.2.66"] }));
+    on.up(service());
+    await until(told, (now) => now.some(({ verdict }) => verdict === "recorder"));
+    const { troubles, findings } = await end();
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "A place could not be asked: TypeError: a fault of Muster's.",
+    ]);
+    expect(findings.map(({ verdict }) => verdict).toSorted()).toEqual(["recorder", "unasked"]);
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, test } from "vitest";
+import type { Problem } from "#shared/domain/availability-results.ts";
+import { composeOverview, type Surroundings } from "#core/features/overview/compose.ts";
+import type { Facts, Trouble } from "#core/features/overview/facts.ts";
+import { itemOf, type Case } from "#core/features/overview/group.ts";
+
+const NOW = "2026-11-23T08:00:00.000Z";
+const MONDAY = "2026-11-23T02:10:00.000Z";
+const SUNDAY = "2026-11-22T09:00:00.000Z";
+const FRIDAY = "2026-11-20T09:00:00.000Z";
+
+const NO_FACTS: Facts = {
+  sites: 0,
+  recordersBySite: new Map(),
+  recordersByState: new Map(),
+  channels: { known: 0, unrecognized: 0, unreached: 0 },
+  audited: 0,
+  lastAuditAt: null,
+  troubles: [],
+  notAudited: [],
+  rollouts: [],
+};
+
+function trouble(id: string, kind: Trouble["kind"], given: Partial<Trouble> = {}): Trouble {
+  const state = kind === "unreachable" ? "unreachable" : "attention";
+  const site = { siteId: "leeds", siteName: "Leeds" };
+  return {
+    recorderId: id,
+    recorderName: `NVR ${id}`,
+    ...site,
+    state,
+    kind,
+    foundAt: NOW,
+    ...given,
+  };
+}
+
+function problem(given: Partial<Problem> = {}): Problem {
+  return {
+    recorderId: "r1",
+    recorderName: "NVR r1",
+    siteId: "leeds",
+    siteName: "Leeds",
+    customerId: null,
+    lookedAt: NOW,
+    observed: true,
+    channel: "CH1",
+    channelName: "Door",
+    status: "Offline",
+    since: MONDAY,
+    sinceAfter: SUNDAY,
+    expected: false,
+    maintenance: false,
+    ...given,
+  };
+}
+
+function compose(given: Partial<Omit<Surroundings, "facts">> & { facts?: Partial<Facts> } = {}) {
+  const { facts = {}, ...rest } = given;
+  return composeOverview({
+    problems: [],
+    maintained: new Set(),
+    now: NOW,
+    after: SUNDAY,
+    others: [],
+    ...rest,
+    facts: { ...NO_FACTS, ...facts },
+  });
+}
+
+const kinds = (overview: ReturnType<typeof compose>) =>
+  overview.attention.map(({ kind, count, newCount }) => [kind, count, newCount]);
+
+describe("attention items", () => {
+  test("count a site as one where none of its recorders answers, and single recorders elsewhere", () => {
+    const overview = compose({
+      facts: {
+        recordersBySite: new Map([
+          ["leeds", 2],
+          ["york", 3],
+        ]),
+        troubles: [
+          trouble("r1", "unreachable"),
+          trouble("r2", "unreachable"),
+          trouble("r3", "unreachable", { siteId: "york", siteName: "York" }),
+        ],
+      },
+      problems: [
+        problem({ recorderId: "r1", channel: null, status: "unreachable", since: MONDAY }),
+        problem({ recorderId: "r2", channel: null, status: "unreachable", since: FRIDAY }),
+      ],
+    });
+    expect(kinds(overview)).toEqual([
+      ["sites_unreachable", 1, 1],
+      ["recorders_unreachable", 1, 1],
+    ]);
+    expect(overview.attention[0]).toMatchObject({
+      // The site is unreachable since its last recorder is.
+      latest: MONDAY,
+      siteIds: ["leeds"],
+      entries: [{ id: "leeds", label: "Leeds", count: 2, name: "" }],
+    });
+    expect(overview.attention[1]?.entries[0]).toMatchObject({ label: "York", name: "NVR r3" });
+  });
+
+  test("are in order of importance", () => {
+    const overview = compose({
+      facts: {
+        recordersBySite: new Map([["leeds", 9]]),
+        troubles: [
+          trouble("r1", "failing"),
+          trouble("r2", "certificate_changed"),
+          trouble("r3", "sign_in_blocked"),
+          trouble("r4", "unreachable"),
+        ],
+        notAudited: [{ siteId: "york", siteName: "York", count: 4 }],
+        rollouts: [
+          { id: "o1", name: "Relay", state: "running", at: MONDAY },
+          { id: "o2", name: "Clock", state: "stopped", at: FRIDAY },
+        ],
+      },
+      problems: [problem({ recorderId: "r5" })],
+      others: [itemOf("schedules_overdue", [aCase({ id: "s1", label: "Nightly" })], null)].flatMap(
+        (item) => item ?? [],
+      ),
+    });
+    expect(kinds(overview).map(([kind]) => kind)).toEqual([
+      "recorders_unreachable",
+      "channels_down",
+      "sign_ins_blocked",
+      "certificates_changed",
+      "recorders_failing",
+      "rollouts_stopped",
+      "schedules_overdue",
+      "recorders_not_audited",
+      "rollouts_running",
+    ]);
+    expect(overview.attention.at(-2)).toMatchObject({ count: 4 });
+  });
+
+  test("leave out recorders whose site is in maintenance", () => {
+    const overview = compose({
+      facts: {
+        recordersByState: new Map([
+          ["unreachable", 2],
+          ["reached", 3],
+        ]),
+        recordersBySite: new Map([["leeds", 4]]),
+        troubles: [trouble("r1", "unreachable"), trouble("r2", "unreachable", { siteId: "york" })],
+      },
+      maintained: new Set(["leeds"]),
+    });
+    expect(overview.recorders).toEqual({
+      total: 5,
+      reached: 3,
+      unreachable: 1,
+      attention: 0,
+      maintenance: 1,
+      unknown: 0,
+    });
+    expect(kinds(overview)).toEqual([["recorders_unreachable", 1, 1]]);
+  });
+
+  test("count what became so since the given moment as new, but not what the first audit found", () => {
+    const overview = compose({
+      problems: [
+        problem({ channel: "CH1" }),
+        problem({ channel: "CH2", since: FRIDAY }),
+        problem({ channel: "CH3", sinceAfter: null }),
+      ],
+    });
+    expect(kinds(overview)).toEqual([["channels_down", 3, 1]]);
+    expect(overview.attention[0]).toMatchObject({ latest: MONDAY, oldest: FRIDAY });
+    expect(kinds(compose({ problems: [problem()], after: null }))).toEqual([
+      ["channels_down", 1, 0],
+    ]);
+  });
+});
+
+describe("channel counts", () => {
+  test("excuse what is expected, and know nothing of channels of recorders that were not audited", () => {
+    const overview = compose({
+      facts: { channels: { known: 20, unrecognized: 1, unreached: 16 } },
+      problems: [
+        problem({ channel: "CH1" }),
+        problem({ channel: "CH2", status: "VideoLoss" }),
+        problem({ channel: "CH3", expected: true }),
+        problem({ channel: "CH4", maintenance: true }),
+        problem({ recorderId: "r2", channel: null, status: "unreachable" }),
+        problem({ recorderId: "r2", channel: "CH1" }),
+      ],
+    });
+    expect(overview.channels).toEqual({ total: 37, up: 16, down: 2, unknown: 17, maintenance: 2 });
+    expect(kinds(overview)).toEqual([
+      ["channels_down", 2, 2],
+      ["channels_expected", 2, 0],
+    ]);
+  });
+});
+
+function aCase(given: Partial<Case> = {}): Case {
+  return { id: "leeds", label: "Leeds", siteId: "leeds", since: MONDAY, ...given };
+}
+
+describe("itemOf", () => {
+  test("lists a few places, those with news first, and counts the rest", () => {
+    const quiet = ["a", "b", "c", "d", "e"].flatMap((id) =>
+      [1, 2].map(() => aCase({ id, label: id, siteId: id, since: FRIDAY })),
+    );
+    const item = itemOf("channels_down", [...quiet, aCase()], SUNDAY);
+    expect(item).toMatchObject({ count: 11, newCount: 1, moreEntries: 2 });
+    expect(item?.entries.map(({ label }) => label)).toEqual(["Leeds", "a", "b", "c"]);
+    expect(item?.siteIds).toHaveLength(6);
+  });
+
+  test("says that the oldest may have been so for longer", () => {
+    const item = itemOf("channels_down", [aCase(), aCase({ since: FRIDAY, atLeast: true })], null);
+    expect(item).toMatchObject({ oldest: FRIDAY, oldestAtLeast: true, latest: MONDAY });
+  });
+
+  test("is null without cases", () => {
+    expect(itemOf("channels_down", [], null)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import { applyItem } from "#core/features/rollouts/apply-item.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import type { Template } from "#shared/domain/template.ts";
+import { ok } from "#shared/result.ts";
+import { NO_STRATEGIES } from "#test/support/plan-item.ts";
+import { recorderWith } from "#test/support/memory-recorder.ts";
+
+const clock = { now: () => "2026-11-20T10:00:00Z", wait: async () => {} };
+const RECORDER = { id: "r", name: "R", siteName: "S", url: "http://r", columns: {} };
+
+it("a plan is bound to what a rollout reads again: an area of which its template names no field is not", async () => {
+  const { recorder } = recorderWith();
+  const template = { name: "T", disarming: { enable: true }, eventPush: {} } as Template;
+  const talk = async (_: unknown, __: unknown, say: (one: typeof recorder) => unknown) =>
+    say(recorder);
+  const wishes = wishesOf(template, [RECORDER as unknown as Recorder], []);
+  const job = { signal: new AbortController().signal, step: () => {} };
+  const plan = await makePlan(
+    { contacts: { talk, flush: async () => {} }, clock, strategies: NO_STRATEGIES } as never,
+    { template },
+    wishes,
+    job as never,
+  );
+  const applied = await applyItem(recorder, plan.items[0] as PlanItem, {
+    clock,
+    cancelled: () => false,
+    strategy: () => ({ recall: () => null, learn: () => {} }),
+    secret: async () => ok({ password: "p", allowClear: false }),
+    begin: async () => {},
+    snapshot: () => {},
+    earlier: null,
+  });
+  expect(applied).toMatchObject({ ok: true, value: { outcome: "verified" } });
+});

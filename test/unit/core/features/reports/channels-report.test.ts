@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { channelsReport } from "#core/features/reports/channels/channels-report.ts";
+import type { ChannelEvidence } from "#core/features/reports/channels/lines.ts";
+import { factsOf, tablesOf, type Table } from "#core/features/reports/document.ts";
+import type { ChannelRow } from "#shared/domain/channels.ts";
+import { aRecorder, aSite } from "#test/support/recorder.ts";
+
+const seenAt = "2026-11-20T10:00:00Z";
+
+function row(channel: string, patch: Partial<ChannelRow> = {}): ChannelRow {
+  return {
+    recorderId: "a",
+    channel,
+    channel_name: "",
+    channel_alias: "",
+    connect_status: "Online",
+    videoloss: false,
+    ability: [],
+    intelligent_ability: [],
+    reached: true,
+    seenAt,
+    since: seenAt,
+    sinceAtLeast: true,
+    ...patch,
+  };
+}
+
+function reportOn(channels: ChannelRow[], more: Partial<ChannelEvidence> = {}) {
+  const report = channelsReport({
+    recorders: [aRecorder({ id: "a", name: "NVR 1", siteName: "Leeds Retail Park" })],
+    sites: [],
+    channels,
+    only: null,
+    readings: new Map([["a", { at: seenAt, reached: true }]]),
+    filter: "",
+    timeZone: "Europe/London",
+    madeAt: seenAt,
+    madeBy: "ana",
+    ...more,
+  });
+  return { ...report, facts: factsOf(report), tables: tablesOf(report) };
+}
+
+const textsOf = (table: Table | undefined) =>
+  (table?.rows ?? []).map((cells) => cells.map(({ text }) => text));
+
+test("a channel of which the recorder told no status is unknown, as an audit counts it", () => {
+  const { facts, tables } = reportOn([row("CH1", { connect_status: "" })]);
+  expect(facts.find(([label]) => label === "Cameras")?.[1]).toBe("1: 1 unknown");
+  expect(textsOf(tables[0])[0]).toContain("Unknown");
+});
+
+test("what is wrong stands first, in words, with the site in the title", () => {
+  const { title, tables, facts } = reportOn([
+    row("CH1"),
+    row("CH2", { connect_status: "NotConfigured" }),
+    row("CH10", { connect_status: "FailConnectNetwork", sinceAtLeast: false }),
+    row("CH3", { connect_status: "Offline" }),
+  ]);
+  expect(title).toBe("Camera report: NVR 1, Leeds Retail Park");
+  expect(tables.map((table) => table.title)).toEqual(["Needs attention", "By site", "All cameras"]);
+  const [wrong, , all] = tables;
+  expect(textsOf(wrong).map((cells) => [cells[2], cells[4], cells[5]])).toEqual([
+    ["CH3", "Offline", "at least 20 Nov 2026, 10:00"],
+    ["CH10", "No network", "20 Nov 2026, 10:00"],
+  ]);
+  expect(textsOf(all).map((cells) => cells[2])).toEqual(["CH3", "CH10", "CH1"]);
+  expect(facts).toContainEqual(["Empty slots", "1, not listed"]);
+  const shown = JSON.stringify([facts, tables]);
+  expect(shown).not.toMatch(/FailConnectNetwork|NotConfigured|UTC/);
+});
+
+test("times are those of the site, if the report is on one site alone", () => {
+  const sites = [aSite({ id: "s", timeZone: "Asia/Tokyo" })];
+  const recorders = [aRecorder({ id: "a", siteId: "s" })];
+  const { facts } = reportOn([row("CH1")], { sites, recorders });
+  expect(facts).toContainEqual(["Times", "local time, Asia/Tokyo"]);
+  expect(facts.find(([label]) => label === "Report made")?.[1]).toContain("19:00");
+});
+
+test("only the chosen channels are listed, and how they were chosen is told", () => {
+  const only = new Map([["a", new Set(["CH2"])]]);
+  const { tables, facts, evidence } = reportOn([row("CH1"), row("CH2")], {
+    only,
+    filter: "Status: Online",
+  });
+  expect(textsOf(tables.at(-1)).map((cells) => cells[2])).toEqual(["CH2"]);
+  expect(evidence.rows).toHaveLength(1);
+  expect(facts).toContainEqual(["Filter", "Status: Online"]);
+});

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { createEventHub } from "#core/platform/events.ts";
+import { createPlans } from "#core/features/plans/index.ts";
+import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
+import { applyItem } from "#core/features/rollouts/apply-item.ts";
+import { createJournal } from "#core/features/rollouts/journal.ts";
+import { planRollback } from "#core/features/rollouts/rollback.ts";
+import type { Recorder } from "#shared/domain/inventory.ts";
+import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { Template } from "#shared/domain/template.ts";
+import { fault } from "#shared/errors.ts";
+import { ok } from "#shared/result.ts";
+import { recorderWith } from "#test/support/memory-recorder.ts";
+import { NO_STRATEGIES } from "#test/support/plan-item.ts";
+import { storageUnderTest } from "#test/support/storage.ts";
+
+const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
+const RECORDER = { id: "r", name: "R", siteName: "S", url: "http://r", columns: {} } as Recorder;
+const never = new AbortController().signal;
+
+/** A rollout of this template at this recorder that has come to its end. */
+async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template: Template) {
+  const storage = await storageUnderTest();
+  const journal = createJournal(storage, clock);
+  const plans = createPlans(storage, createEventHub());
+  const talk = async (_: unknown, __: unknown, say: (one: typeof recorder) => unknown) =>
+    say(recorder);
+  const contacts = { talk, flush: async () => {} };
+  const running = { signal: never, step: () => {} };
+  const jobs = { run: async (_: unknown, work: (job: typeof running) => unknown) => work(running) };
+  const inventory = { byIds: async () => [RECORDER] };
+  const tools = {
+    journal,
+    plans,
+    inventory,
+    contacts,
+    jobs,
+    clock,
+    strategies: NO_STRATEGIES,
+  } as never;
+
+  const wishes = wishesOf(template, [RECORDER], []);
+  const made = await makePlan(tools, { template }, wishes, running as never);
+  const plan = await plans.keep(made);
+  const item = plan.items[0] as PlanItem;
+  const { recorderId, recorderName, siteName } = item;
+  const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
+  const lines = [{ recorderId, recorderName, siteName, wave: 1, ended: null, leftBehind: null }];
+  const [line] = journal.begin({ ...begun, retryOf: null, waves: 1, lines });
+  await carryOut(journal, line as RolloutItem, item, recorder);
+  journal.rest("x", { state: "finished" });
+  return {
+    /** What a plan that takes it back has for the recorder. */
+    async takenBack(): Promise<readonly PlanField[]> {
+      const back = await planRollback(tools, { id: "x" }, never);
+      if (!back.ok) throw new Error(back.error.message);
+      return back.value.items[0]?.fields ?? [];
+    },
+  };
+}
+
+it("a rollback leaves alone what the rollout had no chance to send, whoever changed it since", async () => {
+  const broken = () => ({ error: fault("timed_out", "No answer."), apply: true });
+  const under = recorderWith({ setDisarming: broken });
+  const template = { name: "T", disarming: { enable: true }, eventPush: { addr: "new" } };
+  const { takenBack } = await rolledOut(under, template);
+  expect(under.state.disarming["enable"]).toBe(true);
+  under.state.table["addr"] = "set-by-hand-later";
+  expect(await takenBack()).toMatchObject([{ area: "disarming", path: "enable", after: false }]);
+});
+
+it("a rollback writes nothing where the recorder said nothing before, and says so", async () => {
+  const table = { addr: "old", port: null, udp_port: "", username: null };
+  const under = recorderWith({}, { ...recorderWith().state, table });
+  const eventPush = { addr: "new", port: 81, udp_port: 5, username: "u" };
+  const { takenBack } = await rolledOut(under, { name: "T", eventPush });
+  expect(under.state.table).toMatchObject(eventPush);
+  const reason = "cannot be restored: the recorder did not show this field before the rollout";
+  const lost = { state: "unsupported", after: null, reason, leftOut: true };
+  const fields = await takenBack();
+  expect(fields.map(({ path }) => path)).toEqual(["addr", "port", "username", "udp_port"]);
+  expect(fields).toMatchObject([{ state: "change", after: "old" }, lost, lost, lost]);
+});
+
+/** As a turn of a rollout does, its steps in the journal. */
+async function carryOut(
+  journal: ReturnType<typeof createJournal>,
+  line: RolloutItem,
+  item: PlanItem,
+  recorder: ReturnType<typeof recorderWith>["recorder"],
+): Promise<void> {
+  const steps: Record<string, "writing" | "verifying"> = {};
+  let before: Parameters<typeof journal.step>[3] = null;
+  const ended = await applyItem(recorder, item, {
+    clock,
+    cancelled: () => false,
+    strategy: () => ({ recall: () => null, learn: () => {} }),
+    secret: async () => ok({ password: "p", allowClear: false }),
+    begin: (step, part) => {
+      if (part !== undefined && (step === "writing" || step === "verifying")) steps[part] = step;
+      const stored = journal.step("x", { ...line, step, at: clock.now() }, { ...steps }, before);
+      before = null;
+      return stored;
+    },
+    snapshot: (parts) => void (before = parts),
+    earlier: null,
+  });
+  if (!ended.ok) throw new Error(ended.error.message);
+  await journal.done("x", item.recorderId, ended.value);
+}

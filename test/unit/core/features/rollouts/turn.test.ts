@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { Earlier, PartSnapshot } from "#core/features/rollouts/apply-item.ts";
+import { createHalt } from "#core/features/rollouts/halt.ts";
+import type { Journal } from "#core/features/rollouts/journal.ts";
+import { takeTurn } from "#core/features/rollouts/turn.ts";
+import type { PlanItem } from "#shared/domain/plan.ts";
+import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { err, ok } from "#shared/result.ts";
+import { recorderWith } from "#test/support/memory-recorder.ts";
+import { planItemOf } from "#test/support/plan-item.ts";
+import { aRecorder } from "#test/support/recorder.ts";
+import { aRolloutItem } from "#test/support/rollout.ts";
+
+const CUT_OFF = fault("cancelled", "Not asked to the end.");
+const SILENT = fault("unreachable", "Nobody is there.");
+const LOST = fault("timed_out", "No answer.");
+const LOCKED_OUT = fault("auth_refused", "It lets nobody in.");
+const CAMERAS = "disarming of the cameras";
+const DISARMING = { disarming: { enable: true } };
+const TWO_PARTS = { ...DISARMING, eventPush: { addr: "new" } };
+
+interface Given {
+  readonly item: PlanItem;
+  /** null: it cannot be talked to. */
+  readonly recorder: Operations | null;
+  readonly error?: MusterError;
+  readonly step?: RolloutItem["step"];
+  readonly earlier?: Earlier | null;
+}
+
+/** A turn, and what it put into the journal. */
+async function turnWith({ item, recorder, error = SILENT, step = "pending", earlier }: Given) {
+  const steps: string[] = [];
+  const snapshots: PartSnapshot[] = [];
+  const journal: Pick<Journal, "step"> = {
+    step: async (_id, line, _steps, before) => {
+      steps.push(line.step);
+      snapshots.push(...(before ?? []));
+    },
+  };
+  const contacts = {
+    talk: async (_: unknown, __: unknown, say: (one: Operations) => unknown) =>
+      recorder ? say(recorder) : err(error),
+  } as unknown as Contacts;
+  const end = await takeTurn(
+    {
+      journal: journal as Journal,
+      contacts,
+      clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
+      strategies: { of: () => ({ recall: () => null, learn: () => {} }) },
+      secret: async () => ok({ password: "new-secret", allowClear: false }),
+    },
+    {
+      rolloutId: "x",
+      item,
+      recorder: aRecorder(),
+      line: aRolloutItem({ step }),
+      earlier: earlier ?? null,
+      halt: createHalt(),
+      tell: () => {},
+      follow: () => {},
+    },
+  );
+  return { end, steps, snapshots };
+}
+
+/** One that was being written to when Muster ended. */
+const WRITING = { parts: [], steps: { [CAMERAS]: "writing" } } as const;
+
+describe("a turn that Muster's end cuts off", () => {
+  it("while it was read, has not begun", async () => {
+    const { recorder } = recorderWith();
+    const item = await planItemOf(recorder, DISARMING);
+    const cut = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
+    const { end, steps } = await turnWith({ item, recorder: cut });
+    expect(end).toBe("not_begun");
+    expect(steps).toEqual(["reading"]);
+  });
+
+  it("while it was written to, stays open: the next start finds out", async () => {
+    const { recorder } = recorderWith({ setDisarming: () => ({ error: CUT_OFF, apply: true }) });
+    const item = await planItemOf(recorder, DISARMING);
+    const { end, steps } = await turnWith({ item, recorder });
+    expect(end).toBe("open");
+    expect(steps).toEqual(["reading", "writing"]);
+  });
+
+  it("while it was read back, stays open too", async () => {
+    const made = recorderWith();
+    const item = await planItemOf(made.recorder, DISARMING);
+    const recorder = {
+      ...made.recorder,
+      getDisarming: () =>
+        made.calls.length === 0 ? made.recorder.getDisarming() : Promise.resolve(err(CUT_OFF)),
+    };
+    const { end, steps } = await turnWith({ item, recorder });
+    expect(end).toBe("open");
+    expect(steps).toEqual(["reading", "writing", "verifying"]);
+  });
+
+  it("while it looked what came of an earlier write, stays open as it was", async () => {
+    const { recorder } = recorderWith();
+    const item = await planItemOf(recorder, DISARMING);
+    const cut = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
+    const again = { item, recorder: cut, step: "writing", earlier: WRITING } as const;
+    expect((await turnWith(again)).end).toBe("open");
+  });
+});
+
+describe("a recorder that cannot be talked to", () => {
+  it("is unreachable, and nothing was written, where nothing had been sent", async () => {
+    const item = await planItemOf(recorderWith().recorder, DISARMING);
+    expect((await turnWith({ item, recorder: null })).end).toMatchObject({
+      outcome: "unreachable",
+      detail: "No answer, so nothing was written.",
+    });
+  });
+
+  it.each(["writing", "verifying"] as const)(
+    "is asked again another time, where its turn broke off at %s",
+    async (step) => {
+      const item = await planItemOf(recorderWith().recorder, DISARMING);
+      const earlier = { parts: [], steps: { [CAMERAS]: step } };
+      for (const error of [SILENT, LOST])
+        expect((await turnWith({ item, recorder: null, error, step, earlier })).end).toBe("open");
+    },
+  );
+
+  it("and falls silent when it is read after a write that broke off, is asked again too", async () => {
+    const { recorder } = recorderWith();
+    const item = await planItemOf(recorder, DISARMING);
+    const silent = { ...recorder, getDisarming: async () => err(LOST) } as Operations;
+    const again = { item, recorder: silent, step: "writing", earlier: WRITING } as const;
+    expect((await turnWith(again)).end).toBe("open");
+  });
+
+  it("lets nobody in after a write that broke off: whether that applies is not known", async () => {
+    const item = await planItemOf(recorderWith().recorder, DISARMING);
+    const again = { item, recorder: null, error: LOCKED_OUT, earlier: WRITING } as const;
+    expect((await turnWith({ ...again, step: "writing" })).end).toMatchObject({
+      outcome: "interrupted",
+      detail: "The settings were sent; whether they apply is not known.",
+    });
+  });
+});
+
+describe("a turn that goes on where Muster's end had cut it off", () => {
+  /** The first of two parts was written, the second was not begun. */
+  async function resumed() {
+    const whole = recorderWith();
+    const item = await planItemOf(whole.recorder, TWO_PARTS);
+    const { snapshots: parts } = await turnWith({ item, recorder: whole.recorder });
+    const { recorder, state, calls } = recorderWith();
+    state.disarming["enable"] = true;
+    const earlier = { parts, steps: { [CAMERAS]: "verifying" } } as const;
+    const again = await turnWith({ item, recorder, step: "verifying", earlier });
+    expect(calls.map(({ name }) => name)).toEqual(["setEventPush"]);
+    return { parts, again };
+  }
+
+  it("leaves in the journal what was there before the first write, for a roll back", async () => {
+    const { parts, again } = await resumed();
+    expect(parts.map(({ values }) => values?.["enable"] ?? values?.["addr"])).toEqual([
+      false,
+      "old",
+    ]);
+    expect(again.steps).toEqual(["writing", "verifying"]);
+    expect(again.snapshots).toEqual([]);
+  });
+
+  it("shows as before what was there before the first write", async () => {
+    const { again } = await resumed();
+    expect(again.end).toMatchObject({
+      outcome: "verified",
+      fields: [
+        { path: "enable", before: false, readBack: true },
+        { path: "addr", before: "old", readBack: "new" },
+      ],
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { spaced } from "#core/platform/spaced.ts";
+
+const APART = 30;
+
+test("what is asked for in one turn is done once; the next run waits for its time", async () => {
+  const runs: number[] = [];
+  const work = spaced(
+    () => APART,
+    () => runs.push(performance.now()),
+  );
+  work.soon();
+  work.soon();
+  expect(runs).toEqual([]);
+  await expect.poll(() => runs.length).toBe(1);
+  work.soon();
+  work.soon();
+  await expect.poll(() => runs.length).toBe(2);
+  // A timer may come up to a millisecond early.
+  expect((runs[1] as number) - (runs[0] as number)).toBeGreaterThanOrEqual(APART - 1);
+});
+
+test("what was taken back is not done, and may be asked for again", async () => {
+  let runs = 0;
+  const work = spaced(
+    () => APART,
+    () => (runs += 1),
+  );
+  work.soon();
+  work.cancel();
+  await delay(APART);
+  expect(runs).toBe(0);
+  work.soon();
+  await expect.poll(() => runs).toBe(1);
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { ThreadLoad } from "#core/platform/thread-load.ts";
+
+/** A clock that is set by hand, in ms. */
+function machine() {
+  const at = { now: 0, used: 0 };
+  const load = new ThreadLoad({ now: () => at.now, used: () => at.used * 1_000 });
+  /** So much time passes, so much of it at work. */
+  const pass = (past: number, worked: number) => {
+    at.now += past;
+    at.used += worked;
+  };
+  return { load, pass };
+}
+
+test("a thread that works all the time is full, as soon as that has been so for a while", () => {
+  const { load, pass } = machine();
+  expect(load.full).toBe(false);
+  pass(99, 99);
+  expect(load.full).toBe(false);
+  pass(1, 1);
+  expect(load.full).toBe(true);
+});
+
+test("one that was busy half of the time is not, however busy for a moment", () => {
+  const { load, pass } = machine();
+  for (let round = 0; round < 10; round += 1) {
+    pass(50, 50);
+    expect(load.full).toBe(false);
+    pass(50, 0);
+    expect(load.full).toBe(false);
+  }
+});
+
+test("it is full no more once it had nothing to do", () => {
+  const { load, pass } = machine();
+  pass(100, 100);
+  expect(load.full).toBe(true);
+  pass(60_000, 10);
+  expect(load.full).toBe(false);
+});
+
+describe("the thread of the test itself", () => {
+  const own = Object.getOwnPropertyDescriptor(process, "threadCpuUsage") ?? {};
+  afterEach(() => Object.defineProperty(process, "threadCpuUsage", own));
+
+  /** On a machine that others use as well, some of the time may be theirs. */
+  function fillsUp(): boolean {
+    const load = new ThreadLoad();
+    for (let round = 0; round < 50 && !load.full; round += 1) {
+      const until = performance.now() + 101;
+      while (performance.now() < until);
+    }
+    return load.full;
+  }
+
+  test("is full while it works", () => {
+    expect(fillsUp()).toBe(true);
+  });
+
+  test("is full as well where Node tells of the process alone, as version 22 does", () => {
+    expect(Reflect.deleteProperty(process, "threadCpuUsage")).toBe(true);
+    expect(fillsUp()).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { AREAS } from "#shared/domain/settings.ts";
+import { METHOD_NAMES } from "#shared/contract/names.ts";
+import { screens } from "#renderer/app/screens.ts";
+import { CHANGEABLE_SETTINGS, NOT_YET } from "#renderer/features/preferences/about-facts.ts";
+
+test("what About calls missing is missing: there is no method and no screen for it", () => {
+  const there = NOT_YET.filter(
+    ({ method }) =>
+      METHOD_NAMES.some((name) => name.startsWith(method)) ||
+      screens.some(({ path }) => `${path}.` === method),
+  );
+  expect(there).toEqual([]);
+});
+
+test("About names every settings area", () => {
+  expect(CHANGEABLE_SETTINGS).toHaveLength(AREAS.length);
+});
