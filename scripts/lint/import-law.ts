@@ -103,33 +103,38 @@ function beside(what: string, shared: string[] = []): Pattern {
   };
 }
 
-const core: Pattern[] = [
-  ownFolders("src-core", ["#shared/**", "#core/**"]),
-  noElectron("src-core"),
-  noScreens("src-core"),
-  {
-    group: [
-      "\\#core/features/*/**",
-      "!\\#core/features/*/index.ts",
-      "\\#core/drivers/*/**",
-      "!\\#core/drivers/*/index.ts",
-      "\\#core/platform/*/**",
-      "!\\#core/platform/*/index.ts",
-      "!\\#core/platform/ports/**",
-    ],
-    message: "A module of the core is imported only through its index.ts.",
-  },
-];
+type Shelf = "platform" | "drivers" | "features";
 
-/** The shelves of the core: `platform` knows neither of the others, `drivers` know the platform alone. */
-const platform: Pattern[] = [
-  ...core,
-  never("src-core/platform", ["\\#core/drivers/**", "\\#core/features/**"], "drivers or features"),
-];
-const drivers: Pattern[] = [
-  ...core,
-  never("src-core/drivers", ["\\#core/features/**"], "features"),
-];
+/**
+ * What a file of the core may import: of these shelves the entries of modules, of the others nothing. `platform` knows
+ * neither drivers nor features, drivers know the platform alone.
+ */
+function coreLaw(shelves: Shelf[]): Pattern[] {
+  const entries = shelves.flatMap((shelf) => [
+    `\\#core/${shelf}/*/**`,
+    `!\\#core/${shelf}/*/index.ts`,
+  ]);
+  const others = (["platform", "drivers", "features"] as const).filter(
+    (shelf) => !shelves.includes(shelf),
+  );
+  return [
+    ownFolders("src-core", ["#shared/**", "#core/**"]),
+    noElectron("src-core"),
+    noScreens("src-core"),
+    {
+      group: [...entries, "!\\#core/platform/ports/**"],
+      message: "A module of the core is imported only through its index.ts.",
+    },
+    ...others.map((shelf) => ({
+      group: [`\\#core/${shelf}/**`],
+      message: `This shelf of the core never imports ${shelf}.`,
+    })),
+  ];
+}
+
+const core = coreLaw(["platform", "drivers", "features"]);
+const platform = coreLaw(["platform"]);
+const drivers = coreLaw(["platform", "drivers"]);
 const outsideByAlias: Pattern = {
   regex: String.raw`^\.\./`,
   message: "Another module of the core is imported by its '#core/…'.",

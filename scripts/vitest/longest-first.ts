@@ -14,11 +14,11 @@ const LONG = [
   "test/integration/discovery-merged.test.ts",
   "test/integration/core/settings-areas.test.ts",
   "test/integration/core/rollout-waves.test.ts",
-  "test/unit/core/recorder/fuzz.test.ts",
+  "test/unit/core/drivers/raysharp/fuzz.test.ts",
   "test/integration/core/two-processes.test.ts",
   "test/integration/core/import-kill.test.ts",
   "test/integration/demo.test.ts",
-  "test/unit/core/locks/turns.test.ts",
+  "test/unit/core/platform/locks/turns.test.ts",
 ];
 
 /** Without this, projects run one after the other, and their largest files first. */
