@@ -1,9 +1,5 @@
 import type { MdnsBrowser, MdnsListener } from "#core/platform/ports/mdns.ts";
-import {
-  ipv4Interfaces,
-  ownerOf,
-  type Ipv4Interface,
-} from "../net/ipv4-interfaces.ts";
+import { ipv4Interfaces, ownerOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
 import { askedType, type TypeName } from "./mdns-names.ts";
 import { openMdnsSocket, type MdnsQuestion, type MdnsSocket } from "./mdns-socket.ts";
 import { MdnsTable, type TableChange, type TableLimits } from "./mdns-table.ts";

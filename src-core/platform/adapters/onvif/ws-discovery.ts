@@ -1,10 +1,6 @@
 import { createSocket, type Socket } from "node:dgram";
 import type { OnvifMatch, WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
-import {
-  ipv4Interfaces,
-  ownerOf,
-  type Ipv4Interface,
-} from "../net/ipv4-interfaces.ts";
+import { ipv4Interfaces, ownerOf, type Ipv4Interface } from "../net/ipv4-interfaces.ts";
 import { growBuffer } from "../http/receive-buffer.ts";
 import { tellOnce, watchInterfaces } from "../net/watch-interfaces.ts";
 import { bareId, PROBE_TYPES, probeMessage, readWsMessage, type WsMessage } from "./ws-messages.ts";
