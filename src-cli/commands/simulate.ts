@@ -9,7 +9,7 @@ import type { Host } from "../host.ts";
 import type { Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 
-const SIMULATOR = fileURLToPath(new URL("#simulator/main.ts", import.meta.url));
+const SIMULATOR = fileURLToPath(new URL("../../src-simulator/main.ts", import.meta.url));
 
 /** Characters kept of what the simulator writes on stderr. */
 const COMPLAINT_LENGTH = 4_000;

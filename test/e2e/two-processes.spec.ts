@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 
-const MAIN = fileURLToPath(new URL("#cli/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
 
 /** A command in a process of its own. */
 async function muster(dataDir: string, ...args: readonly string[]): Promise<void> {

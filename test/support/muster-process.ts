@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("#cli/main.ts", import.meta.url));
-const BIN = fileURLToPath(new URL("#cli/bin/muster.js", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
+const BIN = fileURLToPath(new URL("../../src-cli/bin/muster.js", import.meta.url));
 
 /** What `muster` gives Node, as its first line says. */
 export const MUSTER_NODE_FLAGS = readFileSync(BIN, "utf8")

@@ -22,7 +22,7 @@ export interface SimulatorProcess {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL("#simulator/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src-simulator/main.ts", import.meta.url));
 
 /** Starts the simulator in a process of its own, which ends with this one, and waits until all recorders listen. */
 export async function startSimulatorProcess(

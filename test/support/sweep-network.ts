@@ -39,7 +39,7 @@ export interface Ended {
 const PREFIX = "10.68.0";
 const SUBNET = `${PREFIX}.0/24`;
 const FIRST = { recorder: 20, other: 120 };
-const MUSTER = fileURLToPath(new URL("#cli/main.ts", import.meta.url));
+const MUSTER = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
 const CROWD = fileURLToPath(new URL("web-crowd.ts", import.meta.url));
 
 /**

@@ -13,7 +13,7 @@ export interface HostProcess {
   stop(): Promise<number | null>;
 }
 
-const MAIN = fileURLToPath(new URL("#cli/main.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url));
 
 /**
  * `muster serve` over a data directory, discovery on loopback. Waits until it listens.

@@ -10,7 +10,7 @@ import { startMailServer } from "#test/support/mail-server.ts";
 import { ShiftedClock } from "#test/support/shifted-clock.ts";
 import { isSigned, startWebhookReceiver } from "#test/support/webhook-receiver.ts";
 
-const CHILD = fileURLToPath(new URL("#test/support/alerts-child.ts", import.meta.url));
+const CHILD = fileURLToPath(new URL("../../support/alerts-child.ts", import.meta.url));
 const PASSPHRASE = "four words and a number 7";
 const SECRET = "whsec-7f31c9a0b2d4e6f8";
 const PASSWORD = "mail-password-42";

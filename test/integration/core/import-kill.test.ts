@@ -9,7 +9,7 @@ import { openTestCore } from "#test/support/core.ts";
 import { guessed, longList } from "#test/support/import-list.ts";
 import { inFull } from "#test/support/long.ts";
 
-const CHILD = fileURLToPath(new URL("#test/support/import-child.ts", import.meta.url));
+const CHILD = fileURLToPath(new URL("../../support/import-child.ts", import.meta.url));
 const ROWS = inFull(10_000, 4_000);
 /** One of each hundred rows is faulty. */
 const TAKEN = ROWS * 0.99;

@@ -12,7 +12,7 @@ import { fleetUnderTest } from "#test/support/fleet.ts";
 import { emailPlan } from "#test/support/rollouts.ts";
 import { inFull } from "#test/support/long.ts";
 
-const CHILD = fileURLToPath(new URL("#test/support/rollout-child.ts", import.meta.url));
+const CHILD = fileURLToPath(new URL("../../support/rollout-child.ts", import.meta.url));
 const RECORDERS = 50;
 const WANTED = { smtp_server: "relay.example.net", smtp_port: 2525 };
 const KILLS = inFull(20, 8);

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from "vitest";
 
 /** Of the system (util-linux). */
 const UNSHARE = "unshare";
-const HOLDER = fileURLToPath(new URL("#test/support/database-holder.ts", import.meta.url));
-const BROKEN_OFF = fileURLToPath(new URL("#test/support/broken-off-rollout.ts", import.meta.url));
-const MAIN = fileURLToPath(new URL("#cli/main.ts", import.meta.url));
+const HOLDER = fileURLToPath(new URL("../../support/database-holder.ts", import.meta.url));
+const BROKEN_OFF = fileURLToPath(new URL("../../support/broken-off-rollout.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url));
 
 /** Whether this machine lets a test have a disk of its own, as Linux does where namespaces of users are allowed. */
 function canMount(): boolean {

@@ -11,7 +11,7 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { musterProcess, type Ended, type Muster } from "#test/support/muster-process.ts";
 import type { WorkerReport } from "#test/support/stress-worker.ts";
 
-const WORKER = fileURLToPath(new URL("#test/support/stress-worker.ts", import.meta.url));
+const WORKER = fileURLToPath(new URL("../../support/stress-worker.ts", import.meta.url));
 const NAMES = ["a", "b", "c"] as const;
 const LASTS_MS = 7_000;
 /** What SQLite says when processes meet, in the words that no user should see. */

@@ -8,7 +8,7 @@ import { fakeHttp, json, never, setup, target } from "./fake-http.ts";
 
 /** docs/operations.md names what exists, and leaves nothing out. */
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const text = (path: string) => readFileSync(ROOT + path, "utf8");
 
 interface Row {

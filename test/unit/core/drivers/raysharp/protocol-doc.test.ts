@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 
 /** docs/protocol.md: every rule names tests, and they exist. */
 
-const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const FOLDERS: Record<string, string> = {
-  u: "test/unit/core/recorder/",
-  c: "test/unit/core/credentials/",
+  u: "test/unit/core/drivers/raysharp/",
+  c: "test/unit/core/features/credentials/",
   i: "test/integration/",
 };
 

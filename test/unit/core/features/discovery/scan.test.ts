@@ -78,7 +78,7 @@ describe("a port", () => {
 });
 
 const FEW_FILES = `
-import { createPortScan } from "./src-core/adapters/port-scan.ts";
+import { createPortScan } from "./src-core/platform/adapters/net/port-scan.ts";
 const scan = createPortScan({ atOnce: 800, timeout: 5_000 });
 const never = new AbortController().signal;
 const port = Number(process.argv[1]);

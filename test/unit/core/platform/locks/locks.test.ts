@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createLocks } from "#core/platform/locks/index.ts";
 import { ok, type Result } from "#shared/result.ts";
 
-const HOLDER = fileURLToPath(new URL("#test/support/lock-holder.ts", import.meta.url));
+const HOLDER = fileURLToPath(new URL("../../../../support/lock-holder.ts", import.meta.url));
 
 function directory(): string {
   const made = mkdtempSync(join(tmpdir(), "muster-locks-"));

@@ -8,9 +8,9 @@ import type { Result } from "#shared/result.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLocks, createTurns, type Locks } from "#core/platform/locks/index.ts";
 
-const HOLDER = fileURLToPath(new URL("#test/support/turn-holder.ts", import.meta.url));
-const USER = fileURLToPath(new URL("#test/support/turn-user.ts", import.meta.url));
-const RACER = fileURLToPath(new URL("#test/support/turn-racer.ts", import.meta.url));
+const HOLDER = fileURLToPath(new URL("../../../../support/turn-holder.ts", import.meta.url));
+const USER = fileURLToPath(new URL("../../../../support/turn-user.ts", import.meta.url));
+const RACER = fileURLToPath(new URL("../../../../support/turn-racer.ts", import.meta.url));
 const NEVER = new AbortController().signal;
 const KEY = "http://192.0.2.1";
 
