@@ -1,0 +1,143 @@
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import BetterSqlite3 from "better-sqlite3";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { startFleet, type SimulatedRecorder } from "#simulator/index.ts";
+import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { atRest } from "#test/support/rollouts.ts";
+
+/**
+ * A data directory that version 0.1.0 left behind (test/fixtures/0.1.0/README.md): two plans, a finished rollout, and one that
+ * was killed while it wrote to recorders, with the state of the simulated recorders at that moment.
+ */
+const FIXTURE = fileURLToPath(new URL("../../fixtures/0.1.0/", import.meta.url));
+
+interface SavedRecorder {
+  readonly url: string;
+  readonly state: object;
+}
+
+async function recordersOf010(): Promise<readonly SimulatedRecorder[]> {
+  const fleet = await startFleet({ recorders: 6, channels: 4 });
+  onTestFinished(() => fleet.stop());
+  for (const [index, { state }] of savedRecorders().entries())
+    Object.assign((fleet.recorders[index] as SimulatedRecorder).state, state);
+  return fleet.recorders;
+}
+
+function savedRecorders(): SavedRecorder[] {
+  const text = gunzipSync(readFileSync(join(FIXTURE, "recorders.json.gz"))).toString();
+  return JSON.parse(text) as SavedRecorder[];
+}
+
+/** The simulated recorders of today listen at other ports than those of the fixture. */
+function dataDirectoryOf010(recorders: readonly SimulatedRecorder[]): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "muster-0.1.0-"));
+  const file = join(dataDir, "muster.db");
+  writeFileSync(file, gunzipSync(readFileSync(join(FIXTURE, "muster.db.gz"))));
+  copyFileSync(join(FIXTURE, "activity.head"), join(dataDir, "activity.head"));
+  const db = new BetterSqlite3(file);
+  const move = db.prepare("update recorder set url = ? where url = ?");
+  for (const [index, { url }] of savedRecorders().entries()) move.run(recorders[index]?.url, url);
+  db.close();
+  return dataDir;
+}
+
+describe("a data directory of version 0.1.0", () => {
+  let recorders: readonly SimulatedRecorder[];
+  let muster: TestCore;
+
+  beforeEach(async () => {
+    recorders = await recordersOf010();
+    muster = await openTestCore({ dataDir: dataDirectoryOf010(recorders) });
+    onTestFinished(() => muster.stop());
+  });
+
+  async function rolloutCalled(name: string) {
+    const { rollouts } = await muster.call("rollouts.list", {});
+    const found = rollouts.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no rollout called ${name}.`);
+    return found;
+  }
+
+  async function resume(name: string) {
+    const { id } = await rolloutCalled(name);
+    return atRest(muster, () => muster.call("rollouts.resume", { id }));
+  }
+
+  test("opens with its inventory, templates, plans and rollouts", async () => {
+    const { recorders: found } = await muster.call("recorders.list", {});
+    expect(found).toHaveLength(6);
+    const { templates } = await muster.call("templates.list", {});
+    expect(templates).toMatchObject([{ name: "Relay", version: 1 }]);
+    const { plans } = await muster.call("plans.list", {});
+    for (const { id } of plans)
+      expect((await muster.call("plans.get", { id })).items).toHaveLength(6);
+    const { rollouts } = await muster.call("rollouts.list", {});
+    expect(Object.fromEntries(rollouts.map(({ name, state }) => [name, state]))).toEqual({
+      Relay: "finished",
+      "Push and recognition": "interrupted",
+      "Email and disarming": "interrupted",
+    });
+  });
+
+  test("has an activity log that verifies", async () => {
+    expect(await muster.call("activity.verify", {})).toMatchObject({ ok: true, brokenAt: null });
+  });
+
+  test("resumes the interrupted rollout: every recorder ends as planned, with one write per unit", async () => {
+    const { rollout, items } = await resume("Push and recognition");
+    expect(rollout.state).toBe("finished");
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(6).fill("verified"));
+    for (const { counters } of recorders) {
+      expect(counters.writes.eventPush.accepted).toBeLessThanOrEqual(1);
+      expect(counters.violations).toEqual([]);
+    }
+  });
+
+  test("refuses the rest of a rollout where Muster reads more today: schedules of recorders' own disarming", async () => {
+    const { items } = await resume("Email and disarming");
+    const outcomes = items.map(({ outcome, error }) => error?.code ?? outcome);
+    // The email settings of two recorders cannot be read: one of them was being written to when version 0.1.0 was killed.
+    expect(outcomes.map(String).toSorted()).toEqual([
+      "accepted",
+      "interrupted",
+      "plan_stale",
+      "plan_stale",
+      "verified",
+      "verified",
+    ]);
+    const { recorders: found } = await muster.call("recorders.list", {});
+    const urls = new Map(found.map(({ id, url }) => [id, url]));
+    const stale = items.filter(({ error }) => error?.code === "plan_stale");
+    const untouched = new Set(stale.map(({ recorderId }) => urls.get(recorderId)));
+    for (const { counters } of recorders) expect(counters.violations).toEqual([]);
+    for (const { counters } of recorders.filter(({ url }) => untouched.has(url)))
+      expect(counters.writeLog).toEqual([]);
+  });
+
+  test("rolls the finished rollout back", async () => {
+    const { id } = await rolloutCalled("Relay");
+    const back = await muster.call("rollouts.rollback", { id });
+    const ready = back.items.filter(({ state }) => state === "ready");
+    expect(ready).toHaveLength(3);
+    for (const { fields } of ready)
+      expect(fields).toContainEqual(
+        expect.objectContaining({ path: "smtp_server", state: "change" }),
+      );
+    // Recorders whose email settings cannot be read, and passwords, keep what the rollout wrote.
+    const lost = back.items.flatMap(({ fields }) => fields.flatMap((field) => field.lost ?? []));
+    expect(new Set(lost)).toEqual(new Set(["unread", "secret"]));
+  });
+
+  test("shows the settings that were read by it", async () => {
+    const { recorders: found } = await muster.call("recorders.list", {});
+    const { readings } = await muster.call("history.list", { recorderId: found[0]?.id ?? "" });
+    expect(new Set(readings.map(({ area }) => area))).toEqual(
+      new Set(["disarming", "recorderDisarming", "eventPush", "recognition", "pushQuery"]),
+    );
+  });
+});
