@@ -12,11 +12,17 @@ export function printable(text: string): string {
 
 /** JSON text in which the same characters stand escaped; still the same document. */
 export function printableJson(value: unknown, indent?: number): string {
-  const text = JSON.stringify(value, null, indent) ?? "null";
+  const text = JSON.stringify(value, withHint, indent) ?? "null";
   // Line feeds of the indentation are the only ones that JSON.stringify leaves bare.
   return text.replaceAll(UNSAFE, (character) =>
     character === "\n" ? character : escaped(character, "\\u", 4),
   );
+}
+
+/** Errors carry their hint under the name of the field, beside the old name `mend` (docs/command-line.md). */
+function withHint(_key: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("mend" in value)) return value;
+  return typeof value.mend === "string" ? { ...value, hint: value.mend } : value;
 }
 
 function escaped(character: string, short: string, digits: number): string {

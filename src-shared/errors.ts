@@ -58,14 +58,29 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** A place in a text, both counted from 1. */
+export const textPositionSchema = z.object({ line: z.int().min(1), column: z.int().min(1) });
+export type TextPosition = z.infer<typeof textPositionSchema>;
+
+/** Fingerprints (SHA-256, `AB:CD:…`) of a recorder's certificates; `seen` is null if the recorder showed none. */
+export const changedCertificateSchema = z.object({
+  accepted: z.string().nullable(),
+  seen: z.string().nullable(),
+});
+export type ChangedCertificate = z.infer<typeof changedCertificateSchema>;
+
 export const musterErrorSchema = z.object({
   code: z.enum(ERROR_CODES),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
   message: z.string(),
   /** What to do about it. */
   mend: z.string().optional(),
-  /** The exact place: a field path, `line 4, column 3`, an URL. */
+  /** The exact place, for people: a field path, `line 4, column 3`, an URL. */
   where: z.string().optional(),
+  /** The same place in a text, as data. */
+  position: textPositionSchema.optional(),
+  /** Of `certificate_changed`: what a person decides about. */
+  certificate: changedCertificateSchema.optional(),
   /** `error_code` as the recorder sent it (field-notes.md, section 4). */
   deviceCode: z.string().optional(),
   /** HTTP status that the recorder answered with. */
@@ -82,4 +97,9 @@ export function fault(
 ): MusterError {
   const present = Object.entries(details).filter(([, value]) => value !== undefined);
   return { code, message, ...Object.fromEntries(present) };
+}
+
+/** `line 4, column 3`, for people. */
+export function positionText({ line, column }: TextPosition): string {
+  return `line ${line}, column ${column}`;
 }

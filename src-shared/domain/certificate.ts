@@ -1,4 +1,5 @@
-import type { MusterError } from "#shared/errors.ts";
+import type { ChangedCertificate, MusterError } from "#shared/errors.ts";
+import { certificateMessages } from "#shared/messages/certificates.ts";
 import type { Certificate } from "./inventory.ts";
 
 /** What a person may wonder at in a certificate. None of it stops Muster: that goes by the fingerprint alone. */
@@ -40,13 +41,18 @@ function hostOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).hostname : null;
 }
 
-const SEEN_NOW = /Seen now: ([0-9A-F]{2}(?::[0-9A-F]{2}){31})\b/;
-
 /**
- * The fingerprint (SHA-256) that a recorder showed instead of the accepted one, as the error says; null when it showed
- * none, and when the error is about something else.
+ * The fingerprint (SHA-256) that a recorder showed instead of the accepted one; null if the recorder showed none, and if the
+ * error is about something else.
  */
-export function newCertificate({ code, message }: MusterError): string | null {
-  if (code !== "certificate_changed") return null;
-  return SEEN_NOW.exec(message)?.[1] ?? null;
+export function newCertificate({ code, certificate }: MusterError): string | null {
+  return code === "certificate_changed" ? (certificate?.seen ?? null) : null;
+}
+
+/** The sentences that name both fingerprints, at the end of an error's message. */
+export function fingerprintText({ accepted, seen }: ChangedCertificate): string {
+  return certificateMessages.fingerprints({
+    accepted: accepted ?? certificateMessages.none,
+    seen: seen ?? certificateMessages.none,
+  });
 }

@@ -4,7 +4,7 @@ import type {
   HttpFailure,
   HttpFailureKind,
 } from "#core/platform/ports/recorder-http.ts";
-import { otherCertificate } from "./certificate-words.ts";
+import { changedCertificateText } from "./certificate-message.ts";
 import { DEVICE_CODES, NOT_THERE } from "./device-codes.ts";
 import type { ChannelRefusal, Refusal } from "./envelope.ts";
 import { codeOf, type Asked } from "./exchange.ts";
@@ -67,9 +67,11 @@ export function failureError(
   const [code, what, mend] = FAILURES[failure.kind];
   const detail = failure.detail === "" ? "" : ` (${printable(failure.detail, 120)})`;
   const more = failure.seen === undefined ? detail : "";
-  const seen =
-    failure.seen === undefined ? "" : ` ${otherCertificate(origin, failure.seen, pinned)}`;
-  return fault(code, `${origin} ${what}${more}.${seen}`, { mend, where: origin + path });
+  const place = { mend, where: origin + path };
+  if (failure.seen === undefined) return fault(code, `${origin} ${what}${more}.`, place);
+  const text = changedCertificateText(origin, failure.seen, pinned);
+  const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
+  return fault(code, `${origin} ${what}${more}. ${text}`, { ...place, certificate });
 }
 
 export function cancelledError(origin: string): MusterError {

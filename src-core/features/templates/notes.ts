@@ -1,3 +1,4 @@
+import type { TextPosition } from "#shared/errors.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
@@ -6,12 +7,18 @@ import type { Template } from "#shared/domain/template.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { partsOf } from "./parts.ts";
 
+/** A place in a template: for people, and as data where the template is a text. */
+export interface Location {
+  readonly where: string;
+  readonly position?: TextPosition;
+}
+
 export type TemplateNote = Output<"templates.parse">["notes"][number];
 
 /** What is worth a look in a template that is in order. */
 export function notesOf(
   template: Template,
-  place: (path: readonly string[]) => string,
+  place: (path: readonly string[]) => Location,
 ): TemplateNote[] {
   return partsOf(template).flatMap(({ area, part }) =>
     areaSpec(area)
@@ -20,7 +27,7 @@ export function notesOf(
       .filter((path) => crossesItself(pointsOf(valueAt(part, path))))
       .map((path) => ({
         message: `${[area, ...path].join(".")}: ${CROSSES_ITSELF}.`,
-        where: place([area, ...path]),
+        ...place([area, ...path]),
       })),
   );
 }

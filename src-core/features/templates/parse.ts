@@ -21,12 +21,12 @@ import {
   variablesIn,
 } from "#shared/domain/variables.ts";
 import { isSecretName } from "#shared/domain/wire-values.ts";
-import { fault, type MusterError } from "#shared/errors.ts";
+import { fault, positionText, type MusterError, type TextPosition } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { wantedFields } from "#core/features/settings/index.ts";
 import { explainIssue, type Explained } from "./explain.ts";
-import { notesOf, type TemplateNote } from "./notes.ts";
+import { notesOf, type Location, type TemplateNote } from "./notes.ts";
 import { partsOf } from "./parts.ts";
 
 export interface Parsed {
@@ -46,14 +46,14 @@ export function parseTemplate(text: string, name?: string): Parsed {
   const deep = tooDeepAt(text);
   if (deep !== null) {
     const why = `lists and groups of fields are nested more than ${DEEPEST_BRACKETS} deep.`;
-    return { template: null, faults: [notYaml(why, placeIn(text, deep))], notes: [] };
+    return { template: null, faults: [notYaml(why, positionIn(text, deep))], notes: [] };
   }
   // Keys are compared with each other below: the library takes the square of their number for that.
   const options = { prettyErrors: false, uniqueKeys: false, logLevel: "error" } as const;
   const document = parseDocument(text, { ...options, lineCounter: lines });
-  const value = valueOf(document, (offset) => position(lines, offset));
+  const value = valueOf(document, (offset) => positionOf(lines, offset));
   if (!value.ok) return { template: null, faults: value.error, notes: [] };
-  const place: Place = (path, key) => position(lines, offsetOf(document, path, key));
+  const place: Place = (path, key) => positionOf(lines, offsetOf(document, path, key));
   const { faults, ...checked } = check(named(value.value, name), place);
   const inOrder = faults.toSorted((one, other) => lineOf(one) - lineOf(other));
   return { ...checked, faults: firstFew(inOrder) };
@@ -86,13 +86,13 @@ function named(value: unknown, name: string | undefined): unknown {
   return isTemplate && name !== undefined ? { name, ...value } : value;
 }
 
-function lineOf({ where }: MusterError): number {
-  return Number(/^line (\d+)/.exec(where ?? "")?.[1] ?? 0);
+function lineOf({ position }: MusterError): number {
+  return position?.line ?? 0;
 }
 
 function valueOf(
   document: Document.Parsed,
-  at: (offset: number) => string,
+  at: (offset: number) => Location,
 ): Result<unknown, readonly MusterError[]> {
   if (document.errors.length > 0) {
     return err(firstFew(document.errors).map(({ message, pos }) => notYaml(message, at(pos[0]))));
@@ -142,21 +142,25 @@ function oddKeys(document: Document.Parsed): { why: string; offset: number }[] {
   return odd;
 }
 
-function looseAlias({ source, range }: Alias.Parsed, at: (offset: number) => string): MusterError {
+function looseAlias(
+  { source, range }: Alias.Parsed,
+  at: (offset: number) => Location,
+): MusterError {
   const mend = "Put text that begins with * in quotes, or write the value out.";
   return notYaml(`nothing before *${source} is marked &${source}.`, at(range[0]), mend);
 }
 
-function notYaml(why: string, where: string, mend?: string): MusterError {
-  return templateFault(`This is not YAML: ${why}`, where, mend);
+function notYaml(why: string, location: Location, mend?: string): MusterError {
+  return templateFault(`This is not YAML: ${why}`, location, mend);
 }
 
 /** Checks a template that came as a value. */
 export function checkTemplate(value: unknown): Parsed {
-  return check(value, (path) => path.join("."));
+  return check(value, (path) => ({ where: path.join(".") }));
 }
 
-type Place = (path: readonly PropertyKey[], key: boolean) => string;
+/** Where a fault is: a position in the text, or a path in a template that was given as a value. */
+type Place = (path: readonly PropertyKey[], key: boolean) => Location;
 
 function check(value: unknown, place: Place): Parsed {
   const parsed = templateSchema.safeParse(value);
@@ -273,14 +277,18 @@ function offsetOf(document: Document, path: readonly PropertyKey[], key: boolean
   return wanted.length > 0 ? offsetOf(document, wanted.slice(0, -1), false) : 0;
 }
 
-function placeIn(text: string, offset: number): string {
+function positionIn(text: string, offset: number): Location {
   const before = text.slice(0, offset).split("\n");
-  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return locationOf({ line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
 }
 
-function position(lines: LineCounter, offset: number): string {
+function positionOf(lines: LineCounter, offset: number): Location {
   const { line, col } = lines.linePos(offset);
-  return `line ${Math.max(line, 1)}, column ${Math.max(col, 1)}`;
+  return locationOf({ line: Math.max(line, 1), column: Math.max(col, 1) });
+}
+
+function locationOf(position: TextPosition): Location {
+  return { where: positionText(position), position };
 }
 
 /** Of a message, in characters: it may quote a key. */
@@ -290,9 +298,7 @@ function shortened(message: string): string {
   return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 }
 
-function templateFault(message: string, where: string, mend?: string): MusterError {
-  return fault("template_invalid", shortened(message), {
-    ...(where ? { where } : {}),
-    ...(mend ? { mend } : {}),
-  });
+function templateFault(message: string, { where, position }: Location, mend?: string): MusterError {
+  const place = where === "" ? {} : { where };
+  return fault("template_invalid", shortened(message), { ...place, position, mend });
 }

@@ -1,16 +1,17 @@
 import { useRef, type ReactNode } from "react";
+import type { TextPosition } from "#shared/errors.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ChooseFile, Dialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
 import { importStore } from "./import-store.ts";
-import { offsetOfPlace } from "./place.ts";
+import { rangeAt } from "./place.ts";
 import css from "./bulk.module.css";
 
 /** Takes in a template from a file or as text. Faults say line and column; a click goes there. Nothing is lost until it fits. */
 export function ImportDialog(): ReactNode {
   const { text, type, take, takeFile, close, faults } = useFeature(importStore, (state) => state);
   const area = useRef<HTMLTextAreaElement>(null);
-  const goTo = (where: string) => {
-    const { start, end } = offsetOfPlace(text, where);
+  const goTo = (position: TextPosition) => {
+    const { start, end } = rangeAt(text, position);
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   };
@@ -75,16 +76,16 @@ function Source(): ReactNode {
   );
 }
 
-function Faults({ goTo }: { goTo: (where: string) => void }): ReactNode {
+function Faults({ goTo }: { goTo: (position: TextPosition) => void }): ReactNode {
   const faults = useFeature(importStore, (state) => state.faults);
   if (faults.length === 0) return null;
   return (
     <div role="alert">
       <ul className={css.faults}>
-        {faults.map(({ message, mend, where }) => (
+        {faults.map(({ message, mend, where, position }) => (
           <li key={`${where ?? ""}${message}`}>
-            {where && (
-              <button type="button" className={css.place} onClick={() => goTo(where)}>
+            {position && (
+              <button type="button" className={css.place} onClick={() => goTo(position)}>
                 {where}
               </button>
             )}

@@ -1,4 +1,5 @@
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
+import { fingerprintText } from "#shared/domain/certificate.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
@@ -53,8 +54,9 @@ export function isSignInFailure(error: MusterError | null): boolean {
   return error !== null && SIGN_IN.includes(error.code);
 }
 
-/** The error without the fingerprints that its message names, for where they stand beside it. */
+/** The error without the fingerprints in its message, for a place that shows the fingerprints next to the message. */
 export function withoutFingerprints(error: MusterError): MusterError {
-  const message = error.message.replace(/ Accepted: \S+ Seen now: \S+/, "");
+  if (!error.certificate) return error;
+  const message = error.message.replace(` ${fingerprintText(error.certificate)}`, "");
   return { ...error, message };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { openedTemplateSchema, storedTemplateSchema } from "#shared/domain/stored-template.ts";
 import { templateSchema } from "#shared/domain/template.ts";
-import { musterErrorSchema } from "#shared/errors.ts";
+import { musterErrorSchema, textPositionSchema } from "#shared/errors.ts";
 import { id, ids, name, nothing, revision } from "./common.ts";
 
 const text = z.string().max(1_000_000);
@@ -33,7 +33,13 @@ export const templateMethods = {
       template: templateSchema.nullable(),
       faults: z.array(musterErrorSchema),
       /** What is worth a look in a template that is in order. */
-      notes: z.array(z.object({ message: z.string(), where: z.string() })),
+      notes: z.array(
+        z.object({
+          message: z.string(),
+          where: z.string(),
+          position: textPositionSchema.optional(),
+        }),
+      ),
     }),
   },
   /** All or, when one does not exist, none. `undo` takes it back for 30 days. */

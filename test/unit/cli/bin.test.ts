@@ -5,7 +5,7 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { MUSTER_NODE_FLAGS } from "#test/support/muster-process.ts";
 
-const BIN = resolve(import.meta.dirname, "#cli/bin/muster.js");
+const BIN = resolve(import.meta.dirname, "../../../src-cli/bin/muster.js");
 
 /** Runs a copy of the starter under Node that says it is another version, beside a program that only says so. */
 function started(version: string) {

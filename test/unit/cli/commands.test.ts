@@ -105,7 +105,10 @@ describe("the command line", () => {
     const ended = await muster(["recorders", "list", "--json"], { closed });
     expect(ended.status).toBe(3);
     expect(ended.err).toBe("muster: Another Muster is at work here.\n        End it.\n");
-    expect(JSON.parse(ended.out)).toMatchObject({ error: { code: "lock_held" } });
+    expect(JSON.parse(ended.out)).toMatchObject({
+      // `mend` is the deprecated name of `hint`.
+      error: { code: "lock_held", hint: "End it.", mend: "End it." },
+    });
   });
 
   it("stops the core whatever happened", async () => {
@@ -861,6 +864,7 @@ describe("plan", () => {
     const faults = [
       fault("template_invalid", "smtp_prot is not a field.", {
         where: "line 3, column 5",
+        position: { line: 3, column: 5 },
         mend: "Did you mean smtp_port?",
       }),
       fault("template_invalid", "is empty."),

@@ -96,7 +96,9 @@ describe("muster templates", () => {
 
   it("saves one that is worth a look, and says where", async () => {
     const path = aFile();
-    const notes = [{ message: "its sides cross.", where: "line 3, column 5" }];
+    const notes = [
+      { message: "its sides cross.", where: "line 3, column 5", position: { line: 3, column: 5 } },
+    ];
     const ended = await run(["templates", "save", path], {
       "templates.parse": async () => ok({ template: TEMPLATE, faults: [], notes }),
     });
@@ -106,7 +108,9 @@ describe("muster templates", () => {
 
   it("says where a file is at fault, and saves nothing", async () => {
     const path = aFile();
-    const wrong = fault("template_invalid", "there is no field.", { where: "line 3, column 5" });
+    const wrong = fault("template_invalid", "there is no field.", {
+      position: { line: 3, column: 5 },
+    });
     const ended = await run(["templates", "save", path], {
       "templates.parse": async () => ok({ template: null, faults: [wrong], notes: [] }),
     });

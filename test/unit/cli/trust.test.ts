@@ -47,7 +47,11 @@ const CHANGED: Partial<Recorder> = {
   reach: {
     state: "attention",
     at: null,
-    error: fault("certificate_changed", `Another certificate. Accepted: ${OLD}. Seen now: ${NEW}.`),
+    error: fault(
+      "certificate_changed",
+      `Another certificate. Accepted: ${OLD}. Seen now: ${NEW}.`,
+      { certificate: { accepted: OLD, seen: NEW } },
+    ),
   },
 };
 

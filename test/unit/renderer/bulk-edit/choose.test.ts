@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { groupState, toggleGroup } from "#renderer/features/bulk-edit/choose.ts";
-import { offsetOfPlace } from "#renderer/features/bulk-edit/place.ts";
+import { rangeAt } from "#renderer/features/bulk-edit/place.ts";
 
 const leeds = { name: "Leeds", ids: ["a", "b"] };
 
@@ -18,15 +18,12 @@ describe("the place of a fault in a text", () => {
   const text = "name: T\nemail:\n  smtp_prt: 1";
 
   test("is from its column to the end of its line", () => {
-    const { start, end } = offsetOfPlace(text, "line 3, column 3");
+    const { start, end } = rangeAt(text, { line: 3, column: 3 });
     expect(text.slice(start, end)).toBe("smtp_prt: 1");
   });
 
   test("stays inside the text, whatever it says", () => {
-    expect(offsetOfPlace(text, "line 99, column 99")).toEqual({
-      start: text.length,
-      end: text.length,
-    });
-    expect(offsetOfPlace(text, "email.smtp_port")).toEqual({ start: 0, end: 0 });
+    const end = text.length;
+    expect(rangeAt(text, { line: 99, column: 99 })).toEqual({ start: end, end });
   });
 });

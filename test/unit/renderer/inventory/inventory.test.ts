@@ -42,6 +42,7 @@ describe("a changed certificate", () => {
   const error = fault(
     "certificate_changed",
     `https://192.0.2.1 shows another certificate. Accepted: ${print("AA")}. Seen now: ${print("0B")}.`,
+    { certificate: { accepted: print("AA"), seen: print("0B") } },
   );
 
   test("is the one that the recorder showed, whichever was accepted since", () => {
@@ -49,9 +50,12 @@ describe("a changed certificate", () => {
   });
 
   test("leaves a message without the fingerprints, and with what is odd about it", () => {
-    const odd = { ...error, message: `${error.message} The new one has expired (on 2026-01-01).` };
+    const odd = {
+      ...error,
+      message: `${error.message} The new certificate expired on 2026-01-01.`,
+    };
     expect(withoutFingerprints(odd).message).toBe(
-      "https://192.0.2.1 shows another certificate. The new one has expired (on 2026-01-01).",
+      "https://192.0.2.1 shows another certificate. The new certificate expired on 2026-01-01.",
     );
     const other = fault("refused", "x");
     expect(withoutFingerprints(other)).toEqual(other);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { fault, type ErrorCode } from "#shared/errors.ts";
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import { troublesOf } from "#renderer/features/recorders/troubles.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
@@ -12,8 +12,8 @@ const REFUSAL = {
 };
 const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":");
 
-function failed(code: ErrorCode, given: Partial<Recorder> = {}, message = "x") {
-  const error = fault(code, message);
+function failed(code: ErrorCode, given: Partial<Recorder> = {}, data: Partial<MusterError> = {}) {
+  const error = fault(code, "x", data);
   const recorder = aRecorder({ reach: { state: "attention", at: REFUSAL.at, error }, ...given });
   return { error, troubles: troublesOf(recorder) };
 }
@@ -57,24 +57,24 @@ describe("what stands between Muster and a recorder", () => {
   });
 
   describe("another certificate", () => {
-    const message = `Accepted: ${print("AA")}. Seen now: ${print("0B")}.`;
+    const shown = { certificate: { accepted: print("AA"), seen: print("0B") } };
 
     test("is offered beside the accepted one", () => {
       const { error, troubles } = failed(
         "certificate_changed",
         { certificate: print("AA") },
-        message,
+        shown,
       );
       expect(troubles).toEqual([{ kind: "certificate", error, certificate: print("0B") }]);
     });
 
     test("that was accepted since is not offered again, nor is the one before", () => {
-      const { troubles } = failed("certificate_changed", { certificate: print("0B") }, message);
+      const { troubles } = failed("certificate_changed", { certificate: print("0B") }, shown);
       expect(troubles).toEqual([{ kind: "mended", what: "certificate" }]);
     });
 
     test("that cannot be read out of the message leaves the message", () => {
-      const { error, troubles } = failed("certificate_changed", { certificate: print("AA") }, "?");
+      const { error, troubles } = failed("certificate_changed", { certificate: print("AA") });
       expect(troubles).toEqual([{ kind: "other", error }]);
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { otherCertificate } from "#core/drivers/raysharp/certificate-words.ts";
+import { changedCertificateText } from "#core/drivers/raysharp/certificate-message.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -13,30 +13,30 @@ const GOOD: Certificate = {
 };
 
 const words = (patch: Partial<Certificate>, origin = "https://192.0.2.4:8443") =>
-  otherCertificate(origin, { ...GOOD, ...patch }, "AA:BB", NOW);
+  changedCertificateText(origin, { ...GOOD, ...patch }, "AA:BB", NOW);
 
 describe("a certificate that is not the accepted one", () => {
   test("is named, beside the accepted one", () => {
     expect(words({})).toBe("Accepted: AA:BB. Seen now: CC:DD.");
-    expect(otherCertificate("https://192.0.2.4", null, "AA:BB")).toContain("Seen now: none");
+    expect(changedCertificateText("https://192.0.2.4", null, "AA:BB")).toContain("Seen now: none");
   });
 
   test.each([
-    ["expired", { validTo: "2026-11-19T00:00:00.000Z" }, "has expired (on 2026-11-19)"],
+    ["expired", { validTo: "2026-11-19T00:00:00.000Z" }, "expired on 2026-11-19"],
     ["not valid yet", { validFrom: "2026-12-01T00:00:00.000Z" }, "is not valid before 2026-12-01"],
     [
       "of another machine",
       { names: ["other.example.net"] },
       "is for another name (other.example.net)",
     ],
-    ["of nobody", { names: [] }, "is for another name (no name at all)"],
+    ["of nobody", { names: [] }, "is for another name (no name)"],
   ])("another certificate is described by its flaws: %s", (_name, patch, flaw) => {
-    expect(words(patch)).toContain(`The new one ${flaw}`);
+    expect(words(patch)).toContain(`The new certificate ${flaw}`);
   });
 
-  test("both flaws are told", () => {
+  test("names both flaws", () => {
     expect(words({ validTo: "2026-11-19T00:00:00.000Z", names: ["x"] })).toMatch(
-      /has expired .*, and is for another name/,
+      /expired on .*, and is for another name/,
     );
   });
 

@@ -3,7 +3,12 @@ import { parseTemplate } from "#core/features/templates/parse.ts";
 import { readWishesOf, secretsOf } from "#core/features/templates/index.ts";
 
 const faultsOf = (text: string) =>
-  parseTemplate(text).faults.map(({ where, message, mend }) => ({ where, message, mend }));
+  parseTemplate(text).faults.map(({ where, position, message, mend }) => ({
+    where,
+    position,
+    message,
+    mend,
+  }));
 
 const ALL = `name: All
 email: { smtp_port: 587 }
@@ -47,6 +52,7 @@ describe("a template of several areas", () => {
     expect(notes).toEqual([
       {
         where: `line ${line}, column 18`,
+        position: { line, column: 18 },
         message: expect.stringMatching(
           /^recognition\.rule_info\.rule_number1\.rule_rect: its sides/,
         ),
@@ -58,11 +64,13 @@ describe("a template of several areas", () => {
     expect(faultsOf("name: x\npushQuery:\n  Motion: true\nchannels: {}\n")).toEqual([
       {
         where: "line 2, column 1",
+        position: { line: 2, column: 1 },
         message: "'pushQuery' can be read only: recorders have nothing to set there.",
         mend: "Take it out; to look at it: muster settings get pushQuery.",
       },
       {
         where: "line 4, column 1",
+        position: { line: 4, column: 1 },
         message: "'channels' can be read only: recorders have nothing to set there.",
         mend: "Take it out; to look at it: muster settings get channels.",
       },
@@ -82,6 +90,7 @@ recognition:
     expect(area?.mend).toContain("Did you mean disarming?");
     expect(rule).toMatchObject({
       where: "line 6, column 21",
+      position: { line: 6, column: 21 },
       message: "recognition.rule_info.rule_number1: there is no field 'rule_swich'.",
     });
     expect(rule?.mend).toContain("Did you mean rule_switch?");
@@ -89,7 +98,10 @@ recognition:
 
   it("says where a field belongs that stands in another area", () => {
     const [fault] = faultsOf("name: x\nemail:\n  push_way: HTTP\n");
-    expect(fault).toMatchObject({ where: "line 3, column 3" });
+    expect(fault).toMatchObject({
+      where: "line 3, column 3",
+      position: { line: 3, column: 3 },
+    });
     expect(fault?.mend).toContain("It is a field of eventPush.");
   });
 
@@ -113,6 +125,7 @@ recognition:
     const [fault] = faultsOf('name: x\neventPush:\n  url: "{{channel.name}}"\n');
     expect(fault).toMatchObject({
       where: "line 3, column 8",
+      position: { line: 3, column: 8 },
       message:
         "eventPush.url: {{channel.name}} means nothing there: these settings are not held per channel.",
     });

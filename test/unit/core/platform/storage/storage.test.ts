@@ -113,6 +113,37 @@ describe("an older database", () => {
     expect(kept).toEqual([{ digest: "d", origin: null, rollout_id: null }]);
   });
 
+  test("gives errors of changed certificates their fingerprints as fields", async () => {
+    const old = await opened({ migrations: until("0025") });
+    const fingerprint = (pair: string) => Array(32).fill(pair).join(":");
+    const message = `Accepted: ${fingerprint("AA")}. Seen now: ${fingerprint("0B")}.`;
+    const none = `Accepted: ${fingerprint("AA")}. Seen now: none.`;
+    const errors = [
+      { code: "certificate_changed", message },
+      { code: "certificate_changed", message: none },
+      { code: "refused", message },
+    ];
+    for (const [index, error] of errors.entries()) {
+      addRecorder(old, `r${index}`);
+      old.sqlite
+        .prepare("update recorder set reach_error_json = ? where id = ?")
+        .run(JSON.stringify(error), `r${index}`);
+    }
+    await old.close();
+    const { sqlite } = await opened();
+    const stored = sqlite
+      .prepare<[], string>("select reach_error_json from recorder order by id")
+      .pluck()
+      .all()
+      .map((text) => JSON.parse(text) as unknown);
+    const accepted = fingerprint("AA");
+    expect(stored).toEqual([
+      { ...errors[0], certificate: { accepted, seen: fingerprint("0B") } },
+      { ...errors[1], certificate: { accepted, seen: null } },
+      errors[2],
+    ]);
+  });
+
   test("turns the changes of channels that were seen into status history", async () => {
     const old = await opened({ migrations: until("0016") });
     addRecorder(old, "r1");

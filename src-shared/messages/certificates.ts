@@ -1,0 +1,13 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** A recorder that shows another certificate than the accepted one: in errors of the core. */
+export const certificateMessages = defineMessages({
+  fingerprints: "Accepted: {accepted}. Seen now: {seen}.",
+  none: "none",
+  flaws: "The new certificate {flaws}.",
+  expired: "expired on {day}",
+  notYetValid: "is not valid before {day}",
+  otherNames: "is for another name ({names})",
+  noName: "no name",
+  and: ", and ",
+});
