@@ -29,6 +29,7 @@ export const channelScreenMessages = defineMessages({
   recorder: "Recorder",
   since: "Since",
   lastSeen: "Last seen",
+  lastKnown: "· was {status} {time}",
   alias: "Alias",
   abilities: "Abilities",
   noChannel: "This channel is not in the list.",

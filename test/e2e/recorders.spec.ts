@@ -361,6 +361,31 @@ test.describe("ticks", () => {
     await expect(page.getByText(`24 recorders, ${ticked} selected`)).toBeVisible();
   });
 
+  test("a row that a search brings takes over the elements of one that goes, and is ticked as itself", async ({
+    stocked: { page },
+    fleet,
+  }) => {
+    await expect(page.getByText("24 recorders", { exact: true })).toBeVisible();
+    const [first, second] = fleet.recorders;
+    const search = page.getByPlaceholder("Search recorders");
+    const only = page.locator(".ag-row");
+    await search.fill(first?.serial ?? "");
+    await expect(only).toHaveCount(1);
+    await only.evaluate((element) => element.setAttribute("data-reused", ""));
+    const firstId = await only.getAttribute("row-id");
+    await search.fill(second?.serial ?? "");
+    await expect(only).toContainText(second?.serial ?? "");
+    await expect(only).toHaveAttribute("data-reused");
+    expect(await only.getAttribute("row-id")).not.toBe(firstId);
+    await only.getByRole("checkbox").check();
+    await search.fill(first?.serial ?? "");
+    await expect(only).toContainText(first?.serial ?? "");
+    await expect(only.getByRole("checkbox")).not.toBeChecked();
+    await search.fill("");
+    await expect(page.getByText("24 recorders, 1 selected")).toBeVisible();
+    await expect(row(page, second?.serial ?? "").getByRole("checkbox")).toBeChecked();
+  });
+
   test("a key in the same moment as a tick is about that row too", async ({
     stocked: { page },
   }) => {

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
 import {
   compareValues,
   exactTime,
-  StatusTag,
+  type CellMark,
   type CellValue,
   type GridColumn,
 } from "#renderer/ui/index.ts";
@@ -15,7 +14,6 @@ import { openChannel } from "./address.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 import { shortTime } from "./short-time.ts";
 import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
-import css from "./channels.module.css";
 
 /** @param notes the users' notes, by id of the line */
 export function channelColumns(
@@ -95,7 +93,7 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
     sortIndex: 0,
     compare: compareStatuses,
     hint: "connect_status",
-    render: (line) => <ChannelStatus line={line} />,
+    mark: statusMark,
     ticks: true,
     tooltip: statusTooltip,
   },
@@ -172,21 +170,12 @@ function compareTimes(a: CellValue, b: CellValue): number {
 }
 
 /** Of a recorder that was not reached, what was known last, muted: unknown is not offline. */
-function ChannelStatus({ line }: { line: ChannelLine }): ReactNode {
+function statusMark(line: ChannelLine): CellMark {
   const { row, recorder } = line;
-  const { label, tone } = statusText(statusOf(line));
-  if (recorder.reached || row.connect_status === "") {
-    return <StatusTag tone={tone}>{label}</StatusTag>;
-  }
-  const was = statusText(row.connect_status).label;
-  return (
-    <StatusTag tone={tone}>
-      {label}{" "}
-      <span className={css.faint}>
-        · was {was} {shortTime(recorder.seenAt)}
-      </span>
-    </StatusTag>
-  );
+  const { label: text, tone } = statusText(statusOf(line));
+  if (recorder.reached || row.connect_status === "") return { tone, text };
+  const status = statusText(row.connect_status).label;
+  return { tone, text, detail: messages.lastKnown({ status, time: shortTime(recorder.seenAt) }) };
 }
 
 function statusTooltip({ row, recorder }: ChannelLine): string {

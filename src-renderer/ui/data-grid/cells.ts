@@ -13,9 +13,14 @@ interface MarkParams<T> extends ICellRendererParams<T> {
 /** A status as `StatusTag` draws it. */
 export class MarkCell<T> implements ICellRendererComp<T> {
   private readonly tag = document.createElement("span");
+  private readonly word = document.createElement("span");
+  private readonly detail = document.createElement("span");
 
   init(params: MarkParams<T>): void {
     this.tag.className = statusCss["tag"] ?? "";
+    this.word.className = statusCss["word"] ?? "";
+    this.detail.className = css["markDetail"] ?? "";
+    this.tag.append(this.word);
     this.refresh(params);
   }
 
@@ -25,14 +30,16 @@ export class MarkCell<T> implements ICellRendererComp<T> {
 
   refresh({ data, mark }: MarkParams<T>): boolean {
     if (data === undefined) return false;
-    const { tone, text } = mark(data);
-    const shape = shapeOf(tone);
-    (shape as Element).classList.add(statusCss["shape"] ?? "shape");
-    const word = document.createElement("span");
-    word.className = statusCss["word"] ?? "";
-    word.textContent = text;
-    this.tag.dataset["tone"] = tone;
-    this.tag.replaceChildren(shape, word);
+    const { tone, text, detail = "" } = mark(data);
+    if (this.tag.dataset["tone"] !== tone) {
+      const shape = shapeOf(tone);
+      (shape as Element).classList.add(statusCss["shape"] ?? "shape");
+      this.tag.dataset["tone"] = tone;
+      this.tag.replaceChildren(shape, this.word);
+    }
+    this.word.textContent = detail ? `${text} ` : text;
+    this.detail.textContent = detail;
+    if (detail) this.word.append(this.detail);
     return true;
   }
 }

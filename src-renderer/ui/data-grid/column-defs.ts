@@ -14,7 +14,7 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
     headerName: column.label,
     valueGetter: ({ data }) => (data === undefined ? null : column.value(data)),
     filter: column.filter === false ? false : FILTERS[column.filter ?? "text"],
-    cellClass: [column.mono ? "m-mono" : "", column.align ? "m-right" : ""].filter(Boolean),
+    cellClass: classesOf(column),
     headerClass: column.align ? "m-right-header" : "",
     suppressKeyboardEvent: keepFromGrid,
     ...(column.hint && { headerTooltip: column.hint }),
@@ -38,6 +38,12 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
       tooltip: ({ data }) => (data ? (tooltip(data) ?? "") : ""),
     }),
   };
+}
+
+/** `m-drawn`: holds more than text. A selector with `:has` would find that, too, at a cost for each cell that changes. */
+function classesOf<T>({ mono, align, mark, open, render }: GridColumn<T>): string[] {
+  const isDrawn = mark !== undefined || open !== undefined || render !== undefined;
+  return [mono ? "m-mono" : "", align ? "m-right" : "", isDrawn ? "m-drawn" : ""].filter(Boolean);
 }
 
 function sizeOf<T>({ width, minWidth, flex }: GridColumn<T>): ColDef<T, CellValue> {

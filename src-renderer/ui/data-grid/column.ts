@@ -9,6 +9,8 @@ export type CellValue = string | number | boolean | null;
 export interface CellMark {
   readonly tone: Tone;
   readonly text: string;
+  /** Follows the text, fainter. */
+  readonly detail?: string;
 }
 
 /** How a cell is changed in its place. */

@@ -81,6 +81,9 @@ function Body<T>(props: GridBodyProps<T>): ReactNode {
 
 export const GridBody = memo(Body) as typeof Body;
 
+/** Rows that are drawn beyond each edge of the screen, so that scrolling finds them; each costs as much as one on screen. */
+const ROW_BUFFER = 4;
+
 const FIXED = {
   theme: gridTheme,
   defaultColDef: DEFAULTS,
@@ -90,6 +93,7 @@ const FIXED = {
   enableCellTextSelection: false,
   animateRows: false,
   rowModelType: "infinite",
+  rowBuffer: ROW_BUFFER,
   tooltipShowDelay: 400,
   localeText: WORDS,
   preventDefaultOnContextMenu: true,

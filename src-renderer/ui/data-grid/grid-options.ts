@@ -20,6 +20,7 @@ export const TICK_COLUMN = {
   maxWidth: 40,
   resizable: false,
   suppressMovable: true,
+  cellClass: "m-drawn",
 } as const;
 
 /** The box above the boxes, for screen readers. */

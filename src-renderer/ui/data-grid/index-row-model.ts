@@ -36,6 +36,8 @@ export class IndexRowModel extends BeanStub implements IRowModel {
   readonly hierarchical = false;
   rootNode: RowNode | null = null;
   readonly #nodes = new Map<string, RowNode>();
+  /** Were ticked or unticked, so that the grid may remember them: as the start of the next range, for one. */
+  readonly #remembered = new WeakSet<object>();
   #rowHeight = 0;
   #isPruning = false;
 
@@ -47,6 +49,7 @@ export class IndexRowModel extends BeanStub implements IRowModel {
       sortChanged: () => this.#arrange(),
       filterChanged: () => this.#arrange(),
       newColumnsLoaded: () => this.#arrange(),
+      rowSelected: ({ node }) => void this.#remembered.add(node),
       // The theme's row height is known once its styles are there.
       stylesChanged: () => this.#resize(),
     });
@@ -66,6 +69,7 @@ export class IndexRowModel extends BeanStub implements IRowModel {
 
   /** The index changed: draws what is on screen anew, and keeps the rows that are still there. */
   refresh(): void {
+    this.#reuse();
     const unticked: RowNode[] = [];
     for (const [id, node] of this.#nodes) {
       const row = this.#rowOf(id);
@@ -221,6 +225,41 @@ export class IndexRowModel extends BeanStub implements IRowModel {
     return node;
   }
 
+  /**
+   * Rows that come on screen take over the nodes of those that leave it, and with them their elements: then only texts change.
+   * A key in a search over the whole fleet changes nearly every row on screen.
+   */
+  #reuse(): void {
+    const { index } = this.#source();
+    const shown = new Map(
+      this.beans.rowRenderer.getAllRowCtrls().map(({ rowNode }) => [rowNode.id, rowNode]),
+    );
+    const first = this.beans.rowRenderer.firstRenderedRow;
+    const lines = new Map<string, Line>();
+    for (let at = first; at < first + shown.size; at += 1) {
+      const line = index.at(at);
+      if (line !== undefined) lines.set(this.#idOf(line), line as Line);
+    }
+    const spare = new SpareNodes(
+      [...shown.values()].filter((node) => !lines.has(node.id ?? "") && this.#isFree(node)),
+    );
+    for (const [id, line] of lines) {
+      if (shown.has(id) || line instanceof GroupRow) continue;
+      // A ticked row keeps its node: the grid's selection holds it.
+      if (this.#nodes.get(id)?.isSelected()) continue;
+      const node = spare.take(index.indexOf(id));
+      if (!node) return;
+      this.#nodes.delete(node.id ?? "");
+      this.#nodes.set(id, node);
+      node.id = id;
+      node.updateData(line);
+    }
+  }
+
+  #isFree(node: RowNode): boolean {
+    return !(node.data instanceof GroupRow || node.isSelected() || this.#remembered.has(node));
+  }
+
   #place(node: RowNode, index: number): void {
     if (index < 0) {
       if (node.rowIndex !== null) node.clearRowTopAndRowIndex();
@@ -264,6 +303,23 @@ export class IndexRowModel extends BeanStub implements IRowModel {
 
   #idOf(line: unknown): string {
     return line instanceof GroupRow ? line.id : this.#source().rowId(line);
+  }
+}
+
+/** Nodes of rows that leave the screen. */
+class SpareNodes {
+  readonly #byIndex: Map<number | null, RowNode>;
+
+  constructor(nodes: readonly RowNode[]) {
+    this.#byIndex = new Map(nodes.map((node) => [node.rowIndex, node]));
+  }
+
+  /** The node that is drawn there, for then not even its place changes; else any. */
+  take(index: number): RowNode | undefined {
+    const [any] = this.#byIndex.values();
+    const node = this.#byIndex.get(index) ?? any;
+    if (node) this.#byIndex.delete(node.rowIndex);
+    return node;
   }
 }
 

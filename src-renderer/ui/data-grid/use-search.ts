@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useLayoutEffect, useState } from "react";
 import type { DataGridProps } from "./grid-props.ts";
 import type { RowSource } from "./index-row-model.ts";
 
@@ -13,7 +13,8 @@ export function useSearch<T>(props: DataGridProps<T>, source: RowSource<T>): Sea
   const wanted = useDeferredValue(search);
   const filter = props.filter ?? null;
   const isElsewhere = props.onSearch !== undefined;
-  useEffect(() => {
+  // Not after the next painting: the rows are to be in the same frame as the count.
+  useLayoutEffect(() => {
     source.index.setFilter(filter);
     source.index.setSearch(isElsewhere ? "" : wanted);
     source.model?.refresh();
