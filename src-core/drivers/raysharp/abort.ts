@@ -1,8 +1,8 @@
-import { Slots } from "#core/platform/slots.ts";
+import { SlotSet } from "#core/platform/async.ts";
 
 type Listener = () => void;
 
-const listeners = new WeakMap<AbortSignal, Slots<Listener>>();
+const listeners = new WeakMap<AbortSignal, SlotSet<Listener>>();
 
 /**
  * Calls `listener` once when `signal` aborts (at once if it has); returns the end of that. One listener per signal however many wait on it:
@@ -15,7 +15,7 @@ export function onAbort(signal: AbortSignal, listener: Listener): () => void {
   }
   let waiting = listeners.get(signal);
   if (waiting === undefined) {
-    waiting = new Slots();
+    waiting = new SlotSet();
     listeners.set(signal, waiting);
     signal.addEventListener("abort", () => tellAll(signal), { once: true });
   }

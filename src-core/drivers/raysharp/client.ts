@@ -1,6 +1,6 @@
 import { isWeakerScheme, type Dialect, type SignInScheme } from "#shared/domain/inventory.ts";
 import { err, type Result } from "#shared/result.ts";
-import { Slots } from "#core/platform/slots.ts";
+import { SlotSet } from "#core/platform/async.ts";
 import { onAbort } from "./abort.ts";
 import { askPatiently, Conversation } from "./conversation.ts";
 import { cancelledError } from "./errors.ts";
@@ -41,10 +41,10 @@ class Client implements RecorderClient {
   readonly #memory = new SignInMemory();
   readonly #retry: RetryPolicy;
   readonly #shared = new SharedAnswers();
-  readonly #wires = new Slots<Wire>();
-  readonly #routines = new Slots<{ readonly id: string; readonly routine: SignInRoutine }>();
+  readonly #wires = new SlotSet<Wire>();
+  readonly #routines = new SlotSet<{ readonly id: string; readonly routine: SignInRoutine }>();
   #closed = false;
-  readonly #underWay = new Slots<Promise<unknown>>();
+  readonly #underWay = new SlotSet<Promise<unknown>>();
 
   constructor(options: RecorderClientOptions) {
     this.#options = options;

@@ -1,4 +1,4 @@
-import { spaced } from "#core/platform/spaced.ts";
+import { throttle } from "#core/platform/async.ts";
 import type { ActivityLog } from "./log.ts";
 import type { Look } from "./look.ts";
 
@@ -18,10 +18,10 @@ export interface Refused {
 /** Writes refused sign-ins down, whatever they were for; those of one credential that come together in one entry. */
 export function noteRefusals(log: ActivityLog, look: Look, failed: (error: unknown) => void) {
   let waiting: Refused[] = [];
-  const soon = spaced(() => APART_MS, flush);
+  const flushing = throttle(() => APART_MS, flush);
 
   function flush(): void {
-    soon.cancel();
+    flushing.cancel();
     const all = Map.groupBy(waiting, ({ credential }) => credential);
     waiting = [];
     try {
@@ -44,7 +44,7 @@ export function noteRefusals(log: ActivityLog, look: Look, failed: (error: unkno
   return {
     add(refused: Refused): void {
       waiting.push(refused);
-      soon.soon();
+      flushing.schedule();
     },
     flush,
   };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#shared/result.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { Mailer } from "#core/features/mail/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -49,7 +49,7 @@ export class Dispatcher {
       for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
         const due = outbox.due(Date.parse(clock.now()));
         if (due.length === 0) break;
-        await eachOf(due, AT_ONCE, signal, (row) => this.#deliver(row, signal));
+        await forEachWithConcurrency(due, AT_ONCE, signal, (row) => this.#deliver(row, signal));
         changed();
       }
     } finally {

@@ -4,7 +4,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
-import { lower } from "#core/platform/lower.ts";
+import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { WebhookSender } from "#core/platform/ports/webhook.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
@@ -157,7 +157,7 @@ export class Webhooks {
 
 /** The name of its secret among those of services. */
 function secretName(id: string): string {
-  return lower(`webhook ${id}`);
+  return asciiLowerCase(`webhook ${id}`);
 }
 
 function noWebhook(id: string): MusterError {

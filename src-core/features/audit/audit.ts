@@ -3,7 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
 import { isUnreachable, reachOf, type Contacts } from "#core/features/connections/index.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
@@ -79,7 +79,7 @@ export async function auditChannels(
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
-    await eachOf(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
+    await forEachWithConcurrency(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {
       await pace.turn(recorder, job.signal);
       const result = await tools.contacts.converse(recorder, job.signal, readChannels);
       if (!result.ok && result.error.code === "cancelled") return;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import { lower } from "#core/platform/lower.ts";
+import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { SignIn } from "#core/drivers/raysharp/index.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
@@ -85,7 +85,7 @@ export function createCredentials(
   ): Promise<Result<Credential>> {
     const kept = await keep(name, username, password, () => ok(undefined));
     if (!kept.ok) return kept;
-    const found = (await list()).find((one) => lower(one.name) === lower(name));
+    const found = (await list()).find((one) => asciiLowerCase(one.name) === asciiLowerCase(name));
     return ok(found as Credential);
   }
 

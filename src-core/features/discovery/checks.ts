@@ -5,7 +5,7 @@ import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
 import type { Board } from "./board.ts";
 import { askAt, silentAt } from "./check.ts";
 import { doorOf, hostOf, type Claim, type Facts } from "./claims.ts";
-import { Turns } from "./turns.ts";
+import { HostLimiter } from "./host-limiter.ts";
 
 /** Doors asked at a time: in all, and at one host. */
 const LIMITS = { all: 48, perHost: 2 };
@@ -23,7 +23,7 @@ export function createChecks(
   on: { checked(): void; failed(error: unknown): void },
   signal: AbortSignal,
 ) {
-  const turns = new Turns(LIMITS);
+  const turns = new HostLimiter(LIMITS);
   const asked = new Map<string, Promise<Facts>>();
   const underWay = new Set<Promise<void>>();
 

@@ -1,7 +1,7 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
-import { onceAborted } from "#core/platform/aborted.ts";
+import { waitForAbort } from "#core/platform/async.ts";
 import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
 import type { Neighbours } from "#core/platform/ports/neighbours.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
@@ -151,7 +151,7 @@ async function listen(
   if (sources.length === 0) return;
   const ends = sources.map((start) => start());
   try {
-    await onceAborted(AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]));
+    await waitForAbort(AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]));
   } finally {
     for (const end of ends) end();
   }

@@ -1,4 +1,4 @@
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import { addressesOf, type AddressRange } from "./subnets.ts";
 
@@ -34,7 +34,7 @@ export async function sweep(
     on.done();
   };
   const connects = Array.from({ length: addresses.length * ports.length }, (_, nth) => nth);
-  await eachOf(connects, AHEAD, signal, async (nth) => {
+  await forEachWithConcurrency(connects, AHEAD, signal, async (nth) => {
     const at = nth % addresses.length;
     const address = addresses[at] ?? "";
     const port = ports[Math.floor(nth / addresses.length)] ?? 0;

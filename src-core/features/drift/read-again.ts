@@ -2,7 +2,7 @@ import type { Output } from "#shared/contract/methods.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
-import { eachOf, interleaved } from "#core/platform/each.ts";
+import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import { readAreas } from "#core/features/settings/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -23,13 +23,13 @@ export async function readAgain(
 ): Promise<Output<"history.readAgain">> {
   const areas = await areasApplied(tools.storage, recorders);
   const written = recorders.filter(({ id }) => areas.has(id));
-  const order = interleaved(written, ({ siteId }) => siteId);
+  const order = roundRobinBy(written, ({ siteId }) => siteId);
   const failures: Failure[] = [];
   let read = 0;
   const title = "Reading what rollouts wrote";
   const about = { kind: "read", title, subject: "drift", total: order.length, signal } as const;
   await tools.jobs.run(about, (job) =>
-    eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+    forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
       const wanted = areas.get(recorder.id) as readonly Area[];
       const ended = await tools.contacts.talk(recorder, job.signal, (operations) =>
         readAreas(operations, wanted),

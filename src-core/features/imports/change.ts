@@ -2,7 +2,7 @@ import { mergeColumns } from "#shared/domain/columns.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Batch, StandingRecorder } from "#core/features/inventory/index.ts";
 import type { RowWish } from "./read-rows.ts";
-import { lower, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
+import { asciiLowerCase, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
 
 export type Fields = Batch["add"][number];
 export type Change = Batch["update"][number]["change"];
@@ -92,7 +92,7 @@ function differentColumns(
 }
 
 function sameName(one: string, other: string): boolean {
-  return lower(one) === lower(other);
+  return asciiLowerCase(one) === asciiLowerCase(other);
 }
 
 function shown(text: string): string {

@@ -20,7 +20,7 @@ import {
 } from "./passwords.ts";
 import { previewOf } from "./preview.ts";
 import { readRows, type ReadRow } from "./read-rows.ts";
-import { lower } from "./same.ts";
+import { asciiLowerCase } from "./same.ts";
 import type { Shelf } from "./shelf.ts";
 
 export interface ImportTools {
@@ -93,7 +93,7 @@ async function prepare(
   const known = await credentials.list();
   const rows = await readRows(file.value.rows, {
     mapping: mapping.value,
-    credentials: new Map(known.map(({ name }) => [lower(name), name])),
+    credentials: new Map(known.map(({ name }) => [asciiLowerCase(name), name])),
     skip: new Set(skip),
     edits: editsByRow(edits),
     signal,
@@ -230,7 +230,7 @@ function newSignIns({ rows }: Decisions, { signIns }: Prepared): NamedSignIn[] {
   for (const decision of rows) {
     const { signIn } = decision.read.wish;
     const named = signIn && takesPassword(decision) ? signIns.get(keyOf(signIn)) : undefined;
-    if (named && !named.kept) wanted.set(lower(named.name), named);
+    if (named && !named.kept) wanted.set(asciiLowerCase(named.name), named);
   }
   return [...wanted.values()];
 }

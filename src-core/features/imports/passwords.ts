@@ -1,7 +1,7 @@
 import { ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { ReadRow, SignIn } from "./read-rows.ts";
-import { lower } from "./same.ts";
+import { asciiLowerCase } from "./same.ts";
 
 /** A user name and password of the file, and the credential that they are or will be. */
 export interface NamedSignIn extends SignIn {
@@ -36,12 +36,12 @@ export async function nameSignIns(
   const users = new Set([...pairs.values()].map(({ signIn }) => signIn.username));
   const ofUsers = kept.filter(({ username }) => users.has(username));
   const names = await namesByKey(ofUsers, credentials, signal);
-  const taken = new Set(kept.map(({ name }) => lower(name)));
+  const taken = new Set(kept.map(({ name }) => asciiLowerCase(name)));
   const named = new Map<string, NamedSignIn>();
   for (const [key, { signIn, sites }] of pairs) {
     const same = names.get(key);
     const name = same ?? freeName(wantedName(signIn.username, [...sites]), taken);
-    taken.add(lower(name));
+    taken.add(asciiLowerCase(name));
     named.set(key, { ...signIn, name, kept: same !== undefined });
   }
   return named;
@@ -84,7 +84,7 @@ function wantedName(username: string, sites: readonly string[]): string {
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted;
-  for (let count = 2; taken.has(lower(name)); count += 1) name = `${wanted} ${count}`;
+  for (let count = 2; taken.has(asciiLowerCase(name)); count += 1) name = `${wanted} ${count}`;
   return name;
 }
 

@@ -5,7 +5,7 @@ import type { Standing } from "#core/features/inventory/index.ts";
 import type { HeldFile } from "./held-file.ts";
 import type { Mapping } from "./mapping.ts";
 import { shortened } from "./read-cell.ts";
-import { lower } from "./same.ts";
+import { asciiLowerCase } from "./same.ts";
 
 /** What an import would do, for a person to look at. */
 export function previewOf(
@@ -24,7 +24,7 @@ export function previewOf(
     faults: rows.flatMap(({ state, faults }) => (state === "faulty" ? faults : [])),
     rows: rows.map((decision) => {
       const shown = shownOf(decision);
-      const customer = shortened(customerOf.get(lower(shown.site)) ?? "");
+      const customer = shortened(customerOf.get(asciiLowerCase(shown.site)) ?? "");
       return {
         row: decision.row,
         state: decision.state,
@@ -43,9 +43,12 @@ function customersBySite(
   { siteCustomers }: Decisions,
   { sites }: Standing,
 ): ReadonlyMap<string, string> {
-  const before = sites.map(({ name, customer }): [string, string] => [lower(name), customer]);
+  const before = sites.map(({ name, customer }): [string, string] => [
+    asciiLowerCase(name),
+    customer,
+  ]);
   const after = [...siteCustomers].map(([name, customer]): [string, string] => [
-    lower(name),
+    asciiLowerCase(name),
     customer,
   ]);
   return new Map([...before, ...after]);

@@ -2,7 +2,7 @@ import { methods } from "#shared/contract/methods.ts";
 import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "#core/features/exports/index.ts";
-import { lower } from "./same.ts";
+import { asciiLowerCase } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
 export interface CellFault {
@@ -55,7 +55,7 @@ export function readCredential(
   text: string,
   known: ReadonlyMap<string, string>,
 ): CellResult<string> {
-  const name = known.get(lower(text));
+  const name = known.get(asciiLowerCase(text));
   if (name !== undefined) return taken(name);
   return refused(
     `There is no credential named '${shortened(text)}'.`,

@@ -1,6 +1,6 @@
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 
-export { lower } from "#core/platform/lower.ts";
+export { asciiLowerCase } from "#core/platform/text.ts";
 
 /** Text as a spreadsheet gives it back: line ends alike, no white space around it, no broken characters. */
 function plain(text: string): string {

@@ -3,7 +3,7 @@ import { customerMessages } from "#shared/messages/customers.ts";
 import type { Standing } from "#core/features/inventory/index.ts";
 import type { Mapping } from "./mapping.ts";
 import { faultAt } from "./read-rows.ts";
-import { lower } from "./same.ts";
+import { asciiLowerCase } from "./same.ts";
 
 interface Kind {
   readonly target: "siteCode" | "customer";
@@ -35,7 +35,7 @@ const CUSTOMER: Kind = {
   target: "customer",
   label: "customer",
   before: ({ customer }) => customer,
-  isSame: (one, other) => lower(one) === lower(other),
+  isSame: (one, other) => asciiLowerCase(one) === asciiLowerCase(other),
   contradiction: ({ row, site, value }) => ({
     message: customerMessages.importContradiction({ row: String(row), site, customer: value }),
     mend: customerMessages.importContradictionHint,
@@ -68,13 +68,13 @@ export function createSiteFacts(sites: Standing["sites"], mapping: Mapping) {
 }
 
 function createSiteValues(sites: Standing["sites"], mapping: Mapping, kind: Kind) {
-  const before = new Map(sites.map((site) => [lower(site.name), kind.before(site)]));
+  const before = new Map(sites.map((site) => [asciiLowerCase(site.name), kind.before(site)]));
   const given = new Map<string, Given>();
   const differs = (key: string, value: string) => !kind.isSame(before.get(key) ?? "", value);
   return {
     /** The change in words; null if there is none (any more); or the fault of a row that contradicts an earlier one. */
     take(row: number, site: string, value: string): string | ImportFault | null {
-      const key = lower(site);
+      const key = asciiLowerCase(site);
       const first = given.get(key);
       if (!first) {
         given.set(key, { site, value, row });

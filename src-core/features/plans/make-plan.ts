@@ -14,7 +14,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import { isUnreachable, PLANNING, type Contacts } from "#core/features/connections/index.ts";
-import { eachOf, interleaved } from "#core/platform/each.ts";
+import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { DeviceIdentity } from "#core/features/inventory/index.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
@@ -85,8 +85,8 @@ export async function makePlan(
 ): Promise<Plan> {
   const reads = readWishesOf(about.template);
   const items = new Map<string, PlanItem>();
-  const order = interleaved(wishes, ({ recorder }) => recorder.siteId);
-  await eachOf(order, AT_ONCE, job.signal, async (wish) => {
+  const order = roundRobinBy(wishes, ({ recorder }) => recorder.siteId);
+  await forEachWithConcurrency(order, AT_ONCE, job.signal, async (wish) => {
     let { recorder } = wish;
     const reading = await tools.contacts.talk(
       recorder,

@@ -1,5 +1,5 @@
 import type { Storage } from "#core/platform/storage/index.ts";
-import { spaced } from "#core/platform/spaced.ts";
+import { throttle } from "#core/platform/async.ts";
 
 export type Batch = ReturnType<typeof createBatch>;
 
@@ -13,7 +13,7 @@ const APART_MS = 5;
 export function createBatch({ write }: Pick<Storage, "write">) {
   let works: (() => void)[] = [];
   let stored: PromiseWithResolvers<void> | null = null;
-  const flushing = spaced(() => APART_MS, flush);
+  const flushing = throttle(() => APART_MS, flush);
 
   function flush(): void {
     flushing.cancel();
@@ -34,7 +34,7 @@ export function createBatch({ write }: Pick<Storage, "write">) {
     add(work: () => void): Promise<void> {
       works.push(work);
       stored ??= Promise.withResolvers();
-      flushing.soon();
+      flushing.schedule();
       return stored.promise;
     },
     /** Writes at once what was given by now: nothing more is to come. */

@@ -10,7 +10,7 @@ import {
 import { wavesOf } from "#shared/domain/waves.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
-import { interleaved } from "#core/platform/each.ts";
+import { roundRobinBy } from "#core/platform/async.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Lock, Locks } from "#core/platform/locks/index.ts";
@@ -72,7 +72,7 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
 
 /** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
 function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
-  const order = interleaved(items, ({ siteName }) => siteName);
+  const order = roundRobinBy(items, ({ siteName }) => siteName);
   const ready = order.filter(({ state }) => state === "ready");
   const numbers = wavesOf(ready.length, options).flatMap(({ wave, size }) =>
     Array.from({ length: size }, () => wave),

@@ -1,5 +1,5 @@
 import type { RolloutItem } from "#shared/domain/rollout.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
 import type { Earlier, Ended } from "./apply-item.ts";
@@ -72,11 +72,16 @@ async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void
   const byId = new Map(lines.map((line) => [line.recorderId, line]));
   const open = run.tools.journal.open(run.rollout.id);
   const toCall = inAdvance(run.tools.inventory, open.map(recorderIdOf));
-  await eachOf(open, atOnce(run), run.halt.signal, async ({ recorderId, earlier }) => {
-    const line = byId.get(recorderId);
-    if (line)
-      await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
-  });
+  await forEachWithConcurrency(
+    open,
+    atOnce(run),
+    run.halt.signal,
+    async ({ recorderId, earlier }) => {
+      const line = byId.get(recorderId);
+      if (line)
+        await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
+    },
+  );
   await settled(run);
 }
 
@@ -93,7 +98,7 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
     enterWave(run, wave);
     const inWave = byWave.get(wave) ?? [];
     const toCall = inAdvance(run.tools.inventory, inWave.map(recorderIdOf));
-    await eachOf(inWave, atOnce(run), run.halt.signal, (line) =>
+    await forEachWithConcurrency(inWave, atOnce(run), run.halt.signal, (line) =>
       guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
     );
     await settled(run);

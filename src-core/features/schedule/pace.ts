@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { interleaved } from "#core/platform/each.ts";
+import { roundRobinBy } from "#core/platform/async.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
 /** In which order, and when, a run asks recorders. */
@@ -12,7 +12,7 @@ export interface Pace {
 
 /** As fast as the caps of the recorder client permit; sites take turns. */
 export const UNPACED: Pace = {
-  order: (recorders) => interleaved(recorders, ({ siteId }) => siteId),
+  order: (recorders) => roundRobinBy(recorders, ({ siteId }) => siteId),
   turn: async () => {},
 };
 

@@ -3,7 +3,7 @@ import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { scheduleMessages as texts } from "#shared/messages/schedules.ts";
 import { ok } from "#shared/result.ts";
 import { SCHEDULED, type Contacts } from "#core/features/connections/index.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { HistoryStore } from "#core/features/drift/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import { readEach } from "#core/features/settings/index.ts";
@@ -56,19 +56,24 @@ async function readAll(
   job: { readonly signal: AbortSignal; step(failed: boolean): void },
 ): Promise<{ done: number; failed: number }> {
   const counts = { done: 0, failed: 0 };
-  await eachOf(pace.order(recorders), AT_ONCE, job.signal, async (recorder: Recorder) => {
-    await pace.turn(recorder, job.signal);
-    if (job.signal.aborted) return;
-    const result = await contacts.talk(
-      recorder,
-      job.signal,
-      (operations) => readEach(operations, areas),
-      { readFor: SCHEDULED },
-    );
-    if (result.ok) counts.done += 1;
-    else if (!job.signal.aborted) counts.failed += 1;
-    job.step(!result.ok);
-  });
+  await forEachWithConcurrency(
+    pace.order(recorders),
+    AT_ONCE,
+    job.signal,
+    async (recorder: Recorder) => {
+      await pace.turn(recorder, job.signal);
+      if (job.signal.aborted) return;
+      const result = await contacts.talk(
+        recorder,
+        job.signal,
+        (operations) => readEach(operations, areas),
+        { readFor: SCHEDULED },
+      );
+      if (result.ok) counts.done += 1;
+      else if (!job.signal.aborted) counts.failed += 1;
+      job.step(!result.ok);
+    },
+  );
   return counts;
 }
 

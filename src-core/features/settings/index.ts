@@ -5,7 +5,7 @@ import type { ReadableArea, SettingsReading } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
-import { eachOf, interleaved } from "#core/platform/each.ts";
+import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -73,12 +73,12 @@ async function readSelected(
 ): Promise<Result<SettingsReading[]>> {
   const selected = await inventory.select(select);
   if (!selected.ok) return selected;
-  const order = interleaved(selected.value, (recorder) => recorder.siteId);
+  const order = roundRobinBy(selected.value, (recorder) => recorder.siteId);
   const title = `Reading ${area} settings`;
   const readings: SettingsReading[] = [];
   const about = { kind: "read", title, subject, total: order.length, signal } as const;
   await jobs.run(about, (job) =>
-    eachOf(order, AT_ONCE, job.signal, async (recorder) => {
+    forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
       const result = await contacts.talk(recorder, job.signal, (operations) =>
         readAnyArea(operations, area),
       );

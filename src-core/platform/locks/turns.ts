@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { spaced } from "#core/platform/spaced.ts";
-import { ThreadLoad } from "#core/platform/thread-load.ts";
+import { throttle } from "#core/platform/async.ts";
+import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
 import { createLeases } from "./leases.ts";
 import type { Locks } from "./locks.ts";
 
@@ -48,9 +48,9 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
   let left: string[] = [];
   let later: NodeJS.Timeout | null = null;
 
-  const load = new ThreadLoad();
-  const apart = () => (load.full ? APART_MS.full : APART_MS.usual);
-  const taking = spaced(apart, exchange);
+  const load = new CpuLoadMonitor();
+  const apart = () => (load.isSaturated ? APART_MS.full : APART_MS.usual);
+  const taking = throttle(apart, exchange);
 
   /** All that is asked for by now is taken at once. */
   function exchange(): void {
@@ -86,7 +86,7 @@ export function createTurns(directory: string, locks: Locks, patience = PATIENCE
     return new Promise((answer) => {
       if (end.signal.aborted) return answer(err(cancelled(key)));
       asked.push({ key, answer });
-      taking.soon();
+      taking.schedule();
     });
   }
 

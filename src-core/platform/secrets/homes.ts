@@ -1,5 +1,5 @@
 import { SECRET_STORES, type SecretStoreKind } from "#shared/domain/secrets.ts";
-import { lower } from "#core/platform/lower.ts";
+import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
 /** A credential, and the store that its password was put into; null: before that was written down. */
@@ -130,7 +130,7 @@ export function accountOf(
   instance: string,
 ): string {
   if (isKey) return `${name} (${entry})`;
-  const known = lower(name);
+  const known = asciiLowerCase(name);
   return entry === "" ? `${known} (${instance})` : `${known} (${instance} ${entry})`;
 }
 

@@ -1,7 +1,7 @@
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
 import type { SecretStore } from "#core/platform/ports/secret-store.ts";
 import type { Home, Homes, Leftover } from "./homes.ts";
@@ -87,7 +87,7 @@ async function readAll(
   job: RunningJob,
 ): Promise<Load[]> {
   const loads: Load[] = [];
-  await eachOf(others, ENTRIES_AT_ONCE, job.signal, async (one) => {
+  await forEachWithConcurrency(others, ENTRIES_AT_ONCE, job.signal, async (one) => {
     const secret = await store(one.store).get(one.account);
     const found = secret.ok && secret.value !== null;
     if (found) loads.push({ ...one, secret: secret.value });
@@ -121,7 +121,7 @@ async function untilFault(
   let result: Result<void> = ok(undefined);
   const faulty = new AbortController();
   const end = AbortSignal.any([job.signal, faulty.signal]);
-  await eachOf(loads, ENTRIES_AT_ONCE, end, async (load) => {
+  await forEachWithConcurrency(loads, ENTRIES_AT_ONCE, end, async (load) => {
     const done = await work(load);
     job.step(!done.ok);
     if (done.ok || !result.ok) return;

@@ -2,7 +2,7 @@ import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import { eachOf } from "#core/platform/each.ts";
+import { forEachWithConcurrency } from "#core/platform/async.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -148,7 +148,7 @@ export function createSecrets(tools: SecretsTools) {
     );
     const gone: Leftover[] = [];
     const due = left.filter(({ keptFor }) => keptFor === undefined || !isThere(keptFor));
-    await eachOf(due, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
+    await forEachWithConcurrency(due, ENTRIES_AT_ONCE, TO_THE_END, async (one) => {
       const used = current.has(`${one.kind} ${one.account}`);
       if (used || (await stores[one.kind].remove(one.account)).ok) gone.push(one);
     });

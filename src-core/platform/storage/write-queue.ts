@@ -1,4 +1,4 @@
-import { spaced } from "#core/platform/spaced.ts";
+import { throttle } from "#core/platform/async.ts";
 import type { Storage } from "./open-database.ts";
 
 /** In ms: writes that wait for the disk (1 to 10 ms each) are gathered longer than those that do not. */
@@ -13,7 +13,7 @@ interface Waiting {
 /** Small writes of many callers, committed together in the order in which they came. */
 export class WriteQueue {
   readonly #storage: Pick<Storage, "write" | "writeThrough">;
-  readonly #soon = spaced(
+  readonly #flushing = throttle(
     () => (this.#durable ? APART.durable : APART.usual),
     () => this.flush(),
   );
@@ -37,13 +37,13 @@ export class WriteQueue {
       failed: reject,
     });
     this.#durable ||= durable;
-    this.#soon.soon();
+    this.#flushing.schedule();
     return promise;
   }
 
   /** Commits what waits, now. */
   flush(): void {
-    this.#soon.cancel();
+    this.#flushing.cancel();
     if (this.#waiting.length === 0) return;
     const [waiting, durable] = [this.#waiting, this.#durable];
     this.#waiting = [];

@@ -13,10 +13,10 @@ import type {
   HttpRequest,
   RecorderHttp,
 } from "#core/platform/ports/recorder-http.ts";
-import { Slots } from "#core/platform/slots.ts";
-import { ThreadLoad } from "#core/platform/thread-load.ts";
-import { Gathering } from "./gathering.ts";
-import { Turnstile } from "./turnstile.ts";
+import { SlotSet } from "#core/platform/async.ts";
+import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
+import { CoalescingGate } from "./coalescing-gate.ts";
+import { EventLoopBudget } from "./event-loop-budget.ts";
 import {
   describeFailure,
   ENDED,
@@ -83,11 +83,13 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
     keepAlive: false,
     timeout: all.connect,
   });
-  const load = new ThreadLoad();
-  const turnstile = new Turnstile(() => (load.full ? TURN_MS.full : TURN_MS.usual));
-  const closing = new Gathering(CLOSING_MS);
-  const shared = { connector, load, turnstile, closing };
-  const lines = new Slots<UndiciLine>();
+  const load = new CpuLoadMonitor();
+  const eventLoopBudget = new EventLoopBudget(() =>
+    load.isSaturated ? TURN_MS.full : TURN_MS.usual,
+  );
+  const closing = new CoalescingGate(CLOSING_MS);
+  const shared = { connector, load, eventLoopBudget, closing };
+  const lines = new SlotSet<UndiciLine>();
   return {
     open(origin, pin) {
       const line = new UndiciLine(origin, pin, all, shared, () => forget());
@@ -103,9 +105,9 @@ export function createUndiciRecorderHttp(limits: Partial<RecorderHttpLimits> = {
 /** What all lines have in common. */
 interface Shared {
   readonly connector: buildConnector.connector;
-  readonly load: ThreadLoad;
-  readonly turnstile: Turnstile;
-  readonly closing: Gathering;
+  readonly load: CpuLoadMonitor;
+  readonly eventLoopBudget: EventLoopBudget;
+  readonly closing: CoalescingGate;
 }
 
 class UndiciLine implements HttpLine {
@@ -164,7 +166,7 @@ class UndiciLine implements HttpLine {
     try {
       this.#dispatch(request, exchange);
       const raw = await exchange.done;
-      const turn = this.#shared.turnstile.pass();
+      const turn = this.#shared.eventLoopBudget.pass();
       if (turn !== null) await turn;
       this.#cutOff = !raw.ok && raw.error.sent;
       if (!raw.ok) return raw;
@@ -186,7 +188,7 @@ class UndiciLine implements HttpLine {
     this.#exchange?.fail({ kind: "cancelled", detail: "", sent: this.#exchange.sent });
     if (this.#deadline !== null) clearTimeout(this.#deadline);
     await this.#dropping;
-    if (this.#client !== null && this.#shared.load.full) await this.#shared.closing.join();
+    if (this.#client !== null && this.#shared.load.isSaturated) await this.#shared.closing.join();
     await this.#drop();
     this.#onClosed();
   }

@@ -1,7 +1,7 @@
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { READY, stateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
-import { createTurns } from "./keychain-turns.ts";
+import { createKeychainQueue } from "./keychain-queue.ts";
 import { canStepAside, isStale, keytarAside, loadKeytar, type Keytar } from "./keytar.ts";
 
 /** Under this service name the keychain's own tools show what Muster keeps. */
@@ -20,7 +20,7 @@ const GLANCE_MS = 3_000;
  * use tries anew, so that a keychain that was locked or stopped serves as soon as it is back.
  */
 export function createKeychainSecretStore(platform = process.platform): KeychainStore {
-  const turns = createTurns(keychainLocked);
+  const turns = createKeychainQueue(keychainLocked);
   let stale = false;
 
   /** With the library of this process, as long as it can serve. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createArpTable, parseArpTable } from "#core/platform/adapters/net/arp-table.ts";
 import { createPortScan } from "#core/platform/adapters/net/port-scan.ts";
 import { sweep } from "#core/features/discovery/sweep.ts";
-import { Turns } from "#core/features/discovery/turns.ts";
+import { HostLimiter } from "#core/features/discovery/host-limiter.ts";
 import { ROOT } from "#scripts/run.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 
@@ -155,7 +155,7 @@ describe("a sweep", () => {
 
 describe("turns", () => {
   test("are limited in all and per host, and all come", async () => {
-    const turns = new Turns({ all: 5, perHost: 2 });
+    const turns = new HostLimiter({ all: 5, perHost: 2 });
     const now = new Map<string, number>();
     const most = { all: 0, host: 0 };
     const work = (host: string) => async () => {
@@ -175,7 +175,7 @@ describe("turns", () => {
   });
 
   test("pass on when work fails", async () => {
-    const turns = new Turns({ all: 1, perHost: 1 });
+    const turns = new HostLimiter({ all: 1, perHost: 1 });
     const failing = turns.run("h", () => Promise.reject(new Error("no")));
     const next = turns.run("h", async () => "done");
     await expect(failing).rejects.toThrow("no");

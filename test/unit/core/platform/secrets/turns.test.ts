@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "#core/platform/adapters/keychain/keychain-turns.ts";
+import { createKeychainQueue } from "#core/platform/adapters/keychain/keychain-queue.ts";
 import { fault } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 
@@ -7,7 +7,7 @@ const late = () => fault("secret_store_locked", "late");
 
 describe("turns at a keychain", () => {
   it("are two at a time, in order", async () => {
-    const turns = createTurns(late);
+    const turns = createKeychainQueue(late);
     const ends: (() => void)[] = [];
     const begun: number[] = [];
     const uses = [1, 2, 3, 4].map((number) =>
@@ -29,7 +29,7 @@ describe("turns at a keychain", () => {
   });
 
   it("are waited for as long as others come to their ends", async () => {
-    const turns = createTurns(late);
+    const turns = createKeychainQueue(late);
     const patience = 100;
     const use = () =>
       turns.take(async () => {
@@ -41,7 +41,7 @@ describe("turns at a keychain", () => {
   });
 
   it("are given up once all have been silent for as long as one has patience, or for too long", async () => {
-    const turns = createTurns(late);
+    const turns = createKeychainQueue(late);
     const ended: string[] = [];
     const silent = Promise.withResolvers<Result<string>>();
     const take = async (name: string, patience: number) => {
@@ -58,7 +58,7 @@ describe("turns at a keychain", () => {
   });
 
   it("are not begun while one hangs, and go on when it has ended", async () => {
-    const turns = createTurns(late);
+    const turns = createKeychainQueue(late);
     const hanging = Promise.withResolvers<Result<string>>();
     expect(await turns.take(() => hanging.promise, 5)).toMatchObject({ ok: false });
     let begun = false;

@@ -1,5 +1,5 @@
-/** Runs work with a limit in all and per host: weak web servers are not to meet several connections at a time. */
-export class Turns {
+/** Limits concurrent work in total and per host: the web servers of small devices accept few connections at a time. */
+export class HostLimiter {
   readonly #limits: { readonly all: number; readonly perHost: number };
   readonly #waiting: { host: string; start(): void }[] = [];
   readonly #hosts = new Map<string, number>();
@@ -9,7 +9,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** @param first whether it goes before all that waits */
+  /** @param first true: runs before all work that is waiting */
   async run<T>(host: string, work: () => Promise<T>, first = false): Promise<T> {
     if (!this.#take(host)) {
       await new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { ThreadLoad } from "#core/platform/thread-load.ts";
+import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
 
 /** A clock that is set by hand, in ms. */
 function machine() {
   const at = { now: 0, used: 0 };
-  const load = new ThreadLoad({ now: () => at.now, used: () => at.used * 1_000 });
+  const load = new CpuLoadMonitor({ now: () => at.now, used: () => at.used * 1_000 });
   /** So much time passes, so much of it at work. */
   const pass = (past: number, worked: number) => {
     at.now += past;
@@ -15,29 +15,29 @@ function machine() {
 
 test("a thread that works all the time is full, as soon as that has been so for a while", () => {
   const { load, pass } = machine();
-  expect(load.full).toBe(false);
+  expect(load.isSaturated).toBe(false);
   pass(99, 99);
-  expect(load.full).toBe(false);
+  expect(load.isSaturated).toBe(false);
   pass(1, 1);
-  expect(load.full).toBe(true);
+  expect(load.isSaturated).toBe(true);
 });
 
 test("one that was busy half of the time is not, however busy for a moment", () => {
   const { load, pass } = machine();
   for (let round = 0; round < 10; round += 1) {
     pass(50, 50);
-    expect(load.full).toBe(false);
+    expect(load.isSaturated).toBe(false);
     pass(50, 0);
-    expect(load.full).toBe(false);
+    expect(load.isSaturated).toBe(false);
   }
 });
 
 test("it is full no more once it had nothing to do", () => {
   const { load, pass } = machine();
   pass(100, 100);
-  expect(load.full).toBe(true);
+  expect(load.isSaturated).toBe(true);
   pass(60_000, 10);
-  expect(load.full).toBe(false);
+  expect(load.isSaturated).toBe(false);
 });
 
 describe("the thread of the test itself", () => {
@@ -46,12 +46,12 @@ describe("the thread of the test itself", () => {
 
   /** On a machine that others use as well, some of the time may be theirs. */
   function fillsUp(): boolean {
-    const load = new ThreadLoad();
-    for (let round = 0; round < 50 && !load.full; round += 1) {
+    const load = new CpuLoadMonitor();
+    for (let round = 0; round < 50 && !load.isSaturated; round += 1) {
       const until = performance.now() + 101;
       while (performance.now() < until);
     }
-    return load.full;
+    return load.isSaturated;
   }
 
   test("is full while it works", () => {

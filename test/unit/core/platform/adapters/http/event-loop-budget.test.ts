@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Turnstile } from "#core/platform/adapters/http/turnstile.ts";
+import { EventLoopBudget } from "#core/platform/adapters/http/event-loop-budget.ts";
 
 /** What is done with an answer; some of it after it has been waited for something that is there. */
 async function work(ms: number): Promise<void> {
@@ -10,10 +10,10 @@ async function work(ms: number): Promise<void> {
 }
 
 /** A burst of answers; answers how many had gone on by each turn of the event loop. */
-async function burst(turnstile: Turnstile, count: number, ms: number) {
+async function burst(budget: EventLoopBudget, count: number, ms: number) {
   const through: number[] = [];
   const one = async (number: number) => {
-    const turn = turnstile.pass();
+    const turn = budget.pass();
     if (turn !== null) await turn;
     through.push(number);
     await work(ms);
@@ -28,11 +28,11 @@ async function burst(turnstile: Turnstile, count: number, ms: number) {
 }
 
 test("a burst that takes long goes on one a turn, first come, first served", async () => {
-  const turnstile = new Turnstile(() => 0.5);
+  const budget = new EventLoopBudget(() => 0.5);
   // The budget of the turn in which they come is used up.
-  expect(turnstile.pass()).toBeNull();
+  expect(budget.pass()).toBeNull();
   await work(2);
-  const { through, seen } = await burst(turnstile, 6, 2);
+  const { through, seen } = await burst(budget, 6, 2);
   expect(through).toEqual([1, 2, 3, 4, 5, 6]);
   // Others of the process had their chance between any two of them.
   const steps = seen.map((count, turn) => count - (seen[turn - 1] ?? 0));
@@ -40,15 +40,15 @@ test("a burst that takes long goes on one a turn, first come, first served", asy
 });
 
 test("what takes no time goes on together", async () => {
-  const { through, seen } = await burst(new Turnstile(() => 1_000), 50, 0);
+  const { through, seen } = await burst(new EventLoopBudget(() => 1_000), 50, 0);
   expect(through).toHaveLength(50);
   expect(seen).toEqual([50]);
 });
 
 test("who comes alone does not wait, turn after turn", async () => {
-  const turnstile = new Turnstile(() => 0.5);
+  const budget = new EventLoopBudget(() => 0.5);
   for (let one = 0; one < 5; one += 1) {
-    expect(turnstile.pass()).toBeNull();
+    expect(budget.pass()).toBeNull();
     await setImmediate();
     await setImmediate();
   }

@@ -1,22 +1,22 @@
 /**
- * Lets answers go on for so long in a turn of the event loop, the others in later turns: answers of many recorders come at
- * once, and what is done with them must not keep the process from all else.
+ * Limits the time that answers of recorders take in one turn of the event loop; the rest waits for later turns. Without it,
+ * many answers at once would keep the process from everything else. Measured by `npm run bench -- sweep`.
  */
-export class Turnstile {
+export class EventLoopBudget {
   readonly #budget: () => number;
   #waiting: (() => void)[] = [];
   #next = 0;
-  /** A turn is under way. */
+  /** True while answers of the current turn are processed. */
   #open = false;
-  /** Until when one goes on in this turn. */
+  /** End of the budget of the current turn (`performance.now()`). */
   #until = 0;
 
-  /** @param budget of the turn that begins, in ms; one at least goes on, however long it takes */
+  /** @param budget of the next turn, in ms; at least one answer is processed per turn */
   constructor(budget: () => number) {
     this.#budget = budget;
   }
 
-  /** null: go on at once. */
+  /** Returns null if the caller may continue at once. */
   pass(): Promise<void> | null {
     const now = performance.now();
     if (!this.#open) this.#begin(now);
@@ -37,7 +37,7 @@ export class Turnstile {
     this.#release();
   }
 
-  /** One after the other, each once all that the one before does at once is done: only so it is seen how long that took. */
+  /** Releases one waiter at a time, after the synchronous work of the waiter before, so that its time is measured. */
   #release(): void {
     (this.#waiting[this.#next] as () => void)();
     this.#next += 1;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Gathering } from "#core/platform/adapters/http/gathering.ts";
+import { CoalescingGate } from "#core/platform/adapters/http/coalescing-gate.ts";
 
 it("lets the first go on in the next turn of the event loop, and who comes after it together", async () => {
-  const gathering = new Gathering(20);
+  const gathering = new CoalescingGate(20);
   await gathering.join();
   const left: number[] = [];
   const began = performance.now();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Slots } from "#core/platform/slots.ts";
+import { SlotSet } from "#core/platform/async.ts";
 
 test("holds what was added and not taken out, whatever the order", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(30)), { maxLength: 200 }), (steps) => {
-      const slots = new Slots<number>();
+      const slots = new SlotSet<number>();
       const held = new Map<number, () => void>();
       const taken: (() => void)[] = [];
       steps.forEach(([add, which], item) => {
@@ -25,7 +25,7 @@ test("holds what was added and not taken out, whatever the order", () => {
 });
 
 test("may be changed while it is walked through", () => {
-  const slots = new Slots<string>();
+  const slots = new SlotSet<string>();
   const takes = ["a", "b", "c"].map((item) => slots.add(item));
   const seen: string[] = [];
   for (const item of slots) {

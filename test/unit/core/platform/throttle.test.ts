@@ -1,21 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { spaced } from "#core/platform/spaced.ts";
+import { throttle } from "#core/platform/async.ts";
 
 const APART = 30;
 
 test("what is asked for in one turn is done once; the next run waits for its time", async () => {
   const runs: number[] = [];
-  const work = spaced(
+  const work = throttle(
     () => APART,
     () => runs.push(performance.now()),
   );
-  work.soon();
-  work.soon();
+  work.schedule();
+  work.schedule();
   expect(runs).toEqual([]);
   await expect.poll(() => runs.length).toBe(1);
-  work.soon();
-  work.soon();
+  work.schedule();
+  work.schedule();
   await expect.poll(() => runs.length).toBe(2);
   // A timer may come up to a millisecond early.
   expect((runs[1] as number) - (runs[0] as number)).toBeGreaterThanOrEqual(APART - 1);
@@ -23,14 +23,14 @@ test("what is asked for in one turn is done once; the next run waits for its tim
 
 test("what was taken back is not done, and may be asked for again", async () => {
   let runs = 0;
-  const work = spaced(
+  const work = throttle(
     () => APART,
     () => (runs += 1),
   );
-  work.soon();
+  work.schedule();
   work.cancel();
   await delay(APART);
   expect(runs).toBe(0);
-  work.soon();
+  work.schedule();
   await expect.poll(() => runs).toBe(1);
 });

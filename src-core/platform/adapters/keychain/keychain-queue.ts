@@ -1,29 +1,29 @@
 import type { MusterError } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 
-export interface Turns {
+export interface KeychainQueue {
   /**
-   * Runs `work` in its turn. `late` once the system has come to no end for `patience` ms: with this one, or, while it waits
-   * for its turn, with those before it.
+   * Runs `work` when a slot is free. Fails with `late` if the keychain does not finish this call, or a call before it, within
+   * `patience` ms.
    */
   take<T>(work: () => Promise<Result<T>>, patience: number): Promise<Result<T>>;
 }
 
-/** Each call holds a thread of the few that the process has for files and look-ups too. */
+/** Each call occupies a thread of the small pool that the process also uses for files and DNS. */
 const AT_ONCE = 2;
 
-/** One that waits for its turn. */
+/** A call that waits for a free slot. */
 interface Waiting {
   readonly timer: NodeJS.Timeout;
-  /** Ends the wait: its turn has come, or never will. */
+  /** Ends the wait, with or without a free slot. */
   readonly end: (comes: boolean) => void;
 }
 
 /**
- * Turns at a system that may not answer for as long as its dialog stands open. While a call hangs, no other is begun: all
- * else of the process would stand still for want of threads.
+ * A queue in front of the keychain, which may not answer while its unlock dialog is open. While a call hangs, no other call
+ * starts; otherwise the process would run out of threads.
  */
-export function createTurns(late: () => MusterError): Turns {
+export function createKeychainQueue(late: () => MusterError): KeychainQueue {
   let running = 0;
   let hanging = 0;
   let queue: Waiting[] = [];
@@ -49,7 +49,7 @@ export function createTurns(late: () => MusterError): Turns {
   }
 
   function leave(): void {
-    // The system lives: whoever waits for it may wait on.
+    // The keychain answers, so the time limit of every waiting call starts again.
     for (const { timer } of queue) timer.refresh();
     const next = queue.shift();
     if (next) next.end(true);
