@@ -87,8 +87,9 @@ test("verifying says that all is well, and names the entry that is not", async (
 });
 
 test("older entries come as one scrolls", async ({ muster }) => {
-  const { page, call } = muster;
-  for (let count = 1; count <= 260; count += 1) await call("sites.set", { name: `Site ${count}` });
+  const { page, callWithEach } = muster;
+  const sites = Array.from({ length: 260 }, (_, index) => ({ name: `Site ${index + 1}` }));
+  await callWithEach("sites.set", sites);
   await openActivity(muster);
   await expect(page.getByRole("button", { name: "Older entries" })).toBeVisible();
   await rows(page).nth(3).hover();

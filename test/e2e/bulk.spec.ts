@@ -315,7 +315,7 @@ test("the reading that the form shows and cancels is its own, not another's", as
 }) => {
   const titles = async () => (await call("jobs.list", {})).jobs.map(({ title }) => title);
   await setFaultsOfAll(fleet, "stall");
-  const other = call("settings.read", { area: "disarming", select: {} });
+  const other = call("settings.read", { area: "disarming", select: {} }).catch(() => null);
   await expect.poll(titles).toEqual(["Reading disarming settings"]);
   await page.getByRole("link", { name: "Bulk edit" }).click();
   await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
@@ -323,6 +323,7 @@ test("the reading that the form shows and cancels is its own, not another's", as
   await main.getByRole("button", { name: "Cancel Reading email settings" }).click();
   await expect(main.getByText(/Not read|could not be asked/)).toBeVisible();
   expect(await titles()).toEqual(["Reading disarming settings"]);
-  await setFaultsOfAll(fleet, "");
+  // Its recorders answer no request: without this, it lasts until its time-outs.
+  for (const { id } of (await call("jobs.list", {})).jobs) await call("jobs.cancel", { id });
   await other;
 });

@@ -7,7 +7,7 @@ import type { MethodName } from "#shared/contract/names.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { SIMULATED_PASSWORD } from "#simulator/index.ts";
 import type { SimulatorProcess } from "#test/support/simulator-process.ts";
-import { callCore } from "./core-call.ts";
+import { callCore, callCoreWithEach } from "./core-call.ts";
 import type { HostProcess } from "./host-process.ts";
 import { Service } from "./service.ts";
 
@@ -18,6 +18,8 @@ export interface Muster {
   readonly dataDir: string;
   /** Calls the core; wants success. */
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>>;
+  /** Calls it once for each input, in this order: much faster than one call after the other. */
+  callWithEach<M extends MethodName>(method: M, inputs: readonly Input<M>[]): Promise<Output<M>[]>;
   /** Puts the simulated recorders into the inventory, at the sites that they name. */
   addFleet(fleet: SimulatorProcess): Promise<Recorder[]>;
   /** Stores the credential `demo`, which simulated recorders with a sign-in take, for all sites. */
@@ -122,30 +124,29 @@ export function handsOn({
   dataDir,
 }: Pick<Muster, "page" | "host" | "dataDir">): Muster {
   const call: Muster["call"] = (method, input) => callCore(page, method, input);
+  const callWithEach: Muster["callWithEach"] = (method, inputs) =>
+    callCoreWithEach(page, method, inputs);
   return {
     page,
     host,
     dataDir,
     call,
+    callWithEach,
     async addFleet(fleet) {
-      const added: Recorder[] = [];
-      for (const [site, recorders] of Map.groupBy(fleet.recorders, ({ siteName }) => siteName)) {
-        const findings = recorders.map(({ name, url, model, serial }) => ({
-          name,
-          url,
-          model,
-          serial,
-        }));
-        const answer = await call("discovery.add", { findings, site });
-        added.push(...answer.added);
-      }
-      return added;
+      const bySite = [...Map.groupBy(fleet.recorders, ({ siteName }) => siteName)];
+      const inputs = bySite.map(([site, recorders]) => ({
+        site,
+        findings: recorders.map(({ name, url, model, serial }) => ({ name, url, model, serial })),
+      }));
+      const answers = await callWithEach("discovery.add", inputs);
+      return answers.flatMap(({ added }) => added);
     },
     async addCredential() {
       const password = SIMULATED_PASSWORD;
       await call("credentials.set", { name: "demo", username: "admin", password });
       const { sites } = await call("sites.list", {});
-      for (const { name } of sites) await call("sites.set", { name, credential: "demo" });
+      const inputs = sites.map(({ name }) => ({ name, credential: "demo" }));
+      await callWithEach("sites.set", inputs);
     },
   };
 }
