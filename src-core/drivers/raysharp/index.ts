@@ -1,6 +1,6 @@
 /** The protocol client for recorders (device-interface.md, field-notes.md). */
 export { createRecorderClient } from "./client.ts";
-export { BUSY, NOT_LET_IN } from "./device-codes.ts";
+export { NOT_LET_IN } from "./device-codes.ts";
 export type {
   Device,
   Fingerprint,
@@ -11,6 +11,7 @@ export type {
   SignInLedger,
   Talked,
 } from "./types.ts";
+export { isFormRejected, isPartial, toWriteResult } from "./write-result.ts";
 export { isNotOffered } from "./operations/beyond.ts";
 export type { Operations } from "./operations/types.ts";
 export type { Channel, ChannelInfo } from "./operations/channels.ts";

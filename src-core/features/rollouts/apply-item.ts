@@ -26,6 +26,7 @@ import {
   type Ended,
   type Kept,
   type PartEnd,
+  type Seen,
 } from "./verdict.ts";
 
 export type { Earlier, Tools } from "./apply-tools.ts";
@@ -136,19 +137,26 @@ async function writeParts(
     return settled.length === 0 ? secrets : ok(rest(turn, settled, parts, secrets.error));
   if (!tools.earlier?.parts.length) tools.snapshot([...snapshots.values()]);
   const written = await sendAll(turn, parts, secrets.value);
-  const [first] = written;
-  const cutOff = written.find(({ error }) => error !== null && isCutOff(error))?.error;
+  const cutOff = cutOffBy(written);
   if (cutOff) return err(cutOff);
+  const [first] = written;
   // Nothing was changed, and there is nothing to be told apart.
-  if (parts.length === 1 && settled.length === 0 && first?.error && !mayHaveChanged(first.error))
-    return err(first.error);
+  if (parts.length === 1 && settled.length === 0 && first?.sent && !mayHaveChanged(first.result))
+    return err(first.result.error);
   const verified = await verify(turn, written);
   return verified.ok ? ok(worstOf([...settled, ...verified.value])) : verified;
 }
 
+/** The error of a write that Muster's end cut off; null: each write has ended. */
+function cutOffBy(written: readonly Written[]): MusterError | null {
+  for (const one of written)
+    if (one.sent && one.result.kind === "cancelled") return one.result.error;
+  return null;
+}
+
 /** Reads back what was sent, and tells each part's end. */
 async function verify(turn: Turn, written: readonly Written[]): Promise<Result<PartEnd[]>> {
-  const changed = written.filter(({ sent, error }) => sent && (!error || mayHaveChanged(error)));
+  const changed = written.filter((one) => one.sent && mayHaveChanged(one.result));
   const parts = changed.map(({ part }) => part);
   const readable = parts.filter(({ area }) => turn.now.get(area)?.values !== null);
   const read = await readUntil(
@@ -162,22 +170,24 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<Result<P
     { valuesOnly: true },
   );
   if (!read.ok && isCutOff(read.error)) return read;
-  const ends = written.map(({ part, error, sent }) => {
+  const ends = written.map((one) => {
+    const { part } = one;
     const before = turn.now.get(part.area);
     const after = read.ok ? (read.value.get(part.area) ?? null) : null;
     const seen = { part, before, after, error: read.ok ? null : read.error };
-    if (parts.includes(part)) return endOfWritten(seen, error);
-    const unsent = { ...seen, after: before ?? null };
-    if (!error || !isUnreachable(error))
-      return end(unsent, "refused", sent ? "Nothing of it was changed." : "Not written.", error);
-    return end(
-      unsent,
-      "unreachable",
-      "Not written, since the recorder had stopped answering.",
-      error,
-    );
+    const unchanged = { ...seen, after: before ?? null };
+    if (!one.sent) return endOfUnchanged(unchanged, one.error, "Not written.");
+    if (mayHaveChanged(one.result)) return endOfWritten(seen, one.result);
+    return endOfUnchanged(unchanged, one.result.error, "Nothing of it was changed.");
   });
   return ok(ends);
+}
+
+/** A part that was refused, or that was not sent after another had failed. */
+function endOfUnchanged(seen: Seen, error: MusterError, refused: string): PartEnd {
+  return isUnreachable(error)
+    ? end(seen, "unreachable", "Not written, since the recorder had stopped answering.", error)
+    : end(seen, "refused", refused, error);
 }
 
 /** Muster ended: nothing is known of what was under way, and the next start finds out. */
@@ -199,10 +209,10 @@ function afterBreak({ tools, now, snapshots }: Turn, part: Part): PartEnd[] {
     (path) => told(part.area, path, reading?.values?.[path]) !== undefined,
   );
   if (!shown) return [end(seen, "interrupted", UNKNOWN_AFTER_BREAK, null)];
-  if (isAsWanted(part, reading, before)) return [endOfWritten(seen, null)];
+  if (isAsWanted(part, reading, before)) return [endOfWritten(seen, { kind: "applied" })];
   if (!answered && was?.digest === snapshots.get(part)?.digest) return [];
   // What was answered and is not there was not applied; to send it once more would be to write it twice.
-  return [endOfWritten(seen, null)];
+  return [endOfWritten(seen, { kind: "applied" })];
 }
 
 const UNKNOWN_AFTER_BREAK =

@@ -5,6 +5,7 @@ import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { err, type Result } from "#shared/result.ts";
+import { isPartial } from "#core/drivers/raysharp/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
 import { SETTINGS_AREAS, told } from "#core/features/settings/index.ts";
@@ -103,7 +104,7 @@ function saidNo(
   error: MusterError | null,
   parts: readonly PartSnapshot[],
 ): boolean {
-  if (outcome !== "refused" || error?.deviceCode === "part_failed") return false;
+  if (outcome !== "refused" || (error && isPartial(error))) return false;
   return parts.every(({ values }) => values === null);
 }
 

@@ -1,14 +1,9 @@
 import { whyNot } from "#shared/domain/limits.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
-import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { isUnreachable } from "#core/features/connections/index.ts";
-import {
-  BUSY,
-  NOT_LET_IN,
-  type EmailSecret,
-  type Operations,
-} from "#core/drivers/raysharp/index.ts";
+import type { AnsweredWrite, WriteResult } from "#core/drivers/write-result.ts";
+import { toWriteResult, type EmailSecret, type Operations } from "#core/drivers/raysharp/index.ts";
 import { SETTINGS_AREAS, type Reading, type Readings } from "#core/features/settings/index.ts";
 import type { Tools } from "./apply-tools.ts";
 import type { Part } from "./parts.ts";
@@ -51,15 +46,18 @@ function tooLong(secretName: string, { max_len: most }: FieldRange): MusterError
   });
 }
 
-/** A part and what its write was answered with. */
-export interface Written {
-  readonly part: Part;
-  /** null: success. */
-  readonly error: MusterError | null;
-  readonly sent: boolean;
+/** A part and what came of its write. */
+export type Written =
+  | { readonly part: Part; readonly sent: true; readonly result: WriteResult }
+  /** An earlier write failed with an error that concerns the whole recorder. */
+  | { readonly part: Part; readonly sent: false; readonly error: MusterError };
+
+/** The recorder may have taken the write, so that its values have to be read back. */
+export function mayHaveChanged(result: WriteResult): result is AnsweredWrite {
+  return result.kind === "applied" || result.kind === "partial" || result.kind === "unknown";
 }
 
-/** One part after the other. What is of one part alone does not keep the next from being written; anything else does. */
+/** Writes one part after the other, until an error concerns the whole recorder. */
 export async function sendAll(
   { recorder, tools, now }: Sending,
   parts: readonly Part[],
@@ -69,66 +67,33 @@ export async function sendAll(
   let hindered: MusterError | null = null;
   for (const part of parts) {
     if (hindered) {
-      all.push({ part, error: hindered, sent: false });
+      all.push({ part, sent: false, error: hindered });
       continue;
     }
     await tools.begin("writing", part.name);
     const result = await send(recorder, part, now.get(part.area) as Reading, tools, secrets);
-    const error = result.ok ? null : result.error;
-    if (error === null || mayHaveChanged(error)) void tools.begin("verifying", part.name);
-    if (error !== null && !isOfThePart(error)) hindered = error;
-    all.push({ part, error, sent: true });
+    if (mayHaveChanged(result)) void tools.begin("verifying", part.name);
+    hindered = stopsRecorder(result);
+    all.push({ part, sent: true, result });
   }
   return all;
 }
 
-function send(
+/** The error for which no other part is written now; null: the next part may be written. */
+function stopsRecorder(result: WriteResult): MusterError | null {
+  if (result.kind === "applied") return null;
+  if (result.kind === "unknown" || result.kind === "cancelled") return result.error;
+  return result.scope === "recorder" ? result.error : null;
+}
+
+async function send(
   recorder: Operations,
   { area, name, wanted }: Part,
   reading: Reading,
   { strategy }: Tools,
   secrets: ReadonlyMap<string, EmailSecret>,
-): Promise<Result<void>> {
-  return SETTINGS_AREAS[area].write(recorder, reading, wanted, {
-    strategy,
-    secret: secrets.get(name),
-  });
-}
-
-/** Something was answered, and whether yes or no cannot be told from it. */
-const UNREAD: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "http_error",
-  "not_a_recorder",
-  "not_json",
-  "too_large",
-  "wrong_shape",
-]);
-
-/** The write may have arrived, or was done in part: only reading tells. It is not sent again. */
-export function mayHaveChanged(error: MusterError): boolean {
-  if (isBeforeTheWrite(error)) return false;
-  const unread = UNREAD.has(error.code) && !saysNo(error);
-  return isUnreachable(error) || unread || error.deviceCode === "part_failed";
-}
-
-/** Of a request that a write needs first, such as for a key; writes alone end so (device-interface.md, 4). */
-function isBeforeTheWrite({ where = "" }: MusterError): boolean {
-  return /^https?:/.test(where) && !where.endsWith("/Set");
-}
-
-/** A status that says by itself that nothing was done. */
-function saysNo({ httpStatus = 200 }: MusterError): boolean {
-  return (httpStatus >= 400 && httpStatus < 500) || httpStatus === 501 || httpStatus === 503;
-}
-
-const OF_THE_PART: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "refused",
-  "unsupported",
-  "needs_all_fields",
-]);
-
-/** A recorder that is busy, or lets nobody in, is left in peace. */
-function isOfThePart({ code, deviceCode = "" }: MusterError): boolean {
-  const ofAll = NOT_LET_IN.has(deviceCode) || BUSY.has(deviceCode);
-  return OF_THE_PART.has(code) && !ofAll;
+): Promise<WriteResult> {
+  const secret = secrets.get(name);
+  const written = await SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy, secret });
+  return toWriteResult(written);
 }

@@ -2,6 +2,7 @@ import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import type { AnsweredWrite } from "#core/drivers/write-result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
 import { same, surelySame, told, type Reading } from "#core/features/settings/index.ts";
 import type { Part } from "./parts.ts";
@@ -116,15 +117,14 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
 }
 
 /** A part whose write was answered with success, or whose answer was lost, or that was done in part. */
-export function endOfWritten(seen: Seen, written: MusterError | null): PartEnd {
+export function endOfWritten(seen: Seen, written: AnsweredWrite): PartEnd {
   const { part, before, after } = seen;
   if (before?.values === null) return cannotReadBack(seen, written);
   if (after === null) return notReadBack(seen);
   const unread = whyUnread(part, after);
   if (unread !== null) return notReadBack({ ...seen, error: unread });
-  const partly = written?.deviceCode === "part_failed";
   const wrong = wrongPaths(part, after, before);
-  if (wrong.length === 0) return asWanted(seen, written, partly);
+  if (wrong.length === 0) return asWanted(seen, written);
   return notAsWanted(seen, written);
 }
 
@@ -136,38 +136,48 @@ function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | 
 }
 
 /** Which fields differ is told by the fields themselves. */
-function notAsWanted(seen: Seen, written: MusterError | null): PartEnd {
+function notAsWanted(seen: Seen, written: AnsweredWrite): PartEnd {
   if (seen.answered === false) {
     const detail = "Muster ended during the write, and the recorder reads back other values.";
     return end(seen, "mismatch", detail, null);
   }
-  if (written?.deviceCode === "part_failed") {
+  if (written.kind === "partial") {
     const detail = "The recorder applied only a part of the values.";
-    return end(seen, "mismatch", detail, written);
+    return end(seen, "mismatch", detail, written.error);
   }
-  if (written !== null) {
-    const detail = `${brokenBy(written)}, and the values were not applied.`;
-    return end(seen, isUnreachable(written) ? "unreachable" : "refused", detail, written);
+  if (written.kind === "unknown") {
+    const { error } = written;
+    const detail = `${brokenBy(error)}, and the values were not applied.`;
+    return end(seen, isUnreachable(error) ? "unreachable" : "refused", detail, error);
   }
   const detail = "The recorder reported success, but reads back other values.";
   return end(seen, "mismatch", detail, null);
 }
 
-function asWanted(seen: Seen, written: MusterError | null, partly: boolean): PartEnd {
-  const lost =
-    written === null || partly
-      ? ""
-      : ` The answer to the write ${lostOf(written)}, and it was not sent again.`;
-  const said = partly ? " The recorder had said that it did only a part of it." : "";
+function asWanted(seen: Seen, written: AnsweredWrite): PartEnd {
+  const remark = remarkOn(written);
   const hidden = unreadPaths(seen);
-  if (hidden.length === 0) return end(seen, "verified", `Verified.${lost}${said}`, null);
-  if (written !== null || seen.answered === false) return unreadUnknown(seen, written, hidden);
+  if (hidden.length === 0) return end(seen, "verified", `Verified.${remark}`, null);
+  if (written.kind !== "applied" || seen.answered === false)
+    return unreadUnknown(seen, written, hidden);
   const { wanted } = seen.part;
   const all = Object.keys(wanted).every((path) => hidden.includes(path));
   const detail = all
     ? `Accepted: ${notShown(hidden)}`
     : `Verified, except ${wordsFor(hidden)}: ${notShown(hidden)}`;
   return end(seen, "accepted", detail, null);
+}
+
+/** What a reader should know of a write whose values apply. */
+function remarkOn(written: AnsweredWrite): string {
+  switch (written.kind) {
+    case "applied":
+      return "";
+    case "partial":
+      return " The recorder had said that it did only a part of it.";
+    case "unknown":
+      return ` The answer to the write ${lostOf(written.error)}, and it was not sent again.`;
+  }
 }
 
 /** What no reading tells of: a password, and fields that this recorder does not show. */
@@ -197,17 +207,18 @@ function lostOf(written: MusterError): string {
   return isUnreachable(written) ? "was lost" : "could not be read";
 }
 
-function unreadUnknown(
-  seen: Seen,
-  written: MusterError | null,
-  hidden: readonly string[],
-): PartEnd {
+function unreadUnknown(seen: Seen, written: AnsweredWrite, hidden: readonly string[]): PartEnd {
+  const error = errorOf(written);
   const why =
     seen.answered === false
       ? "Muster ended during the write"
-      : `The answer to the write ${written ? lostOf(written) : "was lost"}, or it was done in part`;
+      : `The answer to the write ${error ? lostOf(error) : "was lost"}, or it was done in part`;
   const detail = `${why}; whether ${wordsFor(hidden)} applies is not known.`;
-  return end(seen, "interrupted", detail, written);
+  return end(seen, "interrupted", detail, error);
+}
+
+function errorOf(written: AnsweredWrite): MusterError | null {
+  return written.kind === "applied" ? null : written.error;
 }
 
 function notReadBack(seen: Seen): PartEnd {
@@ -216,16 +227,16 @@ function notReadBack(seen: Seen): PartEnd {
   return end(seen, "interrupted", detail, seen.error);
 }
 
-function cannotReadBack(seen: Seen, written: MusterError | null): PartEnd {
-  if (written === null) {
+function cannotReadBack(seen: Seen, written: AnsweredWrite): PartEnd {
+  if (written.kind === "applied") {
     const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
     return end(seen, "accepted", detail, null);
   }
   const detail =
-    written.deviceCode === "part_failed"
+    written.kind === "partial"
       ? "The recorder did only a part of it, and cannot be read, so which is not known."
-      : `${brokenBy(written)}; this recorder cannot be read, so whether it applies is not known.`;
-  return end(seen, "interrupted", detail, written);
+      : `${brokenBy(written.error)}; this recorder cannot be read, so whether it applies is not known.`;
+  return end(seen, "interrupted", detail, written.error);
 }
 
 /** Any other end; the fields tell what is there. */

@@ -3,6 +3,7 @@ import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
+import { isFormRejected } from "#core/drivers/raysharp/index.ts";
 import type { Reading, Wanted } from "./area.ts";
 import type { StrategyMemory } from "./write-strategies.ts";
 
@@ -34,7 +35,7 @@ export async function writeUnread(
   const written = await send();
   if (missingFields(area, new Set(Object.keys(wanted)), reading).length === 0) return written;
   if (written.ok && memory.recall() === "whole") memory.learn("ticked");
-  if (written.ok || written.error.deviceCode !== "param_error") return written;
+  if (written.ok || !isFormRejected(written.error)) return written;
   memory.learn("whole");
   return err(needsAllFields(area, written.error));
 }

@@ -1,9 +1,10 @@
 import type { Result } from "#shared/result.ts";
+import { isFormRejected } from "#core/drivers/raysharp/index.ts";
 import type { StrategyMemory, WriteStrategy } from "./write-strategies.ts";
 
 /**
- * Sends a write in the form that the recorder is known to take. One that refuses the form (`param_error`) is given the
- * other form once; what it takes is remembered. A refused write has changed nothing, so nothing is written twice.
+ * Sends a write in the form that the recorder is known to take. If it rejects the form, the other
+ * form is sent once, and the form that it takes is remembered. A rejected write has changed nothing, so nothing is written twice.
  */
 export async function writeInForm(
   memory: StrategyMemory,
@@ -11,10 +12,10 @@ export async function writeInForm(
 ): Promise<Result<void>> {
   const first = memory.recall() ?? "whole";
   const written = await send(first);
-  if (written.ok || written.error.deviceCode !== "param_error") return written;
+  if (written.ok || !isFormRejected(written.error)) return written;
   const other = first === "whole" ? "ticked" : "whole";
   const again = await send(other);
-  if (!again.ok) return again.error.deviceCode === "param_error" ? written : again;
+  if (!again.ok) return isFormRejected(again.error) ? written : again;
   memory.learn(other);
   return again;
 }
