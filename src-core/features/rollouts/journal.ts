@@ -9,7 +9,7 @@ import {
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { Earlier, Ended, PartSnapshot } from "./apply-item.ts";
-import { createBatch } from "./batch.ts";
+import { createWriteBatcher } from "./write-batcher.ts";
 import { createJournalReader } from "./journal-reader.ts";
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -51,7 +51,7 @@ export interface Rest {
  */
 export function createJournal(storage: Storage, clock: Clock) {
   const { sqlite } = storage;
-  const batch = createBatch(storage);
+  const batch = createWriteBatcher(storage);
   const addRollout = sqlite.prepare(
     `insert into rollout (id, plan_id, name, state, started_at, finished_at, runner, options_json, allow_clear,
        retry_of, wave, waves)

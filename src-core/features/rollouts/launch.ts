@@ -22,7 +22,7 @@ import type { RolloutHead } from "./journal-reader.ts";
 import type { NewLine } from "./journal.ts";
 import { notPlanned } from "./not-written.ts";
 import { carryOut } from "./rollout.ts";
-import type { Left, RolloutTools } from "./run.ts";
+import type { PendingRollout, RolloutTools } from "./run.ts";
 
 export interface LaunchTools extends Omit<RolloutTools, "secret"> {
   readonly plans: Plans;
@@ -136,7 +136,7 @@ function ofLines({ items }: Plan, lines: readonly RolloutItem[]): PlanItem[] {
   return items.filter(({ recorderId }) => own.has(recorderId));
 }
 
-interface Launch extends Omit<Left, "rollout"> {
+interface Launch extends Omit<PendingRollout, "rollout"> {
   readonly id: string;
 }
 

@@ -3,9 +3,16 @@ import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
 import type { Earlier, Ended } from "./apply-item.ts";
-import { inAdvance } from "./in-advance.ts";
+import { prefetchRecorders } from "./prefetch-recorders.ts";
 import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
-import { comeToRest, createRun, watchEnd, type Left, type RolloutTools, type Run } from "./run.ts";
+import {
+  finalize,
+  createRun,
+  watchEnd,
+  type PendingRollout,
+  type RolloutTools,
+  type Run,
+} from "./run.ts";
 import { takeTurn, type TurnEnd } from "./turn.ts";
 
 /** Recorders written at once, unless said otherwise. */
@@ -22,7 +29,7 @@ const WISH_EVERY_MS = 10;
  */
 export async function carryOut(
   tools: RolloutTools,
-  left: Left,
+  left: PendingRollout,
   job: RunningJob,
   closing: AbortSignal,
 ): Promise<void> {
@@ -40,7 +47,7 @@ export async function carryOut(
   }
   if (run.faults.length > 0) throw run.faults[0];
   await tools.contacts.flush();
-  await comeToRest(run);
+  await finalize(run);
 }
 
 /** All that was done is in the journal. */
@@ -50,32 +57,35 @@ async function settled({ tools, noting }: Run): Promise<void> {
 }
 
 /** What came of recorders before this run, but for what a person went on in spite of. */
-function countAll({ tools, rollout, tally }: Run, lines: readonly RolloutItem[]): void {
+function countAll({ tools, rollout, failureBudget }: Run, lines: readonly RolloutItem[]): void {
   if (lines.every(({ step }) => step !== "done")) return;
   const forgiven = tools.journal.forgiven(rollout.id);
   for (const { recorderId, wave, step, outcome } of lines) {
     if (step === "done" && outcome !== null && wave !== null && !forgiven.has(recorderId))
-      tally.add(wave, outcome);
+      failureBudget.add(wave, outcome);
   }
 }
 
 /** Those who came to their end while it was being brought to rest may have broken a rule that had no say then. */
-function lookAtRules({ rollout, tally, halt }: Run, lines: readonly RolloutItem[]): void {
+function lookAtRules(
+  { rollout, failureBudget, stopSignal }: Run,
+  lines: readonly RolloutItem[],
+): void {
   const { wave: last } = rollout;
   const follows = lines.some(({ step, wave }) => step === "pending" && (wave ?? last) > last);
-  const stop = follows ? tally.atEndOf(last) : tally.struck(last);
-  if (stop) halt.now({ kind: "stop", stop });
+  const stop = follows ? failureBudget.atEndOf(last) : failureBudget.exceeded(last);
+  if (stop) stopSignal.stop({ kind: "stop", stop });
 }
 
 async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void> {
   if (!lines.some(({ step }) => isOpen(step))) return;
   const byId = new Map(lines.map((line) => [line.recorderId, line]));
   const open = run.tools.journal.open(run.rollout.id);
-  const toCall = inAdvance(run.tools.inventory, open.map(recorderIdOf));
+  const toCall = prefetchRecorders(run.tools.inventory, open.map(recorderIdOf));
   await forEachWithConcurrency(
     open,
     atOnce(run),
-    run.halt.signal,
+    run.stopSignal.signal,
     async ({ recorderId, earlier }) => {
       const line = byId.get(recorderId);
       if (line)
@@ -94,11 +104,11 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
   let passed = gate ? run.rollout.wave : null;
   for (const wave of order) {
     if (passed !== null && passed !== wave) await betweenWaves(run, passed);
-    if (run.halt.reason) return;
+    if (run.stopSignal.reason) return;
     enterWave(run, wave);
     const inWave = byWave.get(wave) ?? [];
-    const toCall = inAdvance(run.tools.inventory, inWave.map(recorderIdOf));
-    await forEachWithConcurrency(inWave, atOnce(run), run.halt.signal, (line) =>
+    const toCall = prefetchRecorders(run.tools.inventory, inWave.map(recorderIdOf));
+    await forEachWithConcurrency(inWave, atOnce(run), run.stopSignal.signal, (line) =>
       guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
     );
     await settled(run);
@@ -114,11 +124,11 @@ function isOpen(step: RolloutItem["step"]): boolean {
   return step === "writing" || step === "verifying";
 }
 
-function enterWave({ tools, rollout, job, teller }: Run, wave: number): void {
+function enterWave({ tools, rollout, job, progress }: Run, wave: number): void {
   tools.journal.setWave(rollout.id, wave);
   if (rollout.waves + (rollout.options.canary ? 1 : 0) > 1)
     job.retitle(`Rollout '${rollout.name}', ${waveName(wave, rollout.waves)}`);
-  teller.soon();
+  progress.publishSoon();
 }
 
 function waveName(wave: number, of: number): string {
@@ -127,18 +137,18 @@ function waveName(wave: number, of: number): string {
 
 /** A wave is done and another is to come: the rules of its end, then the pause. */
 async function betweenWaves(run: Run, wave: number): Promise<void> {
-  const { tools, rollout, halt, tally, teller } = run;
-  const stop = tally.atEndOf(wave);
-  if (stop) return halt.now({ kind: "stop", stop });
+  const { tools, rollout, stopSignal, failureBudget, progress } = run;
+  const stop = failureBudget.atEndOf(wave);
+  if (stop) return stopSignal.stop({ kind: "stop", stop });
   const { pause = 0 } = rollout.options;
-  if (pause === "ask") return halt.now({ kind: "wave" });
-  if (pause === 0 || halt.reason) return;
+  if (pause === "ask") return stopSignal.stop({ kind: "wave" });
+  if (pause === 0 || stopSignal.reason) return;
   const until = Date.parse(tools.clock.now()) + pause * 1_000;
   tools.journal.setWait(rollout.id, new Date(until).toISOString());
-  await teller.now();
+  await progress.publishNow();
   await waitBetween(run, pause * 1_000);
   tools.journal.setWait(rollout.id, null);
-  teller.soon();
+  progress.publishSoon();
 }
 
 /** What a pause takes of a run. */
@@ -148,18 +158,21 @@ export interface Waiting {
     readonly journal: Pick<Run["tools"]["journal"], "wishOf" | "setWish">;
   };
   readonly rollout: Pick<Run["rollout"], "id">;
-  readonly halt: Pick<Run["halt"], "now" | "reason" | "signal">;
+  readonly stopSignal: Pick<Run["stopSignal"], "stop" | "reason" | "signal">;
 }
 
 /** By the time that passes, and not by the clock of the computer, which a person or a time server may set meanwhile. */
-export async function waitBetween({ tools, rollout, halt }: Waiting, ms: number): Promise<void> {
+export async function waitBetween(
+  { tools, rollout, stopSignal }: Waiting,
+  ms: number,
+): Promise<void> {
   const { clock, journal } = tools;
   for (let left = ms; ; left -= LOOK_EVERY_MS) {
     const wish = journal.wishOf(rollout.id);
     if (wish === "next") journal.setWish(rollout.id, null);
-    else if (wish) halt.now({ kind: wish });
-    if (left <= 0 || wish || halt.reason) return;
-    await clock.wait(Math.min(left, LOOK_EVERY_MS), halt.signal);
+    else if (wish) stopSignal.stop({ kind: wish });
+    if (left <= 0 || wish || stopSignal.reason) return;
+    await clock.wait(Math.min(left, LOOK_EVERY_MS), stopSignal.signal);
   }
 }
 
@@ -181,16 +194,16 @@ interface Next {
 
 /** The turn of one recorder, unless somebody wants the rollout to rest. */
 async function oneTurn(run: Run, next: Next): Promise<void> {
-  const { halt, tally, job } = run;
+  const { stopSignal, failureBudget, job } = run;
   const { line } = next;
   lookForWish(run);
-  if (halt.reason) return;
+  if (stopSignal.reason) return;
   const end = await turnOf(run, next);
   // At once: nobody may begin between a failure and the rule that it breaks.
   if (typeof end !== "string" && line.wave !== null) {
-    tally.add(line.wave, end.outcome);
-    const stop = tally.struck(line.wave);
-    if (stop) halt.now({ kind: "stop", stop });
+    failureBudget.add(line.wave, end.outcome);
+    const stop = failureBudget.exceeded(line.wave);
+    if (stop) stopSignal.stop({ kind: "stop", stop });
   }
   run.noting.add(note(run, line, end));
   if (typeof end !== "string") job.step(!FINE.has(end.outcome));
@@ -201,7 +214,7 @@ function lookForWish(run: Run): void {
   if (now - run.lookedAt < WISH_EVERY_MS) return;
   run.lookedAt = now;
   const wish = run.tools.journal.wishOf(run.rollout.id);
-  if (wish === "pause" || wish === "cancel") run.halt.now({ kind: wish });
+  if (wish === "pause" || wish === "cancel") run.stopSignal.stop({ kind: wish });
 }
 
 const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
@@ -211,7 +224,7 @@ const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
 ]);
 
 async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<TurnEnd> {
-  const { tools, rollout, planned, halt, teller } = run;
+  const { tools, rollout, planned, stopSignal, progress } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
   if (!recorder) return earlier ? removedMeanwhile(item) : removed(item);
@@ -225,21 +238,21 @@ async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<Turn
     recorder,
     line,
     earlier,
-    halt,
-    tell: teller.tell,
+    stopSignal,
+    tell: progress.publish,
     follow: run.noting.add,
   });
 }
 
-function note({ tools, rollout, teller }: Run, line: RolloutItem, end: TurnEnd): Promise<void> {
+function note({ tools, rollout, progress }: Run, line: RolloutItem, end: TurnEnd): Promise<void> {
   const { journal, clock } = tools;
   const { recorderId } = line;
   if (end === "open") return journal.leaveOpen(rollout.id, recorderId);
   if (end === "not_begun") {
-    teller.tell({ ...line, step: "pending", outcome: null, at: null });
+    progress.publish({ ...line, step: "pending", outcome: null, at: null });
     return journal.putBack(rollout.id, recorderId);
   }
-  teller.tell({ ...line, step: "done", at: clock.now(), ...end });
+  progress.publish({ ...line, step: "done", at: clock.now(), ...end });
   return journal.done(rollout.id, recorderId, end);
 }
 

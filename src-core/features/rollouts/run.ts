@@ -3,11 +3,11 @@ import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
-import { createFollowUps, type FollowUps } from "./follow-ups.ts";
-import { createHalt, type Halt, type HaltReason } from "./halt.ts";
+import { createPendingTasks, type PendingTasks } from "./pending-tasks.ts";
+import { createStopSignal, type StopSignal, type StopReason } from "./stop-signal.ts";
 import type { Rest } from "./journal.ts";
-import { createTally, type Tally } from "./tally.ts";
-import { createTeller, type Teller } from "./teller.ts";
+import { createFailureBudget, type FailureBudget } from "./failure-budget.ts";
+import { createProgressPublisher, type ProgressPublisher } from "./progress-publisher.ts";
 import type { TurnTools } from "./turn.ts";
 
 export interface RolloutTools extends TurnTools {
@@ -20,12 +20,12 @@ export interface Run {
   readonly tools: RolloutTools;
   readonly rollout: Rollout;
   readonly job: RunningJob;
-  readonly halt: Halt;
-  readonly tally: Tally;
-  readonly teller: Teller;
+  readonly stopSignal: StopSignal;
+  readonly failureBudget: FailureBudget;
+  readonly progress: ProgressPublisher;
   readonly planned: ReadonlyMap<string, PlanItem>;
   /** Steps and outcomes on their way into the journal: the next recorder does not wait for them. */
-  readonly noting: FollowUps;
+  readonly noting: PendingTasks;
   /** What should not happen, such as a journal that cannot be written: the rollout comes to rest, and then tells. */
   readonly faults: unknown[];
   /** Notes a fault, and lets nobody new begin. */
@@ -34,8 +34,8 @@ export interface Run {
   lookedAt: number;
 }
 
-/** What is left of a rollout, as the journal has it. */
-export interface Left {
+/** A rollout that is not finished, as the journal has it. */
+export interface PendingRollout {
   readonly plan: Plan;
   readonly rollout: Rollout;
   readonly lines: readonly RolloutItem[];
@@ -46,49 +46,49 @@ export interface Left {
 /** Nothing of it is under way yet. */
 export function createRun(
   tools: RolloutTools,
-  { plan, rollout, lines }: Left,
+  { plan, rollout, lines }: PendingRollout,
   job: RunningJob,
 ): Run {
   const sizes = Map.groupBy(lines, ({ wave }) => wave);
   const waves = [...sizes].flatMap(([wave, { length: size }]) =>
     wave === null ? [] : [{ wave, size }],
   );
-  const halt = createHalt();
+  const stopSignal = createStopSignal();
   const faults: unknown[] = [];
   const fail = (error: unknown) => {
     faults.push(error);
-    halt.now({ kind: "shutdown" });
+    stopSignal.stop({ kind: "shutdown" });
   };
   return {
     tools,
     rollout,
     job,
-    halt,
-    tally: createTally(rollout.options, waves),
-    teller: createTeller(tools.journal, tools.events, rollout.id, lines),
+    stopSignal,
+    failureBudget: createFailureBudget(rollout.options, waves),
+    progress: createProgressPublisher(tools.journal, tools.events, rollout.id, lines),
     planned: new Map(plan.items.map((item) => [item.recorderId, item])),
-    noting: createFollowUps(fail),
+    noting: createPendingTasks(fail),
     faults,
     fail,
     lookedAt: 0,
   };
 }
 
-/** Puts into the journal how it came to rest, and tells. */
-export async function comeToRest({ tools, rollout, halt, teller }: Run): Promise<void> {
+/** Writes the final state of the run into the journal, and publishes it. */
+export async function finalize({ tools, rollout, stopSignal, progress }: Run): Promise<void> {
   // Heard between two recorders; where none is to come, here.
   const cancelled = tools.journal.wishOf(rollout.id) === "cancel";
-  const reason: HaltReason | null = cancelled ? { kind: "cancel" } : halt.reason;
+  const reason: StopReason | null = cancelled ? { kind: "cancel" } : stopSignal.reason;
   const rest = restAfter(reason, tools.journal.left(rollout.id));
   tools.journal.rest(rollout.id, rest);
   // Whoever had no turn yet is skipped by that.
   if (rest.state === "cancelled")
-    for (const line of await tools.journal.items(rollout.id)) teller.tell(line);
-  await teller.now();
+    for (const line of await tools.journal.items(rollout.id)) progress.publish(line);
+  await progress.publishNow();
 }
 
 /** Nothing left to do is the end, whatever was about to stop it. */
-function restAfter(reason: HaltReason | null, left: number): Rest {
+function restAfter(reason: StopReason | null, left: number): Rest {
   if (left === 0) return { state: "finished" };
   switch (reason?.kind) {
     case "pause":
@@ -106,9 +106,9 @@ function restAfter(reason: HaltReason | null, left: number): Rest {
 
 /** A cancelled job is a cancelled rollout, unless all jobs end because Muster does. Answers how to stop watching. */
 export function watchEnd(run: Run, closing: AbortSignal): () => void {
-  const { halt, job } = run;
-  const onJob = () => (closing.aborted ? halt.now({ kind: "shutdown" }) : cancel(run));
-  const onClosing = () => halt.now({ kind: "shutdown" });
+  const { stopSignal, job } = run;
+  const onJob = () => (closing.aborted ? stopSignal.stop({ kind: "shutdown" }) : cancel(run));
+  const onClosing = () => stopSignal.stop({ kind: "shutdown" });
   job.signal.addEventListener("abort", onJob);
   closing.addEventListener("abort", onClosing);
   if (closing.aborted) onClosing();
@@ -120,11 +120,11 @@ export function watchEnd(run: Run, closing: AbortSignal): () => void {
 }
 
 /** All windows see that it is being cancelled. */
-function cancel({ tools, rollout, halt, teller, faults }: Run): void {
-  halt.now({ kind: "cancel" });
+function cancel({ tools, rollout, stopSignal, progress, faults }: Run): void {
+  stopSignal.stop({ kind: "cancel" });
   try {
     tools.journal.setWish(rollout.id, "cancel");
-    teller.soon();
+    progress.publishSoon();
   } catch (error) {
     faults.push(error);
   }

@@ -13,7 +13,7 @@ import {
   type PartSnapshot,
   type Tools,
 } from "./apply-item.ts";
-import type { Halt } from "./halt.ts";
+import type { StopSignal } from "./stop-signal.ts";
 import type { Journal } from "./journal.ts";
 
 export interface TurnTools {
@@ -32,7 +32,7 @@ export interface Turn {
   /** Its line in the journal, as it stands. */
   readonly line: RolloutItem;
   readonly earlier: Earlier | null;
-  readonly halt: Halt;
+  readonly stopSignal: StopSignal;
   tell(line: RolloutItem): void;
   /** Sees to it that what is on its way into the journal gets there, or that the rollout comes to rest. */
   follow(noting: Promise<void>): void;
@@ -44,7 +44,7 @@ export type TurnEnd = Ended | "not_begun" | "open";
 /** Half a conversation helps nobody: once begun, it comes to its end. */
 export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
   const { contacts, clock, strategies, secret } = tools;
-  const { recorder, item, earlier, halt } = turn;
+  const { recorder, item, earlier, stopSignal } = turn;
   const steps = createSteps(tools.journal, clock, turn);
   let begun = false;
   const apply = (operations: Operations) => {
@@ -54,14 +54,14 @@ export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
       secret,
       earlier,
       strategy: (operation, scope) => strategies.of(recorder, operation, scope),
-      cancelled: () => halt.signal.aborted,
+      cancelled: () => stopSignal.signal.aborted,
       begin: steps.begin,
       snapshot: steps.snapshot,
     });
   };
   const readFor = rollingOut(turn.rolloutId, steps.isWritten);
   const manner = { readFor, toItsEnd: true };
-  const result = await contacts.talk(recorder, halt.signal, apply, manner);
+  const result = await contacts.talk(recorder, stopSignal.signal, apply, manner);
   const end = result.ok ? result.value : failed(result.error, steps.now(), begun);
   return earlier && unanswered(end) ? "open" : end;
 }

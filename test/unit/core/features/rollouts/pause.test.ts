@@ -15,7 +15,7 @@ async function waited(jump: number): Promise<number> {
   const waiting: Waiting = {
     tools: { clock, journal: { wishOf: () => null, setWish: () => {} } },
     rollout: { id: "x" },
-    halt: { now: () => {}, reason: null, signal: new AbortController().signal },
+    stopSignal: { stop: () => {}, reason: null, signal: new AbortController().signal },
   };
   await waitBetween(waiting, 60_000);
   return passed;

@@ -4,7 +4,7 @@ import { createPlans } from "#core/features/plans/index.ts";
 import type { Ended } from "#core/features/rollouts/apply-item.ts";
 import { createJournal } from "#core/features/rollouts/journal.ts";
 import { carryOut } from "#core/features/rollouts/rollout.ts";
-import type { Left, RolloutTools } from "#core/features/rollouts/run.ts";
+import type { PendingRollout, RolloutTools } from "#core/features/rollouts/run.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
@@ -62,7 +62,7 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
   const job = { signal: new AbortController().signal, step: () => {}, retitle: () => {} };
   await carryOut(
     tools as unknown as RolloutTools,
-    left as unknown as Left,
+    left as unknown as PendingRollout,
     job as never,
     new AbortController().signal,
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Operations } from "#core/drivers/raysharp/index.ts";
 import type { Earlier, PartSnapshot } from "#core/features/rollouts/apply-item.ts";
-import { createHalt } from "#core/features/rollouts/halt.ts";
+import { createStopSignal } from "#core/features/rollouts/stop-signal.ts";
 import type { Journal } from "#core/features/rollouts/journal.ts";
 import { takeTurn } from "#core/features/rollouts/turn.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
@@ -59,7 +59,7 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
       recorder: aRecorder(),
       line: aRolloutItem({ step }),
       earlier: earlier ?? null,
-      halt: createHalt(),
+      stopSignal: createStopSignal(),
       tell: () => {},
       follow: () => {},
     },

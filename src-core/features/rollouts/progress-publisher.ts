@@ -3,16 +3,16 @@ import type { EventHub } from "#core/platform/events.ts";
 import { createCounts } from "./counts.ts";
 import type { Journal } from "./journal.ts";
 
-/** Progress is told at most this often, in ms. */
-const TELL_EVERY_MS = 150;
+/** Progress is published at most this often, in ms. */
+const PUBLISH_EVERY_MS = 150;
 
-export type Teller = ReturnType<typeof createTeller>;
+export type ProgressPublisher = ReturnType<typeof createProgressPublisher>;
 
 /**
- * Gathers changed items, so that a fast rollout does not tell of each step by itself.
- * @param lines all of them, as they stand
+ * Collects changed items, so that a fast rollout does not publish each step by itself.
+ * @param lines all items of the rollout, as the journal has them
  */
-export function createTeller(
+export function createProgressPublisher(
   journal: Journal,
   events: EventHub,
   rolloutId: string,
@@ -30,32 +30,32 @@ export function createTeller(
     return items;
   }
 
-  function tellProgress(): void {
+  function publishCollected(): void {
     const items = taken();
     const head = journal.head(rolloutId);
     if (head) events.emit("rollouts.changed", { rollout: { ...head, ...counts.now() }, items });
   }
 
-  function soon(): void {
+  function publishSoon(): void {
     timer ??= setTimeout(() => {
       try {
-        tellProgress();
+        publishCollected();
       } catch {
-        // Who was not told of a step is told of the next, and at the end.
+        // This step is published with the next one, at the latest at the end.
       }
-    }, TELL_EVERY_MS);
+    }, PUBLISH_EVERY_MS);
   }
 
   return {
-    tell(item: RolloutItem) {
+    publish(item: RolloutItem) {
       counts.put(item);
       changed.set(item.recorderId, item);
-      soon();
+      publishSoon();
     },
     /** Something of the rollout itself has changed. */
-    soon,
-    /** As the journal has it, to the last line. */
-    async now(): Promise<void> {
+    publishSoon,
+    /** Publishes the rollout as the journal has it, and all collected items. */
+    async publishNow(): Promise<void> {
       const items = taken();
       const [rollout] = await journal.rollouts(rolloutId);
       if (rollout) events.emit("rollouts.changed", { rollout, items });

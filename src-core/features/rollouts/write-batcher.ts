@@ -1,16 +1,16 @@
 import type { Storage } from "#core/platform/storage/index.ts";
 import { throttle } from "#core/platform/async.ts";
 
-export type Batch = ReturnType<typeof createBatch>;
+export type WriteBatcher = ReturnType<typeof createWriteBatcher>;
 
 /** Transactions begin so many ms apart at the least: with many recorders at once, each would otherwise pay for its own. */
 const APART_MS = 5;
 
 /**
- * Gathers writes into one transaction, in the order in which they were given; who waits goes on when they are stored. When
- * they cannot be stored, all who gave them hear of it.
+ * Collects writes into one transaction, in their order. The promise of a write resolves when it is stored, and rejects when
+ * the transaction fails.
  */
-export function createBatch({ write }: Pick<Storage, "write">) {
+export function createWriteBatcher({ write }: Pick<Storage, "write">) {
   let works: (() => void)[] = [];
   let stored: PromiseWithResolvers<void> | null = null;
   const flushing = throttle(() => APART_MS, flush);
@@ -37,7 +37,7 @@ export function createBatch({ write }: Pick<Storage, "write">) {
       flushing.schedule();
       return stored.promise;
     },
-    /** Writes at once what was given by now: nothing more is to come. */
+    /** Stores all collected writes at once. */
     flush,
   };
 }

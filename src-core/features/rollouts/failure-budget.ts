@@ -1,7 +1,7 @@
 import type { Outcome, RolloutOptions, Stop } from "#shared/domain/rollout.ts";
 import { exceeds, type Wave } from "#shared/domain/waves.ts";
 
-export type Tally = ReturnType<typeof createTally>;
+export type FailureBudget = ReturnType<typeof createFailureBudget>;
 
 interface Count {
   readonly of: number;
@@ -16,7 +16,7 @@ const CANARY = 0;
  * Counts failures against the stop rules. Failures are the outcomes that need a person's eye: mismatch, refused (stale ones
  * too), interrupted, and unreachable unless excluded. A skipped recorder was not tried, and counts for nothing.
  */
-export function createTally(options: RolloutOptions, waves: readonly Wave[]) {
+export function createFailureBudget(options: RolloutOptions, waves: readonly Wave[]) {
   const { ignoreUnreachable = false, maxFailures, maxFailuresPerWave } = options;
   const counts = new Map(waves.map(({ wave, size }) => [wave, newCount(size)]));
   const all = newCount(waves.reduce((sum, { size }) => sum + size, 0));
@@ -32,7 +32,7 @@ export function createTally(options: RolloutOptions, waves: readonly Wave[]) {
     }
   }
 
-  function struck(wave: number): Stop | null {
+  function exceeded(wave: number): Stop | null {
     const count = counts.get(wave);
     if (!count) return null;
     const failures = failed(count);
@@ -47,12 +47,12 @@ export function createTally(options: RolloutOptions, waves: readonly Wave[]) {
 
   return {
     add,
-    /** The rule that has struck, of those that are looked at after each recorder of a wave. */
-    struck,
-    /** The same of a wave that may have come to its end: then it may have proven nothing, whatever is excluded. */
+    /** The exceeded rule, of those that are checked after each recorder of a wave; null: none. */
+    exceeded,
+    /** The same at the end of a wave, which may also have proven nothing, whatever is excluded. */
     atEndOf(wave: number): Stop | null {
       const count = counts.get(wave);
-      return struck(wave) ?? (count ? unproven(wave, count) : null);
+      return exceeded(wave) ?? (count ? unproven(wave, count) : null);
     },
   };
 }

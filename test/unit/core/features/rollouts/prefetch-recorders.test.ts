@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Inventory, RecorderToCall } from "#core/features/inventory/index.ts";
-import { inAdvance } from "#core/features/rollouts/in-advance.ts";
+import { prefetchRecorders } from "#core/features/rollouts/prefetch-recorders.ts";
 
 const ids = Array.from({ length: 120 }, (_, at) => `r${at}`);
 
@@ -17,7 +17,7 @@ function inventoryOf(urls: Map<string, string>) {
 test("recorders are looked up some at a time, and are as they were shortly before their turn", () => {
   const urls = new Map(ids.map((id) => [id, `http://${id}`]));
   const { inventory, asked } = inventoryOf(urls);
-  const toCall = inAdvance(inventory, ids);
+  const toCall = prefetchRecorders(inventory, ids);
   const turns = ids.map((id, at) => {
     if (at === 40) urls.set("r100", "http://moved").delete("r110");
     return toCall(id)?.url ?? null;
@@ -31,7 +31,7 @@ test("recorders are looked up some at a time, and are as they were shortly befor
 
 test("who is passed over keeps nobody behind from being found", () => {
   const { inventory } = inventoryOf(new Map([["r119", "http://last"]]));
-  const toCall = inAdvance(inventory, ids);
+  const toCall = prefetchRecorders(inventory, ids);
   expect(toCall("r3")).toBeNull();
   expect(toCall("r119")?.url).toBe("http://last");
   expect(toCall("nobody")).toBeNull();
