@@ -6,10 +6,15 @@ const LONG = [
   "test/nets/types.test.ts",
   "test/integration/core/rollout-kill.test.ts",
   "test/integration/cli.test.ts",
+  "test/integration/demo.test.ts",
+  "test/integration/hostile-peer.test.ts",
   "test/integration/one-attempt.test.ts",
   "test/unit/core/growth.test.ts",
   "test/integration/core/activity.test.ts",
   "test/integration/keychain.test.ts",
+  "test/integration/core/vault.test.ts",
+  "test/integration/core/alerts.test.ts",
+  "test/integration/core/damage.test.ts",
   "test/integration/discovery-storm.test.ts",
   "test/integration/discovery-merged.test.ts",
   "test/integration/core/settings-areas.test.ts",
@@ -17,7 +22,6 @@ const LONG = [
   "test/unit/core/drivers/raysharp/fuzz.test.ts",
   "test/integration/core/two-processes.test.ts",
   "test/integration/core/import-kill.test.ts",
-  "test/integration/demo.test.ts",
   "test/unit/core/platform/locks/turns.test.ts",
 ];
 

@@ -11,7 +11,7 @@ import { inFull } from "#test/support/long.ts";
 
 const WRITER = fileURLToPath(new URL("../support/vault-writer.ts", import.meta.url));
 const PASSPHRASE = "four words of a test";
-const KILLS = inFull(8, 4);
+const KILLS = inFull(8, 3);
 
 it("a process that is killed while it writes leaves a vault that opens, with all it had said to be kept", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-vault-kill-"));

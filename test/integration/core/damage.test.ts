@@ -10,9 +10,10 @@ import type { MethodName } from "#shared/contract/names.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
+import { inFull } from "#test/support/long.ts";
 import { createLocalTransport } from "#cli/local-transport.ts";
 
-const FLIPS = 200;
+const FLIPS = inFull(200, 40);
 const TEMPLATE = { name: "Relay", email: { smtp_port: 2_525 } };
 
 let pristine = "";
@@ -128,7 +129,7 @@ describe("a database in which a byte was flipped", () => {
         wrong.push(`offset ${at}: ${[...faults, ...bad.map(({ message }) => message)][0]}`);
     }
     expect(wrong).toEqual([]);
-    expect(found).toBeGreaterThan(10);
+    expect(found).toBeGreaterThan(FLIPS / 20);
   });
 });
 

@@ -13,7 +13,7 @@ const CHILD = fileURLToPath(new URL("../../support/import-child.ts", import.meta
 const ROWS = inFull(10_000, 4_000);
 /** One of each hundred rows is faulty. */
 const TAKEN = ROWS * 0.99;
-const KILLS = inFull(10, 4);
+const KILLS = inFull(10, 3);
 
 /** Imports in a process of its own, which is killed so long after it began to. Answers how long it took when it was not. */
 async function importAndKill(dataDir: string, list: string, after: number): Promise<number> {
