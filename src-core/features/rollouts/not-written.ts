@@ -3,6 +3,7 @@ import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import { unfitText } from "#shared/domain/plan-text.ts";
 import { lostReason } from "#shared/domain/rollback.ts";
+import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { Ended } from "./apply-item.ts";
 import { keptOf } from "./verdict.ts";
 
@@ -12,38 +13,44 @@ export function notPlanned(item: PlanItem): Ended | null {
     case "ready":
       return null;
     case "nothing_to_do":
-      return { ...skipped("Skipped: all values are set already.", item), kept: keptOf(item) };
+      return { ...skipped(texts.skippedSame, item), kept: keptOf(item) };
     case "invalid":
-      return skipped(`Skipped: ${whyUnfit(item)} ${unfitText(item)}.`, item);
+      return skipped(unfit(item), item);
     default:
-      return skipped("Skipped: this recorder could not be read when the plan was made.", item);
+      return skipped(texts.skippedUnread, item);
   }
 }
 
-function whyUnfit({ fields }: PlanItem): string {
-  const lost = fields.length > 0 && fields.every((field) => lostReason(field) !== null);
-  return lost ? "nothing can be restored." : "the plan does not fit this recorder.";
+function unfit(item: PlanItem): string {
+  const { fields } = item;
+  const isLost = fields.length > 0 && fields.every((field) => lostReason(field) !== null);
+  const text = isLost ? texts.skippedLost : texts.skippedUnfit;
+  return text({ fields: unfitText(item) });
 }
 
 export function removed({ recorderName }: PlanItem): Ended {
-  return skipped(`${recorderName} was removed from the inventory since the plan was made.`);
+  return skipped(texts.removed({ recorder: recorderName }));
 }
 
 /** The same of one that was in the middle of a write. */
 export function removedMeanwhile({ recorderName }: PlanItem): Ended {
-  const detail = `Muster ended during the write, and ${recorderName} was removed from the inventory since; whether it applies is not known.`;
+  const detail = texts.removedMeanwhile({ recorder: recorderName });
   return { outcome: "interrupted", detail, error: null, fields: [] };
 }
 
 /** @returns null when the site is in maintenance now */
 export function outsideWindow(site: Site | null, now: string): Ended | null {
-  if (!site) return skipped("Its site has no maintenance window.");
+  if (!site) return skipped(texts.siteWithoutWindow);
   const at = new Date(now);
   if (inMaintenance(site, at)) return null;
   const next = nextMaintenance(site, at);
-  if (!next) return skipped(`${site.name} has no maintenance window.`);
+  if (!next) return skipped(texts.noWindow({ site: site.name }));
   return skipped(
-    `${site.name} is not in maintenance now; it will be from ${next.start.toISOString()} to ${next.end.toISOString()}.`,
+    texts.outsideWindow({
+      site: site.name,
+      start: next.start.toISOString(),
+      end: next.end.toISOString(),
+    }),
   );
 }
 

@@ -2,6 +2,7 @@ import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { AnsweredWrite } from "#core/drivers/write-result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
 import { same, surelySame, told, type Reading } from "#core/features/settings/index.ts";
@@ -138,33 +139,31 @@ function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | 
 /** Which fields differ is told by the fields themselves. */
 function notAsWanted(seen: Seen, written: AnsweredWrite): PartEnd {
   if (seen.answered === false) {
-    const detail = "Muster ended during the write, and the recorder reads back other values.";
-    return end(seen, "mismatch", detail, null);
+    return end(seen, "mismatch", texts.interruptedOtherValues, null);
   }
   if (written.kind === "partial") {
-    const detail = "The recorder applied only a part of the values.";
-    return end(seen, "mismatch", detail, written.error);
+    return end(seen, "mismatch", texts.partialOtherValues, written.error);
   }
   if (written.kind === "unknown") {
     const { error } = written;
-    const detail = `${brokenBy(error)}, and the values were not applied.`;
-    return end(seen, isUnreachable(error) ? "unreachable" : "refused", detail, error);
+    return isUnreachable(error)
+      ? end(seen, "unreachable", texts.lostNotApplied, error)
+      : end(seen, "refused", texts.unreadableNotApplied, error);
   }
-  const detail = "The recorder reported success, but reads back other values.";
-  return end(seen, "mismatch", detail, null);
+  return end(seen, "mismatch", texts.successOtherValues, null);
 }
 
 function asWanted(seen: Seen, written: AnsweredWrite): PartEnd {
   const remark = remarkOn(written);
   const hidden = unreadPaths(seen);
-  if (hidden.length === 0) return end(seen, "verified", `Verified.${remark}`, null);
+  if (hidden.length === 0) return end(seen, "verified", texts.verified({ remark }), null);
   if (written.kind !== "applied" || seen.answered === false)
     return unreadUnknown(seen, written, hidden);
   const { wanted } = seen.part;
   const all = Object.keys(wanted).every((path) => hidden.includes(path));
   const detail = all
-    ? `Accepted: ${notShown(hidden)}`
-    : `Verified, except ${wordsFor(hidden)}: ${notShown(hidden)}`;
+    ? texts.acceptedOnly({ reason: notShown(hidden) })
+    : texts.verifiedExcept({ fields: wordsFor(hidden), reason: notShown(hidden) });
   return end(seen, "accepted", detail, null);
 }
 
@@ -174,9 +173,9 @@ function remarkOn(written: AnsweredWrite): string {
     case "applied":
       return "";
     case "partial":
-      return " The recorder had said that it did only a part of it.";
+      return texts.remarkPartial;
     case "unknown":
-      return ` The answer to the write ${lostOf(written.error)}, and it was not sent again.`;
+      return isUnreachable(written.error) ? texts.remarkLost : texts.remarkUnreadable;
   }
 }
 
@@ -189,31 +188,23 @@ function unreadPaths({ part, before, after }: Seen): string[] {
 }
 
 function wordsFor(hidden: readonly string[]): string {
-  return hidden.map((path) => (path === "password" ? "the password" : path)).join(", ");
+  return hidden.map((path) => (path === "password" ? texts.thePassword : path)).join(", ");
 }
 
 function notShown(hidden: readonly string[]): string {
-  if (hidden.length === 1 && hidden[0] === "password") return "recorders never show a password.";
-  return `this recorder does not show ${wordsFor(hidden)}.`;
-}
-
-function brokenBy(written: MusterError): string {
-  return isUnreachable(written)
-    ? "The connection broke during the write"
-    : "The answer to the write could not be read";
-}
-
-function lostOf(written: MusterError): string {
-  return isUnreachable(written) ? "was lost" : "could not be read";
+  if (hidden.length === 1 && hidden[0] === "password") return texts.passwordNotShown;
+  return texts.fieldsNotShown({ fields: wordsFor(hidden) });
 }
 
 function unreadUnknown(seen: Seen, written: AnsweredWrite, hidden: readonly string[]): PartEnd {
   const error = errorOf(written);
-  const why =
+  const text =
     seen.answered === false
-      ? "Muster ended during the write"
-      : `The answer to the write ${error ? lostOf(error) : "was lost"}, or it was done in part`;
-  const detail = `${why}; whether ${wordsFor(hidden)} applies is not known.`;
+      ? texts.unknownInterrupted
+      : error && !isUnreachable(error)
+        ? texts.unknownUnreadable
+        : texts.unknownLost;
+  const detail = text({ fields: wordsFor(hidden) });
   return end(seen, "interrupted", detail, error);
 }
 
@@ -222,21 +213,21 @@ function errorOf(written: AnsweredWrite): MusterError | null {
 }
 
 function notReadBack(seen: Seen): PartEnd {
-  const detail =
-    "The settings were sent, but could not be read back; whether they apply is not known.";
-  return end(seen, "interrupted", detail, seen.error);
+  return end(seen, "interrupted", texts.notReadBack, seen.error);
 }
 
 function cannotReadBack(seen: Seen, written: AnsweredWrite): PartEnd {
-  if (written.kind === "applied") {
-    const detail = "Accepted. This recorder cannot be read back, so the values are unchecked.";
-    return end(seen, "accepted", detail, null);
+  switch (written.kind) {
+    case "applied":
+      return end(seen, "accepted", texts.acceptedUnchecked, null);
+    case "partial":
+      return end(seen, "interrupted", texts.unreadablePartial, written.error);
+    case "unknown": {
+      const { error } = written;
+      const detail = isUnreachable(error) ? texts.unreadableLost : texts.unreadableAnswer;
+      return end(seen, "interrupted", detail, error);
+    }
   }
-  const detail =
-    written.kind === "partial"
-      ? "The recorder did only a part of it, and cannot be read, so which is not known."
-      : `${brokenBy(written.error)}; this recorder cannot be read, so whether it applies is not known.`;
-  return end(seen, "interrupted", detail, written.error);
 }
 
 /** Any other end; the fields tell what is there. */
@@ -291,18 +282,13 @@ export function isApplied({ outcome, partly = false }: Ended): boolean {
 
 function partlyText(ends: readonly PartEnd[]): string {
   const [written, others] = [ends.filter(isApplied), ends.filter((one) => !isApplied(one))];
-  return [
-    "Partly written: the connection was lost.",
-    `Written: ${partNames(written)}.`,
-    `Not written: ${partNames(others)}.`,
-    "Make a new plan for this recorder to write the rest.",
-  ].join(" ");
+  return texts.partlyWritten({ written: partNames(written), others: partNames(others) });
 }
 
 const REMARKS: Readonly<Partial<Record<Outcome, string>>> = {
-  accepted: " (not read back)",
-  mismatch: " (reads back differently)",
-  interrupted: " (unknown)",
+  accepted: texts.remarkNotReadBack,
+  mismatch: texts.remarkMismatch,
+  interrupted: texts.remarkUnknown,
 };
 
 function partNames(ends: readonly PartEnd[]): string {
@@ -312,7 +298,7 @@ function partNames(ends: readonly PartEnd[]): string {
 function namesOf(ends: readonly PartEnd[], remark: (one: PartEnd) => string = () => ""): string {
   const named = ends.slice(0, MOST_TOLD).map((one) => `${one.part.name}${remark(one)}`);
   const more = ends.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return [...named, ...(more > 0 ? [texts.more({ number: more })] : [])].join(", ");
 }
 
 function toEnded({ outcome, detail, error, fields }: PartEnd): Ended {
@@ -325,7 +311,7 @@ function toldApart(sorted: readonly PartEnd[]): string {
     outcome === "refused" && error ? error.message : detail,
   );
   const parts = [...byReason].map(([why, alike]) => `${namesOf(alike)}: ${why}`);
-  const rest = odd.length < sorted.length ? ["The rest is verified."] : [];
+  const rest = odd.length < sorted.length ? [texts.restVerified] : [];
   return [...parts, ...rest].join(" ");
 }
 
