@@ -20,10 +20,8 @@ export { areasOf, digestOfAll, readAreas, type Readings } from "./read-areas.ts"
 export { unreadOperation, withCompleteRule } from "./complete.ts";
 export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
-export { same, surelySame } from "./same.ts";
 export { withScheduleTexts } from "./disarming/schedule.ts";
 export { stateDigest } from "./state-digest.ts";
-export { told } from "./told.ts";
 export { valuesOf } from "./values-of.ts";
 export {
   createWriteStrategies,

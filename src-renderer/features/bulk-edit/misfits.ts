@@ -1,13 +1,9 @@
-import { areaSpec, fieldSpecOf, limitsOf } from "#shared/areas/index.ts";
-import { hasOtherRecipients } from "#shared/areas/email.ts";
-import { urlFault } from "#shared/areas/event-push.ts";
-import { countDistinct, pointsOf, POINTS } from "#shared/areas/polygon.ts";
-import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import { areaSpec } from "#shared/areas/index.ts";
+import { checkArea } from "#shared/areas/rules/check-area.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
-import { RECIPIENTS } from "#renderer/features/fields/index.ts";
 import type { ChannelChoice, GivenValue } from "./draft.ts";
 import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
 
@@ -149,89 +145,19 @@ function misfitsOfPlace(
   fill: (value: Json, more?: Variables) => Filled,
 ): Told[] {
   const channel = { "channel.number": /\d+$/.exec(place)?.[0] ?? "" };
-  const filled = new Map(
-    [...values].map(([path, value]) => [path, fill(value as Json, channel)] as const),
-  );
-  const after = (path: string) => filled.get(path)?.value ?? reading.values?.[path];
-  const enabled = area === "email" ? asSwitch(after("email_enable")) : null;
-  const found: Told[] = [];
-  for (const [path, { value, missing }] of filled) {
-    if (missing.some(isOfChannel)) continue;
-    const reason = misfitOf(reading, area, pathAt(area, place, path), value, missing, enabled);
-    if (reason !== null) found.push([path, reason]);
-  }
-  return area === "email" && enabled
-    ? [...found, ...recipientMisfit(reading, values, after, found)]
-    : found;
+  const filled = [...values]
+    .map(([path, value]) => ({ path, ...fill(value as Json, channel) }))
+    .filter(({ missing }) => !missing.some(isOfChannel));
+  const wanted = filled.map((one) => ({ ...one, path: pathAt(area, place, one.path) }));
+  return checkArea(area, wanted, reading).flatMap(({ state, reason }, at): Told[] => {
+    const path = filled[at]?.path ?? "";
+    if (state === "unsupported") return [[path, NO_SUCH_FIELD]];
+    return reason === undefined ? [] : [[path, reason]];
+  });
 }
 
 /** Names of channels are asked for when the plan is made. */
 const isOfChannel = (name: string) => /^channel\.(name|alias)$/i.test(name);
-
-function misfitOf(
-  { range, values }: SettingsReading,
-  area: Area,
-  path: string,
-  value: Json,
-  missing: readonly string[],
-  enabled: boolean | null,
-): string | null {
-  const limits = limitsOf(area, path, range[path]);
-  const kind = fieldSpecOf(area, path)?.kind;
-  if (!limits) return NO_SUCH_FIELD;
-  if (kind === "secret") return null;
-  if (missing.length > 0) return missingText(missing);
-  if (kind === "polygon") {
-    return whyNotPolygon(value, path, range) ?? wrongCount(value, values?.[pointsPath(path)]);
-  }
-  const url = area === "eventPush" && path === "url" && typeof value === "string";
-  return whyNot(value, limits, enabled) ?? (url ? urlFault(value) : null);
-}
-
-function pointsPath(path: string): string {
-  return path.replace(/rule_rect$/, "point_num");
-}
-
-/** `point_num` is [fewest, most] (field-notes.md, 6). */
-function wrongCount(value: Json, pointNum: Json | undefined): string | null {
-  const [least, most] = Array.isArray(pointNum) ? pointNum.map(Number) : [];
-  const points = pointsOf(value);
-  const different = countDistinct(points);
-  if (different >= (least ?? 0) && points.length <= (most ?? POINTS)) return null;
-  const count = different < (least ?? 0) ? different : points.length;
-  return `takes ${least ?? 0} to ${most ?? POINTS} points; this has ${count}`;
-}
-
-/** device-interface.md, 8: at least one recipient while email is enabled. */
-function recipientMisfit(
-  { values }: SettingsReading,
-  wanted: Wanted["values"],
-  after: (path: string) => Json | undefined,
-  found: readonly Told[],
-): Told[] {
-  const none = RECIPIENTS.every((path) => {
-    const address = after(path);
-    if (typeof address === "string") return address.trim() === "";
-    return address === null || (address === undefined && values !== null);
-  });
-  const culprit = RECIPIENTS.find((path) => wanted.has(path)) ?? wanted.keys().next().value;
-  if (
-    !none ||
-    hasOtherRecipients(values) ||
-    culprit === undefined ||
-    found.some(([path]) => path === culprit)
-  )
-    return [];
-  return [[culprit, "at least one recipient must be set while email is enabled"]];
-}
-
-function missingText(missing: readonly string[]): string {
-  return `has no value for ${missing.map((name) => `{{${name}}}`).join(", ")}`;
-}
-
-function asSwitch(value: Json | undefined): boolean | null {
-  return typeof value === "boolean" ? value : null;
-}
 
 /**
  * Recorders that do not have every ticked field, and recorders that a plan will skip: where fields are skipped instead, those

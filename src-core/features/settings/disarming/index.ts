@@ -5,7 +5,7 @@ import type { Result } from "#shared/result.ts";
 import type { Operations } from "#core/drivers/raysharp/index.ts";
 import type { Reading, SettingsArea, Wanted, WriteTools } from "../area.ts";
 import { layOver, touched } from "../lay-over.ts";
-import { planField } from "../plan-field.ts";
+import { planFields } from "../plan-fields.ts";
 import { writeInForm } from "../write-in-form.ts";
 import { FORMS, formOf, type Form } from "./forms.ts";
 import { readDisarming } from "./reading.ts";
@@ -20,10 +20,7 @@ export const disarming: SettingsArea = {
   read: readDisarming,
   resolve: resolveDisarming,
   plan: (filled, reading) =>
-    withSilence(
-      filled.map((field) => planField("disarming", field, reading)),
-      reading,
-    ),
+    withSilence(planFields("disarming", filled, reading), reading),
   partOf: (path) => FORMS[formOf(path)].part,
   write: writeDisarming,
 };

@@ -9,7 +9,7 @@ import {
 } from "#shared/areas/week.ts";
 import { setOwn, type WireValues } from "#shared/domain/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
-import { switchOf } from "../same.ts";
+import { switchOf } from "#shared/areas/values-equal.ts";
 
 /**
  * The weekly schedule of a channel as recorders hold it (docs/operations.md, Disarming):

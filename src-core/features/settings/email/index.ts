@@ -1,6 +1,6 @@
 import type { SettingsArea } from "../area.ts";
+import { planFields } from "../plan-fields.ts";
 import { resolveFields } from "../resolve.ts";
-import { planEmail } from "./plan-fields.ts";
 import { readEmail } from "./reading.ts";
 import { writeEmail } from "./write.ts";
 
@@ -8,7 +8,7 @@ import { writeEmail } from "./write.ts";
 export const email: SettingsArea = {
   read: readEmail,
   resolve: (part, _reading, fill) => resolveFields("email", part, fill),
-  plan: planEmail,
+  plan: (filled, reading) => planFields("email", filled, reading),
   partOf: () => "email",
   write: writeEmail,
 };

@@ -6,7 +6,7 @@ import { isRecipient, type EmailSet, type Operations } from "#core/drivers/raysh
 import type { Reading, Wanted, WriteTools } from "../area.ts";
 import { unreadOperation, writeUnread } from "../complete.ts";
 import { layOver, touched } from "../lay-over.ts";
-import { isNoObject } from "../told.ts";
+import { isNoObject } from "#shared/areas/present-value.ts";
 import { writeInForm } from "../write-in-form.ts";
 import type { WriteStrategy } from "../write-strategies.ts";
 

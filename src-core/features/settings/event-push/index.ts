@@ -1,13 +1,12 @@
 import { fieldSpecOf } from "#shared/areas/index.ts";
-import { urlFault } from "#shared/areas/event-push.ts";
-import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { isJsonObject, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { isNotOffered, type EventPush, type Operations } from "#core/drivers/raysharp/index.ts";
 import type { Reading, ReadWish, SettingsArea, Wanted } from "../area.ts";
 import { documentedRange } from "../documented-range.ts";
 import { NOT_ASKED } from "../not-asked.ts";
 import { remarkOn } from "../not-offered.ts";
-import { planField } from "../plan-field.ts";
+import { planFields } from "../plan-fields.ts";
 import { resolveFields } from "../resolve.ts";
 import { settingsDigest } from "../state-digest.ts";
 import { valuesOf } from "../values-of.ts";
@@ -20,18 +19,13 @@ const TABLE = "params.table.";
 export const eventPush: SettingsArea = {
   read,
   resolve: (part, _reading, fill) => resolveFields("eventPush", part, fill),
-  plan: (filled, reading) =>
-    filled.map((field) => planField("eventPush", field, reading, { check: checkUrl })),
+  plan: (filled, reading) => planFields("eventPush", filled, reading),
   partOf: () => "eventPush",
   write: (recorder, reading, wanted, { strategy, secret }) =>
     writeInForm(strategy("eventPush"), (form) =>
       recorder.setEventPush(toEventPushSet(reading, wanted, form), secret),
     ),
 };
-
-function checkUrl(path: string, value: Json): string | null {
-  return path === "url" && typeof value === "string" ? urlFault(value) : null;
-}
 
 async function read(
   recorder: Operations,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { toEmailSet } from "#core/features/settings/email/write.ts";
 import { toEventPushSet } from "#core/features/settings/event-push/index.ts";
 import { layOver } from "#core/features/settings/lay-over.ts";
-import { planEmail } from "#core/features/settings/email/plan-fields.ts";
+import { planFields } from "#core/features/settings/plan-fields.ts";
 import type { Reading } from "#core/features/settings/index.ts";
 import { valuesOf } from "#core/features/settings/values-of.ts";
 import { readEmail } from "#core/drivers/raysharp/operations/email.ts";
@@ -67,7 +67,7 @@ function isMoved(key: string): boolean {
 
 function plan(template: EmailTemplate, values?: Record<string, Json> | null) {
   const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
-  const fields = planEmail(filled, reading(values));
+  const fields = planFields("email", filled, reading(values));
   return Object.fromEntries(fields.map(({ path, state, reason }) => [path, reason ?? state]));
 }
 
@@ -134,7 +134,7 @@ describe("an email plan for one recorder", () => {
       const there = { ...reading(values), range: { ...RANGE, ...range } };
       return (template: EmailTemplate) => {
         const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
-        const fields = planEmail(filled, there);
+        const fields = planFields("email", filled, there);
         return Object.fromEntries(fields.map(({ path, state, reason }) => [path, reason ?? state]));
       };
     };
@@ -212,7 +212,7 @@ describe("an email plan for one recorder", () => {
   ])("keeps %s a number where a Range gives its values as text", (path, value, values) => {
     const range = { ...RANGE, [path]: { type: "string", values } };
     const planned = (there: number) =>
-      planEmail([{ path, value, missing: [] }], {
+      planFields("email", [{ path, value, missing: [] }], {
         ...reading({ ...VALUES, [path]: there }),
         range,
       });
@@ -232,7 +232,7 @@ describe("an email plan for one recorder", () => {
   });
 
   it("makes a variable without a value an error, not an empty text", () => {
-    const fields = planEmail(
+    const fields = planFields("email", 
       [{ path: "sender", value: "{{site.code}}", missing: ["site.code"] }],
       reading(),
     );

@@ -1,14 +1,14 @@
-import { fieldSpecOf } from "#shared/areas/index.ts";
-import { pointsOf, pointsWithZeros } from "#shared/areas/polygon.ts";
 import { sayTheSame } from "#shared/domain/limits.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
+import { fieldSpecOf } from "./index.ts";
+import { pointsOf, pointsWithZeros } from "./polygon.ts";
 
 /**
- * Whether what a recorder has is what was written: lists of texts in any order, choices however spelt, and polygons whose
- * unused points are left in another way (device-interface.md, 2.2: they repeat the last one or are 0).
+ * Whether a recorder has the value that was written. Lists of texts compare in any order, choices in any spelling, and
+ * polygons without their unused points (device-interface.md, 2.2: these repeat the last point or are 0).
  */
-export function same(area: Area, path: string, left: Json, right: Json): boolean {
+export function valuesEqual(area: Area, path: string, left: Json, right: Json): boolean {
   const kind = fieldSpecOf(area, path)?.kind;
   if (kind === "polygon") return equal(plain(pointsOf(left)), plain(pointsOf(right)));
   if (kind === "choice") return sayTheSame(left, right);
@@ -20,11 +20,11 @@ export function same(area: Area, path: string, left: Json, right: Json): boolean
 }
 
 /**
- * The same of what nobody has written yet: a polygon that ends at 0, 0 may have a corner there or leave points unused, and
- * is then not said to be another one without it.
+ * The same before anything is written: a polygon that ends at 0, 0 may have a corner there or leave points unused, so it
+ * does not equal one without that point.
  */
-export function surelySame(area: Area, path: string, left: Json, right: Json): boolean {
-  if (fieldSpecOf(area, path)?.kind !== "polygon") return same(area, path, left, right);
+export function valuesEqualStrict(area: Area, path: string, left: Json, right: Json): boolean {
+  if (fieldSpecOf(area, path)?.kind !== "polygon") return valuesEqual(area, path, left, right);
   return equal(plain(pointsWithZeros(left)), plain(pointsWithZeros(right)));
 }
 
@@ -32,7 +32,7 @@ function equal(left: Json, right: Json): boolean {
   return canonicalJson(left) === canonicalJson(right);
 }
 
-/** Some units send 0 and 1. */
+/** A switch as true or false: some recorders send 0 and 1. Any other value is returned as it is. */
 export function switchOf(value: Json): Json {
   return value === 0 || value === 1 ? value === 1 : value;
 }

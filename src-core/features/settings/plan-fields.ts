@@ -1,0 +1,59 @@
+import { channelOfPath, fieldSpecOf } from "#shared/areas/index.ts";
+import { presentValue } from "#shared/areas/present-value.ts";
+import { checkArea } from "#shared/areas/rules/check-area.ts";
+import type { CheckedValue } from "#shared/areas/rules/types.ts";
+import type { PlanField } from "#shared/domain/plan.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import type { FilledValue, Reading } from "./area.ts";
+
+/** Wanted values against what one recorder has and permits: before → after, and the reason where one cannot be written. */
+export function planFields(
+  area: Area,
+  filled: readonly FilledValue[],
+  reading: Reading,
+): PlanField[] {
+  const away = new Map(filled.map(({ path }) => [path, awayReason(area, path, reading)]));
+  const there = filled.filter(({ path }) => away.get(path) === null);
+  const checked = new Map(checkArea(area, there, reading).map((one) => [one.path, one]));
+  return filled.map(({ path, value }): PlanField => {
+    const before = presentValue(area, path, reading.values?.[path]);
+    const base = { area, path, after: value, ...(before === undefined ? {} : { before }) };
+    const one = checked.get(path);
+    return one
+      ? { ...base, ...outcomeOf(area, one, reading) }
+      : { ...base, state: "unsupported", ...away.get(path) };
+  });
+}
+
+function outcomeOf(
+  area: Area,
+  { path, after, state, reason }: CheckedValue,
+  { remark, secretWay }: Reading,
+): Pick<PlanField, "after" | "state" | "reason" | "way"> {
+  const note = remark?.(path) ?? null;
+  if (state === "unsupported") return { after, state, reason: noSuchField(note) };
+  if (reason !== undefined) return { after, state, reason };
+  if (state === "same") return { after, state };
+  const isSecret = fieldSpecOf(area, path)?.kind === "secret";
+  const way = isSecret && secretWay ? { way: secretWay } : {};
+  return { after, state, ...(note === null ? {} : { reason: note }), ...way };
+}
+
+function noSuchField(remark: string | null): string {
+  return remark === null ? NO_SUCH_FIELD : `${NO_SUCH_FIELD}, or does not show it; ${remark}`;
+}
+
+const NO_SUCH_FIELD = "this recorder has no such field";
+
+/** The whole area, or the channel, is not there. A channel is left out, and the rest of the recorder is written. */
+function awayReason(
+  area: Area,
+  path: string,
+  { lacks, held, without }: Reading,
+): Pick<PlanField, "reason" | "leftOut"> | null {
+  if (lacks) return { reason: `this recorder does not have it: ${lacks.message}` };
+  const channel = channelOfPath(area, path);
+  if (channel === "" || held?.has(channel)) return null;
+  const reason = without?.[channel] ?? "this recorder has no such channel with these settings";
+  return { reason, leftOut: true };
+}

@@ -1,0 +1,42 @@
+import type { FieldRange } from "#shared/domain/settings.ts";
+import type { Json } from "#shared/json.ts";
+
+/** What a recorder permits and has in one area. */
+export interface CurrentState {
+  /** Path → limits; absent: the recorder does not have the field. */
+  readonly range: Readonly<Record<string, FieldRange>>;
+  /** Path → value, without secrets; null: the area could not be read. */
+  readonly values: Readonly<Record<string, Json>> | null;
+}
+
+/** A wanted value with its variables filled in. */
+export interface WantedValue {
+  readonly path: string;
+  readonly value: Json;
+  /** Variables that have no value at this recorder. */
+  readonly missing: readonly string[];
+}
+
+/** What one wanted value means at one recorder. */
+export interface CheckedValue {
+  readonly path: string;
+  /** The value to write: a choice as the recorder spells it. */
+  readonly after: Json;
+  /** `unsupported`: the recorder does not have the field. `invalid`: it would refuse the value, for `reason`. */
+  readonly state: "unsupported" | "invalid" | "same" | "change" | "unknown_before";
+  readonly reason?: string;
+}
+
+/** Rules of one area beside the limits of its fields. */
+export interface AreaRules {
+  /** The switch that `ranges` of the limits depend on: the first entry holds while it is off, the second while it is on. */
+  readonly limitsDependOn?: string;
+  /** Why a value of one field does not fit; null: it fits. */
+  checkField?(path: string, value: Json, current: CurrentState): string | null;
+  /** Rules between fields. Returns the values in their order, with those `invalid` that break a rule. */
+  checkTogether?(
+    checked: readonly CheckedValue[],
+    current: CurrentState,
+    enabled: boolean | null,
+  ): readonly CheckedValue[];
+}
