@@ -1,3 +1,5 @@
+import { presentValue } from "#shared/areas/present-value.ts";
+import { valuesEqual } from "#shared/areas/values-equal.ts";
 import { setImmediate } from "node:timers/promises";
 import type { Output } from "#shared/contract/methods.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
@@ -5,7 +7,7 @@ import type { Drift, DriftField, HistoryArea } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import { areasOf, same, told } from "#core/features/settings/index.ts";
+import { areasOf } from "#core/features/settings/index.ts";
 import type { Json } from "#shared/json.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ownValue } from "./compare.ts";
@@ -145,7 +147,7 @@ function fieldsOf({ fields_json, kept_json }: Applied): Fields {
 /** Older rollouts do not say it of each field: what was read back does. */
 function wasTaken({ area = "email", path, wanted, readBack, outcome }: Fields[number]): boolean {
   if (outcome !== undefined) return outcome === "verified" || outcome === "accepted";
-  return readBack !== undefined && same(area, path, wanted, readBack);
+  return readBack !== undefined && valuesEqual(area, path, wanted, readBack);
 }
 
 interface State {
@@ -168,8 +170,8 @@ function driftOf(wanted: ReadonlyMap<string, Wanted>, states: readonly State[]) 
     for (const state of states) {
       if (!KEPT_AS[field.area].includes(state.area) || state.lastAt <= field.appliedAt) continue;
       read = true;
-      const found = told(field.area, field.path, ownValue(state.values, field.path));
-      if (found === undefined || same(field.area, field.path, field.wanted, found)) continue;
+      const found = presentValue(field.area, field.path, ownValue(state.values, field.path));
+      if (found === undefined || valuesEqual(field.area, field.path, field.wanted, found)) continue;
       if (state.lastAt > readAt) readAt = state.lastAt;
       fields.push({ ...field, found, since: state.firstAt });
     }

@@ -1,3 +1,4 @@
+import { presentValue } from "#shared/areas/present-value.ts";
 import { fieldSpecOf } from "#shared/areas/index.ts";
 import type { Drift, DriftWish, HistoryArea } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -7,7 +8,6 @@ import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
-import { told } from "#core/features/settings/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { findDrift } from "./drift.ts";
 import type { WholeReading } from "./reading.ts";
@@ -80,7 +80,7 @@ function writableArea(area: HistoryArea): Area | null {
 function wantedOf(area: Area, values: WholeReading["values"]): WantedValue[] {
   return Object.entries(values).flatMap(([path, found]) => {
     const spec = fieldSpecOf(area, path);
-    const value = told(area, path, found);
+    const value = presentValue(area, path, found);
     if (!spec || spec.kind === "secret" || value === undefined) return [];
     return [{ area, path, value }];
   });

@@ -1,3 +1,4 @@
+import { presentValue } from "#shared/areas/present-value.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -7,7 +8,6 @@ import {
   areasOf,
   digestOfAll,
   readAreas,
-  told,
   type Reading,
   type Readings,
 } from "#core/features/settings/index.ts";
@@ -206,7 +206,7 @@ function afterBreak({ tools, now, snapshots }: Turn, part: Part): PartEnd[] {
   const before = reading && was?.values ? { ...reading, values: was.values } : undefined;
   const seen = { part, before, after: reading, error: null, answered };
   const shown = Object.keys(part.wanted).some(
-    (path) => told(part.area, path, reading?.values?.[path]) !== undefined,
+    (path) => presentValue(part.area, path, reading?.values?.[path]) !== undefined,
   );
   if (!shown) return [end(seen, "interrupted", UNKNOWN_AFTER_BREAK, null)];
   if (isAsWanted(part, reading, before)) return [endOfWritten(seen, { kind: "applied" })];

@@ -1,3 +1,4 @@
+import { presentValue } from "#shared/areas/present-value.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
@@ -8,7 +9,7 @@ import { err, type Result } from "#shared/result.ts";
 import { isPartial } from "#core/drivers/raysharp/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
-import { SETTINGS_AREAS, told } from "#core/features/settings/index.ts";
+import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
 import type { PartSnapshot } from "./apply-item.ts";
 import {
   noSuchSecret,
@@ -121,7 +122,7 @@ function restored(
     const part = byName.get(SETTINGS_AREAS[area].partOf(path));
     // Never sent, so that whatever it holds now is not the rollout's.
     if (!part) continue;
-    const value = told(area, path, part.values?.[path]);
+    const value = presentValue(area, path, part.values?.[path]);
     const secret = isSecretRef(after) ? secrets[area] : undefined;
     if (secret !== undefined && (part.values !== null || written.every(isOfSecret)))
       wanted.push({ area, path, value: { secret } });

@@ -1,3 +1,5 @@
+import { presentValue } from "#shared/areas/present-value.ts";
+import { valuesEqual, valuesEqualStrict } from "#shared/areas/values-equal.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -5,7 +7,7 @@ import type { Json } from "#shared/json.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { AnsweredWrite } from "#core/drivers/write-result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
-import { same, surelySame, told, type Reading } from "#core/features/settings/index.ts";
+import { type Reading } from "#core/features/settings/index.ts";
 import type { Part } from "./parts.ts";
 
 /** How one recorder's turn, or one part of it, ended. */
@@ -71,7 +73,9 @@ function isHidden(
   before: Reading | undefined,
 ): boolean {
   if (!before?.values || !after?.values) return false;
-  return [before, after].every(({ values }) => told(area, path, values?.[path]) === undefined);
+  return [before, after].every(
+    ({ values }) => presentValue(area, path, values?.[path]) === undefined,
+  );
 }
 
 /**
@@ -86,11 +90,11 @@ export function isThere(
   found: Json | undefined,
   before?: Json,
 ): boolean {
-  const is = told(area, path, found);
+  const is = presentValue(area, path, found);
   if (is === undefined) return false;
-  if (surelySame(area, path, is, value)) return true;
-  const isAsBefore = before !== undefined && surelySame(area, path, is, before);
-  return !isAsBefore && same(area, path, is, value);
+  if (valuesEqualStrict(area, path, is, value)) return true;
+  const isAsBefore = before !== undefined && valuesEqualStrict(area, path, is, before);
+  return !isAsBefore && valuesEqual(area, path, is, value);
 }
 
 /** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
@@ -98,8 +102,8 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
   const { area, wanted, secretName } = seen.part;
   const unread = seen.error === null && seen.answered !== false ? "accepted" : otherwise;
   const fields = Object.entries(wanted).map(([path, value]) => {
-    const before = told(area, path, seen.before?.values?.[path]);
-    const readBack = told(area, path, seen.after?.values?.[path]);
+    const before = presentValue(area, path, seen.before?.values?.[path]);
+    const readBack = presentValue(area, path, seen.after?.values?.[path]);
     return {
       area,
       path,

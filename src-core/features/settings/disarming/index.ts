@@ -19,8 +19,7 @@ import { withWireSchedules } from "./schedule.ts";
 export const disarming: SettingsArea = {
   read: readDisarming,
   resolve: resolveDisarming,
-  plan: (filled, reading) =>
-    withSilence(planFields("disarming", filled, reading), reading),
+  plan: (filled, reading) => withSilence(planFields("disarming", filled, reading), reading),
   partOf: (path) => FORMS[formOf(path)].part,
   write: writeDisarming,
 };

@@ -196,9 +196,8 @@ describe("misfits in other areas", () => {
   test("a polygon needs as many points as the rule takes", () => {
     const rule = "rule_info.rule_number1";
     const rect = { x1: 0, y1: 0, x2: 9, y2: 0, x3: 9, y3: 9 };
-    const few = recognitionReading("a", {
-      CH1: { [`${rule}.rule_rect`]: rect, [`${rule}.point_num`]: [4, 8] },
-    });
+    const channels = { CH1: { [`${rule}.rule_rect`]: rect, [`${rule}.point_num`]: [4, 8] } };
+    const few = recognitionReading("a", channels, { type: "object" });
     const found = findMisfits(
       [few],
       wanted({ [`${rule}.rule_rect`]: rect }, "recognition"),

@@ -1,3 +1,4 @@
+import { valuesEqual } from "#shared/areas/values-equal.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Operations } from "#core/drivers/raysharp/index.ts";
@@ -8,7 +9,6 @@ import { readRecorderDisarming } from "#core/drivers/raysharp/operations/recorde
 import {
   areasOf,
   readAreas,
-  same,
   SETTINGS_AREAS,
   type Readings,
 } from "#core/features/settings/index.ts";
@@ -308,7 +308,7 @@ describe("a polygon that ends at 0, 0", () => {
   it("counts as written where a recorder leaves unused points at 0", () => {
     const padded = { ...unused(0, 0), ...corner };
     const repeated = { ...unused(0, 576), ...corner };
-    expect(same("recognition", path, padded, repeated)).toBe(true);
+    expect(valuesEqual("recognition", path, padded, repeated)).toBe(true);
   });
 
   it("has as many points as are different", async () => {
@@ -542,7 +542,7 @@ describe("what recorders spell in their own way (field-notes.md, 8)", () => {
       ["method", "change", "post"],
       ["keep_alive_interval", "change", "5"],
     ]);
-    expect(same("email", "encryption", "Auto", "AUTO")).toBe(true);
+    expect(valuesEqual("email", "encryption", "Auto", "AUTO")).toBe(true);
     expect(planned({ eventPush: { method: "GET" } }, await readFor(parts, recorder))).toMatchObject(
       [{ path: "method", state: "same" }],
     );

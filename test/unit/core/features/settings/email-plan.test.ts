@@ -232,7 +232,8 @@ describe("an email plan for one recorder", () => {
   });
 
   it("makes a variable without a value an error, not an empty text", () => {
-    const fields = planFields("email", 
+    const fields = planFields(
+      "email",
       [{ path: "sender", value: "{{site.code}}", missing: ["site.code"] }],
       reading(),
     );
