@@ -1,4 +1,4 @@
-import { sayTheSame } from "#shared/domain/limits.ts";
+import { textEqualLoose } from "#shared/domain/limits.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import { fieldSpecOf } from "./index.ts";
@@ -11,7 +11,7 @@ import { pointsOf, pointsWithZeros } from "./polygon.ts";
 export function valuesEqual(area: Area, path: string, left: Json, right: Json): boolean {
   const kind = fieldSpecOf(area, path)?.kind;
   if (kind === "polygon") return equal(plain(pointsOf(left)), plain(pointsOf(right)));
-  if (kind === "choice") return sayTheSame(left, right);
+  if (kind === "choice") return textEqualLoose(left, right);
   if (kind === "switch") return equal(switchOf(left), switchOf(right));
   if (kind === "list" && Array.isArray(left) && Array.isArray(right)) {
     return equal(sorted(left), sorted(right));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
-import { sayTheSame } from "./limits.ts";
+import { textEqualLoose } from "./limits.ts";
 
 /** `connect_status` as documented, and one more that recorders send (device-interface.md, 2.1). */
 export const CONNECT_STATUSES = [
@@ -71,12 +71,12 @@ export function channelLabel(channel: Named): string {
   const { channel_name: name } = channel;
   const alias = ownAlias(channel);
   if (alias === "") return name;
-  return name === "" || sayTheSame(name, channel.channel) ? alias : `${name} (${alias})`;
+  return name === "" || textEqualLoose(name, channel.channel) ? alias : `${name} (${alias})`;
 }
 
 /** The alias where it differs from name and number, else empty. */
 export function ownAlias({ channel, channel_name, channel_alias }: Named): string {
-  const known = [channel, channel_name].some((one) => sayTheSame(one, channel_alias));
+  const known = [channel, channel_name].some((one) => textEqualLoose(one, channel_alias));
   return known ? "" : channel_alias;
 }
 

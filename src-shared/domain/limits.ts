@@ -8,7 +8,11 @@ import { utf8Length } from "./utf8.ts";
  * `enabled`: what `email_enable` will be; null when nobody knows, and then either way will do
  * (device-interface.md, 2.4: the two `ranges` entries stand for false and true).
  */
-export function whyNot(value: Json, range: FieldRange, enabled: boolean | null): string | null {
+export function validationError(
+  value: Json,
+  range: FieldRange,
+  enabled: boolean | null,
+): string | null {
   const texts = Array.isArray(value) ? value : [value];
   if (texts.some((one) => typeof one === "string" && hasControlCharacter(one))) {
     return "takes one line of text, without control characters";
@@ -43,15 +47,15 @@ export function asPermitted(value: Json, { type, values }: FieldRange): Json {
 
 function asOneOf(values: readonly (string | number)[], value: Json): Json {
   if (typeof value === "number" || values.includes(value as string | number)) return value;
-  return values.find((one) => sayTheSame(one, value)) ?? value;
+  return values.find((one) => textEqualLoose(one, value)) ?? value;
 }
 
 function isAmong(values: readonly (string | number)[], value: Json): boolean {
-  return values.some((one) => sayTheSame(one, value));
+  return values.some((one) => textEqualLoose(one, value));
 }
 
 /** Texts and numbers as recorders spell them: in any case of letters, with spaces around, a number as text. */
-export function sayTheSame(one: Json, other: Json): boolean {
+export function textEqualLoose(one: Json, other: Json): boolean {
   return one === other || (isPlain(one) && isPlain(other) && plain(one) === plain(other));
 }
 
@@ -64,14 +68,14 @@ function plain(value: string | number): string {
 }
 
 /** Why a polygon does not fit: the limits of its coordinates stand below its path (`….rule_rect.x1`). */
-export function whyNotPolygon(
+export function polygonValidationError(
   value: Json,
   path: string,
   range: Readonly<Record<string, FieldRange>>,
 ): string | null {
   for (const [name, one] of Object.entries(isJsonObject(value) ? value : {})) {
     const limits = range[`${path}.${name}`];
-    const reason = limits && whyNot(one, limits, null);
+    const reason = limits && validationError(one, limits, null);
     if (reason) return `${name} ${reason}`;
   }
   return null;

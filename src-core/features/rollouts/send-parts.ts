@@ -1,4 +1,4 @@
-import { whyNot } from "#shared/domain/limits.ts";
+import { validationError } from "#shared/domain/limits.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -36,7 +36,7 @@ export async function secretsFor(
 
 /** No plan can see that: it holds names alone. An empty password is a wish to forget the one that is there. */
 function fits({ password }: EmailSecret, limits: FieldRange): boolean {
-  return password === "" || whyNot(password, limits, null) === null;
+  return password === "" || validationError(password, limits, null) === null;
 }
 
 function tooLong(secretName: string, { max_len: most }: FieldRange): MusterError {

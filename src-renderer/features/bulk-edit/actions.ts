@@ -20,9 +20,9 @@ import {
 import { toTemplate } from "./draft.ts";
 import { importStore } from "./import-store.ts";
 import { commonLimits } from "./limits.ts";
-import { contentOf, isChanged, type Origin } from "./origin.ts";
+import { contentOf, isChanged, type Origin } from "./base-version.ts";
 import { bulkStore } from "./store.ts";
-import { storedStore } from "./stored.ts";
+import { storedStore } from "./saved-templates-store.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
 
 export const bulkActions: readonly Action[] = [

@@ -29,7 +29,7 @@ import { RecorderChooser } from "./recorder-chooser.tsx";
 import { SidePreview } from "./side-preview.tsx";
 import { bulkStore } from "./store.ts";
 import { StoredState } from "./stored-state.tsx";
-import { storedStore } from "./stored.ts";
+import { storedStore } from "./saved-templates-store.ts";
 import { useBulk, type Bulk, type BulkGround } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 

@@ -4,7 +4,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { counted } from "#renderer/services/words.ts";
 import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { countChannels, placesIn, statusAt } from "./places.ts";
+import { countChannels, placesIn, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import type { Remark } from "./validate.ts";

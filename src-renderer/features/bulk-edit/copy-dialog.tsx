@@ -4,7 +4,7 @@ import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { Button, Dialog, notifyDone, Select } from "#renderer/ui/index.ts";
-import { channelsIn, statusAt } from "./places.ts";
+import { channelsIn, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 
 interface CopyDialogProps {

@@ -4,7 +4,7 @@ import { valueText, wireText } from "#renderer/features/fields/index.ts";
 import { counted } from "#renderer/services/words.ts";
 import { DetailsPopover, IconChevronRight } from "#renderer/ui/index.ts";
 import { RecorderNames } from "./recorder-names.tsx";
-import { channelCount, type Spread, type ValueGroup } from "./spread.ts";
+import { channelCount, type Spread, type ValueGroup } from "./value-distribution.ts";
 import css from "./bulk.module.css";
 
 const NOT_READ = <span className={css.soft}>not read</span>;

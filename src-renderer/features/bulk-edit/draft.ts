@@ -7,7 +7,7 @@ import {
 } from "#shared/areas/index.ts";
 import type { SecretRef } from "#shared/areas/parts.ts";
 import { cornersOf, type Point } from "#shared/areas/polygon.ts";
-import { sayTheSame } from "#shared/domain/limits.ts";
+import { textEqualLoose } from "#shared/domain/limits.ts";
 import { AREAS, type Area, type FieldRange } from "#shared/domain/settings.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import type { Json } from "#shared/json.ts";
@@ -117,7 +117,7 @@ function inForm(kind: FieldKind, value: Json | undefined, permitted: Permitted):
   if (kind === "secret" || value === undefined || !isPlain(value)) return undefined;
   if (kind === "text") return String(value);
   if (kind === "week") return typeof value === "string" ? value : undefined;
-  if (kind === "choice") return permitted.find((one) => sayTheSame(one, value));
+  if (kind === "choice") return permitted.find((one) => textEqualLoose(one, value));
   return kind === "number" ? numberOf(value) : switchOf(value);
 }
 

@@ -10,7 +10,7 @@ import { LimitsNote } from "./limits-note.tsx";
 import { commonLimits } from "./limits.ts";
 import { byReason, type Misfit } from "./misfits.ts";
 import { RecorderNames } from "./recorder-names.tsx";
-import { commonValue, spreadOf } from "./spread.ts";
+import { commonValue, spreadOf } from "./value-distribution.ts";
 import { bulkStore } from "./store.ts";
 import type { BulkGround } from "./use-bulk.ts";
 import type { Remark } from "./validate.ts";

@@ -3,7 +3,7 @@ import type { TextPosition } from "#shared/errors.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ChooseFile, Dialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
 import { importStore } from "./import-store.ts";
-import { rangeAt } from "./place.ts";
+import { rangeAt } from "./text-position.ts";
 import css from "./bulk.module.css";
 
 /** Takes in a template from a file or as text. Faults say line and column; a click goes there. Nothing is lost until it fits. */

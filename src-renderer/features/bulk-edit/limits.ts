@@ -1,7 +1,7 @@
 import type { FieldSpec } from "#shared/areas/index.ts";
 import type { Area, FieldRange, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { byNumber, pathAt, placesFinder, placesIn } from "./places.ts";
+import { byNumber, pathAt, placesFinder, placesIn } from "./channel-paths.ts";
 
 interface Bounds {
   readonly min?: number;

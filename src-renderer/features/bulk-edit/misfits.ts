@@ -5,7 +5,7 @@ import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
 import type { ChannelChoice, GivenValue } from "./draft.ts";
-import { channelsIn, pathAt, placesIn, statusAt } from "./places.ts";
+import { channelsIn, pathAt, placesIn, statusAt } from "./channel-paths.ts";
 
 /** A recorder that would not take the drafted value of a field, and why. */
 export interface Misfit {

@@ -14,7 +14,7 @@ import {
   Time,
 } from "#renderer/ui/index.ts";
 import { bulkStore } from "./store.ts";
-import { storedStore } from "./stored.ts";
+import { storedStore } from "./saved-templates-store.ts";
 import css from "./bulk.module.css";
 
 /** The stored templates: found by name or area, opened in any version, duplicated, removed. */

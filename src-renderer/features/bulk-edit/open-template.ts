@@ -2,7 +2,7 @@ import { navigate } from "#renderer/services/router.ts";
 import type { Services } from "#renderer/services/store.ts";
 import { notifyError } from "#renderer/ui/index.ts";
 import { bulkStore } from "./store.ts";
-import { storedStore } from "./stored.ts";
+import { storedStore } from "./saved-templates-store.ts";
 
 /** Opens the newest version of a stored template in the bulk editor. */
 export async function openTemplate(services: Services, id: string): Promise<void> {

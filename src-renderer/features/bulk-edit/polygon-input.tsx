@@ -4,7 +4,7 @@ import { Button } from "#renderer/ui/index.ts";
 import { polygonOf, type Polygon } from "./draft.ts";
 import { AreaDialog } from "./area-dialog.tsx";
 import { pointLimits, svgPoints } from "./polygon.ts";
-import { spreadOf, commonValue } from "./spread.ts";
+import { spreadOf, commonValue } from "./value-distribution.ts";
 import type { ValueInputProps } from "./input-props.ts";
 import css from "./polygon.module.css";
 

@@ -1,7 +1,7 @@
 import { GRID, pointsOf, POINTS, type Point } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { pathAt, placesIn } from "./places.ts";
+import { pathAt, placesIn } from "./channel-paths.ts";
 
 /** An area has three corners or more, whatever a recorder says. */
 export const LEAST_POINTS = 3;

@@ -12,7 +12,7 @@ import {
   groupState,
   toggleGroup,
   type RecorderGroup,
-} from "./choose.ts";
+} from "./recorder-groups.ts";
 import css from "./bulk.module.css";
 
 interface ChooserProps {

@@ -25,7 +25,7 @@ import {
   type Draft,
   type DraftValue,
 } from "./draft.ts";
-import { contentOf, type Origin } from "./origin.ts";
+import { contentOf, type Origin } from "./base-version.ts";
 
 /** Recorder's id → what it has, as last read in this window. */
 export type Readings = ReadonlyMap<string, SettingsReading>;

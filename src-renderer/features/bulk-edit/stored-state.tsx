@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice } from "#renderer/ui/index.ts";
 import { countTicked } from "./draft.ts";
-import { isChanged } from "./origin.ts";
+import { isChanged } from "./base-version.ts";
 import { bulkStore } from "./store.ts";
-import { storedStore } from "./stored.ts";
+import { storedStore } from "./saved-templates-store.ts";
 import css from "./bulk.module.css";
 
 /** Whether what is in the form is kept, as which version, and whether somebody has saved another meanwhile. */

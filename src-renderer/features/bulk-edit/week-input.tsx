@@ -3,7 +3,7 @@ import { EMPTY_WEEK, parseWeek, WeekFault } from "#shared/areas/week.ts";
 import { Button } from "#renderer/ui/index.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import type { ValueInputProps } from "./input-props.ts";
-import { commonValue, spreadOf } from "./spread.ts";
+import { commonValue, spreadOf } from "./value-distribution.ts";
 import { TextValue } from "./text-value.tsx";
 import { WeekDialog } from "./week-dialog.tsx";
 import css from "./week.module.css";

@@ -1,4 +1,4 @@
-import { asPermitted, whyNot } from "#shared/domain/limits.ts";
+import { asPermitted, validationError } from "#shared/domain/limits.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
@@ -63,7 +63,9 @@ function checkField(
   if (kind === "secret") return { state: "unknown_before" };
   const after = asPermitted(value, range);
   const why =
-    whyNot(after, range, enabled) ?? RULES[area].checkField?.(path, after, current) ?? null;
+    validationError(after, range, enabled) ??
+    RULES[area].checkField?.(path, after, current) ??
+    null;
   if (why !== null) return invalid(why);
   if (found === undefined) return { after, state: "unknown_before" };
   return { after, state: valuesEqualStrict(area, path, found, after) ? "same" : "change" };

@@ -1,4 +1,4 @@
-import { whyNot } from "#shared/domain/limits.ts";
+import { validationError } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
 import { hasOtherRecipients } from "../email.ts";
@@ -27,7 +27,8 @@ function checkLengths(
   const faults = Object.entries(range).flatMap(([path, limits]) => {
     const value = wanted.has(path) ? undefined : values[path];
     const whole = limitsOf("email", path, limits);
-    const why = value === undefined || !whole?.ranges ? null : whyNot(value ?? "", whole, true);
+    const why =
+      value === undefined || !whole?.ranges ? null : validationError(value ?? "", whole, true);
     return why === null ? [] : [`${path} ${why}`];
   });
   if (faults.length === 0) return checked;

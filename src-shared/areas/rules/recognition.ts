@@ -1,4 +1,4 @@
-import { whyNotPolygon } from "#shared/domain/limits.ts";
+import { polygonValidationError } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
 import { fieldSpecOf } from "../index.ts";
@@ -9,7 +9,7 @@ export const RECOGNITION_RULES: AreaRules = {
   checkField: (path, value, { range, values }) => {
     if (fieldSpecOf("recognition", path)?.kind !== "polygon") return null;
     return (
-      whyNotPolygon(value, path, range) ??
+      polygonValidationError(value, path, range) ??
       checkPointCount(value, values?.[path.replace(/rule_rect$/, "point_num")])
     );
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { templateSchema } from "#shared/domain/template.ts";
-import { whyNot } from "#shared/domain/limits.ts";
+import { validationError } from "#shared/domain/limits.ts";
 
 describe("wanted text", () => {
   test.each(["\r\n", "\n", "\r", "\t", "\u0000", "\u001b", "\u007f", "\u0085", "\u2028", "\u2029"])(
@@ -26,12 +26,12 @@ describe("wanted text", () => {
 
   test("is checked again with its variables filled in", () => {
     const range = { type: "string", max_len: 127 };
-    expect(whyNot("noc@example.net\r\nBcc: all@example.net", range, null)).toBe(
+    expect(validationError("noc@example.net\r\nBcc: all@example.net", range, null)).toBe(
       "takes one line of text, without control characters",
     );
-    expect(whyNot(["Person\n"], { type: "array" }, null)).toBe(
+    expect(validationError(["Person\n"], { type: "array" }, null)).toBe(
       "takes one line of text, without control characters",
     );
-    expect(whyNot("Tür 1 – Süd 🚪", range, null)).toBeNull();
+    expect(validationError("Tür 1 – Süd 🚪", range, null)).toBeNull();
   });
 });

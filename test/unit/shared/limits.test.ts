@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AREA_SPECS, areaSpec } from "#shared/areas/index.ts";
 import { GRID, pointsOf, polygonSchema, toRect } from "#shared/areas/polygon.ts";
-import { asPermitted, whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import { asPermitted, validationError, polygonValidationError } from "#shared/domain/limits.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 
 describe("why a value does not fit", () => {
@@ -19,7 +19,7 @@ describe("why a value does not fit", () => {
     ["11", { type: "int32", min: 0, max: 10 }, "takes 0 to 10"],
     [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "takes 64 to 1080 pixels"],
   ])("%j within %j: %s", (value, range, reason) => {
-    expect(whyNot(value, range, null)).toBe(reason);
+    expect(validationError(value, range, null)).toBe(reason);
   });
 
   it.each([
@@ -30,19 +30,21 @@ describe("why a value does not fit", () => {
     "%j within %j is written as %j: in the recorder's spelling, and a number as one",
     (...given) => {
       const [value, range, written] = given;
-      expect(whyNot(value, range, null)).toBeNull();
+      expect(validationError(value, range, null)).toBeNull();
       expect(asPermitted(value, range)).toBe(written);
     },
   );
 
   it("counts a number among permitted texts, and no other one", () => {
-    expect(whyNot(26, { type: "string", values: ["25", "587"] }, null)).toBe("takes only 25, 587");
+    expect(validationError(26, { type: "string", values: ["25", "587"] }, null)).toBe(
+      "takes only 25, 587",
+    );
   });
 
   it("holds each coordinate of a polygon to its own limit", () => {
     const range = { "r.x1": { type: "int32", max: 100 }, "r.y1": { type: "int32", max: 50 } };
-    expect(whyNotPolygon({ x1: 100, y1: 50, x2: 900 }, "r", range)).toBeNull();
-    expect(whyNotPolygon({ x1: 100, y1: 51 }, "r", range)).toBe("y1 takes 0 to 50");
+    expect(polygonValidationError({ x1: 100, y1: 50, x2: 900 }, "r", range)).toBeNull();
+    expect(polygonValidationError({ x1: 100, y1: 51 }, "r", range)).toBe("y1 takes 0 to 50");
   });
 });
 

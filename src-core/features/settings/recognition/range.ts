@@ -1,6 +1,6 @@
 import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
-import { whyNot, whyNotPolygon } from "#shared/domain/limits.ts";
+import { validationError, polygonValidationError } from "#shared/domain/limits.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import type { WireValues } from "#shared/domain/wire-values.ts";
@@ -57,9 +57,9 @@ function fieldName(path: string): string {
 
 function fitsOwn({ kind }: FieldSpec, path: string, values: WireValues, own: Limits): boolean {
   const value = values[path] as Json;
-  if (kind === "polygon") return whyNotPolygon(value, path, own) === null;
+  if (kind === "polygon") return polygonValidationError(value, path, own) === null;
   const limits = own[path];
-  return limits === undefined || whyNot(value, limits, null) === null;
+  return limits === undefined || validationError(value, limits, null) === null;
 }
 
 /** Limits of a polygon are those of its coordinates. */

@@ -21,7 +21,7 @@ import {
 } from "#renderer/features/bulk-edit/draft.ts";
 import { findMisfits } from "./make.ts";
 import { countUnfit } from "#renderer/features/bulk-edit/misfits.ts";
-import { spreadOf } from "#renderer/features/bulk-edit/spread.ts";
+import { spreadOf } from "#renderer/features/bulk-edit/value-distribution.ts";
 import { checkDraft } from "#renderer/features/bulk-edit/validate.ts";
 import { NO_LIMITS } from "#renderer/features/bulk-edit/limits.ts";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldRange } from "#shared/domain/settings.ts";
-import { whyNot } from "#shared/domain/limits.ts";
+import { validationError } from "#shared/domain/limits.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import {
   commonLimits,
@@ -55,11 +55,11 @@ describe("common limits", () => {
         );
         const { min = -Infinity, max = Infinity } = commonLimits(readings, "email", "smtp_port");
         const everywhere = readings.every(
-          (one) => whyNot(value, one.range["smtp_port"] ?? { type: "" }, null) === null,
+          (one) => validationError(value, one.range["smtp_port"] ?? { type: "" }, null) === null,
         );
         expect(value >= min && value <= max).toBe(everywhere);
         const somewhere = readings.some(
-          (one) => whyNot(value, one.range["smtp_port"] ?? { type: "" }, null) === null,
+          (one) => validationError(value, one.range["smtp_port"] ?? { type: "" }, null) === null,
         );
         const { widest } = commonLimits(readings, "email", "smtp_port");
         const within = value >= (widest.min ?? -Infinity) && value <= (widest.max ?? Infinity);

@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { channelCount, commonValue, spreadOf } from "#renderer/features/bulk-edit/spread.ts";
+import {
+  channelCount,
+  commonValue,
+  spreadOf,
+} from "#renderer/features/bulk-edit/value-distribution.ts";
 import { failedReading, lackingReading, reading, recognitionReading } from "./make.ts";
 
 describe("the spread of values", () => {

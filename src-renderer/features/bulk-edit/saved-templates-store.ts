@@ -6,7 +6,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { keepSynced, type Loading } from "#renderer/services/sync.ts";
-import { copyName, type Origin } from "./origin.ts";
+import { copyName, type Origin } from "./base-version.ts";
 
 export interface StoredState {
   readonly templates: readonly StoredTemplate[];

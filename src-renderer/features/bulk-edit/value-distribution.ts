@@ -3,7 +3,7 @@ import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { canonicalJson, type Json } from "#shared/json.ts";
 import type { ChannelChoice } from "./draft.ts";
-import { channelsIn, pathAt, placesFinder, statusAt } from "./places.ts";
+import { channelsIn, pathAt, placesFinder, statusAt } from "./channel-paths.ts";
 
 export interface ValueGroup {
   readonly value: Json;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { EMPTY_DRAFT, setTicked, setValue } from "#renderer/features/bulk-edit/draft.ts";
-import { contentOf, copyName, isChanged } from "#renderer/features/bulk-edit/origin.ts";
+import { contentOf, copyName, isChanged } from "#renderer/features/bulk-edit/base-version.ts";
 import { bulkStore } from "#renderer/features/bulk-edit/store.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { scriptedClient } from "../rollouts/scripted-client.ts";

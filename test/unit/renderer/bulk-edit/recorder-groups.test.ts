@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { groupState, toggleGroup } from "#renderer/features/bulk-edit/choose.ts";
-import { rangeAt } from "#renderer/features/bulk-edit/place.ts";
+import { groupState, toggleGroup } from "#renderer/features/bulk-edit/recorder-groups.ts";
+import { rangeAt } from "#renderer/features/bulk-edit/text-position.ts";
 
 const leeds = { name: "Leeds", ids: ["a", "b"] };
 
