@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ROOT } from "#scripts/run.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { METHOD_NAMES } from "#shared/contract/names.ts";
 import { screens } from "#renderer/app/screens.ts";
@@ -15,4 +18,10 @@ test("what About calls missing is missing: there is no method and no screen for 
 
 test("About names every settings area", () => {
   expect(CHANGEABLE_SETTINGS).toHaveLength(AREAS.length);
+});
+
+test("README.md lists the features that About calls missing", () => {
+  const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+  const section = /^### Not in this version\n\n((?:- .*\n)+)/m.exec(readme)?.[1] ?? "";
+  expect(section.trim().split("\n")).toEqual(NOT_YET.map(({ text }) => `- ${text}`));
 });
