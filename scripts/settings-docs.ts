@@ -10,26 +10,27 @@ const FILE = fileURLToPath(new URL("../docs/templates.md", import.meta.url));
 const BEGIN = "<!-- fields: written by scripts/settings-docs.ts -->\n";
 const END = "<!-- end of fields -->";
 
-/** The text with its tables as the registry has them now. */
+/** Returns the text with tables from the present registry. */
 export function withTables(text: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error("The marks are missing.");
+  if (before === undefined || after === undefined)
+    throw new Error("docs/templates.md must contain the comments that enclose the tables.");
   const areas = Object.entries(AREA_SPECS).map(([area, spec]) => areaText(area, spec));
   return `${before}${BEGIN}\n${areas.join("\n\n")}\n\n${END}${after}`;
 }
 
 function areaText(area: string, spec: AreaSpec): string {
-  const rows = spec.fields.filter(isTold).map(row);
+  const rows = spec.fields.filter(isDocumented).map(row);
   const table = ["| Field | Meaning | Values |", "|---|---|---|", ...rows].join("\n");
   const channels = spec.perChannel
-    ? " Held per channel: `channels` says which, `all` or a list such as `[CH1, CH3]`, and must be there."
+    ? " Each channel has its own settings. `channels` is required: `all`, or a list such as `[CH1, CH3]`."
     : "";
   return `### \`${area}\`\n\n${spec.about}${channels}\n\n${table}`;
 }
 
-/** The four rules are alike: the first stands for all. */
-function isTold({ path }: FieldSpec): boolean {
+/** All four rules have the same fields; the tables list those of the first. */
+function isDocumented({ path }: FieldSpec): boolean {
   return !/rule_number[2-4]/.test(path);
 }
 
@@ -62,7 +63,7 @@ function valuesText(kind: FieldSpec["kind"], limits: FieldRange): string {
   }
 }
 
-/** As it is written in YAML: text that looks like a number needs its quotes. */
+/** A choice in YAML; text that looks like a number needs quotes. */
 function choiceText(value: string | number): string {
   return typeof value === "string" && /^\d+$/.test(value) ? `\`"${value}"\`` : `\`${value}\``;
 }
