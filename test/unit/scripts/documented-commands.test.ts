@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#scripts/run.ts";
+import { muster } from "#test/unit/cli/support.ts";
+
+const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** Options that every command has. */
+const COMMON = ["--help", "--json", "--version", "--data-dir", "--passphrase-file"];
+
+/** Commands and options that may follow a command, from the completion script: `recorders set` → `--name`, `--url` … */
+async function commands(): Promise<Map<string, string[]>> {
+  const { out } = await muster(["completion", "bash"]);
+  const lines = out.matchAll(/^ {4}"(.*)"\) word="(.*)" ;;$/gm);
+  return new Map([...lines].map(([, path = "", words = ""]) => [path, words.split(" ")]));
+}
+
+/** Command lines in code blocks, continued lines joined, without what is piped to another program. */
+function commandLines(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```(?:sh)?\n([^]*?)^```/gm)].map(([, code = ""]) => code);
+  return blocks.flatMap((code) =>
+    code
+      .replaceAll(/\\?\n {2,}/g, " ")
+      .split("\n")
+      .flatMap((line) => line.split(/ \| (?=jq|muster)| && /))
+      .flatMap((line) => /^(?:npm run --silent )?muster (?:-- )?(.*)/.exec(line)?.[1] ?? []),
+  );
+}
+
+test("every command in the documents exists, with its options", async () => {
+  const known = await commands();
+  const lines = globSync("{README.md,docs/**/*.md}", { cwd: ROOT }).flatMap((file) =>
+    commandLines(text(file)),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  const unknown = lines.filter((line) => {
+    const words = line.match(/^[a-z-]+(?: [a-z-]+)*/)?.[0].split(" ") ?? [];
+    while (words.length > 0 && !known.has(words.join(" "))) words.pop();
+    const path = words.join(" ");
+    const next = known.get(path) ?? [];
+    const options = line.match(/(?<![\w-])--[a-z][a-z-]+/g) ?? [];
+    const isGroup = next.some((word) => !word.startsWith("--"));
+    const isUnfinished = isGroup && /^[a-z]/.test(line.slice(path.length).trim());
+    // The simulator reads the options of `simulate`; its own help lists them.
+    const hasUnknown =
+      path !== "simulate" && options.some((option) => ![...next, ...COMMON].includes(option));
+    return isUnfinished || hasUnknown;
+  });
+  expect(unknown).toEqual([]);
+});
+
+test("docs/command-line.md has every command and every option", async () => {
+  const page = text("docs/command-line.md").replaceAll(/\[(list|show)\]/g, "$1");
+  const missing = [...(await commands())].flatMap(([path, words]) => {
+    const options = words.filter((word) => word.startsWith("--"));
+    const isGroup = options.length < words.length;
+    const command = path === "" || isGroup || page.includes(`muster ${path}`) ? [] : [path];
+    return [...command, ...options.filter((option) => !page.includes(option))];
+  });
+  expect(missing).toEqual([]);
+});
