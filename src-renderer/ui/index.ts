@@ -48,6 +48,7 @@ export { StatusTimeline } from "./timeline.tsx";
 export type { TimelineSpan, TimeRange } from "./timeline-range.ts";
 export { StatusTag, type Tone } from "./status-tag.tsx";
 export { isTyping } from "./typing.ts";
+export { TextWith } from "./text-with.tsx";
 export { exactDate, relativeTime, Time, useNow } from "./time.tsx";
 export { exactTime } from "#shared/domain/time-text.ts";
 export { fieldError, useSubmit } from "./use-submit.ts";

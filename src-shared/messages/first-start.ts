@@ -18,7 +18,6 @@ export const firstStartMessages = defineMessages({
   demoHere: "Simulated recorders for this inventory",
   demoHereText:
     "Starts simulated recorders that announce themselves on this computer. Then choose Discover to add them. Remove these recorders from the inventory after the rehearsal.",
-  close: "Close",
   byAddress: "Just one recorder?",
   byAddressAction: "Add it by address",
 });

@@ -64,7 +64,7 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
   const details = page.getByRole("complementary", { name: /^Details of/ });
   await details.getByRole("tab", { name: "Activity" }).click();
-  await details.getByRole("link", { name: "Who did what to it" }).click();
+  await details.getByRole("link", { name: "Full activity for this recorder" }).click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("button", { name: /^Only of/ }).click();
   await expect(rows(page)).toHaveCount(5);

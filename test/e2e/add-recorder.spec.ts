@@ -17,7 +17,9 @@ test("a recorder is tested without a password, added with a typed one and contac
   const dialog = form(page);
   await dialog.getByRole("textbox", { name: "Address" }).fill(new URL(recorder?.url ?? "").host);
   await dialog.getByRole("button", { name: "Test connection" }).click();
-  await expect(dialog.getByRole("status")).toContainText(/Model .*It requires a sign-in\./s);
+  await expect(dialog.getByRole("status")).toContainText(
+    /Model .*The recorder requires a sign-in\./s,
+  );
   expect((await loginsOf(fleet, 0)).tried).toBe(0);
   await expect(dialog.getByRole("textbox", { name: "Name" })).not.toHaveValue("");
 

@@ -167,7 +167,7 @@ test.describe("a test mail", () => {
   }
 
   async function choose(dialog: Locator, credential: string): Promise<void> {
-    await dialog.getByRole("radio", { name: "That of a credential" }).check();
+    await dialog.getByRole("radio", { name: "Use a credential" }).check();
     await dialog.getByRole("combobox", { name: "Credential" }).click();
     await dialog
       .page()
@@ -194,10 +194,10 @@ test.describe("a test mail", () => {
       await expect(alert).toContainText("recorder says user_auth_failed");
       await expect(alert).toContainText("Check user name and password of the mail account");
 
-      await dialog.getByRole("radio", { name: "That of a credential" }).check();
+      await dialog.getByRole("radio", { name: "Use a credential" }).check();
       await expect(alert).toHaveCount(0);
       await expect(send).toBeDisabled();
-      await expect(dialog).toContainText("Choose the credential whose password is to be tried.");
+      await expect(dialog).toContainText("Choose the credential with the password to test.");
       await choose(dialog, "old-mailbox");
       await send.click();
       await expect(alert).toContainText("user_auth_failed");
@@ -206,7 +206,7 @@ test.describe("a test mail", () => {
       await choose(dialog, "alarm-mailbox");
       await expect(alert).toHaveCount(0);
       await send.click();
-      await expect(dialog.getByRole("status")).toContainText("The mail server took the mail");
+      await expect(dialog.getByRole("status")).toContainText("The mail server accepted the mail");
       await expectAccessibleInBoth(page);
       expect((await stateOf(fleet, index)).emailPassword).not.toBe(PASSWORD);
     });
@@ -217,7 +217,7 @@ test.describe("a test mail", () => {
       await setFaults(fleet, index, "latency:3000");
       const dialog = await openDialog(page, fleet.recorders[index]?.name ?? "");
       await dialog.getByRole("button", { name: "Send test mail" }).click();
-      await expect(dialog.getByRole("status")).toContainText("That can take up to a minute.");
+      await expect(dialog.getByRole("status")).toContainText("Sending can take up to a minute.");
       await expectAccessibleInBoth(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect(dialog).toBeHidden();
@@ -241,7 +241,7 @@ test.describe("a test mail", () => {
       await dialog.getByRole("button", { name: "Send test mail" }).click();
       const notice = dialog.getByRole("note");
       await expect(notice).toContainText("This recorder cannot send a test mail for Muster");
-      await expect(notice).toContainText("Send it at the recorder itself.");
+      await expect(notice).toContainText("Send the test mail from the recorder");
     });
   });
 
@@ -269,7 +269,7 @@ test.describe("a test mail", () => {
         await expectAccessibleInBoth(page);
         await dialog.getByRole("checkbox", { name: CONSENT }).check();
         await send.click();
-        await expect(dialog.getByRole("status")).toContainText("The mail server took the mail");
+        await expect(dialog.getByRole("status")).toContainText("The mail server accepted the mail");
       });
     });
   }

@@ -245,7 +245,7 @@ test("removing asks first, says what is lost, and can be left", async ({
   await page.keyboard.press("Delete");
   const dialog = page.getByRole("dialog", { name: "Remove 1 recorder from the inventory?" });
   await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText("Nothing changes at the recorders themselves");
+  await expect(dialog).toContainText("The recorders themselves do not change");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   expect((await call("recorders.list", {})).recorders).toHaveLength(4);
@@ -276,7 +276,7 @@ test("a cell is changed in its place; what is refused says why and stays as type
   await expect(field).toBeFocused();
   await page.keyboard.type("  ");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("alert")).toHaveText(/Give the recorder a name\./);
+  await expect(page.getByRole("alert")).toHaveText(/Enter a name for the recorder\./);
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expectAccessibleInBoth(page);
   await field.fill("ZZ renamed");
@@ -420,7 +420,7 @@ test("several are tagged at once, removed, and brought back as they were", async
   await page.getByRole("button", { name: "Remove 2 recorders" }).click();
   await expect(page.getByText("2 recorders", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Brought back 2 recorders.")).toBeVisible();
+  await expect(page.getByText("Restored 2 recorders.")).toBeVisible();
   await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
 
   const name = fleet.recorders[0]?.name ?? "";
@@ -463,7 +463,7 @@ test("the message of a removal brings back what it tells of, whatever was remove
 
   // The keys go on meaning the latest one that stands.
   await page.keyboard.press("Control+z");
-  await expect(page.getByText("Brought back 2 recorders.")).toBeVisible();
+  await expect(page.getByText("Restored 2 recorders.")).toBeVisible();
   await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
 });
 
@@ -508,7 +508,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   await page.getByRole("checkbox", { name: "Model" }).uncheck();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+  await page.getByRole("menuitem", { name: "Save as new view…" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Retail");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved the view 'Retail'.")).toBeVisible();
@@ -566,7 +566,7 @@ test("the details read the settings of every area, and go on from recorder to re
     "aria-selected",
     "true",
   );
-  await expect(next.getByText("Not read since this window was opened.")).toBeVisible();
+  await expect(next.getByText("Not read yet. Reading does not change the recorder.")).toBeVisible();
   await page.keyboard.press("k");
   await expect(details.getByRole("region", { name: "Email" })).toBeVisible();
   for (const tab of ["Sign-in", "Certificate", "Activity"]) {

@@ -38,10 +38,10 @@ test.describe("recorders that want a session", () => {
     await giveCredential(stocked, "not-the-one");
     await details.getByRole("button", { name: "Audit channels" }).click();
     const alert = details.getByRole("alert");
-    await expect(alert).toContainText("The credential 'shop' was refused");
+    await expect(alert).toContainText("The recorder refused the credential 'shop'");
     await expect(alert).toContainText("recorder says login_block");
     await expect(details.getByRole("timer")).toHaveText(
-      /^The recorder lets nobody in for another 1[45] min\.$/,
+      /^The recorder blocks all sign-ins for another 1[45] min\.$/,
     );
     await expect(details.getByText("Retry tries the stored password once")).toBeVisible();
     await expectAccessibleInBoth(page);
@@ -52,7 +52,9 @@ test.describe("recorders that want a session", () => {
 
     await setPassword(fleet, 0, SIMULATED_PASSWORD);
     await giveCredential(stocked, SIMULATED_PASSWORD);
-    await expect(details.getByText("The credential has changed since; test it.")).toBeVisible();
+    await expect(
+      details.getByText("The credential has changed since. Test the sign-in."),
+    ).toBeVisible();
     await expect(details.getByRole("timer")).toHaveCount(0);
     await details.getByRole("button", { name: "Audit channels" }).click();
     await expect(details.getByText("Reached", { exact: true })).toBeVisible();
@@ -115,7 +117,7 @@ test("the form says what each way of signing in means, and warns of Basic withou
   await dialog.getByRole("textbox", { name: "Name" }).fill("Front office");
   await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
   await dialog.getByRole("combobox", { name: "Sign-in method" }).click();
-  await expect(page.getByRole("option", { name: /^Session/ })).toContainText("a logout at its end");
+  await expect(page.getByRole("option", { name: /^Session/ })).toContainText("ends with a logout");
   await page.getByRole("option", { name: /^HTTP Basic/ }).click();
   const warning = dialog.getByRole("note").filter({ hasText: "could read the password" });
   await expect(warning).toBeVisible();
@@ -209,9 +211,9 @@ test.describe("certificates", () => {
     // The tab stays open for the next recorder.
     await expired.getByRole("tab", { name: "Certificate" }).click();
     await expect(expired.getByText(/^Expired on /)).toBeVisible();
-    await expect(expired.getByText(/^Is for other names/)).toHaveCount(0);
+    await expect(expired.getByText(/^Issued for other names/)).toHaveCount(0);
     const misnamed = await openDetails(page, fleet.recorders[1]?.name ?? "");
-    await expect(misnamed.getByText(/^Is for other names/)).toBeVisible();
+    await expect(misnamed.getByText(/^Issued for other names/)).toBeVisible();
     await expect(misnamed.getByText(/^Expired on /)).toHaveCount(0);
     expect((await call("recorders.list", {})).recorders).toHaveLength(2);
   });

@@ -188,7 +188,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await expect(details.getByRole("alert")).toContainText(
       "Give the recorder, or its site, a credential.",
     );
-    await details.getByRole("button", { name: "Set the site's credential" }).click();
+    await details.getByRole("button", { name: "Set site credential" }).click();
     const dialog = page.getByRole("dialog", { name: `Site ${siteName}` });
     await call("credentials.set", { name: "typo", username: "admin", password: "not it" });
     await dialog.getByRole("combobox", { name: "Credential" }).click();

@@ -45,9 +45,7 @@ test.describe("recorders that take Basic alone, over plain HTTP", () => {
 
     await rows(page).filter({ hasText: name }).click({ button: "right" });
     await page.getByRole("menuitem", { name: "Stop trusting network" }).click();
-    await expect(
-      page.getByText("The network of 3 recorders is not trusted any more."),
-    ).toBeVisible();
+    await expect(page.getByText("The network of 3 recorders is no longer trusted.")).toBeVisible();
     const after = await call("recorders.list", {});
     expect(after.recorders.some(({ networkTrusted }) => networkTrusted)).toBe(false);
   });

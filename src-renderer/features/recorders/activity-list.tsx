@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { statusText } from "#renderer/features/channels/index.ts";
 import { OUTCOME_TEXTS } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -8,7 +10,7 @@ import { activitiesOf, type Activity } from "./activity.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
-/** What audits saw change and what rollouts did, day by day. */
+/** Channel changes that audits found, and rollouts, day by day. */
 export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
   const { details, error } = useFeature(detailsStore, (state) => state);
   const days = useMemo(
@@ -16,19 +18,15 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
     [details],
   );
   if (error) return <ErrorNotice error={error} />;
-  if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label="Loading" />;
+  if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
     <div className={css.part}>
       <p>
         <Anchor href={`#/activity?recorder=${encodeURIComponent(recorder.id)}`}>
-          Who did what to it
+          {text.fullActivity}
         </Anchor>
       </p>
-      {days.size === 0 && (
-        <p className={css.quiet}>
-          Nothing yet: changes of channels that audits see, and rollouts, are listed here.
-        </p>
-      )}
+      {days.size === 0 && <p className={css.quiet}>{text.noActivity}</p>}
       {[...(days as Map<string, Activity[]>)].map(([day, activities]) => (
         <section key={day} aria-label={day}>
           <h3>{day}</h3>
@@ -38,7 +36,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
                 <time dateTime={activity.at} className={css.quiet}>
                   {clock.format(Date.parse(activity.at))}
                 </time>
-                <span>{said(activity)}</span>
+                <span>{descriptionOf(activity)}</span>
               </li>
             ))}
           </ol>
@@ -55,7 +53,7 @@ function keyOf(activity: Activity): string {
   return `${activity.at} ${of}`;
 }
 
-function said(activity: Activity): ReactNode {
+function descriptionOf(activity: Activity): ReactNode {
   if (activity.kind === "rollout") return <RolloutPart {...activity} />;
   const { channel, was, is } = activity;
   const now = statusText(is);
@@ -63,7 +61,7 @@ function said(activity: Activity): ReactNode {
     <>
       <span className={css.channel}>{channel}</span>{" "}
       <StatusTag tone={now.tone}>{now.label}</StatusTag>{" "}
-      <span className={css.quiet}>was {statusText(was).label}</span>
+      <span className={css.quiet}>{text.previousStatus({ status: statusText(was).label })}</span>
     </>
   );
 }
@@ -76,7 +74,7 @@ function RolloutPart(props: Extract<Activity, { kind: "rollout" }>): ReactNode {
       {outcome ? (
         <StatusTag tone={OUTCOME_TEXTS[outcome].tone}>{OUTCOME_TEXTS[outcome].label}</StatusTag>
       ) : (
-        <StatusTag tone="working">Still to come</StatusTag>
+        <StatusTag tone="working">{text.rolloutPending}</StatusTag>
       )}
       {detail && <span className={css.activityDetail}>{detail}</span>}
     </>

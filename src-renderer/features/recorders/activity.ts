@@ -1,7 +1,7 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Outcome } from "#shared/domain/rollout.ts";
 
-/** Something that happened at a recorder. */
+/** A channel change or a rollout at a recorder. */
 export type Activity =
   | {
       readonly kind: "channel";

@@ -1,5 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -11,12 +13,12 @@ import { NewSignIn, SIGN_IN_FIELDS } from "./new-sign-in.tsx";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
 
-/** Adds a recorder by its address, contacts it at once, and shows what it is or why it cannot be read. */
+/** Adds a recorder by its address, contacts the recorder, and shows its identity or the error. */
 export function AddDialog({ onClose }: { onClose: () => void }): ReactNode {
   const ask = useFeature(recordersStore, (state) => state.ask);
   const [added, setAdded] = useState<Recorder | null>(null);
   const [answer, setAnswer] = useState<ContactAnswer | null>(null);
-  // Counts the recorders that were added, so that each begins with an empty form.
+  // Counts the added recorders: the form for the next recorder starts empty.
   const [round, setRound] = useState(0);
   const contact = async (recorder: Recorder) => {
     setAdded(recorder);
@@ -71,7 +73,7 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   };
   return (
     <Dialog
-      title="Add recorder"
+      title={text.add}
       opened
       onClose={onClose}
       onSubmit={submit}
@@ -79,10 +81,10 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            Add recorder
+            {text.add}
           </Button>
         </>
       }
@@ -105,7 +107,7 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
   );
 }
 
-/** The address with the scheme that the device speaks, and its name where none was typed. */
+/** The address with the scheme that the device supports, and its name if the user entered no name. */
 function fromProbe(probe: Probe, { name }: Addition): Partial<Addition> {
   if (probe.kind === "other") return {};
   const proposed = probe.name || probe.model;

@@ -1,14 +1,15 @@
 import type { Input } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { EMPTY_RECORDER, problemsOfRecorder, type RecorderDraft } from "./recorder-draft.ts";
 
-/** A recorder to add. `signIn`: with its site's credential, a stored one, or a user name and password typed in now. */
+/** A recorder to add. `signIn`: the site's credential, a stored credential, or a new user name and password. */
 export interface Addition extends RecorderDraft {
   readonly signIn: "site" | "stored" | "new";
   readonly username: string;
   readonly password: string;
-  /** Of the credential to store; empty: the proposed one. */
+  /** Name of the credential to store; if empty, the proposed name is used. */
   readonly credentialName: string;
 }
 
@@ -20,7 +21,7 @@ export const EMPTY_ADDITION: Addition = {
   credentialName: "",
 };
 
-/** Everything that is missing or wrong, in the order of the form. @param taken names of the stored credentials */
+/** All invalid fields, in the order of the form. @param taken names of the stored credentials */
 export function problemsOf(addition: Addition, taken: readonly string[]): MusterError[] {
   const address = addition.url.trim() === "" ? null : parseAddress(addition.url);
   const wrong = problemsOfRecorder(addition);
@@ -30,11 +31,9 @@ export function problemsOf(addition: Addition, taken: readonly string[]): Muster
   const name = addition.credentialName.trim();
   return [
     ...all,
-    ...(username ? [] : [bad("username", "Enter the user name.")]),
-    ...(password ? [] : [bad("password", "Enter the password.")]),
-    ...(isTaken(name, taken)
-      ? [bad("credentialName", `A credential named '${name}' already exists.`)]
-      : []),
+    ...(username ? [] : [bad("username", text.userNameMissing)]),
+    ...(password ? [] : [bad("password", text.passwordMissing)]),
+    ...(isTaken(name, taken) ? [bad("credentialName", text.credentialTaken({ name }))] : []),
   ];
 }
 
@@ -46,7 +45,7 @@ function isTaken(name: string, taken: readonly string[]): boolean {
   return taken.some((one) => one.toLowerCase() === name.toLowerCase());
 }
 
-/** Name for the credential of a typed password: site and user name, with a number where that is in use. */
+/** Proposes a name for a new credential: site and user name, with a number if that name is in use. */
 export function proposedName(
   { site, username }: Pick<Addition, "site" | "username">,
   taken: readonly string[],
@@ -58,7 +57,7 @@ export function proposedName(
   return name;
 }
 
-/** The recorder as the core wants it, and the credential to store for it, if a password was typed. */
+/** The input of `recorders.add`, and of `credentials.set` if the user entered a password. */
 export function inputOf(
   addition: Addition,
   taken: readonly string[],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, StatusTag } from "#renderer/ui/index.ts";
@@ -13,7 +14,7 @@ interface AddressProbeProps {
   readonly onFound: (probe: Probe) => void;
 }
 
-/** Asks the typed address who is there, without a password, and shows the answer. */
+/** Contacts the entered address without a password, and shows which device answers. */
 export function AddressProbe({ url, onFound }: AddressProbeProps): ReactNode {
   const probe = useFeature(recordersStore, (state) => state.probe);
   const [busy, setBusy] = useState(false);
@@ -41,10 +42,10 @@ export function AddressProbe({ url, onFound }: AddressProbeProps): ReactNode {
         disabled={url.trim() === ""}
         onClick={() => void run()}
       >
-        Test connection
+        {text.testConnection}
       </Button>
       <div role="status" className={css.probeResult}>
-        {busy && <span className={css.quiet}>Contacting the device without a password …</span>}
+        {busy && <span className={css.quiet}>{text.testing}</span>}
         {!busy && found && !("code" in found) && <Found probe={found} />}
       </div>
       {!busy && found && "code" in found && <ErrorNotice error={found} />}
@@ -52,40 +53,35 @@ export function AddressProbe({ url, onFound }: AddressProbeProps): ReactNode {
   );
 }
 
-/** The form takes over the scheme that the device speaks; the answer is still about that address. */
+/** Whether the answer is for this address: after a test, the form uses the scheme that the device supports. */
 function isSameDevice(found: Probe | MusterError | undefined, url: string): boolean {
   return found !== undefined && "origin" in found && found.origin === url;
 }
 
 function Found({ probe }: { probe: Probe }): ReactNode {
   if (probe.knownAs !== null) {
-    return <StatusTag tone="warn">Already in the inventory as {probe.knownAs}</StatusTag>;
+    return <StatusTag tone="warn">{text.alreadyAdded({ name: probe.knownAs })}</StatusTag>;
   }
   if (probe.kind === "other") {
     return (
       <>
-        <StatusTag tone="warn">A web server answers, but not as a recorder</StatusTag>
-        {probe.needsSignIn && (
-          <span className={css.quiet}>Some recorders identify themselves only after sign-in.</span>
-        )}
+        <StatusTag tone="warn">{text.notARecorder}</StatusTag>
+        {probe.needsSignIn && <span className={css.quiet}>{text.mayNeedSignIn}</span>}
       </>
     );
   }
   return (
     <>
-      <StatusTag tone="good">{deviceText(probe) || "Recorder found"}</StatusTag>
-      <span className={css.quiet}>
-        {probe.needsSignIn ? "It requires a sign-in." : "It does not require a sign-in."}
-      </span>
+      <StatusTag tone="good">{deviceText(probe) || text.recorderFound}</StatusTag>
+      <span className={css.quiet}>{probe.needsSignIn ? text.needsSignIn : text.needsNoSignIn}</span>
     </>
   );
 }
 
-/** `Model NVR-8816 · serial 0123`, as far as it is known. */
+/** `Model NVR-8816 · serial 0123`; empty if the device reported neither. */
 export function deviceText(device: { readonly model: string; readonly serial: string }): string {
-  const parts = [
-    device.model && `Model ${device.model}`,
-    device.serial && `serial ${device.serial}`,
-  ].filter(Boolean);
-  return parts.join(" · ");
+  const { model, serial } = device;
+  if (model && serial) return text.modelAndSerial({ model, serial });
+  if (model) return text.modelOnly({ model });
+  return serial && text.serialOnly({ serial });
 }

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -14,11 +16,11 @@ import css from "./recorders.module.css";
 
 interface CertificateChoiceProps {
   readonly recorder: Recorder;
-  /** SHA-256 of the one that it shows now. */
+  /** SHA-256 of the certificate that the recorder shows now. */
   readonly certificate: string;
 }
 
-/** The accepted certificate beside the one that is shown, and the choice to accept that. */
+/** The accepted and the new fingerprint side by side, and the action that accepts the new certificate. */
 export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
   const [asking, setAsking] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
       <Fingerprints {...props} />
       <div className={css.detailsActions}>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Accept new certificate…
+          {text.acceptNewAction}
         </Button>
       </div>
       {asking && <AcceptDialog {...props} onClose={() => setAsking(false)} />}
@@ -34,13 +36,13 @@ export function CertificateChoice(props: CertificateChoiceProps): ReactNode {
   );
 }
 
-/** A certificate that was first seen behind an http: address, to be accepted by a person. */
+/** The action that accepts a certificate that was first seen behind an http: address. */
 export function AcceptPinned(props: CertificateChoiceProps): ReactNode {
   const [asking, setAsking] = useState(false);
   return (
     <div className={css.detailsActions}>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Accept certificate…
+        {text.acceptAction}
       </Button>
       {asking && <AcceptDialog {...props} onClose={() => setAsking(false)} />}
     </div>
@@ -51,54 +53,49 @@ function AcceptDialog(props: CertificateChoiceProps & { onClose: () => void }): 
   const { recorder, certificate, onClose } = props;
   const isNew = certificate !== recorder.certificate;
   const { acceptCertificate: accept, ask } = useFeature(recordersStore, (state) => state);
-  const askIt = async () => {
+  const contact = async () => {
     const asked = await ask([recorder.id]);
     if (!asked.ok) notifyError(asked.error);
   };
   const { busy, error, submit } = useSubmit(
     () => accept(recorder.id, certificate),
     () => {
-      notifyDone(`Accepted the certificate of ${recorder.name}.`);
+      notifyDone(text.accepted({ name: recorder.name }));
       onClose();
-      void askIt();
+      void contact();
     },
   );
   return (
     <Confirm
-      title={`Accept the ${isNew ? "new " : ""}certificate of ${recorder.name}?`}
+      title={(isNew ? text.acceptNewTitle : text.acceptTitle)({ name: recorder.name })}
       opened
       onClose={onClose}
-      confirm="Accept this certificate"
+      confirm={text.accept}
       busy={busy}
       onConfirm={submit}
     >
       {error && <ErrorNotice error={error} />}
-      <p>{isNew ? NEW_CERTIFICATE : PINNED_CERTIFICATE}</p>
+      <p>{isNew ? text.newMeaning : text.pinnedMeaning}</p>
       {isNew ? (
         <Fingerprints {...props} />
       ) : (
-        <p className={css.fingerprint}>SHA-256: {certificate}</p>
+        <p className={css.fingerprint}>{text.sha256Of({ fingerprint: certificate })}</p>
       )}
-      <p className={css.quiet}>Muster then contacts the recorder at once.</p>
+      <p className={css.quiet}>{text.contactFollows}</p>
     </Confirm>
   );
 }
 
-const NEW_CERTIFICATE =
-  "A new certificate is usual after a firmware update, a reset or a replacement of the recorder. If none of these happened, another device may pretend to be the recorder: do not accept the certificate.";
-const PINNED_CERTIFICATE =
-  "Compare the fingerprint with that of the recorder's own web page or screen. Once you accept the certificate, Muster may send passwords to the device that has it.";
-
-/** Side by side where there is room, eight bytes a line, to compare by eye. */
+/** Both fingerprints, side by side if there is room, with eight bytes per line. */
 function Fingerprints({ recorder, certificate }: CertificateChoiceProps): ReactNode {
   return (
     <dl className={css.fingerprints}>
       <div>
-        <dt>Accepted until now (SHA-256)</dt>
-        <dd className={css.fingerprint}>{recorder.certificate ?? "none"}</dd>
+        <dt>{text.acceptedFingerprint}</dt>
+        <dd className={css.fingerprint}>{recorder.certificate ?? common.none}</dd>
       </div>
       <div>
-        <dt>Shown now (SHA-256)</dt>
+        <dt>{text.shownFingerprint}</dt>
         <dd className={css.fingerprint}>{certificate}</dd>
       </div>
     </dl>

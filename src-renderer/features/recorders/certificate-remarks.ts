@@ -1,10 +1,11 @@
 import { certificateFlaws } from "#shared/domain/certificate.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
+import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
 import { exactDate } from "#renderer/ui/index.ts";
 
 const MOST_NAMES = 3;
 
-/** What a person may wonder at, each by itself: that it has expired, and that it is for other names. `now` in ms. */
+/** Remarks on a certificate: expired, not yet valid, issued for other names. `now` in ms since 1970. */
 export function certificateRemarks(
   certificate: Certificate,
   origin: string,
@@ -12,14 +13,15 @@ export function certificateRemarks(
 ): string[] {
   const { expired, early, otherNames } = certificateFlaws(certificate, origin, now);
   return [
-    expired && `Expired on ${exactDate(expired)}.`,
-    early && `Not valid before ${exactDate(early)}.`,
-    otherNames && `Is for other names than this address: ${namesText(otherNames)}.`,
+    expired && text.expired({ day: exactDate(expired) }),
+    early && text.notYetValid({ day: exactDate(early) }),
+    otherNames && text.otherNames({ names: namesText(otherNames) }),
   ].filter((remark) => remark !== null);
 }
 
 function namesText(names: readonly string[]): string {
-  if (names.length === 0) return "none at all";
+  if (names.length === 0) return text.noNames;
   const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const shown = names.slice(0, MOST_NAMES).join(", ");
+  return more > 0 ? text.namesAndMore({ names: shown, count: more }) : shown;
 }

@@ -1,29 +1,31 @@
 import type { ReactNode } from "react";
 import type { Certificate, CertificateOrigin, Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
 import { exactDate, Facts, useNow } from "#renderer/ui/index.ts";
 import { AcceptPinned } from "./certificate-choice.tsx";
 import { certificateRemarks } from "./certificate-remarks.ts";
 import css from "./recorders.module.css";
 
-/** The certificate that a recorder is known by, or why there is none. */
+/** The pinned certificate of a recorder, or the reason why no certificate is pinned. */
 export function CertificateSection({ recorder }: { recorder: Recorder }): ReactNode {
   const { certificate, certificateDetails: details } = recorder;
   if (certificate === null) return <NoCertificate url={recorder.url} />;
   const known = details?.sha256 === certificate ? details : null;
   return (
     <section aria-labelledby="certificate" className={css.certificate}>
-      <h3 id="certificate">Pinned certificate</h3>
-      <p className={css.quiet}>{ORIGINS[recorder.certificateOrigin ?? "redirect"]}</p>
+      <h3 id="certificate">{text.pinned}</h3>
+      <p className={css.quiet}>{text[ORIGIN_TEXTS[recorder.certificateOrigin ?? "redirect"]]}</p>
       <Facts
         facts={[
-          { label: "SHA-256", value: <span className={css.fingerprint}>{certificate}</span> },
+          { label: text.sha256, value: <span className={css.fingerprint}>{certificate}</span> },
           ...(known ? factsOf(known) : []),
         ]}
       />
       {known ? (
         <Remarks certificate={known} origin={recorder.url} />
       ) : (
-        <p className={css.quiet}>What stands in it is read at the next contact.</p>
+        <p className={css.quiet}>{text.detailsUnread}</p>
       )}
       {recorder.certificateOrigin === "redirect" && (
         <AcceptPinned recorder={recorder} certificate={certificate} />
@@ -32,30 +34,23 @@ export function CertificateSection({ recorder }: { recorder: Recorder }): ReactN
   );
 }
 
-const ORIGINS: Readonly<Record<CertificateOrigin, string>> = {
-  address: "Seen at the first contact. Muster accepts no other certificate at this address.",
-  person: "A person accepted this certificate. Muster accepts no other one at this address.",
-  redirect:
-    "First seen behind an http:// address, so any device on the network could have shown it. Until you accept the certificate, Muster sends no password there that this device could read.",
-};
+const ORIGIN_TEXTS = {
+  address: "fromAddress",
+  person: "fromPerson",
+  redirect: "fromRedirect",
+} as const satisfies Record<CertificateOrigin, keyof typeof text>;
 
 function NoCertificate({ url }: { url: string }): ReactNode {
-  return (
-    <p className={css.quiet}>
-      {url.startsWith("https:")
-        ? "Not seen yet: Muster keeps the certificate that the recorder shows first."
-        : "The recorder is reached over HTTP, without a certificate: what is sent can be read on the way."}
-    </p>
-  );
+  return <p className={css.quiet}>{url.startsWith("https:") ? text.notSeen : text.overHttp}</p>;
 }
 
 function factsOf({ subject, issuer, names, validFrom, validTo }: Certificate) {
   return [
-    { label: "Subject", value: subject || "none" },
-    { label: "Issuer", value: issuer === subject ? "itself (self-signed)" : issuer || "none" },
-    { label: "Names", value: names.join(", ") || "none" },
-    { label: "Valid from", value: exactDate(validFrom) || "not readable" },
-    { label: "Valid to", value: exactDate(validTo) || "not readable" },
+    { label: text.subject, value: subject || common.none },
+    { label: text.issuer, value: issuer === subject ? text.selfSigned : issuer || common.none },
+    { label: text.names, value: names.join(", ") || common.none },
+    { label: text.validFrom, value: exactDate(validFrom) || text.notReadable },
+    { label: text.validTo, value: exactDate(validTo) || text.notReadable },
   ];
 }
 
@@ -69,7 +64,7 @@ function Remarks({ certificate, origin }: { certificate: Certificate; origin: st
           <li key={remark}>{remark}</li>
         ))}
       </ul>
-      <p className={css.quiet}>That stops nothing: Muster goes by the SHA-256.</p>
+      <p className={css.quiet}>{text.remarksHint}</p>
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { statusKey, statusText } from "#renderer/features/channels/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
-/** So many rows are found by eye. */
+/** Lists with more channels than this have a search field. */
 const FILTERED = 16;
 
-/** The recorder's channels as it last said, empty slots counted only. */
+/** The channels of the last audit. Channels without a camera are counted, not listed. */
 export function ChannelList(): ReactNode {
   const all = useFeature(detailsStore, (state) => state.channels);
   const [search, setSearch] = useState("");
@@ -24,21 +25,23 @@ export function ChannelList(): ReactNode {
   return (
     <section aria-labelledby="channels">
       <h3 id="channels" className={css.srOnly}>
-        Channels
+        {text.channels}
       </h3>
       {used.length > FILTERED && (
         <TextInput
-          aria-label="Find a channel"
-          placeholder={`Find one of ${counted(used.length, "channel")}`}
+          aria-label={text.findChannel}
+          placeholder={text.findOneOf({ count: used.length })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           mb={6}
         />
       )}
-      {all?.length === 0 && <p className={css.quiet}>Not audited yet.</p>}
+      {all?.length === 0 && <p className={css.quiet}>{text.notAudited}</p>}
       {found.length > 0 && <ChannelTable rows={found} />}
-      {used.length > 0 && found.length === 0 && <p className={css.quiet}>No channel matches.</p>}
-      {empty > 0 && <p className={css.quiet}>{empty} without a camera</p>}
+      {used.length > 0 && found.length === 0 && (
+        <p className={css.quiet}>{text.noChannelMatches}</p>
+      )}
+      {empty > 0 && <p className={css.quiet}>{text.withoutCamera({ count: empty })}</p>}
     </section>
   );
 }
@@ -48,9 +51,9 @@ function ChannelTable({ rows }: { rows: readonly ChannelRow[] }): ReactNode {
     <Table aria-labelledby="channels" verticalSpacing={3} horizontalSpacing={6}>
       <Table.Thead className={css.srOnly}>
         <Table.Tr>
-          <Table.Th>Channel</Table.Th>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>Status</Table.Th>
+          <Table.Th>{text.channel}</Table.Th>
+          <Table.Th>{fields.name}</Table.Th>
+          <Table.Th>{text.status}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -62,12 +65,12 @@ function ChannelTable({ rows }: { rows: readonly ChannelRow[] }): ReactNode {
   );
 }
 
-/** By number, name, alias, and status as it is shown and as it is on the wire. */
+/** Searches number, name, alias, and the status as shown and as on the wire. */
 function matches(row: ChannelRow, search: string): boolean {
   const { channel, channel_name, channel_alias, connect_status } = row;
   const status = statusText(statusKey(row)).label;
-  const text = [channel, channel_name, channel_alias, connect_status, status].join("\n");
-  return text.toLowerCase().includes(search);
+  const searched = [channel, channel_name, channel_alias, connect_status, status].join("\n");
+  return searched.toLowerCase().includes(search);
 }
 
 function Line({ row }: { row: ChannelRow }): ReactNode {
@@ -80,7 +83,10 @@ function Line({ row }: { row: ChannelRow }): ReactNode {
         <StatusTag tone={tone}>
           {label}
           {!row.reached && (
-            <span className={css.quiet}> · was {statusText(row.connect_status).label}</span>
+            <span className={css.quiet}>
+              {" · "}
+              {text.previousStatus({ status: statusText(row.connect_status).label })}
+            </span>
           )}
         </StatusTag>
       </Table.Td>

@@ -1,5 +1,9 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recorderSignInMessages as signIn } from "#shared/messages/recorder-sign-in.ts";
+import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import {
   channelDetails,
   channelShare,
@@ -14,16 +18,18 @@ import { exactTime, relativeTime, type CellValue, type GridColumn } from "#rende
 import type { RecorderEdits } from "./edits.ts";
 import { dialectText } from "./sign-in.ts";
 
-/** Worst first, so that sorting by state brings up what needs a look. */
-const ORDER = RECORDER_STATES.map((state) => STATE_TEXTS[state].label);
+/** State labels, worst first: sorting by state shows recorders with problems first. */
+function stateOrder(): string[] {
+  return RECORDER_STATES.map((state) => STATE_TEXTS[state].label);
+}
 
 interface ColumnTools {
   open(id: string): void;
   readonly edits: RecorderEdits;
   readonly around: Surroundings;
-  /** Whether there is a recorder of a customer: without one there is no column for customers. */
+  /** Whether a site has a customer; otherwise there is no column for customers. */
   readonly hasCustomers: boolean;
-  /** Columns of the user's own. */
+  /** Names of the custom columns. */
   readonly names: readonly string[];
 }
 
@@ -37,46 +43,55 @@ export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
   ];
 }
 
-const customerColumn: GridColumn<Recorder> = {
-  id: "customer",
-  label: messages.customer,
-  value: ({ customerName }) => customerName,
-  width: 170,
-  hint: messages.columnHint,
-};
+function customerColumn(): GridColumn<Recorder> {
+  return {
+    id: "customer",
+    label: customers.customer,
+    value: ({ customerName }) => customerName,
+    width: 170,
+    hint: customers.columnHint,
+  };
+}
 
 function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Recorder>[] {
   return [
     {
       id: "name",
-      label: "Name",
+      label: fields.name,
       value: ({ name }) => name,
       width: 215,
       sort: "asc",
       open: ({ id }) => open(id),
       edit: edits.name,
     },
-    { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 125, edit: edits.site },
-    ...(hasCustomers ? [customerColumn] : []),
+    {
+      id: "site",
+      label: fields.site,
+      value: ({ siteName }) => siteName,
+      width: 125,
+      edit: edits.site,
+    },
+    ...(hasCustomers ? [customerColumn()] : []),
     {
       id: "url",
-      label: "Address",
+      label: fields.address,
       value: ({ url }) => url,
       width: 180,
       mono: true,
-      hint: "Where the recorder answers: scheme, host and port",
+      hint: text.addressHint,
     },
   ];
 }
 
 function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Recorder>[] {
+  const order = stateOrder();
   return [
     {
       id: "state",
-      label: "State",
+      label: fields.state,
       value: (recorder) => STATE_TEXTS[stateOf(recorder, maintained)].label,
       width: 145,
-      compare: (a, b) => ORDER.indexOf(String(a)) - ORDER.indexOf(String(b)),
+      compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
       mark(recorder) {
         const { tone, label } = STATE_TEXTS[stateOf(recorder, maintained)];
         return { tone, text: label };
@@ -85,19 +100,19 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
     },
     {
       id: "channels",
-      label: "Channels",
+      label: fields.channels,
       value: channelValue,
       width: 118,
       align: "right",
       filter: "number",
-      hint: "connect_status Online, of the channels that are configured, at the last audit",
+      hint: text.channelsHint,
       format: shareText,
       tone: shareTone,
       tooltip: channelDetails,
     },
     {
       id: "contact",
-      label: "Last checked",
+      label: fields.lastChecked,
       value: ({ reach }) => reach.at,
       width: 112,
       filter: false,
@@ -112,25 +127,25 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
 
 function identityColumns(): GridColumn<Recorder>[] {
   return [
-    { id: "model", label: "Model", value: ({ model }) => model, width: 105 },
-    { id: "serial", label: "Serial", value: ({ serial }) => serial, width: 122, mono: true },
+    { id: "model", label: fields.model, value: ({ model }) => model, width: 105 },
+    { id: "serial", label: fields.serial, value: ({ serial }) => serial, width: 122, mono: true },
     {
       id: "firmware",
-      label: "Firmware",
+      label: fields.firmware,
       value: ({ firmware }) => firmware,
       width: 120,
       hidden: true,
       mono: true,
     },
-    { id: "mac", label: "MAC", value: ({ mac }) => mac, width: 145, hidden: true, mono: true },
+    { id: "mac", label: fields.mac, value: ({ mac }) => mac, width: 145, hidden: true, mono: true },
     {
       id: "dialect",
-      label: "Dialect",
+      label: fields.dialect,
       value: ({ dialect }) => dialect ?? "",
       width: 110,
       hidden: true,
-      hint: "How the recorder turned out to want to be signed in to: plain, basic, digest, session",
-      format: ({ dialect }) => dialect ?? "not known yet",
+      hint: text.dialectHint,
+      format: ({ dialect }) => dialect ?? signIn.notDetected,
       tone: ({ dialect }) => (dialect === null ? "quiet" : null),
       tooltip: ({ dialect }) => dialectText(dialect),
     },
@@ -141,24 +156,24 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
   return [
     {
       id: "tags",
-      label: "Tags",
+      label: fields.tags,
       value: ({ tags }) => tags.join(", "),
       width: 120,
       edit: edits.tags,
     },
     {
       id: "credential",
-      label: "Credential",
+      label: fields.credential,
       value: (recorder) => credentialOf(recorder, sites)?.name ?? "",
       width: 130,
-      hint: "Its own credential, or that of its site",
-      format: (recorder) => credentialOf(recorder, sites)?.name ?? "none",
+      hint: text.credentialHint,
+      format: (recorder) => credentialOf(recorder, sites)?.name ?? common.none,
       tone: ({ credential }) => (credential === null ? "quiet" : null),
-      tooltip: (recorder) => CREDENTIAL_FROM[credentialOf(recorder, sites)?.from ?? "nobody"],
+      tooltip: (recorder) => credentialHint(credentialOf(recorder, sites)?.from),
     },
     {
       id: "notes",
-      label: "Notes",
+      label: fields.notes,
       value: ({ notes }) => notes,
       width: 200,
       hidden: true,
@@ -167,7 +182,7 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
     },
     {
       id: "added",
-      label: "Added",
+      label: fields.added,
       value: ({ addedAt }) => addedAt,
       width: 110,
       hidden: true,
@@ -180,11 +195,10 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
   ];
 }
 
-export const CREDENTIAL_FROM = {
-  recorder: "The recorder's own credential.",
-  site: "The credential of its site.",
-  nobody: "Neither the recorder nor its site has a credential.",
-} as const;
+function credentialHint(from: "recorder" | "site" | undefined): string {
+  if (from === undefined) return signIn.noCredential;
+  return from === "recorder" ? text.ownCredential : text.siteCredential;
+}
 
 function ownColumn(name: string, { edits }: ColumnTools): GridColumn<Recorder> {
   const edit = edits.own(name);
@@ -193,22 +207,22 @@ function ownColumn(name: string, { edits }: ColumnTools): GridColumn<Recorder> {
     label: name,
     value: edit.text,
     width: 130,
-    hint: `A column of your own; in templates it is {{${name}}}.`,
+    hint: text.ownColumnHint({ variable: `{{${name}}}` }),
     edit,
   };
 }
 
 function timeText(iso: string | null): string {
-  return iso === null ? "never" : relativeTime(Date.parse(iso), Date.now());
+  return iso === null ? text.never : relativeTime(Date.parse(iso), Date.now());
 }
 
-/** ISO times in UTC: their order is that of their letters; never before all. */
+/** Compares ISO times in UTC, which sort as text; a recorder without a time comes first. */
 function compareTimes(a: CellValue, b: CellValue): number {
   if (a === b) return 0;
   return String(a ?? "") < String(b ?? "") ? -1 : 1;
 }
 
-/** Share online, so that sorting brings up where cameras are missing; unknown has none. */
+/** Share of channels that are online; null if unknown. */
 function channelValue(recorder: Recorder): number | null {
   const share = channelShare(recorder);
   return share?.current ? share.online : null;
@@ -216,8 +230,8 @@ function channelValue(recorder: Recorder): number | null {
 
 function shareText(recorder: Recorder): string {
   const share = channelShare(recorder);
-  if (!share) return "not audited";
-  return share.current ? `${share.online}/${share.of} online` : "unknown";
+  if (!share) return text.notAudited;
+  return share.current ? text.shareOnline({ online: share.online, total: share.of }) : text.unknown;
 }
 
 function shareTone(recorder: Recorder): "quiet" | "warn" | null {

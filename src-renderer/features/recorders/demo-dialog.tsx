@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { firstStartMessages as messages } from "#shared/messages/first-start.ts";
 import { Button, CodeView, Dialog } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
@@ -7,8 +8,8 @@ const DEMO = "npm run demo";
 const SIMULATE = "muster simulate --recorders 24 --mdns";
 
 /**
- * How to start simulated recorders. The screens cannot start them: the simulator is a program of its own, and the demo has
- * data of its own, so that no simulated recorder gets into an inventory by a click.
+ * Explains how to start simulated recorders. The screens cannot start them: simulator and demo are separate programs with
+ * separate data, and no click adds a simulated recorder to an inventory.
  */
 export function DemoDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
@@ -19,7 +20,7 @@ export function DemoDialog({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose} data-autofocus>
-          {messages.close}
+          {common.close}
         </Button>
       }
     >

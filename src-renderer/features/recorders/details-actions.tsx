@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { runAction, useActionContext, useActions, useAction } from "#renderer/actions/index.ts";
 import { Button, Tooltip } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
@@ -13,10 +14,14 @@ const SHOWN = [
   "recorders.remove",
 ] as const;
 
-/** The registry's actions, for this one recorder. What is ticked in the grid stays ticked. */
+/** Actions of the registry for this recorder. The selection in the grid does not change. */
 export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode {
   return (
-    <div className={css.detailsActions} role="group" aria-label={`Actions for ${recorder.name}`}>
+    <div
+      className={css.detailsActions}
+      role="group"
+      aria-label={text.actionsFor({ name: recorder.name })}
+    >
       {SHOWN.map((id) => (
         <DetailsAction key={id} id={id} recorder={recorder} />
       ))}

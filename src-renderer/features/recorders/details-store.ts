@@ -6,7 +6,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { defineStore, type Services } from "#renderer/services/store.ts";
 
-/** What the settings of a recorder were when they were last read in this window. */
+/** The settings of a recorder, as last read in this window. */
 export interface SettingsRead {
   readonly reading: boolean;
   readonly readings: readonly AreaReading[];
@@ -14,23 +14,23 @@ export interface SettingsRead {
 }
 
 export interface DetailsState {
-  /** Of the recorder whose details are open; null while they are on their way. */
+  /** Details of the open recorder; null while they load. */
   readonly details: RecorderDetails | null;
   readonly error: MusterError | null;
-  /** Channels of that recorder; null while they are on their way. */
+  /** Channels of the open recorder; null while they load. */
   readonly channels: readonly ChannelRow[] | null;
-  /** By recorder. */
+  /** By recorder id. */
   readonly settings: ReadonlyMap<string, SettingsRead>;
   readSettings(id: string): Promise<void>;
-  /** Stops waiting, and what is under way at the recorder too. */
+  /** Stops the reading, also at the recorder. */
   stopReading(id: string): void;
 }
 
 const UNREAD: SettingsRead = { reading: false, readings: [], error: null };
-/** While an audit runs, channels change many times a second; details need not. */
+/** Least time between two loads: channels change many times a second during an audit. */
 const AGAIN_AFTER_MS = 400;
 
-/** What the details panel knows of its recorder beyond the inventory. */
+/** Data of the details panel that the inventory does not hold. */
 export const detailsStore = defineStore<DetailsState>("recorderDetails", (services) => {
   const running = new Map<string, AbortController>();
   const store = createStore<DetailsState>(() => ({
@@ -59,7 +59,7 @@ export const detailsStore = defineStore<DetailsState>("recorderDetails", (servic
   return store;
 });
 
-/** Asks for the details of the open recorder, and again when something about it changed. */
+/** Loads the details of the open recorder, and again after each change. */
 function followOpen(services: Services, set: (change: Partial<DetailsState>) => void): void {
   const { client } = services;
   const recorders = services.get(recordersStore);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import {
   recordersStore,
   STATE_TEXTS,
@@ -21,15 +22,9 @@ import { SignInTab } from "./sign-in-tab.tsx";
 import { Troubles } from "./trouble.tsx";
 import css from "./recorders.module.css";
 
-const TABS = [
-  ["overview", "Overview"],
-  ["channels", "Channels"],
-  ["settings", "Settings"],
-  ["signIn", "Sign-in"],
-  ["certificate", "Certificate"],
-  ["activity", "Activity"],
-] as const;
-type Tab = (typeof TABS)[number][0];
+/** Also the keys of the labels. */
+const TABS = ["overview", "channels", "settings", "signIn", "certificate", "activity"] as const;
+type Tab = (typeof TABS)[number];
 
 /** Wide enough for all tabs side by side. */
 const USUAL = Math.max(PANEL_WIDTH.usual, 470);
@@ -39,7 +34,7 @@ interface PartProps {
   readonly around: Surroundings;
 }
 
-/** The panel beside the grid: all that is known of one recorder, and what to do about it. */
+/** The panel beside the grid: details of one recorder, and its actions. */
 export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNode {
   const recorder = useFeature(recordersStore, ({ openId, byId }) =>
     openId === null ? undefined : byId.get(openId),
@@ -50,7 +45,7 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
   return (
     <SidePanel
       title={recorder.name}
-      label={`Details of ${recorder.name}`}
+      label={text.detailsOf({ name: recorder.name })}
       onClose={() => open(null)}
       width={typeof width === "number" ? width : USUAL}
       onWidth={setWidth}
@@ -82,21 +77,21 @@ function State({ recorder, around: { maintained } }: PartProps): ReactNode {
   );
 }
 
-/** The tab that the address names; else the one that was open last, also for another recorder. */
+/** Shows the tab of the address, or the tab that was open last, also for another recorder. */
 function DetailsTabs(props: PartProps): ReactNode {
   const [kept, keep] = usePreference("recorders.detailsTab");
   const linked = useRoute().params.get("tab");
-  const tab = TABS.find(([id]) => id === (linked ?? kept))?.[0] ?? "overview";
+  const tab = TABS.find((id) => id === (linked ?? kept)) ?? "overview";
   const choose = (next: string | null) => {
     keep(next);
     if (linked !== null) navigate(`recorders/${props.recorder.id}`, { replace: true });
   };
   return (
     <Tabs value={tab} onChange={choose} keepMounted={false} className={css.tabs}>
-      <Tabs.List aria-label="Parts of the details">
-        {TABS.map(([id, label]) => (
+      <Tabs.List aria-label={text.sections}>
+        {TABS.map((id) => (
           <Tabs.Tab key={id} value={id}>
-            {label}
+            {text[id]}
           </Tabs.Tab>
         ))}
       </Tabs.List>

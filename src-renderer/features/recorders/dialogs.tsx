@@ -8,7 +8,7 @@ import { TestMailDialog } from "./test-mail-dialog.tsx";
 import { SignInOfRecorders, TrustNetworkOfRecorders } from "./trust-dialogs.tsx";
 import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./set-dialogs.tsx";
 
-/** The dialog that an action asked for. */
+/** The open dialog of the Recorders screen. */
 export function RecorderDialogs(): ReactNode {
   const { dialog, byId, show } = useFeature(recordersStore, (state) => state);
   if (!dialog) return null;

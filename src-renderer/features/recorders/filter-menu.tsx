@@ -1,5 +1,8 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import {
   columnNameOf,
   FILTER_KEYS,
@@ -21,23 +24,17 @@ import {
 } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
-export const FILTER_WORDS: Readonly<Record<FilterKey, string>> = {
-  state: "State",
-  customer: "Customer",
-  problem: "Problem",
-  site: "Site",
-  tag: "Tag",
-  model: "Model",
-  credential: "Credential",
-  column: "Custom",
-};
+export function filterName(key: FilterKey): string {
+  if (key === "customer") return customers.customer;
+  return key === "column" ? fields.custom : fields[key];
+}
 
-/** Beyond so many values, a list is searched. */
+/** Lists with more values than this have a search field. */
 const SEARCHED = 8;
-/** A list of thousands is never read; typing a letter shortens it. */
+/** Most values that are listed; a search shortens the list. */
 const MOST = 200;
 
-/** By state, site, tag, model, credential and columns of the user's own: the values there are, and how many recorders have each. */
+/** Filters by state, site, tag, model, credential and custom columns, with the number of recorders for each value. */
 export function FilterMenu({ around }: { around: Surroundings }): ReactNode {
   const [opened, setOpened] = useState(false);
   const [key, setKey] = useState<FilterKey>("state");
@@ -49,14 +46,14 @@ export function FilterMenu({ around }: { around: Surroundings }): ReactNode {
           leftSection={<IconFilter size={15} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          Filter
+          {text.filter}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={css.filterMenu} aria-label="Filter">
+      <Popover.Dropdown className={css.filterMenu} aria-label={text.filter}>
         <SegmentedControl
-          aria-label="Filter by"
+          aria-label={text.filterBy}
           fullWidth
-          data={FILTER_KEYS.map((one) => ({ value: one, label: FILTER_WORDS[one] }))}
+          data={FILTER_KEYS.map((one) => ({ value: one, label: filterName(one) }))}
           value={key}
           onChange={(one) => setKey(one)}
         />
@@ -95,8 +92,8 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
     <>
       {columns.length > 1 && (
         <Select
-          aria-label={messages.column}
-          placeholder={messages.allColumns}
+          aria-label={customers.column}
+          placeholder={customers.allColumns}
           data={columns}
           value={column}
           onChange={setColumn}
@@ -107,14 +104,14 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
       )}
       {options.length > SEARCHED && (
         <TextInput
-          aria-label={`Search ${FILTER_WORDS[of].toLowerCase()}`}
-          placeholder={`One of ${options.length.toLocaleString("en")}`}
+          aria-label={text.searchIn({ field: filterName(of).toLowerCase() })}
+          placeholder={text.oneOf({ count: options.length })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           data-autofocus
         />
       )}
-      <div className={css.options} role="group" aria-label={FILTER_WORDS[of]}>
+      <div className={css.options} role="group" aria-label={filterName(of)}>
         {found.slice(0, MOST).map(({ value, label, count }) => (
           <Checkbox
             key={value}
@@ -130,11 +127,11 @@ function Options({ of, around }: { of: FilterKey; around: Surroundings }): React
           />
         ))}
         {found.length > MOST && (
-          <p className={css.quiet}>and {(found.length - MOST).toLocaleString("en")} more</p>
+          <p className={css.quiet}>{common.andMore({ count: found.length - MOST })}</p>
         )}
         {found.length === 0 && (
           <p className={css.quiet}>
-            {options.length === 0 ? "Nothing to filter by." : "No matches."}
+            {options.length === 0 ? text.nothingToFilter : common.noMatches}
           </p>
         )}
       </div>

@@ -11,9 +11,9 @@ import {
 } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { FilterPill, FilterPills } from "#renderer/ui/index.ts";
-import { FILTER_WORDS } from "./filter-menu.tsx";
+import { filterName } from "./filter-menu.tsx";
 
-/** More values of one key are one pill. */
+/** If a key has more values than this, one pill stands for all of them. */
 const MOST_PILLS = 8;
 
 /** The filters in use. */
@@ -28,7 +28,7 @@ export function RecorderFilterPills({ around }: { around: Surroundings }): React
         return values.map((value) => (
           <FilterPill
             key={`${key} ${value}`}
-            name={FILTER_WORDS[key]}
+            name={filterName(key)}
             value={filterLabel(key, value, around)}
             onRemove={() => setFilter({ ...filter, [key]: values.filter((one) => one !== value) })}
           />
@@ -38,12 +38,12 @@ export function RecorderFilterPills({ around }: { around: Surroundings }): React
   );
 }
 
-/** All values of one key together. */
+/** One pill for all values of a key. */
 function ManyPill({ of }: { of: FilterKey }): ReactNode {
   const { filter, setFilter } = useFeature(recordersStore, (state) => state);
   return (
     <FilterPill
-      name={FILTER_WORDS[of]}
+      name={filterName(of)}
       value={messages.manyValues({ count: filter[of].length })}
       onRemove={() => setFilter({ ...filter, [of]: [] })}
     />

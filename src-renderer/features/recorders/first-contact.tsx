@@ -2,20 +2,23 @@ import type { ReactNode } from "react";
 import type { AuditItem } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderDetailsMessages as details } from "#shared/messages/recorder-details.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { isSignInFailure, recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Button, Dialog, ErrorNotice, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { deviceText } from "./address-probe.tsx";
 import { useRunFor } from "./details-actions.tsx";
 import css from "./recorders.module.css";
 
-/** What a recorder said at an audit, or why there was none. */
+/** The answer of a recorder to an audit, or the reason why there was no audit. */
 export type ContactAnswer = AuditItem | MusterError;
 
 interface FirstContactProps {
   readonly recorder: Recorder;
-  /** What came of contacting it; null while that is under way. */
+  /** Result of the contact; null while Muster contacts the recorder. */
   readonly answer: ContactAnswer | null;
   readonly onAgain: () => void;
   readonly onClose: () => void;
@@ -23,14 +26,14 @@ interface FirstContactProps {
   readonly onNext: () => void;
 }
 
-/** What a recorder that was just added is, or why it cannot be read. */
+/** Shows the identity of a recorder that was just added, or the error. */
 export function FirstContact(props: FirstContactProps): ReactNode {
   const { recorder, answer, onAgain, onClose, onNext } = props;
   const now = useFeature(recordersStore, (state) => state.byId.get(recorder.id)) ?? recorder;
   const error = answer === null ? null : "code" in answer ? answer : answer.error;
   return (
     <Dialog
-      title={`${recorder.name} was added`}
+      title={text.addedTitle({ name: recorder.name })}
       opened
       onClose={onClose}
       onSubmit={onClose}
@@ -38,10 +41,10 @@ export function FirstContact(props: FirstContactProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onNext}>
-            Add another
+            {text.addAnother}
           </Button>
           <Button type="submit" data-autofocus>
-            Done
+            {common.done}
           </Button>
         </>
       }
@@ -49,7 +52,7 @@ export function FirstContact(props: FirstContactProps): ReactNode {
       <div role="status" className={css.contact}>
         {answer === null && (
           <>
-            <Loader size="xs" aria-hidden /> Contacting {recorder.url} …
+            <Loader size="xs" aria-hidden /> {text.contacting({ url: recorder.url })}
           </>
         )}
         {answer !== null && !error && "channels" in answer && (
@@ -67,12 +70,15 @@ function Connected({ recorder, item }: { recorder: Recorder; item: AuditItem }):
   return (
     <div>
       <StatusTag tone="good" filled>
-        Connected
+        {text.connected}
       </StatusTag>
       <p>{deviceText(recorder)}</p>
       <p>
-        {counted(item.channels.length, "channel")} found, {counted(cameras.length, "camera")},{" "}
-        {online.toLocaleString("en")} online.
+        {text.foundSummary({
+          channels: text.channelsFound({ count: item.channels.length }),
+          cameras: text.cameras({ count: cameras.length }),
+          online,
+        })}
       </p>
     </div>
   );
@@ -84,28 +90,26 @@ interface FailedProps {
   readonly onAgain: () => void;
 }
 
-/** The recorder stays in the inventory. A refused password is not sent again from here. */
+/** The error of the first contact. The recorder stays in the inventory, and a refused password is not sent again. */
 function Failed({ recorder, error, onAgain }: FailedProps): ReactNode {
   const run = useRunFor(recorder.id);
   const isSignIn = isSignInFailure(error);
   return (
     <>
       <ErrorNotice error={error} />
-      <p className={css.quiet}>
-        The recorder is in the inventory and can be corrected at any time.
-      </p>
+      <p className={css.quiet}>{text.stillAdded}</p>
       <div className={css.detailsActions}>
         {isSignIn ? (
           <Button variant="default" onClick={() => run("recorders.credential")}>
-            Set credential
+            {details.setCredential}
           </Button>
         ) : (
           <Button variant="default" onClick={onAgain}>
-            Try again
+            {common.tryAgain}
           </Button>
         )}
         <Button variant="default" onClick={() => run("recorders.edit")}>
-          Edit recorder
+          {actions.edit}
         </Button>
       </div>
     </>

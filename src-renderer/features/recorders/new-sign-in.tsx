@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, PasswordInput, Select, TextInput } from "#renderer/ui/index.ts";
@@ -8,7 +10,7 @@ import css from "./recorders.module.css";
 
 export const SIGN_IN_FIELDS = ["username", "password", "credentialName"] as const;
 
-/** Options of the choice beside the stored credentials, whose names have `stored:` before them. */
+/** Values of the options; that of a stored credential is its name after `stored:`. */
 const SITE = "site";
 const NEW = "new";
 const STORED = "stored:";
@@ -19,22 +21,22 @@ interface NewSignInProps {
   readonly errors: readonly MusterError[];
 }
 
-/** What a new recorder is signed in to with: the site's credential, a stored one, or a password typed here. */
+/** The credential of a new recorder: the site's credential, a stored credential, or a new user name and password. */
 export function NewSignIn({ addition, onChange, errors }: NewSignInProps): ReactNode {
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const { signIn, credential } = addition;
   const stored = credentials.map(({ name, username }) => ({
     value: `${STORED}${name}`,
-    label: `${name} (user ${username})`,
+    label: text.storedCredential({ name, user: username }),
   }));
   return (
     <>
       <Select
-        label="Credential"
+        label={fields.credential}
         data={[
-          { value: SITE, label: "Use the site's credential" },
-          { value: NEW, label: "Enter user name and password" },
-          ...(stored.length > 0 ? [{ group: "Stored credentials", items: stored }] : []),
+          { value: SITE, label: fields.siteCredential },
+          { value: NEW, label: text.typeSignIn },
+          ...(stored.length > 0 ? [{ group: text.storedCredentials, items: stored }] : []),
         ]}
         value={signIn === "stored" ? `${STORED}${credential ?? ""}` : signIn}
         onChange={(value) => value && onChange(choiceOf(value))}
@@ -68,7 +70,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
     <>
       <div className={css.pair}>
         <TextInput
-          label="User name"
+          label={fields.userName}
           required
           value={addition.username}
           onChange={(event) => onChange({ username: event.currentTarget.value })}
@@ -78,7 +80,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
           maxLength={200}
         />
         <PasswordInput
-          label="Password"
+          label={fields.password}
           required
           value={addition.password}
           onChange={(event) => onChange({ password: event.currentTarget.value })}
@@ -88,8 +90,8 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
         />
       </div>
       <TextInput
-        label="Store as credential"
-        placeholder={proposed || "Site and user name"}
+        label={text.storeAs}
+        placeholder={proposed || text.storeAsExample}
         value={addition.credentialName}
         onChange={(event) => onChange({ credentialName: event.currentTarget.value })}
         error={fieldError(errors, "credentialName") ?? fieldError(errors, "name")}

@@ -7,7 +7,7 @@ import css from "./recorders.module.css";
 
 const IMPORT = "inventory.import";
 
-/** The first start: the ways to a fleet. */
+/** The empty inventory: ways to add recorders. */
 export function NoRecorders(): ReactNode {
   const add = useAction("recorders.add");
   const [isDemoOpen, setDemoOpen] = useState(false);

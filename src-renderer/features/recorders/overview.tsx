@@ -1,7 +1,10 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { recorderPageMessages as pageMessages } from "#shared/messages/recorder-page.ts";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import {
   credentialOf,
   type Maintained,
@@ -18,12 +21,12 @@ interface OverviewProps {
   readonly around: Surroundings;
 }
 
-/** Who and where a recorder is, and what people noted of it. */
+/** Identity, place and notes of a recorder, and the history of its reachability. */
 export function Overview({ recorder, around }: OverviewProps): ReactNode {
   const facts = useMemo(() => factsOf(recorder, around), [recorder, around]);
   return (
     <>
-      <section aria-label="Identity">
+      <section aria-label={text.identity}>
         <Facts facts={facts} />
       </section>
       <HistorySection
@@ -36,44 +39,43 @@ export function Overview({ recorder, around }: OverviewProps): ReactNode {
   );
 }
 
-const UNREAD = (
-  <span
-    className={css.quiet}
-    title="Read with the settings: when they are edited, planned or tested"
-  >
-    not read yet
-  </span>
-);
+function Unread(): ReactNode {
+  return (
+    <span className={css.quiet} title={text.notReadHint}>
+      {text.notRead}
+    </span>
+  );
+}
+
+function None(): ReactNode {
+  return <span className={css.quiet}>{common.none}</span>;
+}
 
 function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
   const { url, model, firmware, serial, mac, tags, addedAt, notes, columns } = recorder;
   return [
-    { label: "Address", value: <WebPage url={url} /> },
-    { label: "Site", value: <SiteName recorder={recorder} maintained={around.maintained} /> },
+    { label: fields.address, value: <WebPage url={url} /> },
+    { label: fields.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
     ...(recorder.customerName === ""
       ? []
-      : [{ label: messages.customer, value: recorder.customerName }]),
-    { label: "Model", value: model || UNREAD },
-    { label: "Firmware", value: firmware || UNREAD },
-    { label: "Serial", value: serial || UNREAD },
-    { label: "MAC", value: mac ? <span className={css.address}>{mac}</span> : UNREAD },
-    { label: "Credential", value: <CredentialName recorder={recorder} around={around} /> },
-    { label: "Sign-in", value: signInText(recorder) },
-    { label: "Network", value: trustText(recorder) },
-    { label: "Tags", value: tags.join(", ") || <span className={css.quiet}>none</span> },
-    { label: "Added", value: <Time iso={addedAt} /> },
+      : [{ label: customers.customer, value: recorder.customerName }]),
+    { label: fields.model, value: model || <Unread /> },
+    { label: fields.firmware, value: firmware || <Unread /> },
+    { label: fields.serial, value: serial || <Unread /> },
+    { label: fields.mac, value: mac ? <span className={css.address}>{mac}</span> : <Unread /> },
+    { label: fields.credential, value: <CredentialName recorder={recorder} around={around} /> },
+    { label: fields.signIn, value: signInText(recorder) },
+    { label: fields.network, value: trustText(recorder) },
+    { label: fields.tags, value: tags.join(", ") || <None /> },
+    { label: fields.added, value: <Time iso={addedAt} /> },
     ...Object.entries(columns).map(([label, value]) => ({
       label,
       value,
-      hint: `A column of your own: {{${label}}}`,
+      hint: text.ownColumnHint({ variable: `{{${label}}}` }),
     })),
     {
-      label: "Notes",
-      value: notes ? (
-        <span className={css.notes}>{notes}</span>
-      ) : (
-        <span className={css.quiet}>none</span>
-      ),
+      label: fields.notes,
+      value: notes ? <span className={css.notes}>{notes}</span> : <None />,
     },
   ];
 }
@@ -85,7 +87,7 @@ function WebPage({ url }: { url: string }): ReactNode {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      title={pageMessages.hint}
+      title={actions.webPageHint}
     >
       {url}
     </Anchor>
@@ -99,17 +101,17 @@ function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactN
   const time = until.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
-      {recorder.siteName} <span className={css.quiet}>in maintenance until {time}</span>
+      {recorder.siteName} <span className={css.quiet}>{text.maintenanceUntil({ time })}</span>
     </>
   );
 }
 
 function CredentialName({ recorder, around }: OverviewProps): ReactNode {
   const used = credentialOf(recorder, around.sites);
-  if (!used) return <span className={css.quiet}>none</span>;
+  if (!used) return <None />;
   return (
     <>
-      {used.name} {used.from === "site" && <span className={css.quiet}>of the site</span>}
+      {used.name} {used.from === "site" && <span className={css.quiet}>{text.siteCredential}</span>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -12,7 +14,7 @@ interface RecorderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is known of a recorder. */
+/** Edits the details of a recorder in the inventory. */
 export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): ReactNode {
   const { recorders, set } = useFeature(recordersStore, (state) => state);
   const [before] = useState(() => draftOf(recorder));
@@ -24,23 +26,23 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
       return problems.length > 0 ? problems : set([recorder.id], recorderPatch(draft, before));
     },
     () => {
-      notifyDone(`Saved ${draft.name}.`);
+      notifyDone(text.saved({ name: draft.name }));
       onClose();
     },
   );
   return (
     <Dialog
-      title={`Edit ${recorder.name}`}
+      title={text.editTitle({ name: recorder.name })}
       opened
       onClose={onClose}
       onSubmit={submit}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            Save
+            {common.save}
           </Button>
         </>
       }

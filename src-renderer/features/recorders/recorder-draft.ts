@@ -1,8 +1,9 @@
 import type { Input } from "#shared/contract/methods.ts";
 import type { AuthMode, Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 
-/** What a person says of a recorder. */
+/** The values of the recorder form. */
 export interface RecorderDraft {
   readonly url: string;
   readonly name: string;
@@ -10,7 +11,7 @@ export interface RecorderDraft {
   readonly credential: string | null;
   readonly tags: string[];
   readonly auth: AuthMode;
-  /** Null: as the site. */
+  /** Null: the setting of the site applies. */
   readonly trustNetwork: boolean | null;
   readonly notes: string;
 }
@@ -31,19 +32,22 @@ export function draftOf(recorder: Recorder): RecorderDraft {
   return { url, name, site: siteName, credential, tags, auth, trustNetwork, notes };
 }
 
-/** The fields that are empty and must not be, in the order of the form; the core checks what they hold. */
+/** An error for each required field that is empty, in the order of the form. The core checks the values. */
 export function problemsOfRecorder({ url, name, site }: RecorderDraft): MusterError[] {
   const required = [
-    { where: "url", value: url, message: "Enter the recorder's address." },
-    { where: "name", value: name, message: "Enter a name for the recorder." },
-    { where: "site", value: site, message: "Enter the recorder's site." },
+    { where: "url", value: url, message: text.addressMissing },
+    { where: "name", value: name, message: text.nameMissing },
+    { where: "site", value: site, message: text.siteMissing },
   ];
   return required.flatMap(({ where, value, message }) =>
     value.trim() === "" ? [fault("bad_input", message, { where })] : [],
   );
 }
 
-/** Only what differs goes out, so that others' changes stay. @param before the recorder as it was when it was opened */
+/**
+ * Only the changed fields: changes by other users in other fields stay.
+ * @param before the recorder when the form was opened
+ */
 export function recorderPatch(
   { tags, ...fields }: RecorderDraft,
   before: RecorderDraft,

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import {
@@ -12,7 +14,7 @@ import {
   TextInput,
 } from "#renderer/ui/index.ts";
 import type { RecorderDraft } from "./recorder-draft.ts";
-import { AUTH_TEXTS, basicInClear } from "./sign-in.ts";
+import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
 import { BasicWarning } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
@@ -22,17 +24,17 @@ interface RecorderFormProps {
   readonly draft: RecorderDraft;
   readonly onChange: (change: Partial<RecorderDraft>) => void;
   readonly errors: readonly MusterError[];
-  /** Tags in use elsewhere, to choose from. */
+  /** Tags of other recorders, to choose from. */
   readonly knownTags: readonly string[];
-  /** Below the address. */
+  /** Shown below the address. */
   readonly probe?: ReactNode;
-  /** In place of the choice among stored credentials, with the fields that its errors are about. */
+  /** Shown in place of the choice among stored credentials. */
   readonly signIn?: ReactNode;
   /** Fields that `signIn` shows errors for. */
   readonly signInFields?: readonly string[];
 }
 
-/** The fields of a recorder; an error stands below the field that it is about. */
+/** The fields of a recorder. Each error appears below its field. */
 export function RecorderForm(props: RecorderFormProps): ReactNode {
   const { draft, onChange, errors, knownTags, signInFields = [] } = props;
   const placed = [...FIELDS, ...signInFields];
@@ -41,9 +43,9 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
     <>
       {other && <ErrorNotice error={other} />}
       <TextInput
-        label="Address"
-        description="IP address or host name, with the port unless it is 80 (http) or 443 (https)."
-        placeholder="192.0.2.10 or https://192.0.2.10:8443"
+        label={fields.address}
+        description={text.addressHint}
+        placeholder={text.addressExample}
         required
         value={draft.url}
         onChange={(event) => onChange({ url: event.currentTarget.value })}
@@ -54,8 +56,8 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       />
       {props.probe}
       <TextInput
-        label="Name"
-        placeholder="NVR front office"
+        label={fields.name}
+        placeholder={text.nameExample}
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -69,17 +71,17 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       />
       {props.signIn ?? (
         <CredentialPicker
-          label="Credential"
-          none="Use the site's credential"
+          label={fields.credential}
+          none={fields.siteCredential}
           value={draft.credential}
           onChange={(credential) => onChange({ credential })}
           error={fieldError(errors, "credential")}
         />
       )}
       <Select
-        label="Sign-in method"
-        description={AUTH_TEXTS[draft.auth].meaning}
-        data={AUTH_MODES.map((mode) => ({ value: mode, label: AUTH_TEXTS[mode].label }))}
+        label={fields.signInMethod}
+        description={authMeaning(draft.auth)}
+        data={AUTH_MODES.map((mode) => ({ value: mode, label: authLabel(mode) }))}
         value={draft.auth}
         onChange={(auth) => auth && onChange({ auth })}
         renderOption={({ option }) => <AuthOption mode={option.value} />}
@@ -94,8 +96,8 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         />
       )}
       <TagsInput
-        label="Tags"
-        placeholder={draft.tags.length === 0 ? "Type a tag, press Enter" : ""}
+        label={fields.tags}
+        placeholder={draft.tags.length === 0 ? text.typeTag : ""}
         data={[...knownTags]}
         value={draft.tags}
         onChange={(tags) => onChange({ tags })}
@@ -104,7 +106,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         clearable
       />
       <Textarea
-        label="Notes"
+        label={fields.notes}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
         error={fieldError(errors, "notes")}
@@ -118,11 +120,10 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
 }
 
 function AuthOption({ mode }: { mode: AuthMode }): ReactNode {
-  const { label, meaning } = AUTH_TEXTS[mode];
   return (
     <span className={css.option}>
-      {label}
-      <span className={css.quiet}>{meaning}</span>
+      {authLabel(mode)}
+      <span className={css.quiet}>{authMeaning(mode)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import {
   columnNames,
@@ -24,7 +25,7 @@ import { RecorderFilters, RecorderTools } from "./tools.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
 import { useKeptFilter } from "./use-view.ts";
 
-/** The inventory: every recorder, its state, and what can be done with it. */
+/** The inventory: all recorders with their states and actions. */
 export function RecordersScreen(): ReactNode {
   const { recorders, total, loading, open, openId, reload, show } = useFeature(
     recordersStore,
@@ -45,7 +46,7 @@ export function RecordersScreen(): ReactNode {
   );
   return (
     <Screen
-      title="Recorders"
+      title={text.recorders}
       toolbar={
         <>
           <ActionButton action="recorders.add" />
@@ -57,8 +58,8 @@ export function RecordersScreen(): ReactNode {
     >
       <DataGrid
         {...useGridLayout("recorders")}
-        label="Recorders"
-        noun={["recorder", "recorders"]}
+        label={text.recorders}
+        noun={[text.noun, text.nouns]}
         rows={recorders}
         total={total}
         rowId={idOf}
@@ -88,7 +89,7 @@ export function RecordersScreen(): ReactNode {
   );
 }
 
-/** The grid is there for actions as long as this screen is. */
+/** Makes the grid available to actions while this screen is open. */
 function useGrid(): (shownRows: () => Recorder[], grid: GridHandle<Recorder>) => void {
   const setGrid = useFeature(recordersStore, (all) => all.setGrid);
   useEffect(() => () => setGrid(null), [setGrid]);
@@ -108,7 +109,7 @@ function useRecorderColumns(around: Surroundings): GridColumn<Recorder>[] {
   const { recorders, open, set } = useFeature(recordersStore, (all) => all);
   const services = useServices();
   const names = useMemo(() => columnNames(recorders).join("\n"), [recorders]);
-  // Asked of the sites: of 10,000 recorders it would cost more, and they change many times a second during an audit.
+  // Read from the sites: there are fewer of them, and 10,000 recorders change many times a second during an audit.
   const hasCustomers = useFeature(sitesStore, (state) =>
     state.sites.some(({ customerName }) => customerName !== ""),
   );

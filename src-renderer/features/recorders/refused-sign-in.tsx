@@ -1,63 +1,68 @@
 import type { ReactNode } from "react";
 import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { Button, Countdown, ErrorFacts, exactTime, Notice, Time } from "#renderer/ui/index.ts";
+import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
+import { recorderDetailsMessages as details } from "#shared/messages/recorder-details.ts";
+import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
+import {
+  Button,
+  Countdown,
+  ErrorFacts,
+  exactTime,
+  Notice,
+  TextWith,
+  Time,
+} from "#renderer/ui/index.ts";
 import { useRunFor } from "./details-actions.tsx";
 import css from "./recorders.module.css";
 
 interface RefusedSignInProps {
   readonly recorder: Recorder;
   readonly refusal: Refusal;
-  /** What the last attempt ended in, where that was about signing in. */
+  /** The error of the last sign-in; null if the last error was another one. */
   readonly error: MusterError | null;
 }
 
-/** The breaker: which credential was refused, when and why, and how to go on. */
+/** The sign-in lock: the refused credential, the time, the reason, and the actions that end the lock. */
 export function RefusedSignIn({ recorder, refusal, error }: RefusedSignInProps): ReactNode {
   const run = useRunFor(recorder.id);
   const { credential, why, at, blockedUntil } = refusal;
   return (
     <>
-      <Notice
-        tone="bad"
-        title={`The credential '${credential}' was refused, so Muster does not send it here again.`}
-      >
+      <Notice tone="bad" title={text.refusedTitle({ credential })}>
         <p>{why}</p>
         <p>
-          Refused <Time iso={at} />.
+          <TextWith text={(time) => text.refusedAt({ time })}>
+            <Time iso={at} />
+          </TextWith>
         </p>
         {error && <ErrorFacts error={error} />}
       </Notice>
       {blockedUntil && <Block until={blockedUntil} />}
       <div className={css.detailsActions}>
         <Button variant="default" onClick={() => run("recorders.credential")}>
-          Set credential
+          {details.setCredential}
         </Button>
         <Button
           variant="default"
           aria-describedby="one-attempt"
           onClick={() => run("recorders.retry")}
         >
-          Retry sign-in
+          {actions.retrySignIn}
         </Button>
       </div>
       <p id="one-attempt" className={css.quiet}>
-        Retry tries the stored password once, now. Recorders lock the account after about five wrong
-        passwords.
+        {text.retryHint}
       </p>
     </>
   );
 }
 
-/** Stands beside the notice, not in it: an alert would be read aloud at every change. */
+/** Shown outside the notice: screen readers would read an alert aloud at every change. */
 function Block({ until }: { until: string }): ReactNode {
   return (
     <p className={css.block} title={exactTime(until)}>
-      <Countdown
-        until={until}
-        running={(left) => `The recorder lets nobody in for another ${left}.`}
-        over="The block that the recorder told of is over."
-      />
+      <Countdown until={until} running={(left) => text.blocked({ left })} over={text.blockOver} />
     </p>
   );
 }

@@ -1,33 +1,34 @@
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import type { RecordersDialogProps } from "./set-dialogs.tsx";
-import { takeBack } from "./take-back.ts";
+import { undoRemoval } from "./undo-removal.ts";
 import css from "./recorders.module.css";
 
 const NAMED = 8;
 
-/** Asks before recorders leave the inventory, and says what goes with them. */
+/** Confirms the removal of recorders, and lists what is removed with them. */
 export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const remove = useFeature(recordersStore, (state) => state.remove);
   const services = useServices();
-  const of = counted(recorders.length, "recorder");
+  const count = recorders.length;
   const { busy, error, submit } = useSubmit(async () => {
     const answer = await remove(recorders.map(({ id }) => id));
     if (!answer.ok) return answer.error;
-    const run = () => void takeBack(services, answer.value);
-    notifyDone(`Removed ${of} from the inventory.`, { label: "Undo", run });
+    const run = () => void undoRemoval(services, answer.value);
+    notifyDone(text.removed({ count }), { label: common.undo, run });
     return null;
   }, onClose);
-  const more = recorders.length - NAMED;
+  const more = count - NAMED;
   return (
     <Confirm
-      title={`Remove ${of} from the inventory?`}
+      title={text.removeTitle({ count })}
       opened
       onClose={onClose}
-      confirm={`Remove ${of}`}
+      confirm={text.remove({ count })}
       dangerous
       busy={busy}
       onConfirm={submit}
@@ -36,15 +37,12 @@ export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): Reac
       <ul className={css.removed}>
         {recorders.slice(0, NAMED).map(({ id, name, siteName }) => (
           <li key={id}>
-            {name} <span className={css.quiet}>at {siteName}</span>
+            {name} <span className={css.quiet}>{text.atSite({ site: siteName })}</span>
           </li>
         ))}
-        {more > 0 && <li>and {more} more</li>}
+        {more > 0 && <li>{common.andMore({ count: more })}</li>}
       </ul>
-      <p>
-        Their channels, tags, notes and accepted certificates go with them. Stored credentials stay.
-        Nothing changes at the recorders themselves. You can undo it until the next change.
-      </p>
+      <p>{text.removeText}</p>
     </Confirm>
   );
 }

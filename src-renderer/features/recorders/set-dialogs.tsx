@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   Dialog,
@@ -22,13 +24,13 @@ export interface RecordersDialogProps {
   readonly onClose: () => void;
 }
 
-/** The frame of the dialogs that set one thing of several recorders. */
+/** The frame of the dialogs that set one field of several recorders. */
 export function SetDialog(props: {
   title: string;
   onClose: () => void;
   save: () => Promise<MusterError | null>;
   done: string;
-  /** Why it cannot be saved now; null if it can. */
+  /** Why saving is blocked; null if saving is possible. */
   blocked?: string | null;
   children: (error: MusterError | null) => ReactNode;
 }): ReactNode {
@@ -45,7 +47,7 @@ export function SetDialog(props: {
       footer={
         <>
           <Button variant="default" onClick={props.onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"
@@ -53,7 +55,7 @@ export function SetDialog(props: {
             disabled={Boolean(props.blocked)}
             title={props.blocked ?? ""}
           >
-            Save
+            {common.save}
           </Button>
         </>
       }
@@ -68,18 +70,18 @@ export function SetDialog(props: {
 
 export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
-  const [site, setSite] = useState(common(recorders.map(({ siteName }) => siteName)) ?? "");
-  const of = counted(recorders.length, "recorder");
+  const [site, setSite] = useState(commonValue(recorders.map(({ siteName }) => siteName)) ?? "");
+  const count = recorders.length;
   const save = async () =>
     site.trim()
       ? set(idsOf(recorders), { site })
-      : fault("bad_input", "Name a site.", { where: "site" });
+      : fault("bad_input", text.enterSite, { where: "site" });
   return (
     <SetDialog
-      title={`Move ${of} to a site`}
+      title={text.moveTitle({ count })}
       onClose={onClose}
       save={save}
-      done={`Moved ${of} to ${site.trim()}.`}
+      done={text.moved({ count, site: site.trim() })}
     >
       {(error) => <SitePicker value={site} onChange={setSite} error={fieldError(error, "site")} />}
     </SetDialog>
@@ -89,21 +91,21 @@ export function SiteOfRecorders({ recorders, onClose }: RecordersDialogProps): R
 export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
   const [credential, setCredential] = useState(
-    common(recorders.map((recorder) => recorder.credential)) ?? null,
+    commonValue(recorders.map((recorder) => recorder.credential)) ?? null,
   );
-  const of = counted(recorders.length, "recorder");
+  const count = recorders.length;
   return (
     <SetDialog
-      title={`Credential of ${of}`}
+      title={text.credentialTitle({ count })}
       onClose={onClose}
       save={() => set(idsOf(recorders), { credential })}
-      done={`Set the credential of ${of}.`}
+      done={text.credentialSet({ count })}
     >
       {(error) => (
         <CredentialPicker
-          label="Credential"
-          description="Muster signs in with it once. If it is refused, it is not tried there again until you say so."
-          none="Use the site's credential"
+          label={fields.credential}
+          description={text.credentialHint}
+          none={fields.siteCredential}
           value={credential}
           onChange={setCredential}
           error={fieldError(error, "credential")}
@@ -117,24 +119,24 @@ export function TagsOfRecorders(props: RecordersDialogProps & { adds: boolean })
   const { recorders, onClose, adds } = props;
   const { recorders: all, set } = useFeature(recordersStore, (state) => state);
   const [tags, setTags] = useState<string[]>([]);
-  const of = counted(recorders.length, "recorder");
+  const count = recorders.length;
   const save = async () => {
-    if (tags.length === 0) return fault("bad_input", "Name a tag.", { where: "tags" });
+    if (tags.length === 0) return fault("bad_input", text.enterTag, { where: "tags" });
     return set(idsOf(recorders), adds ? { addTags: tags } : { removeTags: tags });
   };
   const named = tags.map((tag) => `'${tag}'`).join(", ");
   return (
     <SetDialog
-      title={adds ? `Add tags to ${of}` : `Remove tags from ${of}`}
+      title={(adds ? text.addTagsTitle : text.removeTagsTitle)({ count })}
       onClose={onClose}
       save={save}
-      done={adds ? `Added ${named} to ${of}.` : `Removed ${named} from ${of}.`}
+      done={(adds ? text.tagsAdded : text.tagsRemoved)({ tags: named, count })}
     >
       {(error) => (
         <TagsInput
-          label={adds ? "Tags to add" : "Tags to remove"}
-          description="Other tags stay as they are."
-          placeholder={tags.length === 0 ? "Type a tag, press Enter" : ""}
+          label={adds ? text.tagsToAdd : text.tagsToRemove}
+          description={text.otherTags}
+          placeholder={tags.length === 0 ? text.typeTag : ""}
           data={tagsInUse(adds ? all : recorders)}
           value={tags}
           onChange={setTags}
@@ -151,7 +153,7 @@ export function idsOf(recorders: readonly Recorder[]): string[] {
   return recorders.map(({ id }) => id);
 }
 
-/** The value that all have; undefined when they differ. */
-export function common<T>(values: readonly T[]): T | undefined {
+/** The value that all have in common; undefined if the values differ. */
+export function commonValue<T>(values: readonly T[]): T | undefined {
   return values.every((value) => value === values[0]) ? values[0] : undefined;
 }

@@ -2,27 +2,25 @@ import { useState, type ReactNode } from "react";
 import { HISTORY_AREAS } from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { AreaReading, ReadableArea } from "#shared/domain/settings.ts";
+import { areaSpec } from "#shared/areas/index.ts";
 import type { Json } from "#shared/json.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { HistoryDialog } from "#renderer/features/drift/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, ErrorNotice, Loader, TextInput, Time } from "#renderer/ui/index.ts";
+import { Button, ErrorNotice, Loader, TextInput, TextWith, Time } from "#renderer/ui/index.ts";
 import { detailsStore } from "./details-store.ts";
 import css from "./recorders.module.css";
 
-const AREA_WORDS: Readonly<Record<ReadableArea, string>> = {
-  email: "Email",
-  disarming: "Disarming",
-  eventPush: "Event push",
-  recognition: "Recognition",
-  pushQuery: "Push query",
-  channels: "Channels",
-};
+function areaLabel(area: ReadableArea): string {
+  if (area === "channels") return text.channels;
+  return area === "pushQuery" ? text.pushQuery : areaSpec(area).label;
+}
 
-/** Channels have a history of their own, in the audit. */
-const KEPT = new Set<string>(HISTORY_AREAS);
+/** Areas with a history. The history of channels belongs to the audit. */
+const WITH_HISTORY = new Set<string>(HISTORY_AREAS);
 
-/** What the recorder has now in every area; read when asked for, since each reading is a conversation. */
+/** The current settings of the recorder. Muster reads the settings on request, because a reading is a conversation. */
 export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
   const { settings, readSettings, stopReading } = useFeature(detailsStore, (state) => state);
   const [search, setSearch] = useState("");
@@ -36,18 +34,18 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
           onClick={() => (reading ? stopReading(recorder.id) : void readSettings(recorder.id))}
           leftSection={reading && <Loader size={13} aria-hidden />}
         >
-          {reading ? "Stop reading" : "Read now"}
+          {reading ? text.stopReading : text.readNow}
         </Button>
         {readings.length === 0 && (
           <Button variant="default" onClick={() => setHistory("email")}>
-            History
+            {text.history}
           </Button>
         )}
         {readings.length > 0 && (
           <TextInput
             className={css.grow}
-            aria-label="Find a setting"
-            placeholder="Find a setting"
+            aria-label={text.findSetting}
+            placeholder={text.findSetting}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
@@ -56,9 +54,7 @@ export function SettingsTab({ recorder }: { recorder: Recorder }): ReactNode {
       {error && <ErrorNotice error={error} />}
       {readings.length === 0 && !error && (
         <p className={css.quiet} role="status">
-          {reading
-            ? "Asking the recorder for each area, one after the other."
-            : "Not read since this window was opened. Reading changes nothing there."}
+          {reading ? text.readingAreas : text.settingsUnread}
         </p>
       )}
       {readings.map((one) => (
@@ -95,18 +91,20 @@ function Area({ reading, search, onHistory }: AreaProps): ReactNode {
   return (
     <section aria-labelledby={`area-${area}`}>
       <h3 id={`area-${area}`} className={css.areaHead}>
-        {AREA_WORDS[area]}
+        {areaLabel(area)}
         <span className={css.quiet}>
-          read <Time iso={at} />
+          <TextWith text={(time) => text.readAt({ time })}>
+            <Time iso={at} />
+          </TextWith>
         </span>
-        {KEPT.has(area) && !error && (
+        {WITH_HISTORY.has(area) && !error && (
           <Button
             variant="subtle"
             size="compact-xs"
-            aria-label={`History of ${AREA_WORDS[area]}`}
+            aria-label={text.historyOf({ area: areaLabel(area) })}
             onClick={() => onHistory(area)}
           >
-            History
+            {text.history}
           </Button>
         )}
       </h3>
@@ -118,12 +116,12 @@ function Area({ reading, search, onHistory }: AreaProps): ReactNode {
           ))}
         </dl>
       )}
-      {!error && lines.length === 0 && <p className={css.quiet}>Nothing is set.</p>}
+      {!error && lines.length === 0 && <p className={css.quiet}>{text.noValues}</p>}
     </section>
   );
 }
 
-/** That a recorder has no such area is no fault of it. */
+/** The error of a reading. An area that the recorder does not have is not shown as an error. */
 function AreaError({ error }: { error: NonNullable<AreaReading["error"]> }): ReactNode {
   if (error.code !== "unsupported") return <ErrorNotice error={error} />;
   return <p className={css.quiet}>{error.message}</p>;
@@ -148,6 +146,6 @@ function Value({ area, path, value }: ValueProps): ReactNode {
 }
 
 function matches(area: AreaReading["area"], path: string, value: Json, search: string): boolean {
-  const text = `${path}\n${placedLabel(path, area)}\n${valueText(path, value)}`;
-  return text.toLowerCase().includes(search);
+  const searched = `${path}\n${placedLabel(path, area)}\n${valueText(path, value)}`;
+  return searched.toLowerCase().includes(search);
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
+import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -9,47 +13,48 @@ import {
   Facts,
   Loader,
   StatusTag,
+  TextWith,
   Time,
 } from "#renderer/ui/index.ts";
 import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
-import { AUTH_TEXTS, dialectText } from "./sign-in.ts";
+import { authLabel, authMeaning, dialectText } from "./sign-in.ts";
 import { trustText } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
-/** Which credential is used and whose it is, what was refused, and the session. */
+/** The credential in use, trust in the network, the sign-in lock and the session. */
 export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   const { details, error } = useFeature(detailsStore, (state) => state);
   const run = useRunFor(recorder.id);
   if (error) return <ErrorNotice error={error} />;
-  if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label="Loading" />;
+  if (details?.recorder.id !== recorder.id) return <Loader size="sm" aria-label={common.loading} />;
   return (
     <div className={css.part}>
       <section aria-labelledby="credential">
-        <h3 id="credential">Credential</h3>
+        <h3 id="credential">{fields.credential}</h3>
         <Facts facts={credentialFacts(details)} />
         <div className={css.partActions}>
           <Button variant="default" onClick={() => run("recorders.credential")}>
-            Set credential…
+            {actions.setCredential}
           </Button>
           <Button variant="default" onClick={() => run("recorders.signIn")}>
-            Set sign-in method…
+            {actions.setSignIn}
           </Button>
           <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-            Test sign-in
+            {actions.testSignIn}
           </Button>
         </div>
       </section>
       <section aria-labelledby="network">
-        <h3 id="network">Network</h3>
+        <h3 id="network">{fields.network}</h3>
         <NetworkTrust recorder={recorder} onRun={run} />
       </section>
-      <section aria-labelledby="breaker">
-        <h3 id="breaker">Sign-in lock</h3>
-        <Breaker refusal={recorder.refusal} />
+      <section aria-labelledby="sign-in-lock">
+        <h3 id="sign-in-lock">{text.lock}</h3>
+        <SignInLock refusal={recorder.refusal} />
       </section>
       <section aria-labelledby="session">
-        <h3 id="session">Session</h3>
+        <h3 id="session">{text.sessionTitle}</h3>
         <SessionPart details={details} />
       </section>
       <Refusals refusals={details.refusals} />
@@ -57,27 +62,28 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   );
 }
 
+function Quiet(props: { text: string }): ReactNode {
+  return <span className={css.quiet}>{props.text}</span>;
+}
+
 function credentialFacts({ credential, site, recorder }: RecorderDetails) {
-  const from = credential?.from === "site" ? `Site ${site.name}` : "This recorder";
+  const source =
+    credential?.from === "site" ? text.fromSite({ site: site.name }) : text.fromRecorder;
   return [
-    { label: "Used", value: credential?.name ?? <span className={css.quiet}>none</span> },
+    { label: text.used, value: credential?.name ?? <Quiet text={common.none} /> },
     {
-      label: "Comes from",
-      value: credential ? (
-        from
-      ) : (
-        <span className={css.quiet}>no credential for the recorder or its site</span>
-      ),
+      label: text.source,
+      value: credential ? source : <Quiet text={text.noCredential} />,
     },
     {
-      label: "Method",
-      value: AUTH_TEXTS[recorder.auth].label,
-      hint: AUTH_TEXTS[recorder.auth].meaning,
+      label: text.method,
+      value: authLabel(recorder.auth),
+      hint: authMeaning(recorder.auth),
     },
   ];
 }
 
-/** Whether passwords may go there so that devices on the way can read them. */
+/** Whether Muster may send passwords that other devices on the network can read. */
 function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => void }): ReactNode {
   const { recorder, onRun } = props;
   const { networkTrusted } = recorder;
@@ -85,20 +91,16 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
     <>
       <p>
         <StatusTag tone={networkTrusted ? "warn" : "good"}>{trustText(recorder)}</StatusTag>{" "}
-        <span className={css.quiet}>
-          {networkTrusted
-            ? "Any device on the network may read passwords that Muster sends there."
-            : "Muster sends no password that a device on the network could read."}
-        </span>
+        <span className={css.quiet}>{networkTrusted ? text.trustedText : text.notTrustedText}</span>
       </p>
       <div className={css.partActions}>
         {networkTrusted ? (
           <Button variant="default" onClick={() => onRun("recorders.distrustNetwork")}>
-            Stop trusting network
+            {actions.distrustNetwork}
           </Button>
         ) : (
           <Button variant="default" onClick={() => onRun("recorders.trustNetwork")}>
-            Trust network…
+            {actions.trustNetwork}
           </Button>
         )}
       </div>
@@ -106,30 +108,27 @@ function NetworkTrust(props: { recorder: Recorder; onRun: (actionId: string) => 
   );
 }
 
-/** Open, the credential is not sent: that is what keeps the administrator from being locked out. */
-function Breaker({ refusal }: { refusal: Refusal | null }): ReactNode {
+/** The lock stops Muster from sending a refused credential again, so recorders do not lock the administrator out. */
+function SignInLock({ refusal }: { refusal: Refusal | null }): ReactNode {
   if (!refusal) {
     return (
       <p>
-        <StatusTag tone="good">Sign-in allowed</StatusTag>
+        <StatusTag tone="good">{text.allowed}</StatusTag>
       </p>
     );
   }
   return (
     <>
       <p>
-        <StatusTag tone="bad">Locked</StatusTag>{" "}
-        <span className={css.quiet}>
-          Muster does not send '{refusal.credential}' again until you change it or choose Retry
-          sign-in.
-        </span>
+        <StatusTag tone="bad">{text.locked}</StatusTag>{" "}
+        <span className={css.quiet}>{text.lockedText({ credential: refusal.credential })}</span>
       </p>
       {refusal.blockedUntil && (
         <p className={css.block}>
           <Countdown
             until={refusal.blockedUntil}
-            running={(left) => `Its own block lasts another ${left}.`}
-            over="Its own block is over."
+            running={(left) => text.blocked({ left })}
+            over={text.blockOver}
           />
         </p>
       )}
@@ -143,13 +142,9 @@ function SessionPart({ details }: { details: RecorderDetails }): ReactNode {
     <>
       <p>{dialectText(dialect)}</p>
       {live ? (
-        <StatusTag tone="working">Signed in now</StatusTag>
+        <StatusTag tone="working">{text.signedIn}</StatusTag>
       ) : (
-        <p className={css.quiet}>
-          {dialect === "session"
-            ? "Not signed in now. Muster signs out after each conversation."
-            : "This recorder does not use sessions."}
-        </p>
+        <p className={css.quiet}>{dialect === "session" ? text.signedOut : text.noSessions}</p>
       )}
     </>
   );
@@ -159,12 +154,17 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactNode {
   if (refusals.length === 0) return null;
   return (
     <section aria-labelledby="refusals">
-      <h3 id="refusals">Past refusals</h3>
+      <h3 id="refusals">{text.pastRefusals}</h3>
       <ul className={css.plainList}>
         {refusals.map((refusal) => (
           <li key={`${refusal.credential} ${refusal.at}`}>
-            '{refusal.credential}' <Time iso={refusal.at} />
-            <span className={css.quiet}>: {refusal.why}</span>
+            <TextWith
+              text={(time) =>
+                text.refusalAt({ credential: refusal.credential, time, reason: refusal.why })
+              }
+            >
+              <Time iso={refusal.at} />
+            </TextWith>
           </li>
         ))}
       </ul>

@@ -1,59 +1,55 @@
 import type { AuthMode, Dialect, Recorder } from "#shared/domain/inventory.ts";
+import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 
-interface AuthText {
-  readonly label: string;
-  /** What choosing it means, in a line. */
-  readonly meaning: string;
-}
+type TextKey = "auto" | "never" | "basic" | "digest" | "session";
 
-/** The ways of signing in that a person may choose from. */
-export const AUTH_TEXTS: Readonly<Record<AuthMode, AuthText>> = {
-  auto: {
-    label: "Automatic",
-    meaning: "Detected on first contact. Basic is used over HTTPS only.",
-  },
-  none: {
-    label: "Never sign in",
-    meaning: "No password is ever sent to this recorder.",
-  },
-  basic: {
-    label: "HTTP Basic on each call",
-    meaning: "Every call sends the password itself.",
-  },
-  digest: {
-    label: "HTTP Digest on each call",
-    meaning: "Every call proves the password without sending it.",
-  },
-  session: {
-    label: "Session (login)",
-    meaning: "One login per conversation, and a logout at its end.",
-  },
-};
-
-const DIALECT_WORDS: Readonly<Record<Dialect, string>> = {
-  plain: "no sign-in",
+const METHODS: Readonly<Record<AuthMode, TextKey>> = {
+  auto: "auto",
+  none: "never",
   basic: "basic",
   digest: "digest",
   session: "session",
 };
 
-/** What a person chose, and what the recorder turned out to want: `Automatic · session`. */
+/** Label of a sign-in method that users can choose. */
+export function authLabel(mode: AuthMode): string {
+  return text[METHODS[mode]];
+}
+
+/** What the sign-in method does, in one or two sentences. */
+export function authMeaning(mode: AuthMode): string {
+  return text[`${METHODS[mode]}Meaning`];
+}
+
+const DETECTED = {
+  plain: "detectedPlain",
+  basic: "detectedBasic",
+  digest: "detectedDigest",
+  session: "detectedSession",
+} as const satisfies Record<Dialect, keyof typeof text>;
+
+/** The chosen method, and the detected method if it adds information: `Automatic · session`. */
 export function signInText({ auth, dialect }: Pick<Recorder, "auth" | "dialect">): string {
-  const { label } = AUTH_TEXTS[auth];
-  if (auth === "auto") return `${label} · ${dialect ? DIALECT_WORDS[dialect] : "not known yet"}`;
-  if (dialect === null || auth === (dialect === "plain" ? "none" : dialect)) return label;
-  return `${label} · it uses ${DIALECT_WORDS[dialect]}`;
+  const method = authLabel(auth);
+  const detected = dialect === null ? text.notDetected : text[DETECTED[dialect]];
+  if (auth === "auto") return text.chosenAndDetected({ method, detected });
+  if (dialect === null || auth === (dialect === "plain" ? "none" : dialect)) return method;
+  return text.chosenButUses({ method, detected });
 }
 
-/** The dialect in a sentence, for tooltips. */
+const DIALECTS = {
+  plain: "dialectPlain",
+  basic: "dialectBasic",
+  digest: "dialectDigest",
+  session: "dialectSession",
+} as const satisfies Record<Dialect, keyof typeof text>;
+
+/** The detected method as a sentence, for tooltips. */
 export function dialectText(dialect: Dialect | null): string {
-  if (dialect === null) return "Detected on first contact.";
-  if (dialect === "plain") return "The recorder answers without a sign-in.";
-  if (dialect === "session") return "The recorder uses a login, then a cookie and a token.";
-  return `The recorder uses HTTP ${dialect === "basic" ? "Basic" : "Digest"} on each call.`;
+  return dialect === null ? text.dialectUnknown : text[DIALECTS[dialect]];
 }
 
-/** Whether a password would cross the network for everybody to read. An address without a scheme means http. */
+/** Whether Basic would send the password readable. An address without a scheme means http. */
 export function basicInClear({ auth, url }: { auth: AuthMode; url: string }): boolean {
   return auth === "basic" && !/^\s*https:\/\//i.test(url);
 }

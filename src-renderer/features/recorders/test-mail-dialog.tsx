@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recorderSignInMessages as signIn } from "#shared/messages/recorder-sign-in.ts";
+import { testMailMessages as text } from "#shared/messages/test-mail.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -24,43 +28,40 @@ interface TestMailDialogProps {
 
 const EMPTY: TestMailDraft = { password: "own", secret: null, readable: false };
 
-/** Has one recorder send a mail with its own settings, and says plainly what came of it. */
+/** Asks one recorder to send a mail with its own settings, and shows the result. */
 export function TestMailDialog({ recorder, onClose }: TestMailDialogProps): ReactNode {
   const [draft, setDraft] = useState(EMPTY);
   const { state, send, forget } = useTestMail();
   const { input, why } = testMailWish(recorder.id, draft, errorOf(state));
   const sending = state.kind === "sending";
-  /** Another password is another question: what came of the last one and what was agreed to do not hold for it. */
+  /** A new password clears the last result and the consent, which apply to one password only. */
   const choose = (part: Partial<TestMailDraft>) => {
     setDraft((before) => ({ ...before, ...part, readable: false }));
     forget();
   };
   return (
     <Dialog
-      title={`Send a test mail from ${recorder.name}`}
+      title={text.title({ name: recorder.name })}
       opened
       onClose={onClose}
       onSubmit={() => why === null && !sending && send(input)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {sending ? "Cancel" : "Close"}
+            {sending ? common.cancel : common.close}
           </Button>
           <Button type="submit" loading={sending} disabled={why !== null}>
-            Send test mail
+            {text.send}
           </Button>
         </>
       }
     >
-      <p>
-        The recorder sends a mail to its own recipients, with the email settings that it has now.
-        Nothing is changed or stored there.
-      </p>
+      <p>{text.intro}</p>
       <PasswordChoice draft={draft} disabled={sending} onChange={choose} />
       <Outcome state={state} name={recorder.name}>
         <Checkbox
           mt={4}
-          label="Send the password to this recorder anyway"
+          label={text.sendAnyway}
           checked={draft.readable}
           onChange={(event) => setDraft({ ...draft, readable: event.currentTarget.checked })}
         />
@@ -74,7 +75,7 @@ type TestMailState =
   | { readonly kind: "none" | "sending" | "sent" }
   | { readonly kind: "failed"; readonly error: MusterError };
 
-/** Closing the dialog cancels what is under way, at the recorder too. */
+/** Closing the dialog cancels the test, also at the recorder. */
 function useTestMail() {
   const testMail = useFeature(recordersStore, (store) => store.testMail);
   const [state, setState] = useState<TestMailState>({ kind: "none" });
@@ -107,21 +108,21 @@ function PasswordChoice(props: {
   const { draft, disabled, onChange } = props;
   return (
     <fieldset className={css.choice} disabled={disabled}>
-      <legend>Password of the mail account</legend>
+      <legend>{text.password}</legend>
       <ChoiceRow<TestMailDraft["password"]>
-        label="Password of the mail account"
+        label={text.password}
         choices={[
-          { value: "own", label: "The one it has" },
-          { value: "named", label: "That of a credential" },
+          { value: "own", label: text.currentPassword },
+          { value: "named", label: text.credentialPassword },
         ]}
         value={draft.password}
         onChoose={(password) => onChange({ password })}
       />
       {draft.password === "named" && (
         <CredentialPicker
-          label="Credential"
-          description="Its password is tried for this one mail; the recorder does not keep it."
-          none="Choose one"
+          label={fields.credential}
+          description={text.credentialHint}
+          none={text.chooseCredential}
           value={draft.secret}
           onChange={(secret) => onChange({ secret })}
         />
@@ -130,7 +131,7 @@ function PasswordChoice(props: {
   );
 }
 
-/** @param children the consent, where that is what it takes */
+/** @param children the consent, shown if the user has to agree first */
 function Outcome(props: { state: TestMailState; name: string; children: ReactNode }): ReactNode {
   const { state, name } = props;
   if (state.kind === "failed") return <Failure error={state.error}>{props.children}</Failure>;
@@ -139,15 +140,15 @@ function Outcome(props: { state: TestMailState; name: string; children: ReactNod
       {state.kind === "sending" && (
         <>
           <Loader size={14} aria-hidden />
-          {name} is sending the mail. That can take up to a minute.
+          {text.sending({ name })}
         </>
       )}
       {state.kind === "sent" && (
         <>
           <StatusTag tone="good" filled>
-            The mail server took the mail
+            {text.accepted}
           </StatusTag>
-          <span className={css.quiet}>Whether it arrived, only the mailboxes tell.</span>
+          <span className={css.quiet}>{text.checkInboxes}</span>
         </>
       )}
     </div>
@@ -157,7 +158,7 @@ function Outcome(props: { state: TestMailState; name: string; children: ReactNod
 function Failure({ error, children }: { error: MusterError; children: ReactNode }): ReactNode {
   if (error.code === "consent_needed") {
     return (
-      <Notice tone="warn" title="Other devices on the network could read the password">
+      <Notice tone="warn" title={signIn.readableTitle}>
         {error.mend && <p>{error.mend}</p>}
         {children}
       </Notice>
@@ -165,9 +166,9 @@ function Failure({ error, children }: { error: MusterError; children: ReactNode 
   }
   if (error.code === "unsupported") {
     return (
-      <Notice tone="info" title="This recorder cannot send a test mail for Muster">
+      <Notice tone="info" title={text.unsupportedTitle}>
         <p>{error.message}</p>
-        <p>Send it at the recorder itself.</p>
+        <p>{text.unsupportedHint}</p>
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore, type Surroundings } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -8,7 +9,7 @@ import { FilterMenu } from "./filter-menu.tsx";
 import { ViewsMenu } from "./views-menu.tsx";
 import css from "./recorders.module.css";
 
-/** Filters, and arrangements that have a name. */
+/** Filters and saved views. */
 export function RecorderFilters({ around }: { around: Surroundings }): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
   if (none) return null;
@@ -20,19 +21,22 @@ export function RecorderFilters({ around }: { around: Surroundings }): ReactNode
   );
 }
 
-/** What can be done with the selected recorders. */
+/** Actions on the selected recorders. */
 export function RecorderTools(): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
-  const ticked = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
+  const hasSelection = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
   if (none) return null;
   return (
-    <div className={css.tools} role="group" aria-label="Selected recorders">
-      <ActionButton action="recorders.audit" label={ticked ? "Audit selected" : "Audit all"} />
+    <div className={css.tools} role="group" aria-label={text.selected}>
+      <ActionButton
+        action="recorders.audit"
+        label={hasSelection ? text.auditSelected : text.auditAll}
+      />
       <ActionButton action="recorders.bulk" />
       <Menu position="bottom-end">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-            More
+            {text.more}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
+import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { withoutFingerprints } from "#renderer/features/inventory/index.ts";
 import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
@@ -8,7 +10,7 @@ import { RefusedSignIn } from "./refused-sign-in.tsx";
 import { troublesOf, type Trouble } from "./troubles.ts";
 import css from "./recorders.module.css";
 
-/** What is wrong with a recorder, in full, with the actions that can fix it. */
+/** The problems of a recorder, with the actions that can fix them. */
 export function Troubles({ recorder }: { recorder: Recorder }): ReactNode {
   const troubles = troublesOf(recorder);
   return troubles.map((trouble) => (
@@ -31,14 +33,14 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
           <CertificateChoice recorder={recorder} certificate={trouble.certificate} />
         </>
       );
-    case "mended":
+    case "corrected":
       return (
         <Notice
           tone="info"
-          title={MENDED[trouble.what]}
+          title={trouble.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
           action={
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-              Test sign-in
+              {actions.testSignIn}
             </Button>
           }
         />
@@ -49,10 +51,10 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
           <ErrorNotice error={trouble.error} />
           <div className={css.detailsActions}>
             <Button variant="default" onClick={() => run("recorders.credential")}>
-              Set credential
+              {text.setCredential}
             </Button>
             <Button variant="default" onClick={() => run("sites.credentialOf")}>
-              Set the site's credential
+              {text.setSiteCredential}
             </Button>
           </div>
         </>
@@ -63,13 +65,13 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
           <ErrorNotice error={trouble.error} />
           <div className={css.detailsActions}>
             <Button variant="default" onClick={() => run("recorders.trustNetwork")}>
-              Trust network…
+              {actions.trustNetwork}
             </Button>
             <Button variant="default" onClick={() => run("recorders.signIn")}>
-              Set sign-in method…
+              {actions.setSignIn}
             </Button>
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-              Test sign-in
+              {actions.testSignIn}
             </Button>
           </div>
         </>
@@ -78,8 +80,3 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
       return <ErrorNotice error={trouble.error} />;
   }
 }
-
-const MENDED = {
-  "sign-in": "The last sign-in was refused. The credential has changed since; test it.",
-  certificate: "You accepted the new certificate. The recorder has not been contacted since.",
-} as const;

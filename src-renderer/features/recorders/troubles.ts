@@ -4,19 +4,19 @@ import type { MusterError } from "#shared/errors.ts";
 import { isSignInFailure } from "#renderer/features/inventory/index.ts";
 
 /**
- * What stands between Muster and a recorder. `refused`: the breaker is open. `certificate`: it shows another one.
- * `mended`: the last attempt failed, and a person has changed since what it failed for.
+ * A problem of a recorder. `refused`: the sign-in lock is active. `certificate`: the recorder shows a new certificate.
+ * `corrected`: the last attempt failed, and a user has changed the cause of the failure since.
  */
 export type Trouble =
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly error: MusterError | null }
   | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
-  | { readonly kind: "mended"; readonly what: "sign-in" | "certificate" }
+  | { readonly kind: "corrected"; readonly what: "sign-in" | "certificate" }
   | { readonly kind: "sign-in"; readonly error: MusterError }
-  /** The sign-in would reveal the password: a person has to agree first. */
+  /** The sign-in would reveal the password: a user has to agree first. */
   | { readonly kind: "consent"; readonly error: MusterError }
   | { readonly kind: "other"; readonly error: MusterError };
 
-/** None: nothing that is known of. */
+/** The known problems of a recorder; empty if there are none. */
 export function troublesOf(recorder: Recorder): Trouble[] {
   const { refusal } = recorder;
   const { error } = recorder.reach;
@@ -30,7 +30,7 @@ function troubleOf(recorder: Recorder, error: MusterError): Trouble {
   switch (error.code) {
     case "auth_refused":
     case "breaker_open":
-      return { kind: "mended", what: "sign-in" };
+      return { kind: "corrected", what: "sign-in" };
     case "sign_in_consent_needed":
       return { kind: "consent", error };
     case "certificate_changed":
@@ -43,6 +43,6 @@ function troubleOf(recorder: Recorder, error: MusterError): Trouble {
 function changedCertificate(recorder: Recorder, error: MusterError): Trouble {
   const seen = newCertificate(error);
   if (seen === null) return { kind: "other", error };
-  if (seen === recorder.certificate) return { kind: "mended", what: "certificate" };
+  if (seen === recorder.certificate) return { kind: "corrected", what: "certificate" };
   return { kind: "certificate", error, certificate: seen };
 }

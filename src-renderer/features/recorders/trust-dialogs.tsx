@@ -1,78 +1,79 @@
 import { useState, type ReactNode } from "react";
 import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/inventory.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-in.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Confirm, ErrorNotice, notifyDone, Select, useSubmit } from "#renderer/ui/index.ts";
-import { common, idsOf, SetDialog, type RecordersDialogProps } from "./set-dialogs.tsx";
-import { AUTH_TEXTS, basicInClear } from "./sign-in.ts";
+import { commonValue, idsOf, SetDialog, type RecordersDialogProps } from "./set-dialogs.tsx";
+import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
 import { BasicWarning, TrustMeaning } from "./trust-words.tsx";
 import css from "./recorders.module.css";
 
-/** Asks once for all selected recorders whether the networks to them are trusted. */
+/** Asks once whether the user trusts the networks of all selected recorders. */
 export function TrustNetworkOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const { set, ask } = useFeature(recordersStore, (state) => state);
   const untrusted = recorders.filter(({ networkTrusted }) => !networkTrusted);
-  const of = counted(untrusted.length, "recorder");
+  const count = untrusted.length;
+  const trusted = recorders.length - count;
   const { busy, error, submit } = useSubmit(
     () => set(idsOf(untrusted), { trustNetwork: true }),
     () => {
-      notifyDone(`Trusted the network of ${of}.`);
+      notifyDone(text.trustSet({ count }));
       onClose();
       void ask(waiting(untrusted));
     },
   );
   return (
     <Confirm
-      title={`Trust the network of ${of}?`}
+      title={text.trustTitle({ count })}
       opened
       onClose={onClose}
-      confirm="Trust network"
+      confirm={text.trust}
       busy={busy}
       onConfirm={submit}
     >
       {error && <ErrorNotice error={error} />}
       <TrustMeaning />
       <p className={css.quiet}>
-        {untrusted.length < recorders.length &&
-          `${counted(recorders.length - untrusted.length, "selected recorder")} already trusted. `}
-        You can take this back with Stop trusting network.
+        {trusted > 0 && `${text.alreadyTrusted({ count: trusted })} `}
+        {text.undoTrust}
       </p>
     </Confirm>
   );
 }
 
-/** Recorders whose last sign-in waits for this decision: they are contacted at once. */
+/** Ids of the recorders whose last sign-in waits for this decision; Muster contacts them at once. */
 function waiting(recorders: readonly Recorder[]): string[] {
   return idsOf(recorders.filter(({ reach }) => reach.error?.code === "sign_in_consent_needed"));
 }
 
-/** How Muster signs in to several recorders. */
+/** Sets the sign-in method of several recorders. */
 export function SignInOfRecorders({ recorders, onClose }: RecordersDialogProps): ReactNode {
   const set = useFeature(recordersStore, (state) => state.set);
-  const [auth, setAuth] = useState<AuthMode>(common(recorders.map((one) => one.auth)) ?? "auto");
+  const [auth, setAuth] = useState<AuthMode>(
+    commonValue(recorders.map((one) => one.auth)) ?? "auto",
+  );
   const [trusts, setTrusts] = useState(false);
-  const of = counted(recorders.length, "recorder");
+  const count = recorders.length;
   const exposed = recorders.filter(
     ({ url, networkTrusted }) => !networkTrusted && basicInClear({ auth, url }),
   );
   const change = { auth, ...(exposed.length > 0 && trusts && { trustNetwork: true }) };
   return (
     <SetDialog
-      title={`Sign-in method of ${of}`}
+      title={text.methodTitle({ count })}
       onClose={onClose}
       save={() => set(idsOf(recorders), change)}
-      done={`Set the sign-in method of ${of}.`}
-      blocked={
-        exposed.length > 0 && !trusts ? "Trust the network, or choose another method." : null
-      }
+      done={text.methodSet({ count })}
+      blocked={exposed.length > 0 && !trusts ? text.trustOrChange : null}
     >
       {() => (
         <>
           <Select
-            label="Sign-in method"
-            description={AUTH_TEXTS[auth].meaning}
-            data={AUTH_MODES.map((mode) => ({ value: mode, label: AUTH_TEXTS[mode].label }))}
+            label={fields.signInMethod}
+            description={authMeaning(auth)}
+            data={AUTH_MODES.map((mode) => ({ value: mode, label: authLabel(mode) }))}
             value={auth}
             onChange={(chosen) => chosen && setAuth(chosen)}
             allowDeselect={false}

@@ -9,12 +9,12 @@ import {
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
 
-/** Columns and filters, as a view keeps them. */
+/** The state of a view: columns and filters. */
 function stateOf(layout: Json | null, filter: RecorderFilter): Json {
   return { layout, filter: filter as unknown as Json };
 }
 
-/** The filters of the last time hold again; what is filtered by now is kept for the next time. */
+/** Restores the filters of the last session, and stores each change for the next one. */
 export function useKeptFilter(): void {
   const { filter, setFilter } = useFeature(recordersStore, (state) => state);
   const [kept, keep] = usePreference("recorders.filter");
@@ -31,12 +31,12 @@ export function useKeptFilter(): void {
 }
 
 export interface ViewTools {
-  /** Name of the view that was last chosen or saved. */
+  /** Name of the view that was last chosen or saved; null without a view. */
   readonly current: string | null;
   choose(name: string): void;
-  /** All columns as at first, no filters. */
+  /** Restores the default columns and removes all filters. */
   reset(): void;
-  /** The arrangement as it is now. */
+  /** The current state of the list. */
   now(): Json;
   remember(name: string | null): void;
 }

@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
+import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { viewsStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -19,7 +22,7 @@ import {
 import { useViewTools, type ViewTools } from "./use-view.ts";
 import css from "./recorders.module.css";
 
-/** Arrangements of columns, order and filters that were given a name. */
+/** Saved views: columns, their order and filters under a name. */
 export function ViewsMenu(): ReactNode {
   const { views, save } = useFeature(viewsStore, (state) => state);
   const tools = useViewTools();
@@ -28,7 +31,7 @@ export function ViewsMenu(): ReactNode {
   const saveAgain = async (name: string) => {
     const error = await save(name, tools.now());
     if (error) notifyError(error);
-    else notifyDone(`Saved the view '${name}'.`);
+    else notifyDone(text.viewSaved({ name }));
   };
   return (
     <>
@@ -38,14 +41,14 @@ export function ViewsMenu(): ReactNode {
             variant="default"
             leftSection={<IconView size={15} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            aria-label={current ? `View: ${current}` : "Views"}
+            aria-label={current ? text.viewOf({ name: current }) : text.views}
           >
-            {current ?? "Views"}
+            {current ?? text.views}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={tick(current === null)} onClick={tools.reset}>
-            All recorders
+            {text.allRecorders}
           </Menu.Item>
           {views.map(({ name }) => (
             <Menu.Item
@@ -59,15 +62,15 @@ export function ViewsMenu(): ReactNode {
           <Menu.Divider />
           {current && (
             <Menu.Item leftSection={tick(false)} onClick={() => void saveAgain(current)}>
-              Save changes to '{current}'
+              {text.saveChanges({ name: current })}
             </Menu.Item>
           )}
           <Menu.Item leftSection={tick(false)} onClick={() => setDialog("save")}>
-            Save as a new view…
+            {text.saveAsView}
           </Menu.Item>
           {current && (
             <Menu.Item leftSection={tick(false)} onClick={() => setDialog("remove")}>
-              Remove '{current}'…
+              {text.removeViewOf({ name: current })}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -81,7 +84,7 @@ export function ViewsMenu(): ReactNode {
 }
 
 function tick(on: boolean): ReactNode {
-  return on ? <IconCheck size={15} aria-label="Shown now" /> : <span className={css.noTick} />;
+  return on ? <IconCheck size={15} aria-label={text.shownNow} /> : <span className={css.noTick} />;
 }
 
 interface ViewDialogProps {
@@ -98,38 +101,38 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
     () => save(wanted, tools.now()),
     () => {
       tools.remember(wanted);
-      notifyDone(`Saved the view '${wanted}'.`);
+      notifyDone(text.viewSaved({ name: wanted }));
       onClose();
     },
   );
   return (
     <Dialog
-      title="Save as a new view"
+      title={text.saveViewTitle}
       opened
       onClose={onClose}
       onSubmit={() => wanted !== "" && submit()}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={wanted === ""}>
-            {taken ? `Replace '${wanted}'` : "Save"}
+            {taken ? text.replaceView({ name: wanted }) : common.save}
           </Button>
         </>
       }
     >
       {error && error.where !== "name" && <ErrorNotice error={error} />}
       <TextInput
-        label="Name"
-        description="Keeps the columns, their order and widths, the sorting and the filters."
+        label={fields.name}
+        description={text.viewNameHint}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={fieldError(error, "name")}
         maxLength={120}
         data-autofocus
       />
-      {taken && <p>There is a view of this name; it will be replaced.</p>}
+      {taken && <p>{text.viewTaken}</p>}
     </Dialog>
   );
 }
@@ -140,22 +143,22 @@ function RemoveView({ name, tools, onClose }: ViewDialogProps & { name: string }
     () => remove(name),
     () => {
       tools.remember(null);
-      notifyDone(`Removed the view '${name}'.`);
+      notifyDone(text.viewRemoved({ name }));
       onClose();
     },
   );
   return (
     <Confirm
-      title={`Remove the view '${name}'?`}
+      title={text.removeViewTitle({ name })}
       opened
       onClose={onClose}
-      confirm="Remove the view"
+      confirm={text.removeView}
       dangerous
       busy={busy}
       onConfirm={submit}
     >
       {error && <ErrorNotice error={error} />}
-      <p>The columns and filters on screen stay as they are, and so do all recorders.</p>
+      <p>{text.removeViewText}</p>
     </Confirm>
   );
 }

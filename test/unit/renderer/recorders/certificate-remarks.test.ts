@@ -22,11 +22,11 @@ test("expired, too early and for other names are remarks of their own", () => {
   expect(remarks({ validFrom: "2026-12-01T12:00:00.000Z" })).toEqual([
     expect.stringMatching(/^Not valid before .*2026/),
   ]);
-  expect(remarks({ names: [] })).toEqual(["Is for other names than this address: none at all."]);
+  expect(remarks({ names: [] })).toEqual(["Issued for other names than this address: no names."]);
   expect(
     remarks({ names: ["a", "b", "c", "d", "e"], validTo: "2026-11-01T12:00:00.000Z" }),
   ).toEqual([
     expect.stringContaining("Expired"),
-    "Is for other names than this address: a, b, c and 2 more.",
+    "Issued for other names than this address: a, b, c and 2 more.",
   ]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { AUTH_MODES, DIALECTS } from "#shared/domain/inventory.ts";
 import {
-  AUTH_TEXTS,
+  authMeaning,
   basicInClear,
   dialectText,
   signInText,
 } from "#renderer/features/recorders/sign-in.ts";
 
-describe("how a recorder is signed in to", () => {
-  test("is what a person chose and what the recorder turned out to want", () => {
+describe("the text of the sign-in method", () => {
+  test("names the chosen method and the detected method", () => {
     const auto = DIALECTS.map((dialect) => signInText({ auth: "auto", dialect }));
     expect(auto).toEqual([
       "Automatic · no sign-in",
@@ -16,20 +16,20 @@ describe("how a recorder is signed in to", () => {
       "Automatic · digest",
       "Automatic · session",
     ]);
-    expect(signInText({ auth: "auto", dialect: null })).toBe("Automatic · not known yet");
+    expect(signInText({ auth: "auto", dialect: null })).toBe("Automatic · not detected yet");
   });
 
-  test("says nothing twice, and says where the two differ", () => {
+  test("names the detected method only if it differs from the chosen one", () => {
     expect(signInText({ auth: "digest", dialect: "digest" })).toBe("HTTP Digest on each call");
     expect(signInText({ auth: "none", dialect: "plain" })).toBe("Never sign in");
     expect(signInText({ auth: "session", dialect: null })).toBe("Session (login)");
     expect(signInText({ auth: "none", dialect: "session" })).toBe(
-      "Never sign in · it uses session",
+      "Never sign in · the recorder uses session",
     );
   });
 
-  test("every choice and every dialect has its line", () => {
-    for (const mode of AUTH_MODES) expect(AUTH_TEXTS[mode].meaning).toMatch(/\.$/);
+  test("exists for every method and every dialect", () => {
+    for (const mode of AUTH_MODES) expect(authMeaning(mode)).toMatch(/\.$/);
     const texts = [null, ...DIALECTS].map(dialectText);
     expect(new Set(texts).size).toBe(texts.length);
   });

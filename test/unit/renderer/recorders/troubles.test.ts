@@ -47,7 +47,7 @@ describe("what stands between Muster and a recorder", () => {
   test.each(["auth_refused", "breaker_open"] as const)(
     "%s is history once the credential was changed or reopened",
     (code) => {
-      expect(failed(code).troubles).toEqual([{ kind: "mended", what: "sign-in" }]);
+      expect(failed(code).troubles).toEqual([{ kind: "corrected", what: "sign-in" }]);
     },
   );
 
@@ -70,7 +70,7 @@ describe("what stands between Muster and a recorder", () => {
 
     test("that was accepted since is not offered again, nor is the one before", () => {
       const { troubles } = failed("certificate_changed", { certificate: print("0B") }, shown);
-      expect(troubles).toEqual([{ kind: "mended", what: "certificate" }]);
+      expect(troubles).toEqual([{ kind: "corrected", what: "certificate" }]);
     });
 
     test("that cannot be read out of the message leaves the message", () => {

@@ -1,11 +1,11 @@
+import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { recordersStore, type Removal } from "#renderer/features/inventory/index.ts";
 import type { Services } from "#renderer/services/store.ts";
-import { counted } from "#renderer/services/words.ts";
 import { notifyDone, notifyError } from "#renderer/ui/index.ts";
 
-/** Takes one removal back, and says what came of it. */
-export async function takeBack(services: Services, removal: Removal): Promise<void> {
+/** Restores the recorders of one removal, and shows the result. */
+export async function undoRemoval(services: Services, removal: Removal): Promise<void> {
   const error = await services.get(recordersStore).getState().restore(removal);
   if (error) notifyError(error);
-  else notifyDone(`Brought back ${counted(removal.count, "recorder")}.`);
+  else notifyDone(text.restored({ count: removal.count }));
 }

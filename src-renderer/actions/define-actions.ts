@@ -1,0 +1,21 @@
+import type { Action } from "./action.ts";
+
+interface ActionSpec extends Omit<Action, "label" | "group"> {
+  readonly label: () => string;
+}
+
+/** Actions under one heading. Label and heading are looked up when they are shown: another locale takes effect at once. */
+export function defineActions(
+  group: () => string,
+  specs: readonly ActionSpec[],
+): readonly Action[] {
+  return specs.map(({ label, ...action }) => ({
+    ...action,
+    get label() {
+      return label();
+    },
+    get group() {
+      return group();
+    },
+  }));
+}

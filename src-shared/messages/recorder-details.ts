@@ -1,0 +1,52 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The details panel of a recorder. */
+export const recorderDetailsMessages = defineMessages({
+  detailsOf: "Details of {name}",
+  sections: "Sections of the details",
+  actionsFor: "Actions for {name}",
+  overview: "Overview",
+  channels: "Channels",
+  settings: "Settings",
+  signIn: "Sign-in",
+  certificate: "Certificate",
+  activity: "Activity",
+
+  identity: "Identity",
+  notRead: "not read yet",
+  notReadHint: "Read together with the settings",
+  ownColumnHint: "Custom column: {variable}",
+  maintenanceUntil: "in maintenance until {time}",
+  siteCredential: "site credential",
+
+  findChannel: "Find a channel",
+  findOneOf: plural("Find one of {count} channel", "Find one of {count} channels"),
+  notAudited: "Not audited yet.",
+  noChannelMatches: "No channel matches.",
+  withoutCamera: plural("{count} channel without a camera", "{count} channels without a camera"),
+  channel: "Channel",
+  status: "Status",
+  previousStatus: "was {status}",
+
+  stopReading: "Stop reading",
+  readNow: "Read now",
+  history: "History",
+  historyOf: "History of {area}",
+  findSetting: "Find a setting",
+  readingAreas: "Reading the settings areas one by one.",
+  settingsUnread: "Not read yet. Reading does not change the recorder.",
+  readAt: "read {time}",
+  noValues: "The recorder reports no values.",
+  pushQuery: "Push query",
+
+  fullActivity: "Full activity for this recorder",
+  noActivity: "Channel changes and rollouts of this recorder appear here.",
+  rolloutPending: "Pending",
+
+  signInChanged:
+    "The last sign-in was refused. The credential has changed since. Test the sign-in.",
+  certificateAccepted:
+    "You accepted the new certificate. The recorder has not been contacted since. Test the sign-in.",
+  setSiteCredential: "Set site credential",
+  setCredential: "Set credential",
+});

@@ -1,0 +1,60 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The list of recorders: columns, filters and views. */
+export const recordersScreenMessages = defineMessages({
+  recorders: "Recorders",
+  noun: "recorder",
+  nouns: "recorders",
+
+  addressHint: "Where the recorder answers: scheme, host and port",
+  channelsHint:
+    "Channels with connect_status Online, of the configured channels, at the last audit",
+  dialectHint: "The detected sign-in method: plain, basic, digest, session",
+  credentialHint: "The recorder's own credential, or the site credential",
+  ownColumnHint: "Custom column. Variable in templates: {variable}",
+  ownCredential: "The recorder has its own credential.",
+  siteCredential: "The recorder uses the site credential.",
+  notAudited: "not audited",
+  shareOnline: "{online}/{total} online",
+  unknown: "unknown",
+  never: "never",
+
+  sitePlaceholder: "Existing or new site",
+  tagsPlaceholder: "retail, north",
+
+  filter: "Filter",
+  filterBy: "Filter by",
+  searchIn: "Search {field}",
+  oneOf: "One of {count}",
+  nothingToFilter: "Nothing to filter by.",
+
+  views: "Views",
+  viewOf: "View: {name}",
+  allRecorders: "All recorders",
+  saveChanges: "Save changes to '{name}'",
+  saveAsView: "Save as new view…",
+  removeViewOf: "Remove '{name}'…",
+  shownNow: "Shown now",
+  viewSaved: "Saved the view '{name}'.",
+  viewRemoved: "Removed the view '{name}'.",
+  saveViewTitle: "Save as new view",
+  replaceView: "Replace '{name}'",
+  viewNameHint: "Saves the columns, their order and widths, the sorting and the filters.",
+  viewTaken: "A view with this name exists. Saving replaces that view.",
+  removeViewTitle: "Remove the view '{name}'?",
+  removeView: "Remove view",
+  removeViewText: "The columns and filters on screen do not change. No recorder is removed.",
+
+  removeTitle: plural(
+    "Remove {count} recorder from the inventory?",
+    "Remove {count} recorders from the inventory?",
+  ),
+  remove: plural("Remove {count} recorder", "Remove {count} recorders"),
+  removed: plural(
+    "Removed {count} recorder from the inventory.",
+    "Removed {count} recorders from the inventory.",
+  ),
+  atSite: "at {site}",
+  removeText:
+    "The channels, tags, notes and accepted certificates of these recorders are removed too. Stored credentials stay. The recorders themselves do not change. You can undo the removal until the next change.",
+});
