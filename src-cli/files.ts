@@ -3,6 +3,7 @@ import { access, constants, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { readBounded, type FileProblem } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { fileMessages as texts, pathKindMessages } from "#shared/messages/files.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 const LARGEST = 256 * 1024 * 1024;
@@ -16,71 +17,68 @@ export interface FileReading {
   readonly pipes?: boolean;
 }
 
-/** Reads a text file. `what` names it in the message: 'template', 'plan'. */
-export async function readText(
-  path: string,
-  what: string,
-  reading: FileReading = {},
-): Promise<Result<string>> {
-  const bytes = await readBytes(path, what, reading);
+/** Reads a text file, in UTF-8. */
+export async function readText(path: string, reading: FileReading = {}): Promise<Result<string>> {
+  const bytes = await readBytes(path, reading);
   if (!bytes.ok) return bytes;
   try {
     return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value));
   } catch {
-    const message = `The ${what} file ${path} is not UTF-8 text.`;
-    return err(fault("bad_input", message, { where: path, mend: "Save it as UTF-8." }));
+    const message = texts.notUtf8({ path });
+    return err(fault("bad_input", message, { where: path, mend: texts.notUtf8Hint }));
   }
 }
 
-/** Reads a file, or a pipe to its end, as it is. */
+/** Reads a file, or a pipe to its end. */
 export async function readBytes(
   path: string,
-  what: string,
   { largest = LARGEST, pipes = true, signal }: FileReading = {},
 ): Promise<Result<Buffer>> {
   const read = await readBounded(path, { largest, pipes, ...(signal ? { signal } : {}) });
-  return read.ok ? read : err(readFault(read.error, path, what));
+  return read.ok ? read : err(readFault(read.error, path));
 }
 
-function readFault(problem: FileProblem, path: string, what: string): MusterError {
+function readFault(problem: FileProblem, path: string): MusterError {
   const where = { where: path };
   switch (problem.kind) {
     case "cancelled":
-      return fault("cancelled", `Reading the ${what} file ${path} was cancelled.`, where);
+      return fault("cancelled", texts.cancelled({ path }), where);
     case "too_large": {
-      const most = Math.floor(problem.largest / 1_000_000);
-      const message = `The ${what} file ${path} is larger than ${most} MB.`;
-      return fault("too_large", message, { ...where, mend: `Check that it is a ${what}.` });
+      const megabytes = Math.floor(problem.largest / 1_000_000);
+      const message = texts.tooLarge({ path, megabytes });
+      return fault("too_large", message, { ...where, mend: texts.tooLargeHint });
     }
     case "not_a_file":
-      return fault("bad_input", `${path} is ${problem.is}, not a ${what} file.`, where);
+      return fault("bad_input", texts.notAFile({ path, kind: pathKindMessages[problem.is] }), {
+        ...where,
+        mend: texts.notAFileHint,
+      });
     case "refused":
-      return fault("bad_input", `The ${what} file ${path} ${problem.why}.`, where);
+      return fault("bad_input", texts.refused({ path, reason: problem.why }), where);
     default:
-      return systemFault(problem.code, path, what);
+      return systemFault(problem.code, path);
   }
 }
 
-function systemFault(code: string, path: string, what: string): MusterError {
+function systemFault(code: string, path: string): MusterError {
   if (code === "ENOENT") {
-    const mend = `Check the path: looked for ${resolve(path)}.`;
-    return fault("not_found", `There is no ${what} file ${basename(path)}.`, { where: path, mend });
+    const mend = texts.missingHint({ path: resolve(path) });
+    return fault("not_found", texts.missing({ name: basename(path) }), { where: path, mend });
   }
-  const mend = "Check who may read it.";
-  const message = `The ${what} file ${path} cannot be read (${code}).`;
-  return fault("bad_input", message, { where: path, mend });
+  const message = texts.unreadable({ path, code });
+  return fault("bad_input", message, { where: path, mend: texts.unreadableHint });
 }
 
 export interface NewFile {
-  /** Puts the whole content in place under the file's own name, at once; text as UTF-8. */
+  /** Writes the content and renames the file to its own name; text as UTF-8. */
   commit(content: string | Uint8Array): Promise<Result<void>>;
-  /** Removes what is left when there was no commit. */
+  /** Removes the draft if there was no commit. */
   discard(): Promise<void>;
 }
 
 /**
- * Prepares a file that appears whole or not at all: made beside its place under another name, then renamed. Done before
- * the work whose result it takes, so that a place that cannot be written is known before the work is done.
+ * Prepares a file that appears complete or not at all: it is written under another name in the same folder, then renamed.
+ * Prepare the file before the work that produces its content: a folder without write permission is then found at once.
  */
 export async function prepareFile(path: string): Promise<Result<NewFile>> {
   const folder = dirname(resolve(path));
@@ -112,13 +110,14 @@ export async function prepareFile(path: string): Promise<Result<NewFile>> {
 
 function writeFault(error: unknown, path: string): MusterError {
   const code = codeOf(error);
-  const mends: Record<string, string> = {
-    ENOENT: `The folder ${dirname(resolve(path))} is not there: make it, or choose another.`,
-    EACCES: `Choose a folder that you may write to.`,
-    ENOSPC: "The disk is full.",
-  };
-  const mend = mends[code] ?? "Choose another place.";
-  return fault("storage_failed", `${path} cannot be written (${code}).`, { where: path, mend });
+  const mend = writeHint(code, path);
+  return fault("storage_failed", texts.unwritable({ path, code }), { where: path, mend });
+}
+
+function writeHint(code: string, path: string): string {
+  if (code === "ENOENT") return texts.noFolderHint({ folder: dirname(resolve(path)) });
+  if (code === "EACCES") return texts.noPermissionHint;
+  return code === "ENOSPC" ? texts.diskFullHint : texts.unwritableHint;
 }
 
 export function codeOf(error: unknown): string {

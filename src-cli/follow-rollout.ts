@@ -1,21 +1,22 @@
 import type { Output as Answer } from "#shared/contract/methods.ts";
 import type { Job } from "#shared/domain/job.ts";
+import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import { aborted } from "./interrupt.ts";
 import { confirm } from "./prompt.ts";
 import type { Session } from "./session.ts";
 
 export type RolloutEnd = Pick<Answer<"rollouts.get">, "rollout" | "items">;
-type Begun = Result<Answer<"rollouts.resume">>;
+type Started = Result<Answer<"rollouts.resume">>;
 
 /**
- * Begins a rollout and waits until it is over or at rest. Ctrl+C pauses it: recorders that are being written to are finished
- * first, and what is left can be resumed. Where it waits for a person between two waves, the person is asked.
- * @param asks whether there is anybody to ask
+ * Starts a rollout and waits until it ends or pauses. Ctrl+C pauses the rollout: recorders in progress are finished first,
+ * and the rest can be resumed. If the rollout waits for a confirmation between two waves, the user is asked.
+ * @param asks whether a user can be asked
  */
 export async function carryOut(
   session: Session,
-  begin: () => Promise<Begun>,
+  begin: () => Promise<Started>,
   asks: boolean,
 ): Promise<Result<RolloutEnd>> {
   let end = await follow(session, begin);
@@ -26,28 +27,32 @@ export async function carryOut(
   return end;
 }
 
-async function follow(session: Session, begin: () => Promise<Begun>): Promise<Result<RolloutEnd>> {
+async function follow(
+  session: Session,
+  begin: () => Promise<Started>,
+): Promise<Result<RolloutEnd>> {
   const { client, interrupt } = session;
   const started = await begin();
   if (!started.ok) return started;
   const { rollout, jobId } = started.value;
   const { id } = rollout;
   void aborted(interrupt.signal).then(() => client.call("rollouts.pause", { id }));
-  const unsubscribe = tellPauses(session, id);
+  const unsubscribe = notePauses(session, id);
   await jobEnd(session, jobId);
   unsubscribe();
   return client.call("rollouts.get", { id });
 }
 
-/** Between two waves nothing moves, so it is said for how long. */
-function tellPauses({ client, output }: Session, id: string): () => void {
-  let told: string | null = null;
+/** Between two waves nothing changes, so the time of the next wave is printed. */
+function notePauses({ client, output }: Session, id: string): () => void {
+  let noted: string | null = null;
   return client.subscribe("rollouts.changed", ({ rollout }) => {
     const { waitsUntil, wave } = rollout;
-    if (rollout.id !== id || waitsUntil === null || waitsUntil === told) return;
-    told = waitsUntil;
-    const next = `wave ${wave + 1} begins at ${new Date(waitsUntil).toLocaleTimeString()}`;
-    output.note(`${doneText(wave, rollout.waves)}; ${next}. At once: muster rollouts next ${id}`);
+    if (rollout.id !== id || waitsUntil === null || waitsUntil === noted) return;
+    noted = waitsUntil;
+    const next = { id, next: wave + 1, time: new Date(waitsUntil).toLocaleTimeString() };
+    const { waves } = rollout;
+    output.note(wave === 0 ? texts.canaryWaits(next) : texts.waveWaits({ ...next, wave, waves }));
   });
 }
 
@@ -58,14 +63,13 @@ async function wantsNext(
 ): Promise<boolean> {
   if (!asks || rollout.pausedBy !== "wave" || session.interrupt.signal.aborted) return false;
   const { wave, waves } = rollout;
-  return confirm(session, `${doneText(wave, waves)}. Go on with wave ${wave + 1}?`);
+  const next = wave + 1;
+  const question =
+    wave === 0 ? texts.canaryQuestion({ next }) : texts.waveQuestion({ wave, waves, next });
+  return confirm(session, question);
 }
 
-function doneText(wave: number, waves: number): string {
-  return wave === 0 ? "The canary is done" : `Wave ${wave} of ${waves} is done`;
-}
-
-/** The job stands for the rollout, however that ends: its part in the journal is closed before the job is gone. */
+/** The job ends after the journal of the rollout was closed. */
 async function jobEnd({ client }: Session, id: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = (jobs: readonly Job[]) => {

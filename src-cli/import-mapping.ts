@@ -5,6 +5,7 @@ import {
   type ImportTarget,
 } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 const OWN = "column:";
@@ -15,7 +16,7 @@ interface Override {
   readonly column?: string;
 }
 
-/** What the columns of a file are: as guessed, and as `--map HEADER=TARGET` says otherwise. */
+/** The meaning of the columns of a file: as guessed, except those that `--map HEADER=TARGET` names. */
 export function mappingOf(
   columns: readonly ImportColumn[],
   said: readonly string[],
@@ -33,7 +34,7 @@ export function mappingOf(
     columns.map(({ index, target, column }) => {
       const override = overrides.get(index);
       if (override) return mapped(index, override.target, override.column);
-      // What was guessed gives way to what was said.
+      // A target that the user named is not guessed for another column.
       const free = target === "column" || !taken.has(target);
       return mapped(index, free ? target : "ignore", column);
     }),
@@ -61,12 +62,11 @@ function sameHeader(one: string, other: string): boolean {
 }
 
 function notUnderstood(text: string): MusterError {
-  return fault("bad_input", `--map '${text}' is not HEADER=TARGET.`, {
-    mend: `The targets are ${IMPORT_TARGETS.join(", ")}; ${OWN}NAME gives a column of your own a name.`,
-  });
+  const mend = texts.badMappingHint({ targets: IMPORT_TARGETS.join(", ") });
+  return fault("bad_input", texts.badMapping({ text }), { mend });
 }
 
 function noColumn(header: string, columns: readonly ImportColumn[]): MusterError {
   const names = columns.map((column) => `'${column.header}'`).join(", ");
-  return fault("bad_input", `The file has no column '${header}'.`, { mend: `It has ${names}.` });
+  return fault("bad_input", texts.noColumn({ header }), { mend: texts.noColumnHint({ names }) });
 }

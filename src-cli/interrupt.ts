@@ -1,3 +1,4 @@
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { EXIT } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 
@@ -8,12 +9,12 @@ export interface Interrupt {
   dispose(): void;
 }
 
-/** The first Ctrl+C cancels what is under way and lets it say what was done; the second ends at once. */
+/** The first Ctrl+C cancels the work, which then reports its result; the second ends the process at once. */
 export function watchInterrupts(host: Host, note: (line: string) => void): Interrupt {
   const controller = new AbortController();
   const raise = () => {
     if (controller.signal.aborted) return host.exitNow(EXIT.interrupted);
-    note("Stopping. Press Ctrl+C again to end at once.");
+    note(programMessages.stopping);
     controller.abort();
   };
   return { signal: controller.signal, raise, dispose: host.onInterrupt(raise) };

@@ -1,12 +1,10 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { Selection } from "#shared/domain/inventory.ts";
+import { programMessages as texts } from "#shared/messages/commands/program.ts";
 
 /** `--select`, the same for every command that works on many recorders. */
 export function selectOption(): Option {
-  return new Option(
-    "--select <expr>",
-    "which recorders: site=Leeds, tag=retail, name~shop, id=... (',' means and; repeat the option for or; default: all)",
-  ).argParser(collected);
+  return new Option("--select <expr>", texts.aboutSelect).argParser(collected);
 }
 
 /** Gathers the values of an option that may be repeated. */
@@ -18,28 +16,27 @@ export function selectionOf(exprs: readonly string[] | undefined): Selection {
   return exprs === undefined ? {} : { exprs: [...exprs] };
 }
 
-/** Reads a number within limits, for commander; says the limits when it is not one. */
+/** Reads a number within limits, for commander. */
 export function numberBetween(min: number, max: number, { whole = true } = {}) {
   return (text: string): number => {
     const value = Number(text);
     const right = text.trim() !== "" && value >= min && value <= max;
     if (!right || (whole && !Number.isInteger(value))) {
+      const limits = { min, max };
       throw new InvalidArgumentError(
-        `It is a ${whole ? "whole " : ""}number from ${min} to ${max}.`,
+        whole ? texts.wholeNumberExpected(limits) : texts.numberExpected(limits),
       );
     }
     return value;
   };
 }
 
-/** A day begins at midnight of this computer's time zone, and so does a moment without one. */
+/** ISO 8601, UTC. A day starts at midnight in this computer's time zone; a time without zone is in this time zone too. */
 export function moment(text: string): string {
   const [, day = "", time = "T00:00"] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(text) ?? [];
   const at = new Date(day + time);
   if (!isDay(day) || Number.isNaN(at.getTime()))
-    throw new InvalidArgumentError(
-      "It is a day or a moment, such as 2026-11-20 or 2026-11-20T08:00.",
-    );
+    throw new InvalidArgumentError(texts.momentExpected);
   return at.toISOString();
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { MusterError } from "#shared/errors.ts";
+import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
 import type { ExitStatus } from "./exit-codes.ts";
@@ -7,14 +8,14 @@ import { codeOf } from "./files.ts";
 import { hintOf } from "./hints.ts";
 import type { Layout } from "./table.ts";
 
-/** What a command has to say at its end. */
+/** The result of a command. */
 export interface Report {
   readonly status: ExitStatus;
   /** The document of `--json`. */
   readonly data: unknown;
-  /** The same for a person; empty where the notes say it all. Untrusted text in it is escaped already. */
+  /** The same for a person; empty if the notes contain everything. Untrusted text is escaped already. */
   readonly text: (layout: Layout) => string;
-  /** Nothing of it is left to go on with: Ctrl+C, pressed meanwhile, came too late to cut it short. */
+  /** True if the work is complete: a later Ctrl+C did not interrupt it. */
   readonly isOver?: boolean;
   /** Summary lines, to stderr. Escaped on the way out. */
   readonly notes?: readonly string[];
@@ -65,40 +66,39 @@ function ended(text: string): string {
 
 function lines(error: MusterError): string[] {
   const { message, where } = error;
-  const place =
-    where !== undefined && isPlace(where) && !message.includes(where) ? ` (${where})` : "";
-  const first = `muster: ${message}${place}`;
+  const isShown = where !== undefined && isPlace(where) && !message.includes(where);
+  const first = isShown ? texts.failureAt({ message, place: where }) : texts.failure({ message });
   const hint = hintOf(error);
   return hint === undefined ? [first] : [first, `        ${hint}`];
 }
 
-/** An address or a place in a file tells a user where; the name of a field of the contract does not. */
+/** Users understand an address or a position in a file, but not the name of a contract field. */
 function isPlace(where: string): boolean {
   return !/^[A-Za-z]+(\.\w+)*$/.test(where);
 }
 
 /**
- * Watches what becomes of what is printed. Answers its own end, which says why that is not where it was to go; null: it is, or
- * its reader went away (`| head`), which is no failure.
+ * Watches for write errors of stdout. Returns a function that ends the watch and returns the message for the user; null if
+ * everything was written, or if the reader closed the pipe (`| head`).
  */
 export function watchOutput({ stdout }: Host): () => Promise<string | null> {
   let lost: string | null = null;
   const onError = (error: unknown) => (lost ??= codeOf(error));
   stdout.on("error", onError);
   return async () => {
-    // Told a turn after the write that it came of.
+    // The error event follows one turn of the event loop after the write.
     await setImmediate();
     stdout.off("error", onError);
     if (lost === null || READER_GONE.has(lost)) return null;
-    return `muster: The output could not be written (${lost}).`;
+    return texts.outputLost({ code: lost });
   };
 }
 
-/** A pipe says the first; those that Node makes are sockets on some systems, and on Windows it is the last. */
+/** EPIPE from pipes, ECONNRESET where Node uses sockets for pipes, EOF on Windows. */
 const READER_GONE: ReadonlySet<string> = new Set(["EPIPE", "ECONNRESET", "EOF"]);
 
 function written(stream: TerminalOut, text: string): Promise<void> {
   if (text === "") return Promise.resolve();
-  // Whether it could be written is looked at when all is done: `watchOutput`.
+  // `watchOutput` reports write errors at the end.
   return new Promise((resolve) => void stream.write(text, () => resolve()));
 }

@@ -1,8 +1,10 @@
 import type { Stats } from "node:fs";
 import { readBounded, type FileProblem } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { promptMessages as texts } from "#shared/messages/commands/program.ts";
+import { pathKindMessages } from "#shared/messages/files.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { askHidden, askNew, CANCELLED, type Asking } from "./prompt.ts";
+import { askHidden, askNew, cancelledFault, type Asking } from "./prompt.ts";
 import { eachOf, readingsOf, textIn } from "./readings.ts";
 
 export interface AskingPassphrase extends Asking {
@@ -11,21 +13,21 @@ export interface AskingPassphrase extends Asking {
 }
 
 const LONGEST_BYTES = 4_000;
-/** Rights of others than the owner. */
+/** Permission bits of group and other users. */
 const OTHERS = 0o077;
 
-/** The passphrase of a vault that is there, in its readings: from the file given, a hidden prompt, or the one line of stdin. */
+/** The passphrase of an existing vault, in its readings: from the given file, a hidden prompt, or the only line of stdin. */
 export async function askPassphrase(tools: AskingPassphrase): Promise<Result<readonly string[]>> {
   const { passphraseFile: path } = tools;
-  if (path === null) return askHidden(tools, "Passphrase of the vault");
+  if (path === null) return askHidden(tools, texts.passphrase);
   const bytes = await bytesOf(path, tools.interrupt.signal);
   return bytes.ok ? eachOf(readingsOf(bytes.value), (text) => lineOf(text, path)) : bytes;
 }
 
-/** One for a new vault; asked for twice where it is typed. */
+/** A passphrase for a new vault; at a prompt it is typed twice. */
 export async function askNewPassphrase(tools: AskingPassphrase): Promise<Result<string>> {
   const { passphraseFile: path } = tools;
-  if (path === null) return askNew(tools, "New passphrase of the vault");
+  if (path === null) return askNew(tools, texts.newPassphrase);
   const bytes = await bytesOf(path, tools.interrupt.signal);
   if (!bytes.ok) return bytes;
   const text = textIn(bytes.value);
@@ -39,17 +41,17 @@ async function bytesOf(path: string, signal: AbortSignal): Promise<Result<Buffer
 
 function isOpenToOthers({ mode }: Stats): string | null {
   const open = process.platform !== "win32" && (mode & OTHERS) !== 0;
-  return open ? "others may read it" : null;
+  return open ? "open" : null;
 }
 
 function faultOf(problem: FileProblem, path: string): MusterError {
   switch (problem.kind) {
     case "cancelled":
-      return CANCELLED;
+      return cancelledFault();
     case "too_large":
-      return unreadable(path, "it is too large for a passphrase");
+      return unreadable(path, texts.passphraseTooLarge);
     case "not_a_file":
-      return unreadable(path, `it is ${problem.is}`);
+      return unreadable(path, texts.passphraseNotAFile({ kind: pathKindMessages[problem.is] }));
     case "refused":
       return openToOthers(path);
     default:
@@ -59,31 +61,23 @@ function faultOf(problem: FileProblem, path: string): MusterError {
 
 function lineOf(sent: string, path: string): Result<string> {
   const text = sent.replace(/\r?\n$/, "");
-  if (text === "") return err(unreadable(path, "it is empty"));
-  return /[\r\n]/.test(text) ? err(unreadable(path, "it has more than one line")) : ok(text);
+  if (text === "") return err(unreadable(path, texts.passphraseEmpty));
+  return /[\r\n]/.test(text) ? err(unreadable(path, texts.passphraseLines)) : ok(text);
 }
 
-function unreadable(path: string, why: string) {
-  return fault("bad_input", `The passphrase cannot be read from ${path}: ${why}.`, {
-    mend: "Name a file that holds the passphrase alone, in one line.",
-    where: "--passphrase-file",
-  });
+function unreadable(path: string, reason: string) {
+  const mend = texts.passphraseUnreadableHint;
+  return faultOfOption(texts.passphraseUnreadable({ path, reason }), mend);
 }
 
 function notUtf8(path: string) {
-  return fault(
-    "bad_input",
-    `The passphrase cannot be read from ${path}: it is not text in UTF-8.`,
-    {
-      mend: "Save the file in UTF-8.",
-      where: "--passphrase-file",
-    },
-  );
+  return faultOfOption(texts.passphraseNotUtf8({ path }), texts.passphraseNotUtf8Hint);
 }
 
 function openToOthers(path: string) {
-  return fault("bad_input", `Others than you may read the passphrase in ${path}.`, {
-    mend: `Let nobody else: chmod 600 '${path}'. If others could read it until now, change the passphrase too.`,
-    where: "--passphrase-file",
-  });
+  return faultOfOption(texts.passphraseOpen({ path }), texts.passphraseOpenHint({ path }));
+}
+
+function faultOfOption(message: string, mend: string): MusterError {
+  return fault("bad_input", message, { mend, where: "--passphrase-file" });
 }

@@ -1,6 +1,7 @@
 import { PLAN_FORMAT, type Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { leftBehindCounts } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
@@ -22,9 +23,9 @@ export function planFileText(plan: Plan): string {
   return `${JSON.stringify(plan, null, 2)}\n`;
 }
 
-/** Reads a plan file as JSON. Whether it is whole and unchanged is for the core to say. */
+/** Reads a plan file as JSON. The core checks whether the plan is complete and unchanged. */
 export async function readPlanFile(path: string, signal: AbortSignal): Promise<Result<Json>> {
-  const text = await readText(path, "plan", { signal });
+  const text = await readText(path, { signal });
   return text.ok ? parsed(text.value, path) : text;
 }
 
@@ -32,10 +33,8 @@ function parsed(text: string, path: string): Result<Json> {
   try {
     return ok(JSON.parse(text) as Json);
   } catch (error) {
-    const where = placeOf(text, error);
-    const message = `${path}${where} is not JSON, so it is not a plan of Muster.`;
-    const mend = "Make the plan again with `muster plan`.";
-    return err(fault("plan_invalid", message, { mend, where: path }));
+    const message = texts.notAPlan({ path: `${path}${placeOf(text, error)}` });
+    return err(fault("plan_invalid", message, { mend: texts.notAPlanHint, where: path }));
   }
 }
 
@@ -47,7 +46,7 @@ function placeOf(text: string, error: unknown): string {
   return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Makes a plan, keeps it in a file and reports it. @param make fails or makes the plan; the file appears only then */
+/** Creates a plan, stores it in a file and reports it. @param make creates the plan; if it fails, no file is written */
 export async function keepPlan(
   out: string,
   make: () => Promise<Result<Plan>>,
@@ -66,9 +65,7 @@ export async function keepPlan(
 }
 
 function planReport(plan: Plan, out: string, each: boolean): Report {
-  const next = planCounts(plan).ready
-    ? `Kept in ${out}. Nothing was written to any recorder; to do that: muster apply ${out}`
-    : `Kept in ${out}. There is nothing to write.`;
+  const next = planCounts(plan).ready ? texts.stored({ out }) : texts.storedEmpty({ out });
   return {
     status: planStatus(plan),
     data: { out, counts: planCounts(plan), plan },
@@ -76,21 +73,20 @@ function planReport(plan: Plan, out: string, each: boolean): Report {
     notes: [
       planSummary(plan),
       ...planWarnings(plan),
-      ...(itemsInTrouble(plan).length === 0 ? [] : ["See above for what is in the way."]),
+      ...(itemsInTrouble(plan).length === 0 ? [] : [texts.seeProblems]),
       ...leftBehindSentences(leftBehindCounts(plan)),
       next,
     ],
   };
 }
 
-/** Prepares the place of a new plan. An older plan there is replaced; any other file is left alone. */
+/** Prepares the file of a new plan. An older plan is replaced; any other file is refused. */
 export async function preparePlanFile(path: string): Promise<Result<NewFile>> {
-  const there = await readText(path, "plan", { pipes: false });
+  const there = await readText(path, { pipes: false });
   const free = !there.ok && there.error.code === "not_found";
   if (!free && !(there.ok && isPlan(there.value))) {
-    const mend = "Choose another name with --out, or move that file away.";
-    const message = `${path} is there already and is not a plan; it was left as it is.`;
-    return err(fault("already_exists", message, { mend, where: path }));
+    const message = texts.otherFile({ path });
+    return err(fault("already_exists", message, { mend: texts.otherFileHint, where: path }));
   }
   return prepareFile(path);
 }
@@ -100,7 +96,7 @@ function isPlan(text: string): boolean {
   return content.ok && isJsonObject(content.value) && content.value["format"] === PLAN_FORMAT;
 }
 
-/** Reads a plan from its file, has the core check it, and works with it. Nothing is opened for a file that is no plan. */
+/** Reads a plan from its file, has the core check it, and works with it. A file that is not a plan opens no core. */
 export async function withPlanFile<T>(
   { withCore, interrupt }: Pick<Tools, "withCore" | "interrupt">,
   path: string,

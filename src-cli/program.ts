@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { fault } from "#shared/errors.ts";
+import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import { addActivity } from "./commands/activity.ts";
 import { addAlerts } from "./commands/alerts.ts";
 import { addApply } from "./commands/apply.ts";
@@ -29,17 +30,7 @@ import type { Host } from "./host.ts";
 import { createOutput, watchOutput } from "./output.ts";
 import { createRunner, type Runner } from "./runner.ts";
 
-const AFTER = `
-Data goes to stdout, progress and notes to stderr. Exit status: 0 all well, 1 bad input or cannot start,
-2 ran and some recorders need attention, 3 refused (stale plan, breaker open, lock held), 130 interrupted.
-
-Examples:
-  muster discover --mdns --add --site Leeds
-  muster channels audit --select site=Leeds
-  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
-  muster apply leeds.plan.json`;
-
-/** Runs the command line with these arguments (without the program's own name); the exit status is its answer. */
+/** Runs the command line with these arguments (without the program's own name). Returns the exit status. */
 export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitStatus> {
   const outputLost = watchOutput(host);
   const status = await run(args, host);
@@ -63,13 +54,13 @@ async function run(args: readonly string[], host: Host): Promise<ExitStatus> {
 
 function createProgram(args: readonly string[], host: Host, runner: Runner): Command {
   const program = new Command("muster")
-    .description("Fleet manager for network video recorders")
+    .description(texts.about)
     .version(host.version)
-    .option("--data-dir <dir>", "where Muster keeps its data (default: the platform's own place)")
-    .option("--passphrase-file <file>", "file with the vault's passphrase, readable by you alone")
-    .option("--json", "print exactly one JSON document on stdout")
-    .addHelpText("after", AFTER)
-    .showHelpAfterError("Run it with --help for what it takes.")
+    .option("--data-dir <dir>", texts.aboutDataDir)
+    .option("--passphrase-file <file>", texts.aboutPassphraseFile)
+    .option("--json", texts.aboutJson)
+    .addHelpText("after", texts.after)
+    .showHelpAfterError(texts.afterError)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void host.stdout.write(text),
@@ -104,24 +95,25 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   return program;
 }
 
-/** `muster help recorders set`: commander's own takes one word. */
+/** `muster help recorders set`: the help command of commander accepts one word only. */
 function addHelp(program: Command): void {
   program
     .helpCommand(false)
     .command("help [command...]")
-    .description("help for a command, such as: muster help recorders set")
+    .description(texts.aboutHelp)
     .action((words: string[]) => {
       let found: Command = program;
       for (const word of words) {
         const next = found.commands.find((one) => one.name() === word);
-        if (next === undefined) found.error(`error: unknown command '${words.join(" ")}'`);
+        if (next === undefined)
+          found.error(`error: ${texts.unknownCommand({ words: words.join(" ") })}`);
         else found = next;
       }
       found.help();
     });
 }
 
-/** Arguments that do not fit. The message is on stderr by now; `--json` wants a document as well. */
+/** Wrong arguments. The message is on stderr already; `--json` adds a document. */
 async function refused(
   error: CommanderError,
   args: readonly string[],
@@ -130,14 +122,14 @@ async function refused(
   if (error.exitCode === 0) return EXIT.ok;
   if (args.includes("--json")) {
     const message = messageOf(error);
-    const told = fault("bad_input", message, { mend: "Run it with --help for what it takes." });
-    const data = { error: told, errors: [told] };
+    const refusal = fault("bad_input", message, { mend: texts.afterError });
+    const data = { error: refusal, errors: [refusal] };
     await createOutput(host).report({ status: EXIT.bad, data, text: () => "" }, true);
   }
   return EXIT.bad;
 }
 
-/** What takes no action of its own shows its help, and commander has no words for that. */
+/** A command without an action shows its help; commander has no message for this case. */
 function messageOf({ code, message }: CommanderError): string {
-  return code === "commander.help" ? "No command was given." : message.replace(/^error: /, "");
+  return code === "commander.help" ? texts.noCommand : message.replace(/^error: /, "");
 }

@@ -1,6 +1,7 @@
 import { SingleBar } from "cli-progress";
 import type { Client } from "#shared/contract/client.ts";
 import type { Job } from "#shared/domain/job.ts";
+import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import type { TerminalOut } from "./host.ts";
 import { printable } from "./printable.ts";
 
@@ -69,13 +70,20 @@ function lineMeter(stream: TerminalOut): Meter {
       const now = job.total === 0 ? 0 : Math.floor((10 * job.done) / job.total);
       if (now <= tenth) return;
       tenth = now;
-      const count = job.total === 0 ? "" : `: ${job.done} of ${job.total}${failedText(job)}`;
-      stream.write(`${printable(job.title)}${count}\n`);
+      stream.write(`${lineText(job)}\n`);
     },
     end: () => {},
   };
 }
 
-function failedText({ failed }: Job): string {
-  return failed === 0 ? "" : `, ${failed} need attention`;
+function lineText({ title: untrusted, done, total, failed }: Job): string {
+  const title = printable(untrusted);
+  if (total === 0) return title;
+  return failed === 0
+    ? texts.progress({ title, done, total })
+    : texts.progressFailed({ title, done, total, failed });
+}
+
+function failedText({ failed: count }: Job): string {
+  return count === 0 ? "" : texts.needAttention({ count });
 }

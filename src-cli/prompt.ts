@@ -1,12 +1,13 @@
 import { addAbortSignal } from "node:stream";
 import { createInterface } from "node:readline/promises";
 import { fault } from "#shared/errors.ts";
+import { promptMessages as texts } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
 import { eachOf, readingsOf, textIn } from "./readings.ts";
 
-/** Who can be asked, and Ctrl+C. */
+/** The terminal to ask at, and Ctrl+C. */
 export interface Asking {
   readonly host: Host;
   readonly interrupt: Interrupt;
@@ -14,36 +15,37 @@ export interface Asking {
 
 const LONGEST = 1_000;
 const LONGEST_BYTES = 8 * LONGEST;
-const TOO_LONG = fault("bad_input", `It has at most ${LONGEST} characters.`);
-const NOT_UTF8 = fault("bad_input", "Stdin is not text in UTF-8; nothing was changed.", {
-  mend: "Send it in UTF-8, or give it at the prompt.",
-});
-export const CANCELLED = fault("cancelled", "Cancelled; nothing was changed.");
+
+function tooLong() {
+  return fault("bad_input", texts.tooLong({ most: LONGEST }), { mend: texts.tooLongHint });
+}
+
+export function cancelledFault() {
+  return fault("cancelled", texts.cancelled);
+}
 
 /**
- * Takes a new secret: from a prompt that shows nothing, asked for twice, where stdin is a terminal; otherwise the first
- * and only line of stdin.
+ * Reads a new secret: from a hidden prompt, typed twice, if stdin is a terminal; otherwise from the only line of stdin.
  */
 export async function askNew(tools: Asking, label: string): Promise<Result<string>> {
   if (!tools.host.stdin.isTTY) return passwordFromPipe(tools);
-  const first = await hiddenLine(tools, `${label} (not shown): `);
+  const first = await hiddenLine(tools, texts.hidden({ label }));
   if (!first.ok) return first;
-  const second = await hiddenLine(tools, "Once more: ");
+  const second = await hiddenLine(tools, texts.repeat);
   if (!second.ok) return second;
   if (first.value !== second.value) {
-    const mend = "Run the command again.";
-    return err(fault("bad_input", "The two differ; nothing was changed.", { mend }));
+    return err(fault("bad_input", texts.different, { mend: texts.differentHint }));
   }
   return checked(first.value);
 }
 
-/** Takes a secret that exists, in its readings: from a prompt that shows nothing, else the one line of stdin. */
+/** Reads an existing secret, in its readings: from a hidden prompt, otherwise from the only line of stdin. */
 export async function askHidden(tools: Asking, label: string): Promise<Result<readonly string[]>> {
   if (!tools.host.stdin.isTTY) {
     const piped = await untilEnd(tools);
     return piped.ok ? eachOf(readingsOf(piped.value), lineOf) : piped;
   }
-  const line = await hiddenLine(tools, `${label} (not shown): `);
+  const line = await hiddenLine(tools, texts.hidden({ label }));
   return line.ok ? eachOf([line.value], checked) : line;
 }
 
@@ -52,7 +54,7 @@ export async function confirm({ host, interrupt }: Asking, question: string): Pr
   const lines = createInterface({ input: host.stdin, output: host.stderr });
   lines.on("SIGINT", () => interrupt.raise());
   try {
-    const answer = await lines.question(`${question} [y/N] `, { signal: interrupt.signal });
+    const answer = await lines.question(texts.yesNo({ question }), { signal: interrupt.signal });
     return /^y(es)?$/i.test(answer.trim());
   } catch {
     return false;
@@ -63,24 +65,23 @@ export async function confirm({ host, interrupt }: Asking, question: string): Pr
 
 function checked(password: string): Result<string> {
   if (password === "") {
-    const mend = "Give it at the prompt, or as one line on stdin.";
-    return err(fault("bad_input", "There was nothing given; nothing was changed.", { mend }));
+    return err(fault("bad_input", texts.empty, { mend: texts.emptyHint }));
   }
-  return password.length > LONGEST ? err(TOO_LONG) : ok(password);
+  return password.length > LONGEST ? err(tooLong()) : ok(password);
 }
 
 async function passwordFromPipe(tools: Asking): Promise<Result<string>> {
   const piped = await untilEnd(tools);
   if (!piped.ok) return piped;
   const text = textIn(piped.value);
-  return text === null ? err(NOT_UTF8) : lineOf(text);
+  if (text !== null) return lineOf(text);
+  return err(fault("bad_input", texts.notUtf8, { mend: texts.notUtf8Hint }));
 }
 
 function lineOf(sent: string): Result<string> {
   const text = sent.replace(/\r?\n$/, "");
   if (/[\r\n]/.test(text)) {
-    const mend = "Send it alone, in one line.";
-    return err(fault("bad_input", "Stdin has more than one line.", { mend }));
+    return err(fault("bad_input", texts.severalLines, { mend: texts.severalLinesHint }));
   }
   return checked(text);
 }
@@ -93,15 +94,15 @@ async function untilEnd({ host, interrupt }: Asking): Promise<Result<Buffer>> {
       const bytes = Buffer.from(chunk as Uint8Array | string);
       chunks.push(bytes);
       size += bytes.length;
-      if (size > LONGEST_BYTES) return err(TOO_LONG);
+      if (size > LONGEST_BYTES) return err(tooLong());
     }
   } catch {
-    return err(CANCELLED);
+    return err(cancelledFault());
   }
   return ok(Buffer.concat(chunks));
 }
 
-/** Reads a line from the terminal key by key, so that nothing of it shows. */
+/** Reads a line from the terminal key by key, without echo. */
 function hiddenLine({ host, interrupt }: Asking, label: string): Promise<Result<string>> {
   const { stdin, stderr } = host;
   return new Promise((resolve) => {
@@ -114,7 +115,7 @@ function hiddenLine({ host, interrupt }: Asking, label: string): Promise<Result<
       stderr.write("\n");
       resolve(result);
     };
-    const cancelled = () => end(err(CANCELLED));
+    const cancelled = () => end(err(cancelledFault()));
     const onData = (chunk: Buffer | string) => {
       // Arrow and function keys come as escape sequences; none of them belongs to a password.
       if (String(chunk).startsWith("\u001b")) return;

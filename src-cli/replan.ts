@@ -2,13 +2,15 @@ import { restoredSecrets } from "#shared/domain/rollback.ts";
 import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { canonicalJson } from "#shared/json.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { planFileText, preparePlanFile } from "./plan-file.ts";
 import type { Session } from "./session.ts";
 import { table, type Column, type Layout } from "./table.ts";
 import { valueText } from "./views/text.ts";
 
-/** A new plan for recorders that had moved since the first one was made. */
+/** A new plan for recorders whose settings changed after the first plan was created. */
 export interface Replanned {
   readonly out: string;
   readonly plan: Plan;
@@ -23,7 +25,7 @@ export function replanFile(path: string): string {
   return path.replace(/(\.json)?$/i, ".stale.json");
 }
 
-/** Plans again for recorders that moved, and keeps the new plan beside the first one. Nothing is written to a recorder. */
+/** Plans again for recorders that changed, and stores the new plan beside the first one. Writes to no recorder. */
 export async function replan(
   session: Session,
   plan: Plan,
@@ -43,7 +45,7 @@ export async function replan(
   }
 }
 
-/** In the way that the first one was made: from its template, or from values that each recorder has of its own. */
+/** Like the first plan: from its template, or from the values of each recorder. */
 function again(session: Session, plan: Plan, ids: string[]): Promise<Result<Plan>> {
   const { template, source, missingField } = plan;
   if (source?.kind === "rollback") {
@@ -80,13 +82,13 @@ interface News {
 }
 
 const columns: readonly Column<News>[] = [
-  { head: "RECORDER", value: ({ item }) => item.recorderName, flexible: true },
-  { head: "SITE", value: ({ item }) => item.siteName, flexible: true },
-  { head: "FIELD", value: ({ field }) => field.path },
-  { head: "BEFORE, IN THE PLAN", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
-  { head: "BEFORE, NOW", value: ({ field }) => valueText(field.before), flexible: true },
-  { head: "AFTER", value: ({ field }) => valueText(field.after), flexible: true },
-  { head: "STATE", value: ({ field }) => field.state.replaceAll("_", " ") },
+  { head: "recorder", value: ({ item }) => item.recorderName, flexible: true },
+  { head: "site", value: ({ item }) => item.siteName, flexible: true },
+  { head: "field", value: ({ field }) => field.path },
+  { head: "beforeInThePlan", value: ({ was }) => valueText(was?.before), tone: () => "quiet" },
+  { head: "beforeNow", value: ({ field }) => valueText(field.before), flexible: true },
+  { head: "after", value: ({ field }) => valueText(field.after), flexible: true },
+  { head: "state", value: ({ field }) => field.state.replaceAll("_", " ") },
 ];
 
 /** What is new in the second plan, field by field; recorders that differ in no planned field are named. */
@@ -95,12 +97,12 @@ export function newsText(before: Plan, { plan }: Replanned, layout: Layout): str
   const news = plan.items.flatMap((item) => newsOf(item, first.get(item.recorderId)));
   const told = new Set(news.map(({ item }) => item));
   const others = plan.items.filter((item) => !told.has(item));
-  const names = others.map(({ recorderName, siteName }) => `${recorderName} (${siteName})`);
+  const names = others.map(({ recorderName, siteName }) =>
+    programMessages.at({ name: recorderName, site: siteName }),
+  );
   return [
     ...(news.length > 0 ? [table(columns, news, layout)] : []),
-    ...(others.length > 0
-      ? [`Changed in fields that the plan does not touch: ${names.join(", ")}.`]
-      : []),
+    ...(others.length > 0 ? [texts.changedElsewhere({ recorders: names.join(", ") })] : []),
   ].join("\n\n");
 }
 

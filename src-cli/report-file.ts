@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import type { Input } from "#shared/contract/methods.ts";
 import { REPORT_FORMATS, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
+import { reportCommands as texts } from "#shared/messages/commands/reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "./exit-codes.ts";
 import { prepareFile } from "./files.ts";
@@ -15,11 +16,11 @@ export function formatOf(path: string): Result<ReportFormat> {
   const ending = extname(path).toLowerCase();
   const found = REPORT_FORMATS.find((format) => `.${format}` === ending);
   if (found) return ok(found);
-  const mend = `Name the file with one of the endings ${ENDINGS}.`;
-  return err(fault("bad_input", `'${ending}' is not a format of a report.`, { mend }));
+  const mend = texts.badEndingHint({ endings: ENDINGS });
+  return err(fault("bad_input", texts.badEnding({ ending }), { mend }));
 }
 
-/** Makes a report and writes the file, or leaves what is there as it was. */
+/** Creates a report and writes the file. If either fails, an existing file is unchanged. */
 export async function makeReport(
   session: Session,
   path: string,
@@ -37,7 +38,7 @@ export async function makeReport(
       status: EXIT.ok,
       data: { file: path, format: wish.format, bytes: bytes.length },
       text: () => "",
-      notes: [`Written to ${path}.`],
+      notes: [texts.written({ path })],
     });
   } finally {
     await file.value.discard();

@@ -1,9 +1,10 @@
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import { fault } from "#shared/errors.ts";
+import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Session } from "./session.ts";
 
-/** The stored template of that name, whatever its case; undefined: there is none. */
+/** The stored template of that name in any case of letters; undefined if there is none. */
 export async function storedNamed(
   session: Session,
   name: string,
@@ -18,6 +19,5 @@ export async function needStored(session: Session, name: string): Promise<Result
   const found = await storedNamed(session, name);
   if (!found.ok) return found;
   if (found.value) return ok(found.value);
-  const mend = "See which there are: muster templates list.";
-  return err(fault("not_found", `There is no stored template named '${name}'.`, { mend }));
+  return err(fault("not_found", texts.missing({ name }), { mend: texts.missingHint }));
 }

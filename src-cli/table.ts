@@ -1,4 +1,6 @@
 import { styleText } from "node:util";
+import { columnHeads, type ColumnHead } from "#shared/messages/commands/columns.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { columnsOf, cut, printable } from "./printable.ts";
 
 /** How text may be laid out: `width` in terminal columns, null where it goes to a file or a pipe. */
@@ -10,12 +12,12 @@ export interface Layout {
 export type Tone = "good" | "warn" | "bad" | "quiet";
 
 export interface Column<Row> {
-  readonly head: string;
+  readonly head: ColumnHead;
   readonly value: (row: Row) => string;
   readonly align?: "right";
   /** May be cut when the terminal is too narrow. Ids and statuses may not. */
   readonly flexible?: boolean;
-  /** Left out where the terminal is too narrow for all columns: the highest number goes first. */
+  /** Left out if the terminal is too narrow for all columns; the highest number first. */
   readonly dropOrder?: number;
   /** Sentences, as the last column: never cut, and no reason to cut others; the terminal wraps them. */
   readonly prose?: boolean;
@@ -24,7 +26,7 @@ export interface Column<Row> {
 
 const GAP = "  ";
 const NARROWEST = 8;
-/** Columns are left out before a flexible one gets narrower than this: names must still be told apart. */
+/** Columns are left out before a flexible column gets narrower than this: names must stay distinguishable. */
 const READABLE = 14;
 const STYLES = { good: "green", warn: "yellow", bad: "red", quiet: "dim" } as const;
 
@@ -42,7 +44,7 @@ export function table<Row>(
   const widths = fit(columns, widest(columns, cells), layout.width);
   const head = line(
     columns,
-    columns.map((column) => column.head),
+    columns.map((column) => columnHeads[column.head]),
     widths,
     () => "quiet",
     layout,
@@ -59,8 +61,9 @@ function cellsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): st
   return rows.map((row) => columns.map((column) => printable(column.value(row))));
 }
 
-function hiddenText(hidden: readonly string[]): string {
-  return `Not shown: ${hidden.join(", ")}. Use a wider terminal, or --json.`;
+function hiddenText(hidden: readonly ColumnHead[]): string {
+  const columns = hidden.map((head) => columnHeads[head]).join(", ");
+  return programMessages.hiddenColumns({ columns });
 }
 
 /** Leaves columns out until the rest fits with flexible columns of a readable width. */
@@ -68,7 +71,7 @@ function fitting<Row>(
   all: readonly Column<Row>[],
   rows: readonly Row[],
   width: number | null,
-): { columns: readonly Column<Row>[]; hidden: readonly string[] } {
+): { columns: readonly Column<Row>[]; hidden: readonly ColumnHead[] } {
   if (width === null) return { columns: all, hidden: [] };
   const cells = cellsOf(all, rows);
   const widths = widest(all, cells).map((one, index) =>
@@ -79,12 +82,13 @@ function fitting<Row>(
     .filter((index) => all[index]?.dropOrder !== undefined)
     .toSorted((a, b) => rank(b) - rank(a));
   const kept = new Set(all.keys());
-  const hidden: string[] = [];
+  const hidden: ColumnHead[] = [];
   for (const index of order) {
     if (lineWidth([...kept].map((one) => widths[one] ?? 0)) <= width) break;
     kept.delete(index);
-    // Nothing is lost with an empty one.
-    if (!isEmpty(index)) hidden.push(all[index]?.head ?? "");
+    // An empty column is not worth a note.
+    const column = all[index];
+    if (column && !isEmpty(index)) hidden.push(column.head);
   }
   return { columns: all.filter((_, index) => kept.has(index)), hidden };
 
@@ -98,7 +102,7 @@ function lineWidth(widths: readonly number[]): number {
 }
 
 function widest<Row>(columns: readonly Column<Row>[], cells: readonly string[][]): number[] {
-  const widths = columns.map(({ head }) => columnsOf(head));
+  const widths = columns.map(({ head }) => columnsOf(columnHeads[head]));
   for (const texts of cells) {
     for (const [index, text] of texts.entries()) {
       if (columns[index]?.prose) continue;

@@ -1,32 +1,14 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { ACTIVITY_KINDS, type ActivityHead, type ActivityKind } from "#shared/domain/activity.ts";
+import { activityCommands as texts } from "#shared/messages/commands/activity.ts";
 import { EXIT } from "../exit-codes.ts";
 import { moment, numberBetween } from "../options.ts";
 import type { Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { activityText, verdictReport } from "../views/activity-view.ts";
-import { counted } from "../views/text.ts";
-
-const LIST_EXAMPLES = `
-Kinds: ${ACTIVITY_KINDS.join(", ")}
-
-Examples:
-  muster activity list --recorder 656dda3950
-  muster activity list --since 2026-11-01 --kind rollout.started --kind rollout.finished
-  muster activity list --text relay --json`;
-
-const VERIFY_EXAMPLES = `
-Prints the end of the log as NUMBER:HASH. Kept elsewhere, it proves later that nothing before it was changed.
-Status 2 when an entry is not as it was written.
-
-Examples:
-  muster activity verify
-  muster activity verify --head 412:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08`;
 
 export function addActivity(program: Command, runner: Runner): void {
-  const activity = program
-    .command("activity")
-    .description("who did what, when, to which recorder, and whether that record is whole");
+  const activity = program.command("activity").description(texts.about);
   addList(activity, runner);
   addVerify(activity, runner);
 }
@@ -43,14 +25,14 @@ interface ListOptions {
 function addList(activity: Command, runner: Runner): void {
   const command: Command = activity
     .command("list")
-    .description("what was done, the latest first")
-    .option("--recorder <id>", "to this recorder")
-    .option("--kind <kind>", "of this kind; repeat it for more", kinds)
-    .option("--text <text>", "where a name, a user or the detail contains this")
-    .option("--since <time>", "not before this day or moment: 2026-11-20, 2026-11-20T08:00", moment)
-    .option("--before <n>", "before the entry of this number", numberBetween(1, 1e15))
-    .option("--limit <n>", "at most so many", numberBetween(1, 1_000), 100)
-    .addHelpText("after", LIST_EXAMPLES)
+    .description(texts.aboutList)
+    .option("--recorder <id>", texts.aboutRecorder)
+    .option("--kind <kind>", texts.aboutKind, kinds)
+    .option("--text <text>", texts.aboutText)
+    .option("--since <time>", texts.aboutSince, moment)
+    .option("--before <n>", texts.aboutBefore, numberBetween(1, 1e15))
+    .option("--limit <n>", texts.aboutLimit, numberBetween(1, 1_000), 100)
+    .addHelpText("after", texts.listExamples({ kinds: ACTIVITY_KINDS.join(", ") }))
     .action(({ recorder, kind, ...rest }: ListOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
@@ -71,16 +53,16 @@ function addList(activity: Command, runner: Runner): void {
 }
 
 function notesOf(count: number, more: boolean, last: number | undefined): string {
-  const rest = more ? ` There are older ones: --before ${last}.` : "";
-  return `${counted(count, "entry", "entries")}.${rest}`;
+  if (!more || last === undefined) return texts.counted({ count });
+  return texts.countedMore({ count, last: String(last) });
 }
 
 function addVerify(activity: Command, runner: Runner): void {
   const command: Command = activity
     .command("verify")
-    .description("reckon the whole log again, and find what was changed in it")
-    .option("--head <number:hash>", "an end of the log that was kept elsewhere", head)
-    .addHelpText("after", VERIFY_EXAMPLES)
+    .description(texts.aboutVerify)
+    .option("--head <number:hash>", texts.aboutHead, head)
+    .addHelpText("after", texts.verifyExamples)
     .action(({ head: known }: { head?: ActivityHead }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -96,13 +78,12 @@ function addVerify(activity: Command, runner: Runner): void {
 function kinds(text: string, before: readonly ActivityKind[] | undefined): ActivityKind[] {
   const kind = ACTIVITY_KINDS.find((one) => one === text);
   if (kind === undefined)
-    throw new InvalidArgumentError(`It is one of ${ACTIVITY_KINDS.join(", ")}.`);
+    throw new InvalidArgumentError(texts.kindExpected({ kinds: ACTIVITY_KINDS.join(", ") }));
   return [...(before ?? []), kind];
 }
 
 function head(text: string): ActivityHead {
   const match = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim());
-  if (!match?.[2])
-    throw new InvalidArgumentError("It is NUMBER:HASH, as `activity verify` prints it.");
+  if (!match?.[2]) throw new InvalidArgumentError(texts.headExpected);
   return { seq: Number(match[1]), hash: match[2] };
 }

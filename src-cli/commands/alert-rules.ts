@@ -126,7 +126,7 @@ function addApply(rules: Command, runner: Runner): void {
 const fileSchema = z.object({ rules: z.array(alertRuleSchema).max(200) });
 
 async function readRules(file: string, signal: AbortSignal): Promise<Result<AlertRule[]>> {
-  const text = await readText(file, "alert rules", { signal });
+  const text = await readText(file, { signal });
   if (!text.ok) return text;
   const wrong = (reason: string) =>
     err(fault("bad_input", m.rulesFileWrong({ file, reason }), { mend: m.rulesFileHint }));

@@ -11,18 +11,8 @@ import { alertsText, alertText } from "../views/alerts-view.ts";
 import { addAlertRules } from "./alert-rules.ts";
 import { addWebhooks } from "./alert-webhooks.ts";
 
-const EXAMPLES = `
-Status 2 if an open alert is not acknowledged.
-
-Examples:
-  muster alerts list
-  muster alerts list --history --text Leeds --json
-  muster alerts ack 656dda3950 --note "Fibre cut, ticket 4711"
-  muster alerts snooze 656dda3950 --for 4h
-  muster alerts rules set "Channel down" --minutes 30 --email noc@example.com`;
-
 export function addAlerts(program: Command, runner: Runner): void {
-  const alerts = program.command("alerts").description(m.about).addHelpText("after", EXAMPLES);
+  const alerts = program.command("alerts").description(m.about).addHelpText("after", m.examples);
   addList(alerts, runner);
   addShow(alerts, runner);
   addAcknowledge(alerts, runner);
@@ -228,7 +218,9 @@ function testReport(results: readonly Tested[]): Report {
     notes:
       results.length === 0
         ? [m.noDestinations]
-        : results.map(({ destination, error }) => `${destination}: ${error ?? m.testOk}`),
+        : results.map(({ destination, error }) =>
+            m.testResult({ destination, result: error ?? m.testOk }),
+          ),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
@@ -19,7 +21,6 @@ import {
   planText,
 } from "../views/plan-view.ts";
 import { rolloutReport } from "../views/rollout-view.ts";
-import { counted } from "../views/text.ts";
 
 interface Options extends RolloutFlags {
   readonly yes?: boolean;
@@ -27,31 +28,15 @@ interface Options extends RolloutFlags {
   readonly replan?: string | true;
 }
 
-const EXAMPLES = `
-What was written is read back; only then is a recorder 'verified'. Where the value cannot be read back it is 'accepted'.
-Ctrl+C lets the recorders that are being written to come to their end, and says how to go on.
-
-Examples:
-  muster apply leeds.plan.json            shows the plan and asks
-  muster apply leeds.plan.json --yes      for scripts
-  muster apply all.plan.json --canary 3 --waves 5%,25%,100% --pause ask --max-failures 2%
-  muster apply all.plan.json --replan     a new plan for recorders that were changed meanwhile`;
-
 export function addApply(program: Command, runner: Runner): void {
   const command: Command = program
     .command("apply <plan>")
-    .description("carry out a plan: write to the recorders, read back, and say what came of it")
-    .option("--yes", "do not ask")
-    .option(
-      "--allow-clear-secrets",
-      "send passwords even where other devices on the network could read them",
-    );
+    .description(texts.aboutApply)
+    .option("--yes", programMessages.aboutYes)
+    .option("--allow-clear-secrets", programMessages.aboutAllowClearSecrets);
   addRolloutOptions(command)
-    .option(
-      "--replan [file]",
-      "make a new plan for recorders that were changed since this one, and show what is new",
-    )
-    .addHelpText("after", EXAMPLES)
+    .option("--replan [file]", texts.aboutReplan)
+    .addHelpText("after", texts.applyExamples)
     .action((path: string, options: Options) =>
       runner.run(command, (tools) =>
         withPlanFile(tools, path, (session, plan) => apply(session, path, plan, options)),
@@ -85,14 +70,11 @@ async function apply(
 async function askFirst(session: Session, plan: Plan, ready: number): Promise<Result<boolean>> {
   const { host, output, interrupt } = session;
   if (!host.stdin.isTTY) {
-    const mend = "Look at the plan first, then say --yes.";
-    return err(
-      fault("bad_input", "There is no terminal to ask at; nothing was written.", { mend }),
-    );
+    return err(fault("bad_input", texts.noTerminal, { mend: texts.noTerminalHint }));
   }
   host.stderr.write(`${planText(plan, false, output.layout("stderr"))}\n\n`);
   output.note(planSummary(plan));
-  return ok(await confirm({ host, interrupt }, `Write to ${counted(ready, "recorder")}?`));
+  return ok(await confirm({ host, interrupt }, texts.question({ count: ready })));
 }
 
 /** The person said no, or pressed Ctrl+C. */
@@ -101,7 +83,7 @@ function declined(plan: Plan): Report {
     status: EXIT.bad,
     data: { planId: plan.id, rollout: null, items: [], notPlanned: itemsInTrouble(plan) },
     text: () => "",
-    notes: ["Nothing was written."],
+    notes: [texts.declined],
   };
 }
 
@@ -110,7 +92,7 @@ function nothingToWrite(plan: Plan): Report {
     status: planStatus(plan),
     data: { planId: plan.id, rollout: null, items: [], notPlanned: itemsInTrouble(plan) },
     text: (layout) => planText(plan, false, layout),
-    notes: [planSummary(plan), "There is nothing to write."],
+    notes: [planSummary(plan), texts.nothingToWrite],
   };
 }
 
@@ -129,11 +111,8 @@ function report(plan: Plan, end: RolloutEnd, anew: Result<Replanned> | null): Re
 function replanNotes(anew: Result<Replanned>): string[] {
   if (!anew.ok) {
     const { message, mend } = anew.error;
-    return [`No new plan could be made: ${message}`, ...(mend === undefined ? [] : [mend])];
+    return [texts.replanFailed({ reason: message }), ...(mend === undefined ? [] : [mend])];
   }
   const { plan, out } = anew.value;
-  return [
-    `A new plan for ${counted(plan.items.length, "recorder")} that were changed since: ${out}`,
-    `Nothing of it was written; to do that: muster apply ${out}`,
-  ];
+  return [texts.replanned({ count: plan.items.length, out }), texts.replannedHint({ out })];
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { selectionOf, selectOption } from "../options.ts";
 import type { Report } from "../output.ts";
@@ -7,21 +8,13 @@ import type { Session } from "../session.ts";
 import { addChannelsHistory } from "./channels-history.ts";
 import { auditNotes, auditStatus, auditText } from "../views/audit-view.ts";
 
-const EXAMPLES = `
-A recorder that was not reached leaves its channels 'unknown', which is not 'offline'.
-
-Examples:
-  muster channels audit
-  muster channels audit --select site=Leeds --select site=York
-  muster channels audit --json | jq '.counts'`;
-
 export function addChannels(program: Command, runner: Runner): void {
-  const channels = program.command("channels").description("the cameras behind the recorders");
+  const channels = program.command("channels").description(texts.about);
   const command: Command = channels
     .command("audit")
-    .description("ask the selected recorders for the status of every channel, now")
+    .description(texts.aboutAudit)
     .addOption(selectOption())
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", texts.auditExamples)
     .action((options: { select?: string[] }) =>
       runner.run(command, ({ withCore }) => withCore((session) => audit(session, options.select))),
     );

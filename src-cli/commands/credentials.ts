@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
+import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -8,33 +9,11 @@ import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { counted, localTime } from "../views/text.ts";
+import { localTime } from "../views/text.ts";
 import { usesReport } from "../views/uses-view.ts";
 
-const SET_EXAMPLES = `
-The password is asked for at the terminal and not shown; where stdin is not a terminal it is read from there.
-
-Examples:
-  muster credentials set leeds --username admin
-  pass show leeds | muster credentials set leeds --username admin`;
-
-const TEST_EXAMPLES = `
-One attempt: a refusal counts at the recorder like any other, and is not repeated.
-
-Examples:
-  muster credentials test ID           with its own credential, or that of its site
-  muster credentials test ID leeds     with this one`;
-
-const RETRY_EXAMPLES = `
-A password that a recorder refused is not tried there again until you say so: five wrong ones lock the recorder.
-
-Example:
-  muster credentials retry ID`;
-
 export function addCredentials(program: Command, runner: Runner): void {
-  const credentials = program
-    .command("credentials")
-    .description("user names and passwords; see muster secrets for where the passwords are kept");
+  const credentials = program.command("credentials").description(texts.about);
   addList(credentials, runner);
   addSet(credentials, runner);
   addRemove(credentials, runner);
@@ -46,12 +25,12 @@ export function addCredentials(program: Command, runner: Runner): void {
 function addList(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("list")
-    .description("every credential, without its password")
+    .description(texts.aboutList)
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("credentials.list", {}), ({ credentials: all }) =>
-            listed(all, `${counted(all.length, "credential")}.`),
+            listed(all, texts.counted({ count: all.length })),
           ),
         ),
       ),
@@ -61,28 +40,26 @@ function addList(credentials: Command, runner: Runner): void {
 function addSet(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("set <name>")
-    .description("store a user name and a password under a name, or change them")
-    .requiredOption("--username <username>", "user name at the recorders")
-    .addOption(new Option("--password [password]", "refused").hideHelp())
-    .addHelpText("after", SET_EXAMPLES)
+    .description(texts.aboutSet)
+    .requiredOption("--username <username>", texts.aboutUsername)
+    .addOption(new Option("--password [password]", texts.aboutPassword).hideHelp())
+    .addHelpText("after", texts.setExamples)
     .action((name: string, options: { username: string; password?: unknown }) =>
       runner.run(command, async (tools) => {
-        if (options.password !== undefined) return err(NO_ARGUMENT);
+        if (options.password !== undefined) return err(passwordArgument());
         return tools.withCore((session) => set(session, name, options.username));
       }),
     );
 }
 
-const NO_ARGUMENT = fault(
-  "bad_input",
-  "A password is not taken as an argument: other users see it in the list of processes, and it stays in the shell's history.",
-  { mend: "Leave --password out: it is asked for. In a script, send it to stdin." },
-);
+function passwordArgument() {
+  return fault("bad_input", texts.passwordArgument, { mend: texts.passwordArgumentHint });
+}
 
 async function set(session: Session, name: string, username: string): Promise<Result<Report>> {
   const kept = await keptAfterwards(session);
   if (!kept.ok) return kept;
-  const password = await askNew(session, `Password of ${username}`);
+  const password = await askNew(session, texts.passwordOf({ username }));
   if (!password.ok) return password;
   const stored = await session.call("credentials.set", {
     name,
@@ -93,7 +70,7 @@ async function set(session: Session, name: string, username: string): Promise<Re
     status: EXIT.ok,
     data: credential,
     text: (layout) => credentialsText([credential], layout),
-    notes: [`Stored ${credential.name}.`],
+    notes: [texts.stored({ name: credential.name })],
   }));
 }
 
@@ -103,22 +80,20 @@ export async function keptAfterwards(session: Session): Promise<Result<void>> {
   if (!info.ok) return info;
   const { kind, note } = info.value.secretStore;
   if (kind !== "memory") return ok(undefined);
-  const mend =
-    "Keep passwords in a vault, a file sealed with a passphrase: muster secrets use vault. Or give this machine a keychain, or work in `muster serve`, which keeps passwords while it runs.";
-  const why = `A password set here would be gone when this command ends: ${note}`;
-  return err(fault("secret_store_unavailable", why, { mend }));
+  const message = texts.notKept({ note });
+  return err(fault("secret_store_unavailable", message, { mend: texts.notKeptHint }));
 }
 
 function addRemove(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("remove <name>")
-    .description("forget a credential, its password included")
-    .option("--force", "also while sites or recorders use it")
+    .description(texts.aboutRemove)
+    .option("--force", texts.aboutForce)
     .action((name: string, { force = false }: { force?: boolean }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("credentials.remove", { name, force }), () =>
-            said({ removed: name }, `Removed ${name}.`),
+            said({ removed: name }, texts.removed({ name })),
           ),
         ),
       ),
@@ -128,29 +103,24 @@ function addRemove(credentials: Command, runner: Runner): void {
 function addTest(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("test <recorder> [name]")
-    .description("try a credential on one recorder, once; the recorder is given by its id")
-    .addHelpText("after", TEST_EXAMPLES)
+    .description(texts.aboutTest)
+    .addHelpText("after", texts.testExamples)
     .action((id: string, name: string | undefined) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const input = name === undefined ? { id } : { id, name };
           return mapped(await session.call("credentials.test", input), (data) =>
-            said(data, OUTCOMES[data.outcome]),
+            said(data, data.outcome === "accepted" ? texts.accepted : texts.notAsked),
           );
         }),
       ),
     );
 }
 
-const OUTCOMES = {
-  accepted: "The recorder accepted it.",
-  not_asked: "The recorder lets anybody in: no password was asked for, and none was sent.",
-} as const;
-
 function addUses(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("uses <name>")
-    .description("which sites and recorders use a credential")
+    .description(texts.aboutUses)
     .action((name: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -163,13 +133,13 @@ function addUses(credentials: Command, runner: Runner): void {
 function addRetry(credentials: Command, runner: Runner): void {
   const command: Command = credentials
     .command("retry <id...>")
-    .description("let recorders be signed in to again that have refused their credential")
-    .addHelpText("after", RETRY_EXAMPLES)
+    .description(texts.aboutRetry)
+    .addHelpText("after", texts.retryExamples)
     .action((ids: string[]) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("credentials.retry", { ids }), (data) =>
-            said(data, `${counted(data.reopened, "recorder")} will be signed in to again.`),
+            said(data, texts.reopened({ count: data.reopened })),
           ),
         ),
       ),
@@ -190,12 +160,12 @@ function listed(credentials: readonly Credential[], note: string): Report {
 }
 
 const columns: readonly Column<Credential>[] = [
-  { head: "NAME", value: ({ name }) => name },
-  { head: "USER NAME", value: ({ username }) => username, flexible: true },
-  { head: "SET", value: ({ updatedAt }) => localTime(updatedAt) },
-  { head: "USED BY", value: ({ usedBy }) => String(usedBy), align: "right" },
+  { head: "name", value: ({ name }) => name },
+  { head: "userName", value: ({ username }) => username, flexible: true },
+  { head: "set", value: ({ updatedAt }) => localTime(updatedAt) },
+  { head: "usedBy", value: ({ usedBy }) => String(usedBy), align: "right" },
   {
-    head: "REFUSED BY",
+    head: "refusedBy",
     value: ({ refusedBy }) => String(refusedBy),
     align: "right",
     tone: ({ refusedBy }) => (refusedBy > 0 ? "bad" : undefined),

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { siteCommands } from "#shared/messages/commands/sites.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Runner } from "../runner.ts";
@@ -10,13 +11,6 @@ interface Details {
   readonly contact?: string;
   readonly notes?: string;
 }
-
-const SET_EXAMPLES = `
-Examples:
-  muster customers set "Northern Retail" --contact "Ann Lee, ann@example.net"
-  muster customers set "Northern Retail" --rename "Northern Group"
-  muster sites set Leeds York --customer "Northern Group"
-  muster recorders list --select "customer=Northern Group"`;
 
 export function addCustomers(program: Command, runner: Runner): void {
   const customers = program.command("customers").description(messages.aboutCustomers);
@@ -51,7 +45,7 @@ function addSet(customers: Command, runner: Runner): void {
     .option("--rename <name>", messages.aboutRename)
     .option("--contact <text>", messages.aboutContact)
     .option("--notes <text>", messages.aboutNotes)
-    .addHelpText("after", SET_EXAMPLES)
+    .addHelpText("after", siteCommands.customerExamples)
     .action((name: string, details: Details) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Input, Output as Answer } from "#shared/contract/methods.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
+import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import { collected, numberBetween } from "../options.ts";
@@ -24,34 +25,19 @@ interface Options {
 /** As the contract allows. */
 const MOST_PORTS = 64;
 
-const EXAMPLES = `
-Examples:
-  muster discover                                        what announces itself on the local networks
-  muster discover --wait 10 --json                       listen for ten seconds, print one JSON document
-  muster discover --subnet 192.0.2.0/24                  try every address of a subnet
-  muster discover --subnet 192.0.2.10-192.0.2.60 --ports 80,8000 --onvif
-  muster discover --mdns --add --site Leeds              and add what is not in the inventory yet
-
-Without --mdns, --onvif or --subnet it looks by mDNS and ONVIF. A finding is called a recorder only when it
-answers as one; no password is ever sent.`;
-
 export function addDiscover(program: Command, runner: Runner): void {
   const command: Command = program
     .command("discover")
-    .description("look for recorders on the local networks and in subnets, and add them to a site")
-    .option("--mdns", "by mDNS announcements")
-    .option("--onvif", "by ONVIF's WS-Discovery")
-    .option(
-      "--subnet <cidr>",
-      "try every address of a subnet, range or list (IPv4); repeat it for more",
-      collected,
-    )
-    .option("--ports <list>", "ports to try there (default: 80,443,8080,8443)", portList)
-    .option("--wait <seconds>", "how long to listen", numberBetween(0.5, 120, { whole: false }), 4)
-    .option("--add", "add the recorders found to the inventory")
-    .option("--site <site>", "site to add them to; made when there is none of that name")
-    .option("--credential <name>", "credential that they are to use")
-    .addHelpText("after", EXAMPLES)
+    .description(texts.about)
+    .option("--mdns", texts.aboutMdns)
+    .option("--onvif", texts.aboutOnvif)
+    .option("--subnet <cidr>", texts.aboutSubnet, collected)
+    .option("--ports <list>", texts.aboutPorts, portList)
+    .option("--wait <seconds>", texts.aboutWait, numberBetween(0.5, 120, { whole: false }), 4)
+    .option("--add", texts.aboutAdd)
+    .option("--site <site>", texts.aboutSite)
+    .option("--credential <name>", texts.aboutCredential)
+    .addHelpText("after", texts.examples)
     .action((options: Options) =>
       runner.run(command, async (tools) => {
         const right = checked(options);
@@ -64,7 +50,7 @@ export function addDiscover(program: Command, runner: Runner): void {
 function portList(text: string): number[] {
   const ports = text.split(",").flatMap((part) => portRange(part.trim()));
   if (ports.length > 0 && ports.length <= MOST_PORTS) return ports;
-  throw new InvalidArgumentError(`At most ${MOST_PORTS} ports can be tried in one run.`);
+  throw new InvalidArgumentError(texts.tooManyPorts({ most: MOST_PORTS }));
 }
 
 function portRange(text: string): number[] {
@@ -73,20 +59,19 @@ function portRange(text: string): number[] {
   if (from >= 1 && from <= to && to <= 65_535) {
     return Array.from({ length: Math.min(to - from + 1, MOST_PORTS + 1) }, (_, at) => from + at);
   }
-  throw new InvalidArgumentError("Give ports from 1 to 65535, or ranges of them: 80,8000-8010.");
+  throw new InvalidArgumentError(texts.portsExpected);
 }
 
 function checked({ subnet, ports, add, site, credential }: Options): Result<void> {
   if (ports !== undefined && subnet === undefined) {
-    const why = "--ports is for the addresses of --subnet.";
-    return err(fault("bad_input", why, { mend: "Say --subnet too, or leave it out." }));
+    const mend = texts.portsWithoutSubnetHint;
+    return err(fault("bad_input", texts.portsWithoutSubnet, { mend }));
   }
   if (add && site === undefined) {
-    return err(fault("bad_input", "--add needs --site.", { mend: "Say --add --site SITE." }));
+    return err(fault("bad_input", texts.addWithoutSite, { mend: texts.addWithoutSiteHint }));
   }
   if (!add && (site !== undefined || credential !== undefined)) {
-    const why = "--site and --credential are for recorders that are added.";
-    return err(fault("bad_input", why, { mend: "Say --add too, or leave them out." }));
+    return err(fault("bad_input", texts.siteWithoutAdd, { mend: texts.siteWithoutAddHint }));
   }
   return ok(undefined);
 }
@@ -96,7 +81,7 @@ async function discover(session: Session, options: Options): Promise<Result<Repo
   if (!known.ok) return known;
   const found = await session.call("discovery.run", wishOf(options));
   if (!found.ok) return found;
-  // After Ctrl+C what was found is shown, and nothing is added.
+  // After Ctrl+C the findings are shown, and nothing is added.
   const add = options.add === true && !session.interrupt.signal.aborted;
   const added = await addFound(session, { ...options, add }, found.value.findings);
   if (!added.ok) return added;
@@ -116,14 +101,11 @@ async function checkCredential(session: Session, name: string | undefined): Prom
   if (!all.ok) return all;
   const wanted = name.toLowerCase();
   if (all.value.credentials.some((one) => one.name.toLowerCase() === wanted)) return ok(undefined);
-  return err(
-    fault("credential_missing", `There is no credential '${name}'.`, {
-      mend: "Store it first: muster credentials set NAME --username USER.",
-    }),
-  );
+  const message = texts.noCredential({ name });
+  return err(fault("credential_missing", message, { mend: texts.noCredentialHint }));
 }
 
-/** All local sources, unless some were named. */
+/** All local sources, unless the user named some. */
 function wishOf({ mdns, onvif, subnet, ports, wait }: Options): Input<"discovery.run"> {
   const all = !mdns && !onvif && subnet === undefined;
   return {
@@ -135,7 +117,7 @@ function wishOf({ mdns, onvif, subnet, ports, wait }: Options): Input<"discovery
   };
 }
 
-/** A source that could not run may have hidden recorders; when none was found at all, it could as well not start. */
+/** A source that failed may have hidden recorders. Without any finding, the command counts as failed. */
 function statusOf({ findings, troubles }: Answer<"discovery.run">): ExitStatus {
   if (troubles.length === 0) return EXIT.ok;
   return findings.length === 0 ? EXIT.bad : EXIT.attention;

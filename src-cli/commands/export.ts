@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import type { Command } from "commander";
 import { fault } from "#shared/errors.ts";
+import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { prepareFile } from "../files.ts";
@@ -12,19 +13,12 @@ import type { Session } from "../session.ts";
 const FORMATS = { ".csv": "csv", ".xlsx": "xlsx", ".json": "json" } as const;
 type Format = (typeof FORMATS)[keyof typeof FORMATS];
 
-const EXAMPLES = `
-No password is ever in it. A CSV or XLSX file can be changed and imported again.
-
-Examples:
-  muster recorders export fleet.xlsx
-  muster recorders export leeds.csv --select site=Leeds`;
-
 export function addExport(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("export <file>")
-    .description("write the inventory to a file: .csv, .xlsx or .json")
+    .description(texts.aboutExport)
     .addOption(selectOption())
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", texts.exportExamples)
     .action((path: string, { select }: { select?: string[] }) =>
       runner.run(command, async ({ withCore }) => {
         const format = formatOf(path);
@@ -38,8 +32,7 @@ function formatOf(path: string): Result<Format> {
   const ending = extname(path).toLowerCase();
   const found = Object.entries(FORMATS).find(([known]) => known === ending)?.[1];
   if (found) return ok(found);
-  const mend = "Name the file with one of the endings .csv, .xlsx or .json.";
-  return err(fault("bad_input", `'${ending}' is not a format of an export.`, { mend }));
+  return err(fault("bad_input", texts.badEnding({ ending }), { mend: texts.badEndingHint }));
 }
 
 async function exportTo(
@@ -60,7 +53,7 @@ async function exportTo(
       status: EXIT.ok,
       data: { file: path, format, bytes: bytes.length },
       text: () => "",
-      notes: [`Exported to ${path}.`],
+      notes: [texts.exported({ path })],
     });
   } finally {
     await file.value.discard();

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { IMPORT_LIMITS, type ImportFile, type ImportMapping } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readBytes } from "../files.ts";
 import { mappingOf } from "../import-mapping.ts";
@@ -21,33 +22,21 @@ interface Options {
   readonly sheet?: string;
 }
 
-const EXAMPLES = `
-A recorder that is in the inventory, by serial, else MAC, else address, is updated; another is added. All of it or nothing.
-
-Examples:
-  muster recorders import customers.xlsx --dry-run
-  muster recorders import customers.xlsx --map "Floor=column:floor" --map "Old IP=ignore"
-  muster recorders import shops.csv --site Leeds --skip-faulty`;
-
 export function addImport(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("import <file>")
-    .description("add and update recorders from a CSV or XLSX file")
-    .option("--site <site>", "site of new recorders whose row has none")
-    .option(
-      "--map <header=target>",
-      "what a column is, where the guess is wrong; repeat it for more",
-      collected,
-    )
-    .option("--sheet <name>", "sheet of the workbook (default: the first)")
-    .option("--dry-run", "show what would be done, and do nothing")
-    .option("--skip-faulty", "import the rest when rows are faulty; status 2 then")
-    .option("--take-passwords", "move passwords of the file into the store of secrets")
-    .addHelpText("after", EXAMPLES)
+    .description(texts.about)
+    .option("--site <site>", texts.aboutSite)
+    .option("--map <header=target>", texts.aboutMap, collected)
+    .option("--sheet <name>", texts.aboutSheet)
+    .option("--dry-run", texts.aboutDryRun)
+    .option("--skip-faulty", texts.aboutSkipFaulty)
+    .option("--take-passwords", texts.aboutTakePasswords)
+    .addHelpText("after", texts.examples)
     .action((path: string, options: Options) =>
       runner.run(command, async ({ withCore, interrupt }) => {
         const reading = { largest: IMPORT_LIMITS.bytes, signal: interrupt.signal };
-        const bytes = await readBytes(path, "list", reading);
+        const bytes = await readBytes(path, reading);
         if (!bytes.ok) return bytes;
         return withCore((session) => importFile(session, path, bytes.value, options));
       }),
@@ -101,10 +90,8 @@ async function importMapped(
 function passwordsInFile({ columns }: ImportFile, mapping: readonly ImportMapping[]): MusterError {
   const index = mapping.find(({ target }) => target === "password")?.index;
   const header = columns.find((column) => column.index === index)?.header ?? "";
-  const message = `The column '${header}' holds passwords. Nothing was changed.`;
-  return fault("consent_needed", message, {
-    mend: `--take-passwords moves them into the store of secrets; --map '${header}=ignore' leaves them out.`,
-  });
+  const mend = texts.passwordColumnHint({ header });
+  return fault("consent_needed", texts.passwordColumn({ header }), { mend });
 }
 
 /** Passwords that are taken over have to be there tomorrow. */

@@ -20,14 +20,11 @@ import { mapped, type Session } from "../session.ts";
 import { untrustedText } from "./alerts.ts";
 import { keptAfterwards } from "./credentials.ts";
 
-const EXAMPLES = `
-Examples:
-  muster mail set --host mail.example.com --username muster --from alerts@example.com
-  pass show mail | muster mail set --host mail.example.com --encryption starttls --username muster --from alerts@example.com
-  muster mail test noc@example.com`;
-
 export function addMail(program: Command, runner: Runner): void {
-  const mail = program.command("mail").description(m.aboutMail).addHelpText("after", EXAMPLES);
+  const mail = program
+    .command("mail")
+    .description(m.aboutMail)
+    .addHelpText("after", m.mailExamples);
   const show: Command = mail
     .command("show", { isDefault: true })
     .description(m.aboutMailShow)
@@ -117,7 +114,8 @@ function accountOf(options: SetOptions): Result<MailAccount> {
   if (checked.success) return ok(checked.data);
   const [issue] = checked.error.issues;
   const where = issue?.path.join(".") ?? "";
-  return err(fault("bad_input", `${where}: ${issue?.message ?? ""}`, { where }));
+  const message = m.badAccount({ field: where, reason: issue?.message ?? "" });
+  return err(fault("bad_input", message, { where }));
 }
 
 async function sendTest(session: Session, to: string): Promise<Result<Report>> {
@@ -141,5 +139,5 @@ function reported(answer: Result<MailState>, notes: readonly string[]): Result<R
 /** `muster@mail.example.com:465 (tls), from alerts@example.com`. */
 function accountText({ host, port, encryption, username, from }: MailAccount): string {
   const user = username === "" ? "" : `${username}@`;
-  return `${user}${host}:${port} (${encryption}), from ${from}`;
+  return m.account({ address: `${user}${host}:${port}`, encryption, from });
 }

@@ -2,6 +2,8 @@ import { Option, type Command } from "commander";
 import type { Input } from "#shared/contract/methods.ts";
 import { MISSING_FIELD_CHOICES, type MissingField } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readText } from "../files.ts";
 import { selectionOf, selectOption } from "../options.ts";
@@ -23,36 +25,23 @@ interface Options {
 /** A template, and the stored one that it is. */
 type Wanted = Omit<Input<"plans.create">, "select">;
 
-const EXAMPLES = `
-Nothing is written to any recorder: a plan is what 'muster apply' would write, as before and after.
-
-Examples:
-  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
-  muster plan --template relay.yaml --out all.plan.json --each
-  muster plan --template "Alarm mail" --select tag=retail --out mail.plan.json
-  muster plan --template disarm.yaml --missing-field skip-field --out disarm.plan.json`;
-
 export function addPlan(program: Command, runner: Runner): void {
   const command: Command = program
     .command("plan")
-    .description("work out what a template would change at the selected recorders")
-    .requiredOption(
-      "--template <file>",
-      "wanted values, YAML or JSON; when there is no such file: the name of a stored template",
-    )
+    .description(texts.aboutPlan)
+    .requiredOption("--template <file>", texts.aboutTemplate)
     .addOption(selectOption())
-    .addOption(new Option("--out <file>", "where to keep the plan").makeOptionMandatory())
-    .option("--each", "show the changes of every recorder, not those alike as one")
+    .addOption(new Option("--out <file>", programMessages.aboutPlanOut).makeOptionMandatory())
+    .option("--each", texts.aboutEach)
     .addOption(
-      new Option(
-        "--missing-field <choice>",
-        "what to skip where a recorder does not have a field (default: skip-recorder)",
-      ).choices(MISSING_FIELD_CHOICES),
+      new Option("--missing-field <choice>", texts.aboutMissingField).choices(
+        MISSING_FIELD_CHOICES,
+      ),
     )
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", texts.planExamples)
     .action((options: Options) =>
       runner.run(command, async ({ withCore, interrupt }) => {
-        const text = await readText(options.template, "template", { signal: interrupt.signal });
+        const text = await readText(options.template, { signal: interrupt.signal });
         if (text.ok) return withCore((session) => planFile(session, options, text.value));
         if (text.error.code !== "not_found") return text;
         return withCore((session) => planStored(session, options, text.error));
@@ -78,7 +67,7 @@ async function planStored(
   const found = await storedNamed(session, options.template);
   if (!found.ok) return found;
   if (!found.value) {
-    const mend = `${noFile.mend} No stored template has that name either: muster templates list.`;
+    const mend = texts.noStoredTemplateHint({ hint: noFile.mend ?? "" });
     return err({ ...noFile, mend });
   }
   const opened = await session.call("templates.get", { id: found.value.id });

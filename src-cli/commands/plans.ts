@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
@@ -14,25 +16,15 @@ interface Options {
   readonly clearSecrets?: boolean;
 }
 
-const EXAMPLES = `
-The new plan has a digest of its own and is bound to the same states; the former plan stays as it is.
-
-Examples:
-  muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
-  muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`;
-
 export function addPlans(program: Command, runner: Runner): void {
-  const plans = program.command("plans").description("plans that were made");
+  const plans = program.command("plans").description(texts.aboutPlans);
   const command: Command = plans
     .command("exclude <plan>")
-    .description("make a plan without some of the recorders of another one")
-    .requiredOption("--out <file>", "where to keep the new plan")
-    .option("--recorder <id>", "exclude this recorder, by id or name; may be repeated", collected)
-    .option(
-      "--clear-secrets",
-      "exclude the recorders that would be sent a password that others on the network can read",
-    )
-    .addHelpText("after", EXAMPLES)
+    .description(texts.aboutExclude)
+    .requiredOption("--out <file>", programMessages.aboutPlanOut)
+    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option("--clear-secrets", texts.aboutClearSecrets)
+    .addHelpText("after", texts.excludeExamples)
     .action((path: string, options: Options) =>
       runner.run(command, (tools) =>
         withPlanFile(tools, path, (session, plan) => exclude(session, plan, options)),
@@ -51,7 +43,7 @@ async function exclude(
   return keepPlan(out, () => session.call("plans.exclude", wish));
 }
 
-/** Recorders of the plan by id or by name; a name that several recorders have means none of them. */
+/** Recorders of the plan by id or by name; a name of several recorders is refused. */
 function idsOf({ items }: Plan, given: readonly string[]): Result<string[]> {
   const ids: string[] = [];
   for (const one of given) {
@@ -68,8 +60,7 @@ function idsOf({ items }: Plan, given: readonly string[]): Result<string[]> {
 function notOne(given: string, found: number) {
   const message =
     found === 0
-      ? `The plan has no recorder '${given}'.`
-      : `The plan has ${found} recorders named '${given}'.`;
-  const mend = "Give the recorder's id: muster recorders list shows it.";
-  return fault("not_found", message, { mend, where: "--recorder" });
+      ? texts.noRecorder({ name: given })
+      : texts.severalRecorders({ name: given, count: found });
+  return fault("not_found", message, { mend: texts.noRecorderHint, where: "--recorder" });
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { newCertificate } from "#shared/domain/certificate.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -15,20 +16,13 @@ interface Options {
   readonly yes?: boolean;
 }
 
-const EXAMPLES = `
-Compare the new fingerprint with that of the recorder's own screen or web page before you accept the certificate.
-
-Examples:
-  muster recorders accept-certificate ID
-  muster recorders accept-certificate ID --fingerprint 9F:86:D0:…`;
-
 export function addAcceptCertificate(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("accept-certificate <id>")
-    .description("accept the certificate that a recorder shows now, in place of the pinned one")
-    .option("--fingerprint <sha256>", "accept only this certificate, without a question")
-    .option("--yes", "accept without a question")
-    .addHelpText("after", EXAMPLES)
+    .description(texts.aboutAccept)
+    .option("--fingerprint <sha256>", texts.aboutFingerprint)
+    .option("--yes", texts.aboutAcceptYes)
+    .addHelpText("after", texts.acceptExamples)
     .action((id: string, options: Options) =>
       runner.run(command, ({ withCore }) => withCore((session) => accept(session, id, options))),
     );
@@ -43,16 +37,16 @@ async function accept(session: Session, id: string, options: Options): Promise<R
   if (wanted !== null && wanted !== (shown ?? recorder.certificate)) {
     return err(otherFingerprint(recorder, shown, options.fingerprint as string));
   }
-  if (shown === null) return ok(report(recorder, `${recorder.name} shows no new certificate.`));
+  if (shown === null) return ok(report(recorder, texts.noNewCertificate({ name: recorder.name })));
   const agreed = await agreedTo(session, recorder, shown, options.yes === true || wanted !== null);
   if (!agreed.ok) return agreed;
   const accepted = await session.call("recorders.acceptCertificate", { id, certificate: shown });
-  return mapped(accepted, (now) => report(now, `Accepted the certificate of ${now.name}.`));
+  return mapped(accepted, (now) => report(now, texts.accepted({ name: now.name })));
 }
 
 /**
- * The certificate that the last contact was shown instead of the pinned one, or the pinned one if it was first seen behind an
- * `http:` address and nobody has accepted it yet; null if there is nothing to accept.
+ * The certificate that the recorder showed at the last connection instead of the pinned one. The pinned one itself, if it was
+ * first seen behind an `http:` address and not accepted yet. Null if there is nothing to accept.
  */
 function certificateToAccept({ certificate, certificateOrigin, reach }: Recorder): string | null {
   const seen = reach.error === null ? null : newCertificate(reach.error);
@@ -67,17 +61,15 @@ async function agreedTo(
   shown: string,
   agreed: boolean,
 ): Promise<Result<void>> {
-  const pinned = certificate === shown ? "nobody has accepted this certificate yet" : certificate;
-  host.stderr.write(`Pinned: ${pinned ?? "none"}\nShown:  ${shown}\n`);
+  const pinned = certificate === shown ? texts.notAcceptedYet : (certificate ?? texts.noPin);
+  const lines = [texts.pinned({ fingerprint: pinned }), texts.shown({ fingerprint: shown })];
+  host.stderr.write(`${lines.join("\n")}\n`);
   if (agreed) return ok(undefined);
   if (!host.stdin.isTTY) {
-    const mend = "Compare the fingerprints, then repeat the command with --fingerprint or --yes.";
-    return err(
-      fault("bad_input", "There is no terminal to ask at; nothing was accepted.", { mend }),
-    );
+    return err(fault("bad_input", texts.noTerminal, { mend: texts.noTerminalHint }));
   }
-  const said = await confirm({ host, interrupt }, `Accept this certificate for ${name}?`);
-  return said ? ok(undefined) : err(fault("cancelled", "Nothing was accepted."));
+  const said = await confirm({ host, interrupt }, texts.acceptQuestion({ name }));
+  return said ? ok(undefined) : err(fault("cancelled", texts.declined));
 }
 
 /** Upper case with colons, from any way of writing a fingerprint. */
@@ -89,11 +81,9 @@ function plainFingerprint(text: string): string {
 }
 
 function otherFingerprint(recorder: Recorder, shown: string | null, given: string): MusterError {
-  const now = shown ?? recorder.certificate ?? "no certificate";
-  return fault("bad_input", `${recorder.name} shows ${now}, not ${given}. Nothing was accepted.`, {
-    mend: "Check the fingerprint. If the recorder has changed since the last contact, audit it first.",
-    where: "fingerprint",
-  });
+  const now = shown ?? recorder.certificate ?? texts.noCertificate;
+  const message = texts.otherCertificate({ name: recorder.name, shown: now, given });
+  return fault("bad_input", message, { mend: texts.otherCertificateHint, where: "fingerprint" });
 }
 
 function report(recorder: Recorder, note: string): Report {

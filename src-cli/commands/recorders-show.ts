@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
@@ -7,17 +8,12 @@ import { mapped, type Session } from "../session.ts";
 import { detailsText } from "../views/details-view.ts";
 import { areasNotes, areasStatus, areasText } from "../views/areas-view.ts";
 
-const EXAMPLES = `
-Examples:
-  muster recorders show ID
-  muster recorders show ID --settings --json | jq '.readings[] | {area, values}'`;
-
 export function addShow(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("show <id>")
-    .description("all that is known of one recorder")
-    .option("--settings", "and read, now, what it has in every settings area")
-    .addHelpText("after", EXAMPLES)
+    .description(texts.aboutShow)
+    .option("--settings", texts.aboutSettings)
+    .addHelpText("after", texts.showExamples)
     .action((id: string, { settings = false }: { settings?: boolean }) =>
       runner.run(command, ({ withCore }) =>
         withCore((session) => (settings ? withSettings(session, id) : show(session, id))),
@@ -33,11 +29,11 @@ async function show(session: Session, id: string): Promise<Result<Report>> {
   }));
 }
 
-/** The settings first: reading them teaches what the details then tell. */
+/** The settings first: the reading may update the details. */
 async function withSettings(session: Session, id: string): Promise<Result<Report>> {
   const read = await session.call("settings.readAll", { id });
   if (!read.ok) return read;
-  // After Ctrl+C too: what was read by then is shown.
+  // Also after Ctrl+C: shows the areas that were read before.
   const details = await session.client.call("recorders.details", { id });
   if (!details.ok) return details;
   const { readings } = read.value;

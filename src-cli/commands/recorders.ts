@@ -3,6 +3,8 @@ import type { Input } from "#shared/contract/methods.ts";
 import { AUTH_MODES, type AuthMode, type Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { compileSelection } from "#shared/domain/selection.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { err, ok } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collected, selectionOf, selectOption } from "../options.ts";
@@ -12,7 +14,6 @@ import { mapped, type Session } from "../session.ts";
 import { addExport } from "./export.ts";
 import { addImport } from "./import.ts";
 import { RECORDER_COLUMNS, recordersText, type RecorderColumn } from "../views/recorder-view.ts";
-import { counted } from "../views/text.ts";
 import { trustNotes } from "../views/trust-view.ts";
 import { addAcceptCertificate } from "./recorders-certificate.ts";
 import { addMoved } from "./recorders-moved.ts";
@@ -34,32 +35,12 @@ interface Details {
   readonly addTag?: string[];
   readonly removeTag?: string[];
   readonly note?: string;
-  /** Value by name; null takes the column away. */
+  /** Value by name; null removes the column. */
   readonly column?: Record<string, string | null>;
 }
 
-const LIST_EXAMPLES = `
-Examples:
-  muster recorders list --select site=Leeds
-  muster recorders list --columns name,model,firmware,serial
-  muster recorders list --json | jq '.recorders[] | select(.reach.state != "reached") | .url'`;
-
-const ADD_EXAMPLES = `
-Examples:
-  muster recorders add http://192.0.2.10 --site Leeds --name "Shop 1"
-  muster recorders add https://192.0.2.11:8443 --site Leeds --name "Shop 2" --credential leeds --tag retail`;
-
-const SET_EXAMPLES = `
-Examples:
-  muster recorders set ID --site Bradford
-  muster recorders set ID ID --tag retail --tag north      tags become these two
-  muster recorders set ID ID --add-tag north               the other tags stay
-  muster recorders set ID --column rack=B4 --column key=   sets {{rack}}, takes the column key away
-  muster recorders set ID --no-credential                  uses that of its site again
-  muster recorders set ID ID --auth basic --trust-network  Basic over HTTP, in a network of your own`;
-
 export function addRecorders(program: Command, runner: Runner): void {
-  const recorders = program.command("recorders").description("the inventory of recorders");
+  const recorders = program.command("recorders").description(texts.about);
   addList(recorders, runner);
   addShow(recorders, runner);
   addAdd(recorders, runner);
@@ -80,10 +61,14 @@ interface ListOptions {
 function addList(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("list")
-    .description("every recorder, with the result of the last conversation with it")
+    .description(texts.aboutList)
     .addOption(selectOption())
-    .option("--columns <list>", `columns to show: ${RECORDER_COLUMNS.join(", ")}`, columnList)
-    .addHelpText("after", LIST_EXAMPLES)
+    .option(
+      "--columns <list>",
+      texts.aboutColumns({ columns: RECORDER_COLUMNS.join(", ") }),
+      columnList,
+    )
+    .addHelpText("after", texts.listExamples)
     .action((options: ListOptions) =>
       runner.run(command, ({ withCore }) => withCore((session) => list(session, options))),
     );
@@ -95,7 +80,7 @@ async function list(session: Session, { select, columns: shown }: ListOptions) {
   const test = await selectionTest(session, select);
   if (!test.ok) return test;
   const chosen = all.value.recorders.filter(test.value);
-  return ok(listed(chosen, [`${counted(chosen.length, "recorder")}.`], shown));
+  return ok(listed(chosen, [texts.counted({ count: chosen.length })], shown));
 }
 
 async function selectionTest(session: Session, select: string[] | undefined) {
@@ -110,28 +95,28 @@ function columnList(text: string): RecorderColumn[] {
   const names = text.split(",").map((part) => part.trim().toLowerCase());
   const wrong = names.find((name) => !RECORDER_COLUMNS.some((known) => known === name));
   if (wrong === undefined) return names as RecorderColumn[];
-  throw new InvalidArgumentError(`'${wrong}' is not a column.`);
+  throw new InvalidArgumentError(texts.noColumn({ name: wrong }));
 }
 
 function addAdd(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("add <url>")
-    .description("add one recorder by its address")
-    .requiredOption("--site <site>", "its site; made when there is none of that name")
-    .requiredOption("--name <name>", "its name")
-    .option("--credential <name>", "its own credential, instead of that of its site")
-    .option("--tag <tag>", "a tag; repeat it for more", collected)
-    .option("--note <text>", "notes on it")
-    .option("--trust-network", TRUST_HELP)
+    .description(texts.aboutAdd)
+    .requiredOption("--site <site>", texts.aboutSite)
+    .requiredOption("--name <name>", texts.aboutName)
+    .option("--credential <name>", texts.aboutCredential)
+    .option("--tag <tag>", texts.aboutTag, collected)
+    .option("--note <text>", texts.aboutNote)
+    .option("--trust-network", texts.aboutTrust)
     .addOption(columnOption())
     .addOption(authOption())
-    .addHelpText("after", ADD_EXAMPLES)
+    .addHelpText("after", texts.addExamples)
     .action((url: string, options: Details & { site: string; name: string }) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const input = { ...patchOf(options), url, site: options.site, name: options.name };
           return mapped(await session.call("recorders.add", input), (recorder) =>
-            one(recorder, `Added ${recorder.name} to ${recorder.siteName}.`),
+            one(recorder, texts.added({ name: recorder.name, site: recorder.siteName })),
           );
         }),
       ),
@@ -141,32 +126,29 @@ function addAdd(recorders: Command, runner: Runner): void {
 function addSet(recorders: Command, runner: Runner): void {
   const command: Command = recorders
     .command("set <id...>")
-    .description(
-      "change what Muster knows of recorders; the recorders themselves are not written to",
-    )
-    .option("--name <name>", "new name")
-    .option("--url <url>", "new address")
-    .option("--site <site>", "another site; made when there is none of that name")
-    .option("--credential <name>", "its own credential")
-    .option("--no-credential", "use the credential of its site")
-    .option("--tag <tag>", "the tags, all of them; repeat it for more", collected)
-    .option("--no-tag", "no tags")
-    .option("--add-tag <tag>", "one more tag; repeat it for more", collected)
-    .option("--remove-tag <tag>", "without this tag; repeat it for more", collected)
-    .option("--note <text>", "notes on it, in place of those that there are")
-    .option("--trust-network", TRUST_HELP)
-    .option("--no-trust-network", "do not trust the network, whatever the site says")
-    .option("--trust-as-site", "trust the network if the site says so")
+    .description(texts.aboutSet)
+    .option("--name <name>", programMessages.aboutNewName)
+    .option("--url <url>", texts.aboutUrl)
+    .option("--site <site>", texts.aboutNewSite)
+    .option("--credential <name>", texts.aboutCredential)
+    .option("--no-credential", texts.aboutNoCredential)
+    .option("--tag <tag>", texts.aboutTags, collected)
+    .option("--no-tag", texts.aboutNoTag)
+    .option("--add-tag <tag>", texts.aboutAddTag, collected)
+    .option("--remove-tag <tag>", texts.aboutRemoveTag, collected)
+    .option("--note <text>", texts.aboutNewNote)
+    .option("--trust-network", texts.aboutTrust)
+    .option("--no-trust-network", texts.aboutNoTrust)
+    .option("--trust-as-site", texts.aboutTrustAsSite)
     .addOption(columnOption())
     .addOption(authOption())
-    .addHelpText("after", SET_EXAMPLES)
+    .addHelpText("after", texts.setExamples)
     .action((ids: string[], options: Details) =>
       runner.run(command, async ({ withCore }) => {
         const set = patchOf(options);
         if (Object.keys(set).length === 0) {
-          const mend =
-            "Say what to change: --name, --url, --site, --credential, --tag, --add-tag, --remove-tag, --note, --column, --auth or --trust-network.";
-          return err(fault("bad_input", "There is nothing to change.", { mend }));
+          const mend = texts.nothingToChangeHint;
+          return err(fault("bad_input", texts.nothingToChange, { mend }));
         }
         return withCore(async (session) =>
           mapped(await session.call("recorders.set", { ids, set }), ({ recorders: all, changed }) =>
@@ -177,24 +159,19 @@ function addSet(recorders: Command, runner: Runner): void {
     );
 }
 
-const TRUST_HELP =
-  "passwords may be sent so that any device on the network between Muster and the recorder can read them";
-
 function changedNote(changed: number, all: number): string {
-  if (changed === 0) return "Nothing changed: all values are as before.";
+  if (changed === 0) return texts.unchanged;
   const same = all - changed;
-  return `${counted(changed, "recorder")} changed.${same > 0 ? ` ${same} unchanged.` : ""}`;
+  return same > 0 ? texts.changedSome({ count: changed, same }) : texts.changed({ count: changed });
 }
 
 function authOption(): Option {
-  return new Option("--auth <mode>", "how to sign in").choices(AUTH_MODES);
+  return new Option("--auth <mode>", texts.aboutAuth).choices(AUTH_MODES);
 }
 
 function columnOption(): Option {
-  return new Option(
-    "--column <name=value>",
-    "a column of your own, the {{name}} of templates; without a value it goes; repeat it for more",
-  ).argParser(columns);
+  const description = texts.aboutColumn({ variable: "{{name}}" });
+  return new Option("--column <name=value>", description).argParser(columns);
 }
 
 /** Gathers `NAME=VALUE`; the value may hold further `=`. */
@@ -204,12 +181,12 @@ function columns(
 ): Record<string, string | null> {
   const [, name, value] = /^\s*([^=]*[^=\s])\s*=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) {
-    throw new InvalidArgumentError("It is NAME=VALUE, such as rack=B4.");
+    throw new InvalidArgumentError(texts.columnExpected);
   }
   return { ...before, [name]: value === "" ? null : value };
 }
 
-/** What was said, and nothing else: a field that was not said keeps its value. */
+/** The given options only: other fields keep their value. */
 function patchOf(options: Details): Input<"recorders.set">["set"] {
   const {
     name,

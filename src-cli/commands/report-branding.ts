@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { ReportBranding } from "#shared/domain/reports.ts";
+import { reportCommands } from "#shared/messages/commands/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -16,11 +17,6 @@ interface Options {
 
 const LARGEST = 5 * 1024 * 1024;
 
-const EXAMPLES = `
-Examples:
-  muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
-  muster report branding`;
-
 /** `muster report branding`: shows it, or changes what is given. */
 export function addReportBranding(report: Command, runner: Runner): void {
   const command: Command = report
@@ -30,7 +26,7 @@ export function addReportBranding(report: Command, runner: Runner): void {
     .option("--details <text>", messages.aboutBrandingDetails)
     .option("--logo <file>", messages.aboutBrandingLogo)
     .option("--no-logo", messages.aboutNoLogo)
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", reportCommands.brandingExamples)
     .action(() =>
       runner.run(command, async ({ withCore }) => {
         const options = command.opts<Options>();
@@ -64,7 +60,7 @@ async function logoOf(
 ): Promise<Result<string | null | undefined>> {
   if (path === false) return ok(null);
   if (typeof path !== "string") return ok(undefined);
-  const bytes = await readBytes(path, "logo", { largest: LARGEST });
+  const bytes = await readBytes(path, { largest: LARGEST });
   return bytes.ok ? ok(bytes.value.toString("base64")) : bytes;
 }
 

@@ -3,6 +3,7 @@ import type { Period } from "#shared/domain/availability.ts";
 import { dayPeriod, monthPeriod, reportPeriod } from "#shared/domain/report-period.ts";
 import { REPORT_FORMATS, type ReportFormat, type ReportScope } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
+import { reportCommands } from "#shared/messages/commands/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionOf, selectOption } from "../options.ts";
@@ -20,12 +21,6 @@ interface Options {
   readonly to?: string;
 }
 
-const EXAMPLES = `
-Examples:
-  muster report customer "Northern Retail" --month 2026-10 --out october.pdf
-  muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
-  muster report customer --tag retail --out retail.xlsx`;
-
 /** `muster report customer`: for people who have never seen Muster. */
 export function addReportCustomer(report: Command, runner: Runner): void {
   const command: Command = report
@@ -39,7 +34,7 @@ export function addReportCustomer(report: Command, runner: Runner): void {
     .option("--month <month>", messages.aboutMonth)
     .option("--from <day>", messages.aboutFrom)
     .option("--to <day>", messages.aboutTo)
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", reportCommands.customerExamples)
     .action((name: string | undefined, options: Options) =>
       runner.run(command, async ({ withCore }) => {
         const format = options.format ? ok(options.format) : formatOf(options.out);

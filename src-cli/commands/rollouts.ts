@@ -1,5 +1,7 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { carryOut, type RolloutEnd } from "../follow-rollout.ts";
@@ -10,17 +12,15 @@ import { addRolloutOptions, rolloutOptionsOf, type RolloutFlags } from "../rollo
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { rolloutReport, rolloutsText, rolloutSummary } from "../views/rollout-view.ts";
-import { counted } from "../views/text.ts";
 
 const CLEAR = "--allow-clear-secrets";
-const CLEAR_HELP = "send passwords even where other devices on the network could read them";
 
-interface BeginFlags {
+interface StartFlags {
   readonly allowClearSecrets?: boolean;
 }
 
 export function addRollouts(program: Command, runner: Runner): void {
-  const rollouts = program.command("rollouts").description("plans that were carried out");
+  const rollouts = program.command("rollouts").description(texts.about);
   addList(rollouts, runner);
   addShow(rollouts, runner);
   addResume(rollouts, runner);
@@ -34,7 +34,7 @@ export function addRollouts(program: Command, runner: Runner): void {
 function addList(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("list")
-    .description("every rollout, the latest first")
+    .description(texts.aboutList)
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -42,7 +42,7 @@ function addList(rollouts: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { rollouts: all },
             text: (layout) => rolloutsText(all, layout),
-            notes: [`${counted(all.length, "rollout")}.`],
+            notes: [texts.counted({ count: all.length })],
           })),
         ),
       ),
@@ -52,11 +52,8 @@ function addList(rollouts: Command, runner: Runner): void {
 function addShow(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("show <id>")
-    .description("what a rollout came to, recorder by recorder")
-    .addHelpText(
-      "after",
-      "\nThe exit status is that of the rollout: 2 if a recorder needs attention.",
-    )
+    .description(texts.aboutShow)
+    .addHelpText("after", texts.showAfter)
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => report(session, await session.call("rollouts.get", { id }))),
@@ -64,32 +61,27 @@ function addShow(rollouts: Command, runner: Runner): void {
     );
 }
 
-/** With what its plan says, after Ctrl+C too. */
+/** Together with the plan; also after Ctrl+C. */
 async function report({ client }: Session, end: Result<RolloutEnd>): Promise<Result<Report>> {
   if (!end.ok) return end;
   const plan = await client.call("plans.get", { id: end.value.rollout.planId });
   return mapped(plan, (planned) => rolloutReport(planned, end.value));
 }
 
-/** At a terminal, there is somebody to ask between two waves. */
+/** At a terminal, the user can be asked between two waves. */
 const asks = ({ host }: Session) => host.stdin.isTTY === true;
 
 function addResume(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("resume <id>")
-    .description("go on with a rollout that was paused, stopped or interrupted")
-    .option(CLEAR, CLEAR_HELP)
-    .addHelpText(
-      "after",
-      `
-A recorder that was being written to when Muster ended is read first: what was applied is not written again. Failures that
-stopped the rollout no longer count.`,
-    )
-    .action((id: string, { allowClearSecrets = false }: BeginFlags) =>
+    .description(texts.aboutResume)
+    .option(CLEAR, programMessages.aboutAllowClearSecrets)
+    .addHelpText("after", texts.resumeAfter)
+    .action((id: string, { allowClearSecrets = false }: StartFlags) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
-          const begin = () => session.call("rollouts.resume", { id, allowClearSecrets });
-          return report(session, await carryOut(session, begin, asks(session)));
+          const start = () => session.call("rollouts.resume", { id, allowClearSecrets });
+          return report(session, await carryOut(session, start, asks(session)));
         }),
       ),
     );
@@ -98,7 +90,7 @@ stopped the rollout no longer count.`,
 function addPause(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("pause <id>")
-    .description("let a rollout that runs, in whatever window or program, come to rest")
+    .description(texts.aboutPauseCommand)
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -106,10 +98,7 @@ function addPause(rollouts: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { rollout },
             text: () => "",
-            notes: [
-              `${rollout.name} is paused as soon as the recorders that are being written to have come to their end.`,
-              `To go on: muster rollouts resume ${id}`,
-            ],
+            notes: [texts.pausing({ name: rollout.name }), texts.resumeHint({ id })],
           })),
         ),
       ),
@@ -119,22 +108,22 @@ function addPause(rollouts: Command, runner: Runner): void {
 function addNext(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("next <id>")
-    .description("let a rollout that waits for the time of its next wave go on now")
+    .description(texts.aboutNext)
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const known = await session.call("rollouts.get", { id });
           if (!known.ok) return known;
-          // One that rests is carried out here; one that waits goes on where it is.
+          // A paused rollout is carried out here; a waiting one continues in its own process.
           if (known.value.rollout.state === "paused") {
-            const begin = () => session.call("rollouts.resume", { id });
-            return report(session, await carryOut(session, begin, asks(session)));
+            const start = () => session.call("rollouts.resume", { id });
+            return report(session, await carryOut(session, start, asks(session)));
           }
           return mapped(await session.call("rollouts.next", { id }), ({ rollout }) => ({
             status: EXIT.ok,
             data: { rollout },
             text: () => "",
-            notes: [`${rollout.name} goes on with wave ${rollout.wave + 1}.`],
+            notes: [texts.nextWave({ name: rollout.name, wave: rollout.wave + 1 })],
           }));
         }),
       ),
@@ -144,7 +133,7 @@ function addNext(rollouts: Command, runner: Runner): void {
 function addCancel(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("cancel <id>")
-    .description("end a rollout for good: what was not begun is skipped, what was written stays")
+    .description(texts.aboutCancel)
     .action((id: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -155,7 +144,7 @@ function addCancel(rollouts: Command, runner: Runner): void {
             notes: [
               rollout.state === "cancelled"
                 ? rolloutSummary(rollout)
-                : `${rollout.name} ends as soon as the recorders that are being written to have come to their end.`,
+                : texts.cancelling({ name: rollout.name }),
             ],
           })),
         ),
@@ -166,16 +155,11 @@ function addCancel(rollouts: Command, runner: Runner): void {
 function addRetry(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("retry <id>")
-    .description("a new rollout for the recorders that failed or were skipped, as in the same plan")
-    .option("--recorder <id>", "only this recorder; may be repeated", collected)
-    .option(CLEAR, CLEAR_HELP);
+    .description(texts.aboutRetry)
+    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option(CLEAR, programMessages.aboutAllowClearSecrets);
   addRolloutOptions(command)
-    .addHelpText(
-      "after",
-      `
-Each recorder is read again; one that was changed since the plan was made is refused. Without options of its own, the new
-rollout goes as the first one did.`,
-    )
+    .addHelpText("after", texts.retryAfter)
     .action((id: string, { allowClearSecrets = false, recorder, ...flags }: RetryFlags) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
@@ -183,14 +167,14 @@ rollout goes as the first one did.`,
             Object.keys(flags).length === 0 ? {} : { options: rolloutOptionsOf(flags) };
           const some = recorder === undefined ? {} : { recorderIds: recorder };
           const wish = { id, allowClearSecrets, ...some, ...options };
-          const begin = () => session.call("rollouts.retry", wish);
-          return report(session, await carryOut(session, begin, asks(session)));
+          const start = () => session.call("rollouts.retry", wish);
+          return report(session, await carryOut(session, start, asks(session)));
         }),
       ),
     );
 }
 
-interface RetryFlags extends BeginFlags, RolloutFlags {
+interface RetryFlags extends StartFlags, RolloutFlags {
   readonly recorder?: string[];
 }
 
@@ -203,24 +187,11 @@ interface RollbackFlags {
 function addRollback(rollouts: Command, runner: Runner): void {
   const command: Command = rollouts
     .command("rollback <id>")
-    .description("make a plan that takes a rollout back; nothing is written until it is applied")
-    .requiredOption("--out <file>", "where to keep the plan")
-    .option("--recorder <id>", "only this recorder; may be repeated", collected)
-    .option(
-      "--secret <[area=]credential>",
-      "restore the password of this stored credential (area: email by default); may be repeated",
-      areaSecret,
-    )
-    .addHelpText(
-      "after",
-      `
-The plan restores what each recorder had right before it was written to. Recorders never show a password: without --secret the
-password of the rollout stays, and mail fails until the right one is set. Other fields that cannot be restored are shown with the
-reason. The plan is bound to what the recorders have now, like any other.
-
-Example:
-  muster rollouts rollback 01J... --out back.plan.json && muster apply back.plan.json`,
-    )
+    .description(texts.aboutRollback)
+    .requiredOption("--out <file>", programMessages.aboutPlanOut)
+    .option("--recorder <id>", texts.aboutRecorder, collected)
+    .option("--secret <[area=]credential>", texts.aboutSecret, areaSecret)
+    .addHelpText("after", texts.rollbackAfter)
     .action((id: string, flags: RollbackFlags) =>
       runner.run(command, ({ withCore }) => withCore((session) => rollback(session, id, flags))),
     );
@@ -242,6 +213,6 @@ type AreaSecret = readonly [area: Area, credential: string];
 function areaSecret(text: string, before: AreaSecret[] | undefined): AreaSecret[] {
   const [, named, credential = ""] = /^(?:(\w+)=)?(.+)$/s.exec(text) ?? [];
   const area = AREAS.find((one) => one === (named ?? "email"));
-  if (area === undefined) throw new InvalidArgumentError(`There is no area '${named}'.`);
+  if (area === undefined) throw new InvalidArgumentError(texts.noArea({ name: named ?? "" }));
   return [...(before ?? []), [area, credential]];
 }

@@ -35,18 +35,6 @@ import {
 import { mapped, type Session } from "../session.ts";
 import { runReport, runsReport, scheduleReport, schedulesReport } from "../views/schedules-view.ts";
 
-const EXAMPLES = `
-Schedules run while a window, 'muster serve' or 'muster watch' is open. Missed runs are caught up once.
-
-Examples:
-  muster schedules add Audits --every 15m --spread 5
-  muster schedules add "Retail at night" --daily 02:00 --select tag=retail
-  muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
-  muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
-    --title "Northern Retail" --folder /srv/reports
-  muster schedules set Audits --quiet 22:00-06:00
-  muster schedules run Audits`;
-
 interface Options extends TimeOptions, ScopeOptions, ReportOptions {
   readonly kind?: ScheduleKindName;
   readonly clock?: string;
@@ -61,7 +49,7 @@ interface Options extends TimeOptions, ScopeOptions, ReportOptions {
 
 export function addSchedules(program: Command, runner: Runner): void {
   const schedules = program.command("schedules").description(texts.about);
-  schedules.addHelpText("after", EXAMPLES);
+  schedules.addHelpText("after", texts.examples);
   addList(schedules, runner);
   addAdd(schedules, runner);
   addSet(schedules, runner);
@@ -123,7 +111,7 @@ function addAdd(schedules: Command, runner: Runner): void {
           .default("audit"),
       ),
   )
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", texts.examples)
     .action((name: string, options: Options) => {
       const wanted = inputOf(options);
       return runner.run(command, async ({ withCore }) => {

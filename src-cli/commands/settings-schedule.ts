@@ -2,6 +2,7 @@ import { Option, type Command } from "commander";
 import { WEEKDAYS } from "#shared/domain/maintenance.ts";
 import type { ScheduleOf, ScheduleState, ScheduleTimes } from "#shared/domain/schedule.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { settingsCommands } from "#shared/messages/commands/settings.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { collected } from "../options.ts";
@@ -10,18 +11,6 @@ import type { Runner } from "../runner.ts";
 import { areasArgument, siteIdsOf, timeArgument, timesOf } from "../schedule-options.ts";
 import { mapped, type Session } from "../session.ts";
 import { readingsReport } from "../views/schedule-view.ts";
-
-const EXAMPLES = `
-Shows or changes one schedule of readings, which follows the clock of this computer. 'muster schedules' manages all schedules.
-Options that are not given keep their value.
-
-Areas: ${AREAS.join(", ")}
-
-Examples:
-  muster settings schedule                               the schedule, and the result of the last run
-  muster settings schedule --daily 02:30
-  muster settings schedule --weekly mon,thu 02:30 --areas email,recognition --site Leeds --site York
-  muster settings schedule --never`;
 
 interface Options {
   readonly daily?: string;
@@ -38,22 +27,14 @@ const FIRST_ID = "settings";
 export function addSchedule(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("schedule")
-    .description("when settings are read automatically, and the result of the last run")
-    .addOption(new Option("--daily <time>", "every day, at 02:30").argParser(timeArgument))
-    .addOption(
-      new Option("--weekly <days-and-time...>", "on some days: mon,thu 02:30").conflicts("daily"),
-    )
-    .addOption(new Option("--never", "disable the schedule").conflicts(["daily", "weekly"]))
-    .addOption(
-      new Option("--areas <areas>", "what to read, as email,recognition").argParser(areasArgument),
-    )
-    .addOption(
-      new Option("--site <name>", "only recorders of this site; may be repeated").argParser(
-        collected,
-      ),
-    )
-    .addOption(new Option("--all-sites", "all recorders").conflicts("site"))
-    .addHelpText("after", EXAMPLES)
+    .description(settingsCommands.aboutSchedule)
+    .addOption(new Option("--daily <time>", texts.optionDaily).argParser(timeArgument))
+    .addOption(new Option("--weekly <days-and-time...>", texts.optionWeekly).conflicts("daily"))
+    .addOption(new Option("--never", settingsCommands.aboutNever).conflicts(["daily", "weekly"]))
+    .addOption(new Option("--areas <areas>", settingsCommands.aboutAreas).argParser(areasArgument))
+    .addOption(new Option("--site <name>", texts.optionSite).argParser(collected))
+    .addOption(new Option("--all-sites", texts.optionAll).conflicts("site"))
+    .addHelpText("after", settingsCommands.scheduleExamples({ areas: AREAS.join(", ") }))
     .action((options: Options) => {
       const when = timesOf(options);
       return runner.run(command, async ({ withCore }) =>

@@ -1,6 +1,7 @@
 import { Argument, type Command } from "commander";
 import { READABLE_AREAS, type ReadableArea } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
+import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { selectionOf, selectOption } from "../options.ts";
@@ -16,23 +17,8 @@ import {
   type NamedReading,
 } from "../views/settings-view.ts";
 
-const EXAMPLES = `
-Areas: ${READABLE_AREAS.join(", ")}
-
-Examples:
-  muster settings get email
-  muster settings get email --select tag=retail --json
-  muster settings get recognition --select site=Leeds`;
-
-const TEST_EXAMPLES = `
-The recorder sends a mail to its own recipients with the settings that it has; nothing is stored.
-
-Examples:
-  muster settings test-email ID
-  muster settings test-email ID --secret alarm-mailbox     tries that credential's password instead`;
-
 export function addSettings(program: Command, runner: Runner): void {
-  const settings = program.command("settings").description("the settings of the recorders");
+  const settings = program.command("settings").description(texts.about);
   addGet(settings, runner);
   addTestEmail(settings, runner);
   addHistory(settings, runner);
@@ -47,16 +33,16 @@ interface TestOptions {
 function addTestEmail(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("test-email <id>")
-    .description("have a recorder send a test mail")
-    .option("--secret <name>", "with the password of this credential, not the one it has")
-    .option("--allow-clear-secrets", "send that password even if it travels readable")
-    .addHelpText("after", TEST_EXAMPLES)
+    .description(texts.aboutTest)
+    .option("--secret <name>", texts.aboutTestSecret)
+    .option("--allow-clear-secrets", texts.aboutTestClear)
+    .addHelpText("after", texts.testExamples)
     .action((id: string, options: TestOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
           const tested = await session.call("settings.testEmail", { id, ...options });
           if (!tested.ok) return tested;
-          const notes = ["The recorder sent the test mail."];
+          const notes = [texts.testSent];
           return ok({ status: EXIT.ok, data: { id, sent: true }, text: () => "", notes });
         }),
       ),
@@ -66,10 +52,10 @@ function addTestEmail(settings: Command, runner: Runner): void {
 function addGet(settings: Command, runner: Runner): void {
   const command: Command = settings
     .command("get")
-    .addArgument(new Argument("<area>", "which settings"))
-    .description("read the settings of the selected recorders, now")
+    .addArgument(new Argument("<area>", texts.aboutArea))
+    .description(texts.aboutGet)
     .addOption(selectOption())
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", texts.getExamples({ areas: READABLE_AREAS.join(", ") }))
     .action((name: string, options: { select?: string[] }) =>
       runner.run(command, async ({ withCore }) => {
         const area = areaOf(name);
@@ -82,8 +68,8 @@ function addGet(settings: Command, runner: Runner): void {
 function areaOf(name: string): Result<ReadableArea> {
   const area = READABLE_AREAS.find((known) => known === name);
   if (area !== undefined) return ok(area);
-  const mend = `The areas are ${READABLE_AREAS.join(", ")}.`;
-  return err(fault("bad_input", `There is no settings area ${JSON.stringify(name)}.`, { mend }));
+  const mend = texts.noAreaHint({ areas: READABLE_AREAS.join(", ") });
+  return err(fault("bad_input", texts.noArea({ name: JSON.stringify(name) }), { mend }));
 }
 
 async function read(
@@ -93,7 +79,7 @@ async function read(
 ): Promise<Result<Report>> {
   const answered = await session.call("settings.read", { area, select: selectionOf(exprs) });
   if (!answered.ok) return answered;
-  // After Ctrl+C too: what was read by then is shown.
+  // Also after Ctrl+C: shows the recorders that were read before.
   const inventory = await session.client.call("recorders.list", {});
   if (!inventory.ok) return inventory;
   const byId = new Map(inventory.value.recorders.map((recorder) => [recorder.id, recorder]));

@@ -3,6 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { fault } from "#shared/errors.ts";
+import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Host } from "../host.ts";
@@ -14,13 +15,11 @@ const SIMULATOR = fileURLToPath(new URL("../../src-simulator/main.ts", import.me
 /** Characters kept of what the simulator writes on stderr. */
 const COMPLAINT_LENGTH = 4_000;
 
-/** The simulator knows its own options and help, so everything after `simulate` is passed to it as it stands. */
+/** The simulator has its own options and help, so all arguments after `simulate` are passed on unchanged. */
 export function addSimulate(program: Command, runner: Runner, args: readonly string[]): void {
   const command: Command = program
     .command("simulate")
-    .description(
-      "simulated recorders, to rehearse with; `muster simulate --help` lists the options",
-    )
+    .description(texts.aboutSimulate)
     .allowUnknownOption()
     .allowExcessArguments()
     .helpOption(false)
@@ -58,12 +57,12 @@ function ended(
   });
   return new Promise((resolve) => {
     child.once("error", (error) =>
-      resolve(err(fault("internal", `The simulator cannot be started: ${error.message}`))),
+      resolve(err(fault("internal", texts.simulatorNotStarted({ reason: error.message })))),
     );
     child.once("close", (status, by) => {
       if (signal.aborted || status === 0) return resolve(ok(null));
       if (by === null) return resolve(ok(failed(complaint)));
-      resolve(err(fault("internal", `The simulator was ended by ${by}.`)));
+      resolve(err(fault("internal", texts.simulatorEnded({ signal: by }))));
     });
   });
 }

@@ -3,6 +3,8 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { parseMaintenance } from "#shared/domain/maintenance-text.ts";
 import { fault } from "#shared/errors.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { siteCommands as texts } from "#shared/messages/commands/sites.ts";
 import { customerMessages } from "#shared/messages/customers.ts";
 import { err, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
@@ -10,7 +12,6 @@ import type { Report } from "../output.ts";
 import type { Runner, Tools } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { sitesText } from "../views/site-view.ts";
-import { counted } from "../views/text.ts";
 import { trustNotes } from "../views/trust-view.ts";
 
 interface Details {
@@ -30,16 +31,8 @@ interface Details {
   readonly trustNetwork?: boolean;
 }
 
-const SET_EXAMPLES = `
-Examples:
-  muster sites set Leeds --code lds           for {{site.code}} in a template
-  muster sites set Leeds --credential leeds   for its recorders that have none of their own
-  muster sites set Leeds --time-zone Europe/London --maintenance "mon-fri 22:00-04:00"
-  muster sites set Leeds York --customer "Northern Retail"
-  muster sites set Leeds --rename "Leeds, Briggate"`;
-
 export function addSites(program: Command, runner: Runner): void {
-  const sites = program.command("sites").description("the sites that recorders stand at");
+  const sites = program.command("sites").description(texts.about);
   addList(sites, runner);
   addSet(sites, runner);
   addRemove(sites, runner);
@@ -49,7 +42,7 @@ export function addSites(program: Command, runner: Runner): void {
 function addList(sites: Command, runner: Runner): void {
   const command: Command = sites
     .command("list")
-    .description("every site, with how many recorders stand there")
+    .description(texts.aboutList)
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -57,7 +50,7 @@ function addList(sites: Command, runner: Runner): void {
             status: EXIT.ok,
             data: { sites: all },
             text: (layout) => sitesText(all, layout, new Date()),
-            notes: [`${counted(all.length, "site")}.`],
+            notes: [texts.counted({ count: all.length })],
           })),
         ),
       ),
@@ -67,27 +60,22 @@ function addList(sites: Command, runner: Runner): void {
 function addSet(sites: Command, runner: Runner): void {
   const command: Command = sites
     .command("set <name...>")
-    .description(
-      "change a site, or create it if there is none of that name; or change several sites",
-    )
-    .option("--rename <name>", "new name")
+    .description(texts.aboutSet)
+    .option("--rename <name>", programMessages.aboutNewName)
     .option("--customer <name>", customerMessages.aboutSiteCustomer)
     .option("--no-customer", customerMessages.aboutNoCustomer)
-    .option("--code <code>", "short code, the {{site.code}} of templates")
-    .option("--credential <name>", "credential of its recorders that have none of their own")
-    .option("--no-credential", "no credential")
-    .option("--time-zone <zone>", "IANA name, such as Europe/London; '' for that of this computer")
-    .option("--address <text>", "where it is")
-    .option("--contact <text>", "who to ask there")
-    .option("--notes <text>", "what else to know")
-    .option("--maintenance <window>", "weekly, such as 'mon-fri 22:00-04:00'; repeat it", windows)
-    .option("--no-maintenance", "no maintenance windows")
-    .option(
-      "--trust-network",
-      "passwords may be sent to its recorders so that any device on the network can read them",
-    )
-    .option("--no-trust-network", "do not trust the network of this site")
-    .addHelpText("after", SET_EXAMPLES)
+    .option("--code <code>", texts.aboutCode({ variable: "{{site.code}}" }))
+    .option("--credential <name>", texts.aboutCredential)
+    .option("--no-credential", texts.aboutNoCredential)
+    .option("--time-zone <zone>", texts.aboutTimeZone)
+    .option("--address <text>", texts.aboutAddress)
+    .option("--contact <text>", texts.aboutContact)
+    .option("--notes <text>", texts.aboutNotes)
+    .option("--maintenance <window>", texts.aboutMaintenance, windows)
+    .option("--no-maintenance", texts.aboutNoMaintenance)
+    .option("--trust-network", texts.aboutTrust)
+    .option("--no-trust-network", texts.aboutNoTrust)
+    .addHelpText("after", texts.setExamples({ variable: "{{site.code}}" }))
     .action((names: [string, ...string[]], details: Details) =>
       runner.run(command, ({ withCore }) =>
         names.length > 1
@@ -99,7 +87,7 @@ function addSet(sites: Command, runner: Runner): void {
                   status: EXIT.ok,
                   data: site,
                   text: (layout) => sitesText([site], layout, new Date()),
-                  notes: [`Set ${site.name}.`, ...trustNotes(details.trustNetwork)],
+                  notes: [texts.saved({ name: site.name }), ...trustNotes(details.trustNetwork)],
                 }),
               ),
             ),
@@ -160,7 +148,7 @@ function addUndo(sites: Command, runner: Runner): void {
 function addRemove(sites: Command, runner: Runner): void {
   const command: Command = sites
     .command("remove <name...>")
-    .description("remove sites at which no recorder stands")
+    .description(texts.aboutRemove)
     .action((names: string[]) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
@@ -187,11 +175,11 @@ function windows(
   return [...(before || []), window.value];
 }
 
-/** What was said, and nothing else: a field that was not said keeps its value. */
+/** The given options only: other fields keep their value. */
 function changeOf(details: Details): Omit<Input<"sites.set">, "name"> {
-  const { credential, customer, maintenance, ...texts } = details;
+  const { credential, customer, maintenance, ...plain } = details;
   return {
-    ...texts,
+    ...plain,
     ...(customer === undefined ? {} : { customer: customer || null }),
     ...(credential === undefined ? {} : { credential: credential || null }),
     ...(maintenance === undefined ? {} : { maintenance: maintenance || [] }),

@@ -1,5 +1,7 @@
 import { Argument, Option, type Command } from "commander";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { prepareFile, readText } from "../files.ts";
@@ -10,22 +12,9 @@ import { mapped, type Session } from "../session.ts";
 import { needStored, storedNamed } from "../stored-templates.ts";
 import { faultReport, noteLines } from "../views/template-faults.ts";
 import { templatesText, versionNote, yamlText } from "../views/templates-view.ts";
-import { counted } from "../views/text.ts";
-
-const SAVE_EXAMPLES = `
-The name stands in the file. A stored template of that name gets a new version, if the file says anything else than its newest one;
-no version is ever changed. Comments of the file are not kept.
-
-Examples:
-  muster templates save relay.yaml
-  muster templates save relay.yaml --based-on 3    refused when somebody saved a version after 3`;
 
 export function addTemplates(program: Command, runner: Runner): void {
-  const templates = program
-    .command("templates")
-    .description(
-      "templates that Muster keeps, in versions; 'muster plan --template NAME' takes them",
-    );
+  const templates = program.command("templates").description(texts.about);
   addList(templates, runner);
   addShow(templates, runner);
   addSave(templates, runner);
@@ -35,21 +24,19 @@ export function addTemplates(program: Command, runner: Runner): void {
   addRestore(templates, runner);
 }
 
-// Not an option: `--version` is the program's own wherever it stands.
+// An argument, because the option `--version` belongs to the program in every position.
 const versionArgument = () =>
-  new Argument("[version]", "an older version (default: the newest)").argParser(
-    numberBetween(1, 1_000_000),
-  );
+  new Argument("[version]", texts.aboutVersion).argParser(numberBetween(1, 1_000_000));
 
 function addList(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("list")
-    .description("every stored template, as its newest version has it")
+    .description(texts.aboutList)
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("templates.list", {}), ({ templates: all }) =>
-            listed(all, `${counted(all.length, "template")}.`),
+            listed(all, texts.counted({ count: all.length })),
           ),
         ),
       ),
@@ -59,7 +46,7 @@ function addList(templates: Command, runner: Runner): void {
 function addShow(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("show <name>")
-    .description("a stored template as YAML")
+    .description(texts.aboutShow)
     .addArgument(versionArgument())
     .action((name: string, version: number | undefined) =>
       runner.run(command, ({ withCore }) =>
@@ -85,16 +72,14 @@ async function opened(session: Session, name: string, version: number | undefine
 function addSave(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("save <file>")
-    .description("keep a template from a file, YAML or JSON: a new one, or a new version")
+    .description(texts.aboutSave)
     .addOption(
-      new Option("--based-on <n>", "the version that the file was made from").argParser(
-        numberBetween(1, 1_000_000),
-      ),
+      new Option("--based-on <n>", texts.aboutBasedOn).argParser(numberBetween(1, 1_000_000)),
     )
-    .addHelpText("after", SAVE_EXAMPLES)
+    .addHelpText("after", texts.saveExamples)
     .action((path: string, { basedOn }: { basedOn?: number }) =>
       runner.run(command, async ({ withCore, interrupt }) => {
-        const text = await readText(path, "template", { signal: interrupt.signal });
+        const text = await readText(path, { signal: interrupt.signal });
         if (!text.ok) return text;
         return withCore((session) => save(session, path, text.value, basedOn));
       }),
@@ -123,8 +108,8 @@ async function save(
   return mapped(await session.call("templates.save", input), (data) => {
     const { name, version } = data.template;
     const note = data.saved
-      ? `Saved version ${version} of '${name}'.`
-      : `'${name}' says the same already: version ${version} stays the newest.`;
+      ? texts.saved({ name, version: String(version) })
+      : texts.same({ name, version: String(version) });
     return said(data, note);
   });
 }
@@ -132,8 +117,8 @@ async function save(
 function addExport(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("export <name>")
-    .description("write a stored template to a file, as YAML")
-    .addOption(new Option("--out <file>", "where to").makeOptionMandatory())
+    .description(texts.aboutExport)
+    .addOption(new Option("--out <file>", programMessages.aboutOut).makeOptionMandatory())
     .addArgument(versionArgument())
     .action((name: string, version: number | undefined, { out }: { out: string }) =>
       runner.run(command, ({ withCore }) =>
@@ -156,7 +141,7 @@ async function exportTo(
     const written = await file.value.commit(found.value.text);
     if (!written.ok) return written;
     const data = { file: out, id: found.value.id, version: found.value.version };
-    return ok(said(data, `Version ${data.version} written to ${out}.`));
+    return ok(said(data, texts.exported({ version: String(data.version), path: out })));
   } finally {
     await file.value.discard();
   }
@@ -165,7 +150,7 @@ async function exportTo(
 function addDuplicate(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("duplicate <name> <copy>")
-    .description("make a new template from the newest version of another")
+    .description(texts.aboutDuplicate)
     .action((name: string, copy: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
@@ -175,7 +160,7 @@ function addDuplicate(templates: Command, runner: Runner): void {
             id: found.value.id,
             name: copy,
           });
-          return mapped(made, (data) => said(data, `Made '${data.name}'.`));
+          return mapped(made, (data) => said(data, texts.duplicated({ name: data.name })));
         }),
       ),
     );
@@ -184,7 +169,7 @@ function addDuplicate(templates: Command, runner: Runner): void {
 function addRemove(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("remove <name...>")
-    .description("forget stored templates with all their versions; plans made from them stay")
+    .description(texts.aboutRemove)
     .action((names: string[]) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
@@ -199,8 +184,8 @@ function addRemove(templates: Command, runner: Runner): void {
             data,
             text: () => "",
             notes: [
-              `${counted(data.removed.length, "template")} removed.`,
-              `To take it back within 30 days: muster templates restore ${data.undo}`,
+              texts.removed({ count: data.removed.length }),
+              texts.undoHint({ undo: data.undo }),
             ],
           }));
         }),
@@ -211,13 +196,13 @@ function addRemove(templates: Command, runner: Runner): void {
 function addRestore(templates: Command, runner: Runner): void {
   const command: Command = templates
     .command("restore <undo>")
-    .description("take a removal back, with all versions")
-    .addHelpText("after", "\nUNDO is what `muster templates remove` said at its end.")
+    .description(texts.aboutRestore)
+    .addHelpText("after", texts.restoreAfter)
     .action((undo: string) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
           mapped(await session.call("templates.restore", { undo }), ({ templates: all }) =>
-            listed(all, `${counted(all.length, "template")} put back.`),
+            listed(all, texts.restored({ count: all.length })),
           ),
         ),
       ),

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { serveCommands } from "#shared/messages/commands/serve.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { aborted } from "../interrupt.ts";
@@ -9,19 +10,11 @@ import type { Session } from "../session.ts";
 import { runLine } from "../views/schedules-view.ts";
 import { localTime } from "../views/text.ts";
 
-const EXAMPLES = `
-Prints one line for each run that ends. Passwords of the vault need --passphrase-file, or a terminal to type the passphrase.
-
-Examples:
-  muster watch
-  muster watch --json              one JSON object per line: {"schedule": ..., "run": ...}
-  muster watch --passphrase-file /etc/muster/passphrase`;
-
 export function addWatch(program: Command, runner: Runner): void {
   const command: Command = program
     .command("watch")
     .description(texts.aboutWatch)
-    .addHelpText("after", EXAMPLES)
+    .addHelpText("after", serveCommands.watchExamples)
     .action(() => {
       // A missed run may end before the first question is answered.
       const since = new Date().toISOString();

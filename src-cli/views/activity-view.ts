@@ -1,20 +1,21 @@
 import type { ActivityEntry, ActivityVerdict } from "#shared/domain/activity.ts";
+import { activityCommands as texts } from "#shared/messages/commands/activity.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { counted, localTime } from "./text.ts";
+import { localTime } from "./text.ts";
 
 const columns: readonly Column<ActivityEntry>[] = [
-  { head: "NO", value: ({ seq }) => String(seq), align: "right" },
-  { head: "WHEN", value: ({ at }) => localTime(at) },
-  { head: "WHO", value: ({ user, host }) => `${user} (${host})`, flexible: true },
+  { head: "no", value: ({ seq }) => String(seq), align: "right" },
+  { head: "when", value: ({ at }) => localTime(at) },
+  { head: "who", value: ({ user, host }) => `${user} (${host})`, flexible: true },
   {
-    head: "WHAT",
-    value: ({ kind, outcome }) => (outcome === "done" ? kind : `${kind} failed`),
+    head: "what",
+    value: ({ kind, outcome }) => (outcome === "done" ? kind : texts.failed({ kind })),
     tone: ({ outcome }) => (outcome === "done" ? undefined : "warn"),
   },
-  { head: "ON", value: onWhat, flexible: true },
-  { head: "DETAIL", value: ({ detail }) => detail, prose: true },
+  { head: "on", value: onWhat, flexible: true },
+  { head: "detail", value: ({ detail }) => detail, prose: true },
 ];
 
 export function activityText(entries: readonly ActivityEntry[], layout: Layout): string {
@@ -27,19 +28,22 @@ function onWhat({ recorders, recorderCount, sites, subject }: ActivityEntry): st
   const count = recorders.length > 0 ? recorderCount : sites.length;
   if (names.length === 0) return subject ?? "";
   const some = names.slice(0, 2).join(", ");
-  return count > 2 ? `${some} and ${count - 2} more` : some;
+  return count > 2 ? texts.someAndMore({ names: some, count: count - 2 }) : some;
 }
 
-/** Status 2 when an entry is not as it was written. */
+/** Status 2 if an entry was altered. */
 export function verdictReport(verdict: ActivityVerdict): Report {
-  const { ok, entries, brokenAt, detail, head } = verdict;
-  const place = brokenAt === null ? "" : ` (entry ${brokenAt})`;
+  const { ok, head } = verdict;
   return {
     status: ok ? EXIT.ok : EXIT.attention,
     data: verdict,
     text: () => (head === null ? "" : `${head.seq}:${head.hash}`),
-    notes: [
-      `${counted(entries, "entry", "entries")} looked at. ${ok ? detail : `The log is not as it was written${place}: ${detail}`}`,
-    ],
+    notes: [verdictText(verdict)],
   };
+}
+
+function verdictText({ ok, entries: count, brokenAt, detail }: ActivityVerdict): string {
+  if (ok) return texts.checked({ count, detail });
+  if (brokenAt === null) return texts.altered({ count, detail });
+  return texts.alteredAt({ count, detail, entry: String(brokenAt) });
 }

@@ -10,19 +10,19 @@ export function alertsText(alerts: readonly Alert[], layout: Layout): string {
 }
 
 const ALERT_COLUMNS: readonly Column<Alert>[] = [
-  { head: "ID", value: ({ id }) => id },
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
-  { head: "CUSTOMER", value: ({ customerName }) => customerName, flexible: true, dropOrder: 3 },
-  { head: "ALERT", value: alertTitle, flexible: true },
+  { head: "id", value: ({ id }) => id },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true },
+  { head: "customer", value: ({ customerName }) => customerName, flexible: true, dropOrder: 3 },
+  { head: "alert", value: alertTitle, flexible: true },
   {
-    head: "STATE",
+    head: "state",
     value: stateText,
     tone: ({ resolvedAt, acknowledgedAt }) =>
       resolvedAt !== null ? "good" : acknowledgedAt === null ? "bad" : undefined,
   },
-  { head: "SINCE", value: ({ since }) => localTime(since) },
-  { head: "UNDELIVERED", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
-  { head: "NOTE", value: ({ note }) => note, flexible: true, dropOrder: 1 },
+  { head: "since", value: ({ since }) => localTime(since) },
+  { head: "undelivered", value: ({ undelivered }) => String(undelivered || ""), dropOrder: 2 },
+  { head: "note", value: ({ note }) => note, flexible: true, dropOrder: 1 },
 ];
 
 function stateText(alert: Alert): string {
@@ -75,13 +75,13 @@ export function rulesText(
 ): string {
   const nameOf = (id: string) => webhooks.find((one) => one.id === id)?.name ?? id;
   const columns: readonly Column<AlertRule>[] = [
-    { head: "NAME", value: ({ name }) => name, flexible: true },
-    { head: "ENABLED", value: ({ enabled }) => (enabled ? "yes" : "no") },
-    { head: "WATCHES", value: ({ conditions }) => conditions.join(", "), flexible: true },
-    { head: "MINUTES", value: ({ minutes }) => String(minutes), align: "right" },
-    { head: "WHERE", value: ({ scope }) => scope.kind },
+    { head: "name", value: ({ name }) => name, flexible: true },
+    { head: "enabled", value: ({ enabled }) => (enabled ? "yes" : "no") },
+    { head: "watches", value: ({ conditions }) => conditions.join(", "), flexible: true },
+    { head: "minutes", value: ({ minutes }) => String(minutes), align: "right" },
+    { head: "where", value: ({ scope }) => scope.kind },
     {
-      head: "DELIVERS TO",
+      head: "deliversTo",
       value: ({ deliver }) =>
         [
           ...(deliver.desktop ? ["desktop"] : []),
@@ -96,9 +96,9 @@ export function rulesText(
 
 export function webhooksText(webhooks: readonly Webhook[], layout: Layout): string {
   const columns: readonly Column<Webhook>[] = [
-    { head: "NAME", value: ({ name }) => name, flexible: true },
-    { head: "ADDRESS", value: ({ url }) => url, flexible: true },
-    { head: "SECRET", value: ({ hasSecret }) => (hasSecret ? "stored" : "missing") },
+    { head: "name", value: ({ name }) => name, flexible: true },
+    { head: "address", value: ({ url }) => url, flexible: true },
+    { head: "secret", value: ({ hasSecret }) => (hasSecret ? "stored" : "missing") },
   ];
   return webhooks.length === 0 ? "" : table(columns, webhooks, layout);
 }

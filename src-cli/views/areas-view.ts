@@ -1,4 +1,5 @@
 import type { AreaReading } from "#shared/domain/settings.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
 import { table, type Column, type Layout } from "../table.ts";
@@ -15,16 +16,16 @@ export function areasStatus(readings: readonly AreaReading[]): ExitStatus {
 type Line = readonly [area: string, path: string, value: string];
 
 const columns: readonly Column<Line>[] = [
-  { head: "AREA", value: ([area]) => area },
-  { head: "FIELD", value: ([, path]) => path },
-  { head: "VALUE", value: ([, , value]) => value, flexible: true },
+  { head: "area", value: ([area]) => area },
+  { head: "field", value: ([, path]) => path },
+  { head: "value", value: ([, , value]) => value, flexible: true },
 ];
 
-/** One line a field; an area that was not read is named once, with what there is to say of it in the notes. */
+/** One line per field. An area that was not read has one line; the notes give the reason. */
 export function areasText(readings: readonly AreaReading[], layout: Layout): string {
   const lines = readings.flatMap(({ area, values }): Line[] =>
     values === null
-      ? [[area, "(all)", "(not read)"]]
+      ? [[area, programMessages.allFields, programMessages.notRead]]
       : Object.entries(values).map(([path, value]) => [area, path, valueText(value)]),
   );
   return table(columns, lines, layout);

@@ -4,10 +4,14 @@ import {
   type AuditReport,
   type ChannelRow,
 } from "#shared/domain/channels.ts";
+import { availabilityMessages } from "#shared/messages/availability.ts";
+import { channelCommands as texts } from "#shared/messages/commands/channels.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
-import { counted, countsText, localTime, sum } from "./text.ts";
+import { countsText, localTime, sum } from "./text.ts";
 
 interface Line {
   readonly item: AuditItem;
@@ -28,22 +32,22 @@ export function auditStatus(report: AuditReport): ExitStatus {
 }
 
 const columns: readonly Column<Line>[] = [
-  { head: "SITE", value: ({ item }) => item.siteName, flexible: true, dropOrder: 1 },
-  { head: "RECORDER", value: ({ item }) => item.recorderName, flexible: true },
-  { head: "CHANNEL", value: ({ row }) => row?.channel ?? "" },
+  { head: "site", value: ({ item }) => item.siteName, flexible: true, dropOrder: 1 },
+  { head: "recorder", value: ({ item }) => item.recorderName, flexible: true },
+  { head: "channel", value: ({ row }) => row?.channel ?? "" },
   {
-    head: "NAME",
+    head: "name",
     value: ({ row }) => (row ? channelLabel(row) : ""),
     flexible: true,
   },
-  { head: "STATUS", value: status, tone },
+  { head: "status", value: status, tone },
   {
-    head: "VIDEO",
-    value: ({ row }) => (row?.videoloss ? "loss" : ""),
+    head: "video",
+    value: ({ row }) => (row?.videoloss ? texts.videoLoss : ""),
     tone: () => "warn",
     dropOrder: 2,
   },
-  { head: "SINCE", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
+  { head: "since", value: ({ row }) => localTime(row?.since ?? null), dropOrder: 3 },
 ];
 
 export function auditText(report: AuditReport, layout: Layout): string {
@@ -56,10 +60,11 @@ function linesOf(item: AuditItem): Line[] {
   return item.outcome === "ok" ? [] : [{ item, row: null }];
 }
 
-/** 'unknown' where the recorder was not reached now, with what it last said. */
+/** 'unknown' if the recorder was not reached now, with the last reported status. */
 function status({ item, row }: Line): string {
-  if (row === null) return item.outcome === "cancelled" ? "not asked" : "unknown";
-  if (!row.reached || item.outcome !== "ok") return `unknown (last ${row.connect_status})`;
+  if (row === null) return item.outcome === "cancelled" ? texts.notAsked : texts.unknown;
+  if (!row.reached || item.outcome !== "ok")
+    return availabilityMessages.unknownLast({ status: row.connect_status });
   return row.connect_status;
 }
 
@@ -71,19 +76,27 @@ function tone({ item, row }: Line): Tone | undefined {
 
 /** Counts, then each recorder that needs attention with its reason. */
 export function auditNotes(report: AuditReport): string[] {
-  const channels = sum(report.counts);
   const reached = report.items.filter(({ outcome }) => outcome === "ok").length;
   const cancelled = report.items.filter(({ outcome }) => outcome === "cancelled").length;
-  const counts = countsText(report.counts);
   return [
     ...inTrouble(report).map(troubleLine),
-    ...(cancelled === 0 ? [] : [`${counted(cancelled, "recorder")} not asked: cancelled.`]),
-    `${counted(report.items.length, "recorder")}, ${reached} reached; ` +
-      `${counted(channels, "channel")}${counts === "" ? "" : `: ${counts}`}.`,
+    ...(cancelled === 0 ? [] : [texts.cancelled({ count: cancelled })]),
+    summaryText(report, reached),
   ];
+}
+
+function summaryText({ items, counts }: AuditReport, reached: number): string {
+  const summary = {
+    recorders: countMessages.recorders({ count: items.length }),
+    reached,
+    channels: countMessages.channels({ count: sum(counts) }),
+  };
+  const byStatus = countsText(counts);
+  if (byStatus === "") return texts.summary(summary);
+  return texts.summaryWithCounts({ ...summary, counts: byStatus });
 }
 
 function troubleLine({ recorderName, siteName, url, outcome, error }: AuditItem): string {
   const why = error === null ? outcome : errorText(error);
-  return `${recorderName} (${siteName}, ${url}): ${why}`;
+  return programMessages.trouble({ name: recorderName, site: siteName, url, reason: why });
 }

@@ -18,21 +18,21 @@ import { table, type Column } from "../table.ts";
 import { localTime } from "./text.ts";
 
 const figureColumns: readonly Column<FiguresRow>[] = [
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 2 },
-  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true, dropOrder: 1 },
-  { head: "CHANNEL", value: ({ channel }) => channel ?? "" },
-  { head: "NAME", value: ({ name }) => name, flexible: true },
-  { head: "CHANNELS", value: ({ figures }) => String(figures.channels), align: "right" },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 2 },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true, dropOrder: 1 },
+  { head: "channel", value: ({ channel }) => channel ?? "" },
+  { head: "name", value: ({ name }) => name, flexible: true },
+  { head: "channels", value: ({ figures }) => String(figures.channels), align: "right" },
   {
-    head: "AVAILABLE",
+    head: "available",
     value: ({ figures }) => percentText(availabilityOf(figures)),
     align: "right",
   },
-  { head: "OBSERVED", value: ({ figures }) => percentText(coverageOf(figures)), align: "right" },
-  { head: "OUTAGES", value: ({ figures }) => String(figures.outages), align: "right" },
-  { head: "DOWN", value: ({ figures }) => durationText(figures.down), align: "right" },
+  { head: "observed", value: ({ figures }) => percentText(coverageOf(figures)), align: "right" },
+  { head: "outages", value: ({ figures }) => String(figures.outages), align: "right" },
+  { head: "down", value: ({ figures }) => durationText(figures.down), align: "right" },
   {
-    head: "MAINTENANCE",
+    head: "maintenance",
     value: ({ figures }) => durationText(figures.maintenance),
     align: "right",
     dropOrder: 3,
@@ -55,16 +55,16 @@ export function figuresReport(data: Output<"availability.figures">): Report {
 }
 
 const outageColumns: readonly Column<Outage>[] = [
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
-  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
-  { head: "CHANNEL", value: ({ channel }) => channel ?? "" },
-  { head: "NAME", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
-  { head: "STATUS", value: ({ status }) => status, tone: () => "bad" },
-  { head: "SINCE", value: ({ startedAt }) => localTime(startedAt) },
-  { head: "UNTIL", value: ({ endedAt }) => localTime(endedAt) || texts.notOver },
-  { head: "DOWN", value: ({ duration }) => durationText(duration), align: "right" },
-  { head: "TIMES", value: ({ times }) => String(times), align: "right" },
-  { head: "NOTE", value: ({ note }) => note?.text ?? "", prose: true },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "channel", value: ({ channel }) => channel ?? "" },
+  { head: "name", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
+  { head: "status", value: ({ status }) => status, tone: () => "bad" },
+  { head: "since", value: ({ startedAt }) => localTime(startedAt) },
+  { head: "until", value: ({ endedAt }) => localTime(endedAt) || texts.notOver },
+  { head: "down", value: ({ duration }) => durationText(duration), align: "right" },
+  { head: "times", value: ({ times }) => String(times), align: "right" },
+  { head: "note", value: ({ note }) => note?.text ?? "", prose: true },
 ];
 
 export function outagesReport(data: Output<"availability.outages">): Report {
@@ -87,20 +87,20 @@ interface SpanLine extends StatusSpan {
 }
 
 const spanColumns: readonly Column<SpanLine>[] = [
-  { head: "CHANNEL", value: ({ channel }) => channel },
-  { head: "NAME", value: ({ name }) => name, flexible: true, dropOrder: 1 },
-  { head: "FROM", value: ({ from }) => localTime(from) },
-  { head: "UNTIL", value: ({ to }) => localTime(to) || texts.notOver },
+  { head: "channel", value: ({ channel }) => channel },
+  { head: "name", value: ({ name }) => name, flexible: true, dropOrder: 1 },
+  { head: "from", value: ({ from }) => localTime(from) },
+  { head: "until", value: ({ to }) => localTime(to) || texts.notOver },
   {
-    head: "STATUS",
-    value: ({ status, videoloss }) => (videoloss ? `${status}, no video` : status),
+    head: "status",
+    value: ({ status, videoloss }) => (videoloss ? texts.noVideo({ status }) : status),
   },
   {
-    head: "COUNTS AS",
+    head: "countsAs",
     value: ({ condition }) => condition,
     tone: ({ condition }) => (condition === "down" ? "bad" : undefined),
   },
-  { head: "REASON", value: ({ reason }) => reason?.replaceAll("_", " ") ?? "" },
+  { head: "reason", value: ({ reason }) => reason?.replaceAll("_", " ") ?? "" },
 ];
 
 /** The states of a recorder, and of its channels or one of them. */
@@ -120,12 +120,12 @@ export function timelineReport(data: Output<"availability.timeline">, only?: str
 }
 
 const comparedColumns: readonly Column<ComparedChannel>[] = [
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
-  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
-  { head: "CHANNEL", value: ({ channel }) => channel },
-  { head: "NAME", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
-  { head: "BEFORE", value: ({ before }) => stateText(before) },
-  { head: "AFTER", value: ({ after }) => stateText(after) },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "channel", value: ({ channel }) => channel },
+  { head: "name", value: ({ channelName }) => channelName, flexible: true, dropOrder: 2 },
+  { head: "before", value: ({ before }) => stateText(before) },
+  { head: "after", value: ({ after }) => stateText(after) },
 ];
 
 function stateText(state: MomentState | null): string {
@@ -133,7 +133,7 @@ function stateText(state: MomentState | null): string {
   const { status, condition, videoloss } = state;
   if (condition === "unknown") return texts.unknownLast({ status });
   if (condition === "maintenance") return texts.inMaintenance({ status });
-  return videoloss ? `${status}, no video` : status;
+  return videoloss ? texts.noVideo({ status }) : status;
 }
 
 export function comparedReport(data: Output<"availability.compare">): Report {

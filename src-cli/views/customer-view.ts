@@ -2,11 +2,11 @@ import type { Customer } from "#shared/domain/customer.ts";
 import { table, type Column, type Layout } from "../table.ts";
 
 const COLUMNS: readonly Column<Customer>[] = [
-  { head: "NAME", value: ({ name }) => name, flexible: true },
-  { head: "SITES", value: ({ sites }) => String(sites), align: "right" },
-  { head: "RECORDERS", value: ({ recorders }) => String(recorders), align: "right" },
-  { head: "CONTACT", value: ({ contact }) => contact, flexible: true },
-  { head: "NOTES", value: ({ notes }) => notes, flexible: true, dropOrder: 1 },
+  { head: "name", value: ({ name }) => name, flexible: true },
+  { head: "sites", value: ({ sites }) => String(sites), align: "right" },
+  { head: "recorders", value: ({ recorders }) => String(recorders), align: "right" },
+  { head: "contact", value: ({ contact }) => contact, flexible: true },
+  { head: "notes", value: ({ notes }) => notes, flexible: true, dropOrder: 1 },
 ];
 
 export function customersText(customers: readonly Customer[], layout: Layout): string {

@@ -1,11 +1,13 @@
 import type { DatabaseState } from "#core/index.ts";
+import { databaseCommands as texts } from "#shared/messages/commands/database.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { counted, localTime } from "./text.ts";
+import { localTime } from "./text.ts";
 
 const columns: readonly Column<DatabaseState["backups"][number]>[] = [
-  { head: "MADE", value: ({ at }) => localTime(at) },
-  { head: "BYTES", value: ({ bytes }) => String(bytes), align: "right" },
-  { head: "BACKUP", value: ({ path }) => path, prose: true },
+  { head: "created", value: ({ at }) => localTime(at) },
+  { head: "bytes", value: ({ bytes }) => String(bytes), align: "right" },
+  { head: "backup", value: ({ path }) => path, prose: true },
 ];
 
 export function databaseText({ backups }: DatabaseState, layout: Layout): string {
@@ -14,12 +16,18 @@ export function databaseText({ backups }: DatabaseState, layout: Layout): string
 
 export function databaseNotes(state: DatabaseState): string[] {
   const { path, bytes, faults, recorders, writtenBy } = state;
-  const by = writtenBy ? `, brought up to date by Muster ${writtenBy}` : "";
-  const well = `${path} is whole: ${counted(recorders ?? 0, "recorder")}, ${bytes ?? 0} bytes${by}.`;
-  const damaged = [`${path} is not well:`, ...faults.map((one) => `  ${one}`)];
+  const facts = {
+    path,
+    recorders: countMessages.recorders({ count: recorders ?? 0 }),
+    bytes: bytes ?? 0,
+  };
+  const intact = writtenBy
+    ? texts.wholeMigrated({ ...facts, version: writtenBy })
+    : texts.whole(facts);
+  const damaged = [texts.damaged({ path }), ...faults.map((one) => `  ${one}`)];
   return [
-    ...(faults.length === 0 ? [well] : damaged),
-    ...state.setAside.map((one) => `Set aside as damaged, and kept: ${one}`),
-    `${counted(state.backups.length, "backup")}.`,
+    ...(faults.length === 0 ? [intact] : damaged),
+    ...state.setAside.map((file) => texts.setAside({ file })),
+    texts.backups({ count: state.backups.length }),
   ];
 }

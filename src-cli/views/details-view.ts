@@ -1,13 +1,14 @@
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 import { trustText } from "./trust-view.ts";
 
 type Fact = readonly [name: string, value: string];
 
-/** What there is, fact by fact; then what happened, the latest first. */
+/** The facts; then the events, the latest first. */
 export function detailsText(details: RecorderDetails, layout: Layout): string {
   const known = table(factColumns, facts(details), layout);
   const happened = events(details);
@@ -15,8 +16,8 @@ export function detailsText(details: RecorderDetails, layout: Layout): string {
 }
 
 const factColumns: readonly Column<Fact>[] = [
-  { head: "FACT", value: ([name]) => name },
-  { head: "VALUE", value: ([, value]) => value, flexible: true },
+  { head: "fact", value: ([name]) => name },
+  { head: "value", value: ([, value]) => value, flexible: true },
 ];
 
 function facts({ recorder, site, credential, refusals, session }: RecorderDetails): Fact[] {
@@ -25,11 +26,17 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["id", recorder.id],
     ["name", recorder.name],
     ["url", recorder.url],
-    ["site", inMaintenance(site, new Date()) ? `${site.name} (in maintenance)` : site.name],
+    [
+      "site",
+      inMaintenance(site, new Date()) ? texts.siteInMaintenance({ site: site.name }) : site.name,
+    ],
     ["customer", recorder.customerName],
     ["tags", recorder.tags.join(" ")],
     ["notes", recorder.notes],
-    ...Object.entries(recorder.columns).map(([name, value]): Fact => [`column ${name}`, value]),
+    ...Object.entries(recorder.columns).map(([name, value]): Fact => [
+      texts.ownColumn({ name }),
+      value,
+    ]),
     ["model", recorder.model],
     ["firmware", recorder.firmware],
     ["serial", recorder.serial],
@@ -38,18 +45,23 @@ function facts({ recorder, site, credential, refusals, session }: RecorderDetail
     ["trouble", reach.error?.message ?? ""],
     ["certificate", certificateText(recorder)],
     ["network", trustText(recorder)],
-    ["sign-in", [recorder.auth, session.dialect].filter(Boolean).join(", found: ")],
-    ["credential", credential ? `${credential.name} (of the ${credential.from})` : ""],
+    ["sign-in", signInText(recorder.auth, session.dialect)],
+    [
+      "credential",
+      credential ? texts.credentialOf({ name: credential.name, owner: credential.from }) : "",
+    ],
     ...refusals.map(({ at, why }): Fact => ["refused", `${localTime(at)} ${why}`]),
   ];
   return all.filter(([, value]) => value !== "");
 }
 
+function signInText(mode: Recorder["auth"], dialect: string | null | undefined): string {
+  return dialect ? texts.signInFound({ mode, dialect }) : mode;
+}
+
 function certificateText({ certificate, certificateOrigin }: Recorder): string {
   if (certificate === null) return "";
-  const accepted =
-    certificateOrigin === "redirect" ? " (seen behind http://, not accepted yet)" : "";
-  return certificate + accepted;
+  return certificateOrigin === "redirect" ? texts.seenOnHttp({ certificate }) : certificate;
 }
 
 interface Event {
@@ -58,16 +70,19 @@ interface Event {
 }
 
 const eventColumns: readonly Column<Event>[] = [
-  { head: "WHEN", value: ({ at }) => localTime(at) },
-  { head: "WHAT", value: ({ what }) => what, flexible: true },
+  { head: "when", value: ({ at }) => localTime(at) },
+  { head: "what", value: ({ what }) => what, flexible: true },
 ];
 
 function events({ changes, rollouts }: RecorderDetails): Event[] {
   const all = [
-    ...changes.map(({ at, channel, was, is }) => ({ at, what: `${channel} ${was} → ${is}` })),
+    ...changes.map(({ at, channel, was, is }) => ({
+      at,
+      what: texts.statusChange({ channel, was, is }),
+    })),
     ...rollouts.map(({ at, name, outcome, detail }) => ({
       at,
-      what: `${name}: ${outcome ?? "to come"}. ${detail}`.trim(),
+      what: texts.rolloutEvent({ name, outcome: outcome ?? texts.pending, detail }).trim(),
     })),
   ];
   return all.toSorted((one, other) => (one.at < other.at ? 1 : -1));

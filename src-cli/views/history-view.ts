@@ -1,18 +1,20 @@
 import type { Output } from "#shared/contract/methods.ts";
 import type { Difference, DriftField, KeptReading } from "#shared/domain/history.ts";
 import { originText } from "#shared/domain/history-text.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column } from "../table.ts";
-import { counted, localTime, valueText } from "./text.ts";
+import { localTime, valueText } from "./text.ts";
 
 const readingColumns: readonly Column<KeptReading>[] = [
-  { head: "NO", value: ({ id }) => String(id), align: "right" },
-  { head: "AREA", value: ({ area }) => area },
-  { head: "FIRST FOUND", value: ({ firstAt }) => localTime(firstAt) },
-  { head: "LAST FOUND", value: ({ lastAt }) => localTime(lastAt) },
-  { head: "CHANGED", value: ({ changed }) => String(changed), align: "right" },
-  { head: "FIRST READ FOR", value: originText, flexible: true },
+  { head: "no", value: ({ id }) => String(id), align: "right" },
+  { head: "area", value: ({ area }) => area },
+  { head: "firstFound", value: ({ firstAt }) => localTime(firstAt) },
+  { head: "lastFound", value: ({ lastAt }) => localTime(lastAt) },
+  { head: "changed", value: ({ changed }) => String(changed), align: "right" },
+  { head: "firstReadFor", value: originText, flexible: true },
 ];
 
 export function historyReport(data: Output<"history.list">): Report {
@@ -21,16 +23,22 @@ export function historyReport(data: Output<"history.list">): Report {
     status: EXIT.ok,
     data,
     text: (layout) => (readings.length === 0 ? "" : table(readingColumns, readings, layout)),
-    notes: [
-      `${counted(readings.length, "state")} kept. CHANGED: fields that the state before had otherwise.`,
-    ],
+    notes: [texts.states({ count: readings.length })],
   };
 }
 
 const differenceColumns: readonly Column<Difference>[] = [
-  { head: "FIELD", value: ({ path }) => path },
-  { head: "A", value: ({ a }) => (a === undefined ? "(none)" : valueText(a)), flexible: true },
-  { head: "B", value: ({ b }) => (b === undefined ? "(none)" : valueText(b)), flexible: true },
+  { head: "field", value: ({ path }) => path },
+  {
+    head: "a",
+    value: ({ a }) => (a === undefined ? programMessages.noValue : valueText(a)),
+    flexible: true,
+  },
+  {
+    head: "b",
+    value: ({ b }) => (b === undefined ? programMessages.noValue : valueText(b)),
+    flexible: true,
+  },
 ];
 
 export function comparisonReport(data: Output<"history.compare">): Report {
@@ -41,8 +49,8 @@ export function comparisonReport(data: Output<"history.compare">): Report {
     text: (layout) =>
       differences.length === 0 ? "" : table(differenceColumns, differences, layout),
     notes: [
-      `A: ${a.area}, last found ${localTime(a.lastAt)}. B: first found ${localTime(b.firstAt)}.`,
-      `${counted(differences.length, "difference")}.`,
+      texts.compared({ area: a.area, from: localTime(a.lastAt), to: localTime(b.firstAt) }),
+      texts.differences({ count: differences.length }),
     ],
   };
 }
@@ -53,19 +61,17 @@ interface DriftLine extends DriftField {
 }
 
 const driftColumns: readonly Column<DriftLine>[] = [
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
-  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
-  { head: "AREA", value: ({ area }) => area },
-  { head: "FIELD", value: ({ path }) => path },
-  { head: "APPLIED", value: ({ wanted }) => valueText(wanted), flexible: true },
-  { head: "READS", value: ({ found }) => valueText(found), flexible: true, tone: () => "warn" },
-  { head: "SINCE", value: ({ since }) => localTime(since) },
-  { head: "BY", value: ({ name }) => name, flexible: true },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "area", value: ({ area }) => area },
+  { head: "field", value: ({ path }) => path },
+  { head: "applied", value: ({ wanted }) => valueText(wanted), flexible: true },
+  { head: "reads", value: ({ found }) => valueText(found), flexible: true, tone: () => "warn" },
+  { head: "since", value: ({ since }) => localTime(since) },
+  { head: "by", value: ({ name }) => name, flexible: true },
 ];
 
-const UNREADABLE = "it could not be read, or does not let those settings be read.";
-
-/** Status 2 when a recorder is not as a rollout left it, or could not be read when that was asked for. */
+/** Status 2 if a recorder has drifted, or if a requested reading failed. */
 export function driftReport(
   found: Output<"history.drift">,
   read: Output<"history.readAgain"> | null,
@@ -80,13 +86,13 @@ export function driftReport(
     data: { ...found, ...(read && { read }) },
     text: (layout) => (lines.length === 0 ? "" : table(driftColumns, lines, layout)),
     notes: [
-      ...failures.map((one) => `${one.recorderName} was not read: ${one.error.message}`),
-      `${drifted.length} of ${counted(checked, "recorder")} not as applied, by what was last read.`,
+      ...failures.map(({ recorderName: name, error }) =>
+        texts.notRead({ name, reason: error.message }),
+      ),
+      texts.drifted({ drifted: drifted.length, count: checked }),
       ...(unread === 0
         ? []
-        : [
-            `${counted(unread, "recorder")} not read since the rollout: ${read ? UNREADABLE : "muster settings drift --read."}`,
-          ]),
+        : [read ? texts.unreadable({ count: unread }) : texts.unread({ count: unread })]),
     ],
   };
 }

@@ -5,42 +5,43 @@ import type {
   ImportOutcome,
   ImportPreview,
 } from "#shared/domain/import.ts";
+import { importCommands as texts } from "#shared/messages/commands/imports.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { counted, countsText } from "./text.ts";
+import { countsText } from "./text.ts";
 
 type Row = ImportPreview["rows"][number];
 
 const faultColumns: readonly Column<ImportFault>[] = [
-  { head: "ROW", value: ({ row }) => String(row), align: "right" },
-  { head: "COLUMN", value: ({ header }) => header ?? "", flexible: true },
-  { head: "FAULT", value: ({ message, mend }) => `${message} ${mend}`, prose: true },
+  { head: "row", value: ({ row }) => String(row), align: "right" },
+  { head: "column", value: ({ header }) => header ?? "", flexible: true },
+  { head: "fault", value: ({ message, mend }) => `${message} ${mend}`, prose: true },
 ];
 
 const CUSTOMER: Column<Row> = {
-  head: "CUSTOMER",
+  head: "customer",
   value: ({ customer }) => customer,
   flexible: true,
 };
 
 const rowColumns: readonly Column<Row>[] = [
-  { head: "ROW", value: ({ row }) => String(row), align: "right" },
-  { head: "STATE", value: ({ state }) => state },
-  { head: "NAME", value: ({ name }) => name, flexible: true },
-  { head: "SITE", value: ({ site }) => site, flexible: true },
+  { head: "row", value: ({ row }) => String(row), align: "right" },
+  { head: "state", value: ({ state }) => state },
+  { head: "name", value: ({ name }) => name, flexible: true },
+  { head: "site", value: ({ site }) => site, flexible: true },
   CUSTOMER,
-  { head: "URL", value: ({ url }) => url },
-  { head: "CHANGES", value: ({ changes }) => changes.join("; "), prose: true },
+  { head: "url", value: ({ url }) => url },
+  { head: "changes", value: ({ changes }) => changes.join("; "), prose: true },
 ];
 
-/** What the file's columns were taken for: `IP address → url, Floor → column Floor`. */
+/** The meaning of the file's columns: `IP address → url, Floor → column Floor`. */
 function mappingText({ columns }: ImportFile, mapping: readonly ImportMapping[]): string {
   const parts = mapping.map(({ index, target, column }) => {
     const header = columns.find((one) => one.index === index)?.header ?? "";
-    return `${header} → ${target}${column === undefined ? "" : ` ${column}`}`;
+    return `${header} → ${column === undefined ? target : texts.ownColumn({ name: column })}`;
   });
-  return `Columns: ${parts.join(", ")}.`;
+  return texts.mapping({ parts: parts.join(", ") });
 }
 
 function warningLines({ warnings }: ImportPreview): string[] {
@@ -51,13 +52,13 @@ function faultsText(faults: readonly ImportFault[], layout: Layout): string {
   return faults.length === 0 ? "" : table(faultColumns, faults, layout);
 }
 
-/** Without the column of customers where there are none. */
+/** Without the column of customers if no row names a customer. */
 function rowsText(rows: readonly Row[], layout: Layout): string {
   const isUsed = rows.some(({ customer }) => customer !== "");
   return table(isUsed ? rowColumns : rowColumns.filter((one) => one !== CUSTOMER), rows, layout);
 }
 
-/** Of `--dry-run`: what an import would do. Rows that stay as they are are counted only. */
+/** `--dry-run`: the changes of an import. Unchanged rows are only counted. */
 export function dryRunReport(
   file: ImportFile,
   mapping: readonly ImportMapping[],
@@ -76,12 +77,12 @@ export function dryRunReport(
     notes: [
       mappingText(file, mapping),
       ...warningLines(preview),
-      `Would be: ${countsText(preview.counts)}. Nothing was changed.`,
+      texts.dryRun({ counts: countsText(preview.counts) }),
     ],
   };
 }
 
-/** Nothing was imported: there are faults, and nobody said to leave them out. */
+/** Nothing was imported: rows are faulty, and `--skip-faulty` was not given. */
 export function refusalReport(
   file: ImportFile,
   mapping: readonly ImportMapping[],
@@ -91,7 +92,7 @@ export function refusalReport(
     code: "bad_input" as const,
     message,
     mend,
-    where: `row ${row}${header === null ? "" : `, ${header}`}`,
+    where: header === null ? texts.row({ row }) : texts.cell({ row, header }),
   }));
   return {
     status: EXIT.bad,
@@ -100,8 +101,8 @@ export function refusalReport(
     notes: [
       mappingText(file, mapping),
       ...warningLines(preview),
-      `${counted(preview.counts.faulty, "row")} cannot be imported. Nothing was changed.`,
-      "Correct the file, or import the rest with --skip-faulty.",
+      texts.faulty({ count: preview.counts.faulty }),
+      texts.faultyHint,
     ],
   };
 }
@@ -119,8 +120,8 @@ export function outcomeReport(
     text: (layout) => faultsText(preview.faults, layout),
     notes: [
       ...warningLines(preview),
-      ...(kept === "" ? [] : [`Kept in the store of secrets: ${kept}.`]),
-      `Imported: ${countsText(counts)}.`,
+      ...(kept === "" ? [] : [texts.passwordsStored({ names: kept })]),
+      texts.imported({ counts: countsText(counts) }),
     ],
   };
 }

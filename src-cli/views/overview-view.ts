@@ -42,16 +42,16 @@ function attentionTable(items: readonly AttentionItem[], layout: Layout, now: nu
   return table(
     [
       {
-        head: text.whatColumn,
+        head: "needsAttention",
         value: ({ kind, count }) => attentionWords(kind).count({ count }),
       },
       {
-        head: text.newColumn,
+        head: "new",
         value: ({ newCount }) => (newCount > 0 ? String(newCount) : ""),
         align: "right",
       },
-      { head: text.sinceColumn, value: (item) => sinceText(item, now), dropOrder: 1 },
-      { head: text.whereColumn, value: placesText, prose: true },
+      { head: "since", value: (item) => sinceText(item, now), dropOrder: 1 },
+      { head: "where", value: placesText, prose: true },
     ],
     items,
     layout,
@@ -74,11 +74,11 @@ function availabilityLines({ dates, fleet, sites }: OverviewDays, layout: Layout
 function sitesTable(sites: readonly SiteShares[], layout: Layout): string {
   return table(
     [
-      { head: text.siteColumn, value: ({ siteName }) => siteName, flexible: true },
-      { head: text.availabilityColumn, value: ({ whole }) => shareText(whole[0]), align: "right" },
-      { head: text.coverageColumn, value: ({ whole }) => shareText(whole[1]), align: "right" },
+      { head: "site", value: ({ siteName }) => siteName, flexible: true },
+      { head: "availability", value: ({ whole }) => shareText(whole[0]), align: "right" },
+      { head: "observed", value: ({ whole }) => shareText(whole[1]), align: "right" },
       {
-        head: text.outageDaysColumn,
+        head: "daysWithOutages",
         value: ({ outageDays }) => String(outageDays),
         align: "right",
       },

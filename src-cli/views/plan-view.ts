@@ -2,11 +2,12 @@ import { channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
 import { isExposed, type Plan, type PlanItem, type PlanItemState } from "#shared/domain/plan.ts";
 import { storedTemplateText, unfitText } from "#shared/domain/plan-text.ts";
 import { canonicalJson } from "#shared/json.ts";
+import { planCommands as texts } from "#shared/messages/commands/plans.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
-import { counted } from "./text.ts";
 
 type PlanField = PlanItem["fields"][number];
 
@@ -33,21 +34,22 @@ export function planStatus(plan: Plan): ExitStatus {
 
 /** `Mail: 24 recorders: 22 to change, 2 not reached. From the stored template 'Mail', version 3.` */
 export function planSummary(plan: Plan): string {
-  const counts = planCounts(plan);
-  const words: Record<PlanItemState, string> = {
-    ready: "to change",
-    nothing_to_do: "with nothing to change",
-    invalid: "with values that do not fit",
-    unreachable: "not reached",
-    blocked: "held back until you decide",
-    attention: "that could not be planned",
+  const { ready, nothing_to_do, invalid, unreachable, blocked, attention } = planCounts(plan);
+  const parts = [
+    ...(ready ? [texts.stateReady({ count: ready })] : []),
+    ...(nothing_to_do ? [texts.stateNothingToDo({ count: nothing_to_do })] : []),
+    ...(invalid ? [texts.stateInvalid({ count: invalid })] : []),
+    ...(unreachable ? [texts.stateUnreachable({ count: unreachable })] : []),
+    ...(blocked ? [texts.stateBlocked({ count: blocked })] : []),
+    ...(attention ? [texts.stateAttention({ count: attention })] : []),
+  ];
+  const what = {
+    name: plan.name,
+    recorders: countMessages.recorders({ count: plan.items.length }),
+    parts: parts.join(", ") || texts.none,
   };
-  const parts = (Object.keys(words) as PlanItemState[])
-    .filter((state) => counts[state])
-    .map((state) => `${counts[state]} ${words[state]}`);
-  const what = `${counted(plan.items.length, "recorder")}: ${parts.join(", ") || "none"}.`;
-  const stored = storedTemplateText(plan);
-  return `${plan.name}: ${what}${stored ? ` From the stored template ${stored}.` : ""}`;
+  const template = storedTemplateText(plan);
+  return template ? texts.summaryOfTemplate({ ...what, template }) : texts.summary(what);
 }
 
 interface Change {
@@ -55,7 +57,7 @@ interface Change {
   readonly field: PlanField;
   /** Ids of the recorders that change alike. */
   readonly recorders: ReadonlySet<string>;
-  /** Fields that are left out for the same reason; else one. */
+  /** Fields that are skipped for the same reason; otherwise one field. */
   readonly fields: ReadonlySet<string>;
   /** Channels that change alike. */
   readonly channels: ReadonlySet<string>;
@@ -66,54 +68,54 @@ const MOST_NAMED = 3;
 const fieldTone = ({ field }: Change): Tone | undefined =>
   field.state === "same" || field.leftOut ? "quiet" : undefined;
 
-const areaColumn: Column<Change> = { head: "AREA", value: ({ field }) => field.area };
+const areaColumn: Column<Change> = { head: "area", value: ({ field }) => field.area };
 const channelsColumn: Column<Change> = {
-  head: "CHANNELS",
+  head: "channels",
   value: ({ channels }) => channelNames(channels),
   flexible: true,
 };
 
 const fieldColumn: Column<Change> = {
-  head: "FIELD",
+  head: "field",
   value: ({ fields }) =>
-    fields.size > MOST_NAMED ? `${fields.size} fields` : [...fields].join(", "),
+    fields.size > MOST_NAMED ? texts.fields({ count: fields.size }) : [...fields].join(", "),
   tone: fieldTone,
 };
 
 const beforeAfter: readonly Column<Change>[] = [
   {
-    head: "BEFORE",
+    head: "before",
     value: ({ field }) => (field.leftOut ? "" : settingText(field.area, field.path, field.before)),
     flexible: true,
     tone: () => "quiet",
   },
   {
-    head: "AFTER",
+    head: "after",
     value: ({ field }) => (field.leftOut ? "" : settingText(field.area, field.path, field.after)),
     flexible: true,
   },
   {
-    head: "STATE",
+    head: "state",
     value: ({ field }) => stateText(field),
     tone: (change) => (isExposed(change.field.way) ? "bad" : fieldTone(change)),
   },
 ];
 
-const WAYS: Record<NonNullable<PlanField["way"]>, string> = {
-  encrypted: "sent encrypted",
-  https: "sent inside HTTPS",
-  unverified: "sent encrypted to a device that is not verified",
-  clear: "sent readable on the network",
-};
+const WAYS = {
+  encrypted: "sentEncrypted",
+  https: "sentHttps",
+  unverified: "sentUnverified",
+  clear: "sentClear",
+} as const satisfies Record<NonNullable<PlanField["way"]>, keyof typeof texts>;
 
 /** `change`, `unknown before, sent encrypted`. */
 function stateText({ state, way, leftOut, reason }: PlanField): string {
-  if (leftOut) return `left out: ${reason}`;
+  if (leftOut) return texts.skipped({ reason: reason ?? "" });
   const text = state.replaceAll("_", " ");
-  return [text, way === undefined ? "" : WAYS[way], reason ?? ""].filter(Boolean).join(", ");
+  return [text, way === undefined ? "" : texts[WAYS[way]], reason ?? ""].filter(Boolean).join(", ");
 }
 
-/** Before → after: by recorder, or with recorders that change alike in one line. Then what is in the way, recorder by recorder. */
+/** Before → after: by recorder, or with recorders that change alike in one line. Then the problems, recorder by recorder. */
 export function planText(plan: Plan, each: boolean, layout: Layout): string {
   const changes = changesOf(plan, each);
   const parts = changes.length === 0 ? [] : [table(columnsOf(changes, each), changes, layout)];
@@ -121,11 +123,11 @@ export function planText(plan: Plan, each: boolean, layout: Layout): string {
   return [...parts, ...(trouble === "" ? [] : [trouble])].join("\n\n");
 }
 
-/** Area and channels only where there is something to tell apart. */
+/** Area and channels only if there are several. */
 function columnsOf(changes: readonly Change[], each: boolean): Column<Change>[] {
-  const name: Column<Change> = { head: "RECORDER", value: ({ recorder }) => recorder };
+  const name: Column<Change> = { head: "recorder", value: ({ recorder }) => recorder };
   const count: Column<Change> = {
-    head: "RECORDERS",
+    head: "recorders",
     value: (change) => String(change.recorders.size),
     align: "right",
   };
@@ -142,8 +144,8 @@ function columnsOf(changes: readonly Change[], each: boolean): Column<Change>[] 
 }
 
 /**
- * The same field, before, after and state at several recorders, or at several channels, is one line. Of a recorder that is
- * in trouble nothing is written, so its fields are no changes.
+ * The same field, before, after and state at several recorders or channels is one line. Recorders with a problem are not
+ * written to, so their fields are not listed.
  */
 function changesOf(plan: Plan, each: boolean): Change[] {
   const alike = new Map<string, Collected>();
@@ -171,7 +173,7 @@ function noneYet() {
 }
 
 function keyOf({ area, path, state, before, after, way, leftOut, reason }: PlanField): string {
-  if (leftOut) return canonicalJson([area, "left out", reason ?? ""]);
+  if (leftOut) return canonicalJson([area, "skipped", reason ?? ""]);
   const field = fieldOfPath(area, path);
   return canonicalJson([area, field, state, before ?? ["unknown"], after, way ?? "", reason ?? ""]);
 }
@@ -186,10 +188,10 @@ function troubleText(plan: Plan, layout: Layout): string {
   const items = itemsInTrouble(plan);
   if (items.length === 0) return "";
   const columns: Column<PlanItem>[] = [
-    { head: "NOT IN THE PLAN", value: ({ recorderName }) => recorderName },
-    { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
-    { head: "STATE", value: ({ state }) => state, tone: () => "bad" },
-    { head: "WHY", value: why, prose: true },
+    { head: "notInThePlan", value: ({ recorderName }) => recorderName },
+    { head: "site", value: ({ siteName }) => siteName, flexible: true },
+    { head: "state", value: ({ state }) => state, tone: () => "bad" },
+    { head: "why", value: why, prose: true },
   ];
   return table(columns, items, layout);
 }

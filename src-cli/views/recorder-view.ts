@@ -1,4 +1,5 @@
 import type { Recorder, Reach } from "#shared/domain/inventory.ts";
+import { recorderCommands as texts } from "#shared/messages/commands/recorders.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
 import { localTime, sum } from "./text.ts";
 
@@ -11,34 +12,34 @@ const REACH_TONES: Record<Reach["state"], Tone> = {
 
 /** By the names that `--columns` takes, in the order of the table. */
 const COLUMNS = {
-  id: { head: "ID", value: ({ id }) => id },
-  name: { head: "NAME", value: ({ name }) => name, flexible: true },
-  site: { head: "SITE", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
+  id: { head: "id", value: ({ id }) => id },
+  name: { head: "name", value: ({ name }) => name, flexible: true },
+  site: { head: "site", value: ({ siteName }) => siteName, flexible: true, dropOrder: 1 },
   customer: {
-    head: "CUSTOMER",
+    head: "customer",
     value: ({ customerName }) => customerName,
     flexible: true,
     dropOrder: 1,
   },
-  url: { head: "URL", value: ({ url }) => url, dropOrder: 2 },
+  url: { head: "url", value: ({ url }) => url, dropOrder: 2 },
   reach: {
-    head: "REACH",
+    head: "reach",
     value: ({ reach }) => reach.state,
     tone: ({ reach }) => REACH_TONES[reach.state],
   },
-  tried: { head: "LAST TRIED", value: ({ reach }) => localTime(reach.at), dropOrder: 4 },
-  online: { head: "ONLINE", value: online, align: "right", dropOrder: 3 },
+  tried: { head: "lastTried", value: ({ reach }) => localTime(reach.at), dropOrder: 4 },
+  online: { head: "online", value: online, align: "right", dropOrder: 3 },
   credential: {
-    head: "CREDENTIAL",
-    value: ({ credential }) => credential ?? "(site)",
+    head: "credential",
+    value: ({ credential }) => credential ?? texts.siteCredential,
     flexible: true,
     dropOrder: 5,
   },
-  tags: { head: "TAGS", value: ({ tags }) => tags.join(" "), flexible: true, dropOrder: 6 },
-  model: { head: "MODEL", value: ({ model }) => model, flexible: true },
-  firmware: { head: "FIRMWARE", value: ({ firmware }) => firmware, flexible: true },
-  serial: { head: "SERIAL", value: ({ serial }) => serial },
-  mac: { head: "MAC", value: ({ mac }) => mac },
+  tags: { head: "tags", value: ({ tags }) => tags.join(" "), flexible: true, dropOrder: 6 },
+  model: { head: "model", value: ({ model }) => model, flexible: true },
+  firmware: { head: "firmware", value: ({ firmware }) => firmware, flexible: true },
+  serial: { head: "serial", value: ({ serial }) => serial },
+  mac: { head: "mac", value: ({ mac }) => mac },
 } as const satisfies Record<string, Column<Recorder>>;
 
 export type RecorderColumn = keyof typeof COLUMNS;

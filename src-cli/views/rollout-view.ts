@@ -15,18 +15,20 @@ import {
   stopOf,
   stopText,
 } from "#shared/domain/rollout-text.ts";
+import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
 import { itemsInTrouble } from "./plan-view.ts";
-import { counted, countsText, localTime, valueText } from "./text.ts";
+import { countsText, localTime, valueText } from "./text.ts";
 
 /** A recorder whose part has not ended counts as interrupted once the rollout has. */
 function needsAttention({ outcome }: RolloutItem): boolean {
   return outcome === null || NEEDS_ATTENTION.includes(outcome);
 }
 
-/** What rests, or was cancelled, is not as it was wanted, however well it went so far. */
+/** A paused or cancelled rollout needs attention, even if no recorder failed so far. */
 function rolloutStatus(
   { state }: Pick<Rollout, "state">,
   items: readonly RolloutItem[],
@@ -49,13 +51,12 @@ interface Ended {
   readonly items: readonly RolloutItem[];
 }
 
-/** What a rollout came to, for whoever carried it out and whoever asks later: its recorders, and those of its plan that it left. */
+/** The result of a rollout: its recorders, and the recorders of its plan that could not be planned. */
 export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutReport {
-  // A rollout that tries again what failed has nothing to do with the others of its plan.
+  // A retry covers only some recorders of the plan.
   const notPlanned = rollout.retryOf === null ? itemsInTrouble(plan) : [];
   const status = rolloutStatus(rollout, items);
   const incomplete = notPlanned.length > 0 || leftBehindSentences(rollout.leftBehind).length > 0;
-  const left = `${counted(notPlanned.length, "recorder")} of the plan could not be planned and ${notPlanned.length === 1 ? "was left as it is" : "were left as they are"}.`;
   return {
     status: status === EXIT.ok && incomplete ? EXIT.attention : status,
     data: { rollout, items, notPlanned },
@@ -65,29 +66,39 @@ export function rolloutReport(plan: Plan, { rollout, items }: Ended): RolloutRep
       rolloutSummary(rollout),
       ...leftBehindSentences(rollout.leftBehind),
       ...restNotes(rollout, items),
-      ...(notPlanned.length === 0 ? [] : [left]),
+      ...(notPlanned.length === 0 ? [] : [texts.notPlanned({ count: notPlanned.length })]),
     ],
   };
 }
 
 /** `Alarm mail: 24 recorders: 20 accepted, 4 verified.` */
 export function rolloutSummary(rollout: Rollout): string {
-  const counts = countsText(outcomeCounts(rollout)) || "none done";
-  const state = rollout.state === "finished" ? "" : ` (${stateText(rollout)})`;
-  return `${rollout.name}: ${counted(rollout.total, "recorder")}: ${counts}${state}.`;
+  const what = {
+    name: rollout.name,
+    recorders: countMessages.recorders({ count: rollout.total }),
+    counts: countsText(outcomeCounts(rollout)) || texts.noneDone,
+  };
+  if (rollout.state === "finished") return texts.finished(what);
+  return texts.inState({ ...what, state: stateText(rollout) });
 }
 
 /** `paused after wave 2 of 4`. */
 function stateText({ state, wish, pausedBy, wave, waves, waitsUntil }: Rollout): string {
-  const at = wave === 0 ? "the canary" : `wave ${wave} of ${waves}`;
-  if (state === "paused") return pausedBy === "wave" ? `paused after ${at}` : `paused in ${at}`;
-  if (state === "running" && wish === "pause") return "running, being paused";
-  if (state === "running" && wish === "cancel") return "running, being cancelled";
-  if (state === "running" && waitsUntil) return `waits after ${at} until ${localTime(waitsUntil)}`;
+  const isCanary = wave === 0;
+  const place = { wave, waves };
+  if (state === "paused" && pausedBy === "wave")
+    return isCanary ? texts.pausedAfterCanary : texts.pausedAfterWave(place);
+  if (state === "paused") return isCanary ? texts.pausedInCanary : texts.pausedInWave(place);
+  if (state === "running" && wish === "pause") return texts.pauseRequested;
+  if (state === "running" && wish === "cancel") return texts.cancelRequested;
+  if (state === "running" && waitsUntil) {
+    const time = localTime(waitsUntil);
+    return isCanary ? texts.waitsAfterCanary({ time }) : texts.waitsAfterWave({ ...place, time });
+  }
   return state;
 }
 
-/** Why a rollout stopped, how to resume it, and how to try again what failed. */
+/** Why a rollout stopped, and how to resume it, retry failed recorders or undo it. */
 function restNotes(rollout: Rollout, items: readonly RolloutItem[]): string[] {
   const { id, state } = rollout;
   const stop = stopOf(rollout, items);
@@ -95,11 +106,9 @@ function restNotes(rollout: Rollout, items: readonly RolloutItem[]): string[] {
   const again = failed > 0 && state !== "running";
   return [
     ...(stop ? [stopText(stop)] : []),
-    ...(RESUMABLE.includes(state) ? [`To resume: muster rollouts resume ${id}`] : []),
-    ...(again ? [`To retry ${counted(failed, "recorder")}: muster rollouts retry ${id}`] : []),
-    ...(RESUMABLE.includes(state) || again
-      ? [`To undo what was written: muster rollouts rollback ${id} --out PLAN.json`]
-      : []),
+    ...(RESUMABLE.includes(state) ? [texts.resumeHint({ id })] : []),
+    ...(again ? [texts.retryHint({ count: failed, id })] : []),
+    ...(RESUMABLE.includes(state) || again ? [texts.undoHint({ id })] : []),
   ];
 }
 
@@ -118,14 +127,14 @@ const TONES: Record<Outcome, Tone> = {
 };
 
 const itemColumns: readonly Column<RolloutItem>[] = [
-  { head: "RECORDER", value: ({ recorderName }) => recorderName, flexible: true },
-  { head: "SITE", value: ({ siteName }) => siteName, flexible: true },
+  { head: "recorder", value: ({ recorderName }) => recorderName, flexible: true },
+  { head: "site", value: ({ siteName }) => siteName, flexible: true },
   {
-    head: "OUTCOME",
+    head: "outcome",
     value: (item) => outcomeWords(item) ?? item.step,
     tone: ({ outcome }) => (outcome === null ? "warn" : TONES[outcome]),
   },
-  { head: "WHAT HAPPENED", value: detail, prose: true },
+  { head: "whatHappened", value: detail, prose: true },
 ];
 
 /** Recorders of a rollout, those that need attention first. */
@@ -137,8 +146,8 @@ function rolloutText(items: readonly RolloutItem[], layout: Layout): string {
 }
 
 const waveColumn: Column<RolloutItem> = {
-  head: "WAVE",
-  value: ({ wave }) => (wave === null ? "" : wave === 0 ? "canary" : String(wave)),
+  head: "wave",
+  value: ({ wave }) => (wave === null ? "" : wave === 0 ? texts.canary : String(wave)),
   align: "right",
 };
 
@@ -156,12 +165,12 @@ function detail(item: RolloutItem): string {
 
 export function rolloutsText(rollouts: readonly Rollout[], layout: Layout): string {
   const columns: Column<Rollout>[] = [
-    { head: "ID", value: ({ id }) => id },
-    { head: "NAME", value: ({ name }) => name, flexible: true },
-    { head: "STARTED", value: ({ startedAt }) => localTime(startedAt) },
-    { head: "STATE", value: stateText },
-    { head: "RECORDERS", value: ({ total }) => String(total), align: "right" },
-    { head: "OUTCOMES", value: (rollout) => countsText(outcomeCounts(rollout)) },
+    { head: "id", value: ({ id }) => id },
+    { head: "name", value: ({ name }) => name, flexible: true },
+    { head: "started", value: ({ startedAt }) => localTime(startedAt) },
+    { head: "state", value: stateText },
+    { head: "recorders", value: ({ total }) => String(total), align: "right" },
+    { head: "outcomes", value: (rollout) => countsText(outcomeCounts(rollout)) },
   ];
   return rollouts.length === 0 ? "" : table(columns, rollouts, layout);
 }

@@ -19,12 +19,12 @@ export function schedulesReport(schedules: readonly ScheduleState[], now = Date.
 
 function columnsAt(now: number): readonly Column<ScheduleState>[] {
   return [
-    { head: "NAME", value: ({ schedule }) => schedule.name, flexible: true },
-    { head: "STATE", value: stateText, tone: (state) => (isLate(state) ? "warn" : undefined) },
-    { head: "TASK", value: ({ schedule }) => taskText(schedule), flexible: true, dropOrder: 2 },
-    { head: "WHEN", value: ({ schedule }) => whenText(schedule), flexible: true },
-    { head: "NEXT RUN", value: (state) => nextText(state, now), dropOrder: 1 },
-    { head: "LAST RUN", value: lastText, prose: true },
+    { head: "name", value: ({ schedule }) => schedule.name, flexible: true },
+    { head: "state", value: stateText, tone: (state) => (isLate(state) ? "warn" : undefined) },
+    { head: "task", value: ({ schedule }) => taskText(schedule), flexible: true, dropOrder: 2 },
+    { head: "when", value: ({ schedule }) => whenText(schedule), flexible: true },
+    { head: "nextRun", value: (state) => nextText(state, now), dropOrder: 1 },
+    { head: "lastRun", value: lastText, prose: true },
   ];
 }
 
@@ -56,10 +56,10 @@ export function runReport(schedule: Schedule, run: ScheduleRun): Report {
 
 export function runsReport(schedule: Schedule, runs: readonly ScheduleRun[]): Report {
   const columns: readonly Column<ScheduleRun>[] = [
-    { head: "STARTED", value: ({ startedAt }) => localTime(startedAt) },
-    { head: "REASON", value: ({ cause }) => cause },
-    { head: "STATE", value: ({ state }) => state },
-    { head: "RESULT", value: (run) => runText(schedule.kind, run), prose: true },
+    { head: "started", value: ({ startedAt }) => localTime(startedAt) },
+    { head: "reason", value: ({ cause }) => cause },
+    { head: "state", value: ({ state }) => state },
+    { head: "result", value: (run) => runText(schedule.kind, run), prose: true },
   ];
   return {
     status: EXIT.ok,

@@ -1,4 +1,5 @@
 import type { SecretStatus } from "#shared/domain/secrets.ts";
+import { secretCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column } from "../table.ts";
@@ -9,9 +10,9 @@ type Store = SecretStatus["stores"][number];
 export function statusReport(status: SecretStatus, note?: string): Report {
   const { kind, state, error } = status;
   const columns: readonly Column<Store>[] = [
-    { head: "STORE", value: (store) => store.kind },
-    { head: "STATE", value: (store) => stateOf(store, kind, state) },
-    { head: "", value: (store) => store.note, flexible: true },
+    { head: "store", value: (store) => store.kind },
+    { head: "state", value: (store) => stateOf(store, kind, state) },
+    { head: "note", value: (store) => store.note, flexible: true },
   ];
   const mend = error?.mend === undefined ? [] : [error.mend];
   return {
@@ -23,6 +24,6 @@ export function statusReport(status: SecretStatus, note?: string): Report {
 }
 
 function stateOf(store: Store, used: Store["kind"], state: SecretStatus["state"]): string {
-  if (store.kind === used) return `in use, ${state}`;
-  return store.available ? "available" : "not available";
+  if (store.kind === used) return texts.inUse({ state });
+  return store.available ? texts.available : texts.notAvailable;
 }

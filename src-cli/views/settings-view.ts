@@ -1,11 +1,12 @@
 import { areaSpec } from "#shared/areas/index.ts";
 import { AREAS, type ReadableArea, type SettingsReading } from "#shared/domain/settings.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
+import { settingsCommands as texts } from "#shared/messages/commands/settings.ts";
 import { exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
 import { errorText } from "../hints.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
 import { settingText } from "./setting-text.ts";
-import { counted } from "./text.ts";
 
 export type NamedReading = SettingsReading & {
   recorderName: string;
@@ -15,10 +16,10 @@ export type NamedReading = SettingsReading & {
 
 interface Line {
   readonly reading: NamedReading;
-  /** null: the whole area, which this recorder does not let be read. */
+  /** Null for a whole area that cannot be read from this recorder. */
   readonly path: string | null;
   readonly text: string;
-  /** Channels that have it so; empty where settings are not held per channel. */
+  /** Channels with this value; empty if the area has no settings per channel. */
   readonly channels: string;
 }
 
@@ -31,25 +32,25 @@ export function settingsStatus(readings: readonly NamedReading[]): ExitStatus {
 }
 
 const channelsColumn: Column<Line> = {
-  head: "CHANNELS",
+  head: "channels",
   value: ({ channels }) => channels,
   flexible: true,
 };
 
 const columns: readonly Column<Line>[] = [
-  { head: "SITE", value: ({ reading }) => reading.siteName, flexible: true },
-  { head: "RECORDER", value: ({ reading }) => reading.recorderName, flexible: true },
-  { head: "FIELD", value: ({ path }) => path ?? "(all)" },
+  { head: "site", value: ({ reading }) => reading.siteName, flexible: true },
+  { head: "recorder", value: ({ reading }) => reading.recorderName, flexible: true },
+  { head: "field", value: ({ path }) => path ?? programMessages.allFields },
   channelsColumn,
   {
-    head: "VALUE",
+    head: "value",
     value: ({ text }) => text,
     flexible: true,
     tone: ({ path }) => (path === null ? "quiet" : undefined),
   },
 ];
 
-/** One line a field: the fields that the recorder's Range lists, and any other that it sent a value for. */
+/** One line per field: the fields that the recorder's Range lists, and other fields with a value. */
 export function settingsText(readings: readonly NamedReading[], layout: Layout): string {
   const lines = readings.filter(({ error }) => error === null).flatMap(linesOf);
   const shown = lines.some(({ channels }) => channels !== "")
@@ -60,16 +61,17 @@ export function settingsText(readings: readonly NamedReading[], layout: Layout):
 
 function linesOf(reading: NamedReading): Line[] {
   const { area, range, values } = reading;
-  if (values === null) return [{ reading, path: null, text: "(cannot be read)", channels: "" }];
+  if (values === null)
+    return [{ reading, path: null, text: programMessages.cannotBeRead, channels: "" }];
   const paths = [...new Set([...Object.keys(range), ...Object.keys(values)])];
   // Coordinates have limits of their own; their value is that of the polygon.
-  const told = paths.filter((path) => path in values || !/\.rule_rect\./.test(path));
+  const shown = paths.filter((path) => path in values || !/\.rule_rect\./.test(path));
   const textOf = (path: string) => settingText(area, path, values[path]);
-  if (isPerChannel(area)) return linesOfChannels(reading, told, textOf);
-  return told.map((path) => ({ reading, path, text: textOf(path), channels: "" }));
+  if (isPerChannel(area)) return linesOfChannels(reading, shown, textOf);
+  return shown.map((path) => ({ reading, path, text: textOf(path), channels: "" }));
 }
 
-/** Channels that have a field alike share a line; lines of one field stand together. */
+/** Channels with the same value share a line; the lines of a field follow each other. */
 function linesOfChannels(
   reading: NamedReading,
   paths: readonly string[],
@@ -84,7 +86,7 @@ function linesOfChannels(
   );
 }
 
-/** Settings or facts that are held per channel: those that are alike share a line. */
+/** True if the area has settings or facts per channel. */
 function isPerChannel(area: ReadableArea): boolean {
   return area === "channels" || AREAS.some((one) => one === area && areaSpec(one).perChannel);
 }
@@ -97,11 +99,15 @@ export function settingsNotes(readings: readonly NamedReading[]): string[] {
   const failed = readings.filter(({ error }) => error !== null);
   const mute = readings.filter(({ error, values }) => error === null && values === null).length;
   return [
-    ...failed.map(
-      ({ recorderName, siteName, url, error }) =>
-        `${recorderName} (${siteName}, ${url}): ${error === null ? "" : errorText(error)}`,
+    ...failed.map(({ recorderName, siteName, url, error }) =>
+      programMessages.trouble({
+        name: recorderName,
+        site: siteName,
+        url,
+        reason: error === null ? "" : errorText(error),
+      }),
     ),
-    `${counted(readings.length, "recorder")}, ${readings.length - failed.length} read.`,
-    ...(mute === 0 ? [] : [`${counted(mute, "recorder")} told the limits only, not the values.`]),
+    texts.read({ count: readings.length, read: readings.length - failed.length }),
+    ...(mute === 0 ? [] : [texts.limitsOnly({ count: mute })]),
   ];
 }

@@ -1,24 +1,25 @@
 import type { Site } from "#shared/domain/inventory.ts";
 import { inMaintenance, nextMaintenance } from "#shared/domain/maintenance.ts";
 import { maintenanceText } from "#shared/domain/maintenance-text.ts";
+import { siteCommands as texts } from "#shared/messages/commands/sites.ts";
 import { table, type Column, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
-/** @param now the moment for which it says whether a site is in maintenance */
+/** @param now the time for which maintenance is shown */
 export function sitesText(sites: readonly Site[], layout: Layout, now: Date): string {
   return sites.length === 0 ? "" : table(columnsAt(now), sites, layout);
 }
 
 function columnsAt(now: Date): readonly Column<Site>[] {
   return [
-    { head: "NAME", value: ({ name }) => name, flexible: true },
-    { head: "CODE", value: ({ code }) => code },
-    { head: "CUSTOMER", value: ({ customerName }) => customerName, flexible: true, dropOrder: 2 },
-    { head: "RECORDERS", value: ({ recorders }) => String(recorders), align: "right" },
-    { head: "TIME ZONE", value: ({ timeZone }) => timeZone },
-    { head: "MAINTENANCE", value: (site) => maintenanceOf(site, now), flexible: true },
-    { head: "CREDENTIAL", value: ({ credential }) => credential ?? "" },
-    { head: "NETWORK", value: ({ trustNetwork }) => (trustNetwork ? "trusted" : "") },
+    { head: "name", value: ({ name }) => name, flexible: true },
+    { head: "code", value: ({ code }) => code },
+    { head: "customer", value: ({ customerName }) => customerName, flexible: true, dropOrder: 2 },
+    { head: "recorders", value: ({ recorders }) => String(recorders), align: "right" },
+    { head: "timeZone", value: ({ timeZone }) => timeZone },
+    { head: "maintenance", value: (site) => maintenanceOf(site, now), flexible: true },
+    { head: "credential", value: ({ credential }) => credential ?? "" },
+    { head: "network", value: ({ trustNetwork }) => (trustNetwork ? texts.trusted : "") },
   ];
 }
 
@@ -26,5 +27,5 @@ function maintenanceOf(site: Site, now: Date): string {
   const windows = site.maintenance.map(maintenanceText).join("; ");
   if (!inMaintenance(site, now)) return windows;
   const until = nextMaintenance(site, now)?.end.toISOString() ?? null;
-  return `now, until ${localTime(until)} (${windows})`;
+  return texts.maintenanceNow({ time: localTime(until), windows });
 }

@@ -1,5 +1,6 @@
 import type { Output } from "#shared/contract/methods.ts";
 import type { MusterError, TextPosition } from "#shared/errors.ts";
+import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 
@@ -11,20 +12,20 @@ function faultLines(path: string, faults: readonly MusterError[]): string[] {
   });
 }
 
-/** What is worth a look in a valid template. */
+/** Remarks about a valid template. */
 export function noteLines(path: string, notes: Output<"templates.parse">["notes"]): string[] {
-  return notes.map(
-    ({ message, where, position }) => `${path}${placeText(position, where)} note: ${message}`,
+  return notes.map(({ message, where, position }) =>
+    texts.note({ place: `${path}${placeText(position, where)}`, message }),
   );
 }
 
-/** What a command ends in whose template has faults. */
+/** The result of a command whose template has faults. */
 export function faultReport(path: string, faults: readonly MusterError[]): Report {
   const data = { error: faults[0], errors: faults };
   return { status: EXIT.bad, data, text: () => "", notes: faultLines(path, faults) };
 }
 
-/** `:4:3:`; nothing but a colon for a fault of the file as a whole. */
+/** `:4:3:`, or a colon alone for a fault of the whole file. */
 function placeText(position: TextPosition | undefined, where: string | undefined): string {
   if (position) return `:${position.line}:${position.column}`;
   return where === undefined ? ":" : `: ${where}:`;

@@ -1,15 +1,16 @@
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
+import { templateCommands as texts } from "#shared/messages/commands/templates.ts";
 import { printable } from "../printable.ts";
 import { table, type Column, type Layout } from "../table.ts";
-import { counted, localTime } from "./text.ts";
+import { localTime } from "./text.ts";
 
 const columns: readonly Column<StoredTemplate>[] = [
-  { head: "NAME", value: ({ name }) => name },
-  { head: "VERSION", value: ({ version }) => String(version), align: "right" },
-  { head: "AREAS", value: ({ areas }) => areas.join(", "), flexible: true },
-  { head: "FIELDS", value: ({ fields }) => String(fields), align: "right" },
-  { head: "SAVED", value: ({ savedAt }) => localTime(savedAt) },
-  { head: "BY", value: ({ savedBy }) => savedBy },
+  { head: "name", value: ({ name }) => name },
+  { head: "version", value: ({ version }) => String(version), align: "right" },
+  { head: "areas", value: ({ areas }) => areas.join(", "), flexible: true },
+  { head: "fields", value: ({ fields }) => String(fields), align: "right" },
+  { head: "saved", value: ({ savedAt }) => localTime(savedAt) },
+  { head: "by", value: ({ savedBy }) => savedBy },
 ];
 
 export function templatesText(templates: readonly StoredTemplate[], layout: Layout): string {
@@ -24,6 +25,7 @@ export function yamlText({ text }: OpenedTemplate): string {
 /** `Version 2 of 3, saved 2026-11-20 09:12 by ann.` */
 export function versionNote({ version, versions }: OpenedTemplate): string {
   const one = versions.find((about) => about.version === version);
-  const saved = one ? `, saved ${localTime(one.savedAt)} by ${one.savedBy}` : "";
-  return `Version ${version} of ${counted(versions.length, "version")}${saved}.`;
+  const which = { version: String(version), count: versions.length };
+  if (!one) return texts.version(which);
+  return texts.versionSaved({ ...which, time: localTime(one.savedAt), user: one.savedBy });
 }

@@ -1,4 +1,5 @@
 import type { Json } from "#shared/json.ts";
+import { programMessages } from "#shared/messages/commands/program.ts";
 
 /** An ISO instant in the machine's own time zone, to the minute; '' for none. */
 export function localTime(iso: string | null): string {
@@ -10,16 +11,11 @@ export function localTime(iso: string | null): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A settings value on one line; an absent one is 'unknown', as the plan calls it. */
+/** A settings value on one line; '(unknown)' if there is none. */
 export function valueText(value: Json | undefined): string {
-  if (value === undefined) return "(unknown)";
+  if (value === undefined) return programMessages.unknownValue;
   if (value === "") return '""';
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-/** `3 recorders`, `1 recorder`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** `250 online, 30 offline`: what there is more of comes first. */

@@ -1,8 +1,9 @@
 import type { Output } from "#shared/contract/methods.ts";
+import { credentialCommands as texts } from "#shared/messages/commands/credentials.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { table, type Column } from "../table.ts";
-import { counted } from "./text.ts";
 
 type Uses = Output<"credentials.uses">;
 
@@ -13,12 +14,12 @@ interface Line {
 }
 
 const columns: readonly Column<Line>[] = [
-  { head: "SITE", value: ({ site }) => site, flexible: true },
-  { head: "RECORDER", value: ({ recorder }) => recorder, flexible: true },
-  { head: "BY", value: ({ via }) => via },
+  { head: "site", value: ({ site }) => site, flexible: true },
+  { head: "recorder", value: ({ recorder }) => recorder, flexible: true },
+  { head: "by", value: ({ via }) => via },
 ];
 
-/** Who uses a credential: a site, all of whose recorders without one of their own take it, or a recorder. */
+/** The users of a credential: recorders, and sites for their recorders without a credential of their own. */
 export function usesReport(uses: Uses): Report {
   const lines = linesOf(uses);
   const { sites, recorders } = uses;
@@ -26,7 +27,12 @@ export function usesReport(uses: Uses): Report {
     status: EXIT.ok,
     data: uses,
     text: (layout) => (lines.length === 0 ? "" : table(columns, lines, layout)),
-    notes: [`Used by ${counted(sites.length, "site")}, ${counted(recorders.length, "recorder")}.`],
+    notes: [
+      texts.usedBy({
+        sites: countMessages.sites({ count: sites.length }),
+        recorders: countMessages.recorders({ count: recorders.length }),
+      }),
+    ],
   };
 }
 

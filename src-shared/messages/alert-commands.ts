@@ -53,6 +53,20 @@ export const alertCommands = defineMessages({
   aboutPin: "accept only the certificate with this SHA-256 fingerprint",
   aboutAnyCertificate: "accept every certificate (insecure)",
   aboutAllowUnencrypted: "allow the password to travel unencrypted",
+  examples: `
+Status 2 if an open alert is not acknowledged.
+
+Examples:
+  muster alerts list
+  muster alerts list --history --text Leeds --json
+  muster alerts ack 656dda3950 --note "Fibre cut, ticket 4711"
+  muster alerts snooze 656dda3950 --for 4h
+  muster alerts rules set "Channel down" --minutes 30 --email noc@example.com`,
+  mailExamples: `
+Examples:
+  muster mail set --host mail.example.com --username muster --from alerts@example.com
+  pass show mail | muster mail set --host mail.example.com --encryption starttls --username muster --from alerts@example.com
+  muster mail test noc@example.com`,
 
   openCount: plural("{count} open alert.", "{count} open alerts.", "No open alerts."),
   resolvedCount: plural(
@@ -95,6 +109,9 @@ export const alertCommands = defineMessages({
   untrustedHint:
     "Compare the fingerprint with that of your server, then run muster mail set again with --pin and the fingerprint.",
   noDestinations: "No enabled rule delivers to an address or a webhook.",
+  badAccount: "The mail account is not valid: {field}: {reason}",
+  account: "{address} ({encryption}), from {from}",
+  testResult: "{destination}: {result}",
   testOk: "accepted",
   waiting: plural(
     "{count} message waits for its next attempt.",

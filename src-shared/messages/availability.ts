@@ -61,6 +61,7 @@ Examples:
   noChannel: "no such channel",
   unknownLast: "unknown (last {status})",
   inMaintenance: "{status}, in maintenance",
+  noVideo: "{status}, no video",
   outages: plural("{count} outage.", "{count} outages.", "No outages."),
   outagesCut: "The latest {shown} of {total} outages. Choose a shorter period or fewer recorders.",
   compared: plural("{count} channel differs.", "{count} channels differ.", "No channel differs."),

@@ -30,6 +30,17 @@ export const scheduleCommandMessages = defineMessages({
   optionEnable: "enable it",
   optionDisable: "disable it",
   optionLimit: "how many runs, 1 to 100",
+  examples: `
+Schedules run while a window, 'muster serve' or 'muster watch' is open. Missed runs are caught up once.
+
+Examples:
+  muster schedules add Audits --every 15m --spread 5
+  muster schedules add "Retail at night" --daily 02:00 --select tag=retail
+  muster schedules add Settings --kind settings --weekly mon,thu 02:30 --areas email
+  muster schedules add Reports --kind report --monthly 1 06:00 --select "customer=Northern Retail" \\
+    --title "Northern Retail" --folder /srv/reports
+  muster schedules set Audits --quiet 22:00-06:00
+  muster schedules run Audits`,
 
   // Input
   badWeekly: "--weekly takes days and a time, and not '{given}'.",

@@ -66,10 +66,10 @@ describe("a rollout from the command line", () => {
     const { cli, fleet, path } = await planned(2525);
     const before = fleet.recorders.map(({ state }) => structuredClone(state.email));
     const running = cli.start("apply", path, "--yes", "--waves", "6", "--pause", "3600");
-    await running.until("err", /Wave 1 of 4 is done; wave 2 begins at /);
+    await running.until("err", /Wave 1 of 4 is done. Wave 2 starts at /);
     const { id } = await onlyRollout(cli);
     expect((await cli.run("rollouts", "next", id)).status).toBe(0);
-    await running.until("err", /Wave 2 of 4 is done; wave 3 begins at /);
+    await running.until("err", /Wave 2 of 4 is done. Wave 3 starts at /);
     expect((await cli.run("rollouts", "pause", id)).status).toBe(0);
     const paused = await running.ended;
     expect(paused.status).toBe(2);

@@ -241,7 +241,7 @@ describe("Ctrl+C", () => {
     const { status, out, err } = await ended(running, "SIGINT");
     expect(status).toBe(130);
     expect(err).toContain("Press Ctrl+C again");
-    expect(err).toContain("2 recorders not asked: cancelled.");
+    expect(err).toContain("2 recorders were not asked: cancelled.");
     const { items } = JSON.parse(out) as AuditReport;
     expect(items.map(({ outcome }) => outcome)).toEqual(["cancelled", "cancelled"]);
   });
@@ -484,7 +484,7 @@ describe("bad input", () => {
       "admin",
     );
     expect(status).toBe(1);
-    expect(err).toContain("gone when this command ends");
+    expect(err).toContain("lost when this command ends");
     expect(err).not.toContain("never-kept");
     expect(await state(cli)).toEqual(before);
   });

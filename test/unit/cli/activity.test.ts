@@ -158,7 +158,7 @@ describe("muster settings history and drift", () => {
     const ended = await muster(["settings", "drift", "--select", "site=Leeds"], answer(drifted));
     expect(ended.status).toBe(2);
     expect(ended.out).toMatch(/Leeds +Shop 1 +email +smtp_port +587 +25/);
-    expect(ended.err).toContain("2 recorders not read since");
+    expect(ended.err).toContain("2 recorders were not read since");
     expect((await muster(["settings", "drift"], answer([]))).status).toBe(0);
   });
 
@@ -182,7 +182,7 @@ describe("muster settings history and drift", () => {
     const silent = await muster(["settings", "drift", "--read"], answer([failed]));
     expect(silent.status).toBe(2);
     expect(silent.err).toContain("Shop 2 was not read: Shop 2 does not answer.");
-    expect(silent.err).toContain("it could not be read, or does not let those settings be read");
+    expect(silent.err).toContain("could not be read, or does not let these settings be read");
   });
 });
 

@@ -48,7 +48,7 @@ describe("the command line", () => {
   it("prints help and version without opening the core", async () => {
     const help = await muster(["--help"]);
     expect([help.status, help.opened]).toEqual([0, []]);
-    expect(help.out).toContain("Exit status: 0 all well");
+    expect(help.out).toContain("Exit status: 0 success");
     expect((await muster(["--version"])).out).toBe("1.2.3\n");
   });
 
@@ -180,7 +180,7 @@ describe("discover", () => {
     expect(calls(ended).map(([name]) => name)).toEqual(["discovery.run"]);
     expect(ended.out).toContain("moved from http://192.0.2.7");
     expect(ended.err).toContain("muster recorders moved r7 http://192.0.2.1");
-    expect(ended.err).toContain("0 added to Leeds, 1 known before.");
+    expect(ended.err).toContain("0 added to Leeds, 1 already in the inventory.");
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe("discover", () => {
     const ended = await muster(["discover"], { handlers: told });
     expect(ended.status).toBe(2);
     expect(ended.err).toContain("Port 5353 is taken. Free it.");
-    expect(ended.err).toContain("254 addresses swept, 7 open ports.");
+    expect(ended.err).toContain("254 addresses scanned, 7 open ports.");
     const nothing = { "discovery.run": async () => ok({ ...answer, findings: [] }) };
     expect((await muster(["discover"], { handlers: nothing })).status).toBe(1);
   });
@@ -679,7 +679,7 @@ describe("channels audit", () => {
       },
     });
     expect(ended.status).toBe(130);
-    expect(ended.err).toContain("1 recorder not asked: cancelled.");
+    expect(ended.err).toContain("1 recorder was not asked: cancelled.");
     expect(ended.endedAtOnce).toBeNull();
   });
 
@@ -837,7 +837,7 @@ describe("plan", () => {
     const ended = await muster([...args(), "--missing-field", "skip-field"], { handlers });
     expect(ended.status).toBe(0);
     expect(calls(ended).at(-1)?.[1]).toMatchObject({ missingField: "skip-field" });
-    expect(ended.out).toMatch(/email .*left out: this recorder has no such field/);
+    expect(ended.out).toMatch(/email .*skipped: this recorder has no such field/);
     expect(ended.err).toContain("While disarmed, 2 recorders send no email.");
 
     const plain = await muster(args(), { handlers });
@@ -908,8 +908,8 @@ describe("plan", () => {
       handlers: { "templates.list": async () => ok({ revision: 0, templates: [] }) },
     });
     expect(ended.status).toBe(1);
-    expect(ended.err).toContain("There is no template file no.yaml.");
-    expect(ended.err).toContain("No stored template has that name either");
+    expect(ended.err).toContain("There is no file no.yaml.");
+    expect(ended.err).toContain("There is no stored template with this name either");
     expect(calls(ended).map(([name]) => name)).toEqual(["templates.list"]);
   });
 });
@@ -1137,7 +1137,7 @@ describe("secrets", () => {
     };
     const out = join(folder, "mailbox.plan.json");
     const ended = await muster(["plan", "--template", path, "--out", out], { handlers });
-    expect(ended.out).toContain("unknown before, sent readable on the network");
+    expect(ended.out).toContain("unknown before, sent unencrypted");
   });
 
   it("settings test-email passes on what was said, and the recorder's reason", async () => {

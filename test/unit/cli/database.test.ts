@@ -29,9 +29,7 @@ describe("muster database", () => {
     });
     expect(status).toBe(0);
     expect(out).toContain("/data/backups/muster-daily-1.db");
-    expect(notes).toContain(
-      "is whole: 12 recorders, 4096 bytes, brought up to date by Muster 1.2.3.",
-    );
+    expect(notes).toContain("is intact: 12 recorders, 4,096 bytes, migrated by Muster 1.2.3.");
   });
 
   test("check: every fault is told, and the status says it", async () => {

@@ -25,16 +25,16 @@ afterEach(() => {
 
 describe("a file that is read", () => {
   it("is named when it is not there, is a folder, or is not text", async () => {
-    const missing = await readText(join(folder, "no.yaml"), "template");
+    const missing = await readText(join(folder, "no.yaml"));
     expect(missing).toMatchObject({ ok: false, error: { code: "not_found" } });
     expect(JSON.stringify(missing)).toContain(folder);
-    const directory = await readText(folder, "template");
+    const directory = await readText(folder);
     expect(directory).toMatchObject({ ok: false, error: { code: "bad_input", where: folder } });
     const binary = join(folder, "binary");
     writeFileSync(binary, Buffer.from([0xff, 0xfe, 0x00]));
-    expect(await readText(binary, "plan")).toMatchObject({
+    expect(await readText(binary)).toMatchObject({
       ok: false,
-      error: { mend: "Save it as UTF-8." },
+      error: { mend: "Save the file as UTF-8." },
     });
   });
 });
@@ -67,11 +67,11 @@ describe("a file that is written", () => {
 describe.skipIf(process.platform === "win32")("what is no file", () => {
   it("is refused before it is read, and a new plan does not take its place", async () => {
     const reading = { largest: 1_000 };
-    expect(await readBytes("/dev/zero", "list", reading)).toMatchObject({
+    expect(await readBytes("/dev/zero", reading)).toMatchObject({
       ok: false,
-      error: { code: "bad_input", message: "/dev/zero is a device, not a list file." },
+      error: { code: "bad_input", message: "/dev/zero is a device, not a file." },
     });
-    expect(await readText("/dev/zero", "template")).toMatchObject({ ok: false });
+    expect(await readText("/dev/zero")).toMatchObject({ ok: false });
     expect(await preparePlanFile("/dev/zero")).toMatchObject({
       ok: false,
       error: { code: "already_exists" },
@@ -82,8 +82,8 @@ describe.skipIf(process.platform === "win32")("what is no file", () => {
 it("a file that is too large says how large it may be", async () => {
   const path = join(folder, "list.csv");
   writeFileSync(path, Buffer.alloc(2_000_001));
-  expect(await readBytes(path, "list", { largest: 2_000_000 })).toMatchObject({
-    error: { code: "too_large", message: `The list file ${path} is larger than 2 MB.` },
+  expect(await readBytes(path, { largest: 2_000_000 })).toMatchObject({
+    error: { code: "too_large", message: `The file ${path} is larger than 2 MB.` },
   });
 });
 

@@ -153,7 +153,7 @@ test("passwords in a list need --take-passwords", async () => {
     core(previewOf({ needsPasswordConsent: true })),
   );
   expect([ended.status, inputOf(ended, "imports.apply")]).toEqual([1, undefined]);
-  expect(ended.err).toContain("--take-passwords moves them into the store of secrets");
+  expect(ended.err).toContain("add --take-passwords");
   expect(ended.err).toContain("--map 'IP=ignore'");
 });
 
@@ -173,7 +173,7 @@ test("--take-passwords is refused where they would be gone when the command ends
 test("a list that is not there opens nothing", async () => {
   const ended = await muster(["recorders", "import", join(folder, "none.csv")]);
   expect([ended.status, ended.opened]).toEqual([1, []]);
-  expect(ended.err).toContain("There is no list file none.csv.");
+  expect(ended.err).toContain("There is no file none.csv.");
 });
 
 test("an export is written whole under its name, and the format is its ending", async () => {

@@ -65,7 +65,7 @@ describe("a plan on the command line", () => {
     );
     expect(text).toContain("1,2 3,4 5,6");
     expect(text).toContain("(none)");
-    expect(text).toMatch(/sensitivity +CH2 +left out: the channel is offline/);
+    expect(text).toMatch(/sensitivity +CH2 +skipped: the channel is offline/);
   });
 
   it("tells what is in the way once for all channels alike", () => {

@@ -115,14 +115,14 @@ describe("apply in waves", () => {
     expect(ended.err).toContain("The password stays the new one on 1 recorder");
   });
 
-  it("asks at a terminal whether to go on with the next wave, and takes only a clear yes", async () => {
+  it("asks at a terminal before the next wave, and accepts only a clear yes", async () => {
     const waits = { state: "paused", pausedBy: "wave", wave: 1, waves: 2 } as const;
     const go = coming([waits, { wave: 2, waves: 2 }]);
     const yes = await muster(["apply", file(), "--pause", "ask"], {
       handlers: go.handlers,
       keys: ["y\n", "y\n"],
     });
-    expect(yes.err).toContain("Wave 1 of 2 is done. Go on with wave 2? [y/N]");
+    expect(yes.err).toContain("Wave 1 of 2 is done. Start wave 2? [y/N]");
     expect(go.began).toMatchObject([{ planId: "p1" }, { id: "o1" }]);
     expect(yes.status).toBe(0);
 
@@ -184,7 +184,7 @@ describe("apply --replan", () => {
       },
     });
     expect(ended.out).toMatch(/Shop 1 +Leeds +smtp_port +25 +465/);
-    expect(ended.out).toContain("the plan does not touch: Shop 1 (York).");
+    expect(ended.out).toContain("the plan does not contain: Shop 1 (York).");
   });
 
   it("says again which stored template it is", async () => {
@@ -218,7 +218,9 @@ describe("apply --replan", () => {
       handlers: { ...handlers, ...rolling },
     });
     expect(asked).toEqual([{ id: "o0", recorderIds: ["r1"] }]);
-    expect(ended.out).toContain("Changed in fields that the plan does not touch: Shop 1 (Leeds).");
+    expect(ended.out).toContain(
+      "Changed in fields that the plan does not contain: Shop 1 (Leeds).",
+    );
     expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ source: back.source });
   });
 
@@ -262,7 +264,7 @@ describe("rollouts", () => {
     const rollouts = [rollout({ state: "running", wish: "pause" })];
     const list = async () => ok({ revision: 1, rollouts });
     const listed = await muster(["rollouts", "list"], { handlers: { "rollouts.list": list } });
-    expect(listed.out).toContain("running, being paused");
+    expect(listed.out).toContain("running, pause requested");
   });
 
   it("next hurries one that waits elsewhere, and goes on here with one that rests", async () => {
@@ -272,7 +274,7 @@ describe("rollouts", () => {
       "rollouts.next": async () => ok({ rollout: waits, jobId: null }),
     };
     const hurried = await muster(["rollouts", "next", "o1"], { handlers: elsewhere });
-    expect([hurried.status, hurried.err]).toEqual([0, "Relay goes on with wave 2.\n"]);
+    expect([hurried.status, hurried.err]).toEqual([0, "Relay continues with wave 2.\n"]);
     const here = coming([{ state: "paused", pausedBy: "wave" }, {}]);
     const ended = await muster(["rollouts", "next", "o1"], { handlers: here.handlers });
     expect([ended.status, here.began]).toEqual([0, [{ id: "o1" }]]);

@@ -76,7 +76,7 @@ describe("a command that needs passwords, with a locked vault", () => {
     const ended = await muster(args, { handlers: vaultCore(), keys: [`${PASSPHRASE}\r`] });
     expect(ended.status).toBe(0);
     expect(ended.err).toContain("Passphrase of the vault (not shown):");
-    expect(ended.err).toContain("The recorder accepted it.");
+    expect(ended.err).toContain("The recorder accepted the credential.");
     expect(ended.out + ended.err).not.toContain(PASSPHRASE);
     expect(called(ended).filter((name) => name === "secrets.unlock")).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe("a command that needs passwords, with a locked vault", () => {
     expect(open.status).toBe(process.platform === "win32" ? 0 : 1);
     for (const [path, why] of [
       [join(folder, "none"), "ENOENT"],
-      [folder, "it is a folder"],
+      [folder, "is a folder"],
       [passphraseFile(""), "empty"],
       [passphraseFile("one\ntwo\n"), "more than one line"],
       [passphraseFile("x".repeat(5_000)), "too large"],
@@ -189,7 +189,10 @@ describe("secrets", () => {
     const check = (stdin: string) =>
       muster(["secrets", "unlock-check"], { handlers: vaultCore(), stdin });
     const right = await check(`${PASSPHRASE}\n`);
-    expect([right.status, right.err]).toEqual([0, expect.stringContaining("That is the vault's")]);
+    expect([right.status, right.err]).toEqual([
+      0,
+      expect.stringContaining("The passphrase opens the vault"),
+    ]);
     expect((await check("wrong")).status).toBe(1);
   });
 
@@ -237,7 +240,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
     const { given, handlers } = takingAny();
     const refused = await muster(set, { handlers, stdin: latin });
     expect([refused.status, given]).toEqual([1, []]);
-    expect(refused.err).toContain("not text in UTF-8");
+    expect(refused.err).toContain("Stdin is not UTF-8 text");
     await muster(set, { handlers, stdin: marked });
     expect(given).toEqual([PASSPHRASE]);
   });
@@ -253,7 +256,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
     const piped = await muster(use, { handlers, stdin: latin });
     const filed = await muster(byFile(latin), { handlers });
     expect([piped.status, filed.status, given]).toEqual([1, 1, []]);
-    expect(filed.err).toContain("Save the file in UTF-8.");
+    expect(filed.err).toContain("Save the file as UTF-8.");
     await muster(byFile(marked), { handlers });
     expect(given).toEqual([PASSPHRASE]);
   });
@@ -293,7 +296,7 @@ describe("credentials", () => {
     });
     const args = ["credentials", "test", "r1", "leeds"];
     const open = await muster(args, tested(ok({ outcome: "not_asked" })));
-    expect([open.status, open.err]).toEqual([0, expect.stringContaining("lets anybody in")]);
+    expect([open.status, open.err]).toEqual([0, expect.stringContaining("requires no sign-in")]);
     const refused = await muster(args, tested(err(fault("auth_refused", "It refused."))));
     const stopped = await muster(args, tested(err(fault("breaker_open", "Not tried again."))));
     expect([refused.status, stopped.status]).toEqual([2, 3]);

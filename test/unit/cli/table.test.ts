@@ -9,9 +9,9 @@ interface Row {
 }
 
 const columns: Column<Row>[] = [
-  { head: "ID", value: ({ id }) => id },
-  { head: "NAME", value: ({ name }) => name, flexible: true },
-  { head: "N", value: ({ count }) => String(count), align: "right", tone: () => "bad" },
+  { head: "id", value: ({ id }) => id },
+  { head: "name", value: ({ name }) => name, flexible: true },
+  { head: "a", value: ({ count }) => String(count), align: "right", tone: () => "bad" },
 ];
 const rows: Row[] = [
   { id: "a1", name: "Leeds Headrow NVR 1", count: 3 },
@@ -23,7 +23,7 @@ describe("a table", () => {
   it("is aligned, numbers to the right", () => {
     expect(table(columns, rows, plain)).toBe(
       [
-        "ID   NAME                  N",
+        "ID   NAME                  A",
         "a1   Leeds Headrow NVR 1   3",
         "b22  東京                 12",
       ].join("\n"),
@@ -32,7 +32,7 @@ describe("a table", () => {
 
   it("is cut to a terminal, in the flexible column alone", () => {
     const lines = table(columns, rows, { width: 20, colour: false }).split("\n");
-    expect(lines).toEqual(["ID   NAME          N", "a1   Leeds H…R 1   3", "b22  東京         12"]);
+    expect(lines).toEqual(["ID   NAME          A", "a1   Leeds H…R 1   3", "b22  東京         12"]);
   });
 
   it("cuts in the middle, so that names that differ at their end stay apart", () => {
@@ -48,14 +48,14 @@ describe("a table", () => {
   it("leaves out columns that do not fit, empty ones first, and names those with content", () => {
     const many: Column<Row>[] = [
       ...columns,
-      { head: "SITE", value: () => "York", dropOrder: 1 },
-      { head: "TAGS", value: () => "retail", dropOrder: 2 },
-      { head: "NOTE", value: () => "", dropOrder: 0 },
+      { head: "site", value: () => "York", dropOrder: 1 },
+      { head: "tags", value: () => "retail", dropOrder: 2 },
+      { head: "note", value: () => "", dropOrder: 0 },
     ];
     const shown = (width: number) => table(many, rows, { width, colour: false }).split("\n");
-    expect(shown(60)[0]).toBe("ID   NAME                  N  SITE  TAGS    NOTE");
+    expect(shown(60)[0]).toBe("ID   NAME                  A  SITE  TAGS    NOTE");
     expect(shown(40)).toEqual([
-      "ID   NAME                N  SITE  TAGS",
+      "ID   NAME                A  SITE  TAGS",
       "a1   Leeds Headr…NVR 1   3  York  retail",
       "b22  東京               12  York  retail",
     ]);
@@ -76,8 +76,8 @@ describe("a table", () => {
 
   it("lets sentences in the last column run on, and cuts nothing for them", () => {
     const withWhy: Column<Row>[] = [
-      { head: "NAME", value: ({ name }) => name, flexible: true },
-      { head: "WHY", value: () => "It did not answer within eight seconds.", prose: true },
+      { head: "name", value: ({ name }) => name, flexible: true },
+      { head: "why", value: () => "It did not answer within eight seconds.", prose: true },
     ];
     const [head, first] = table(withWhy, rows, { width: 30, colour: false }).split("\n");
     expect(head).toBe("NAME                 WHY");

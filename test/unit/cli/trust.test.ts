@@ -106,7 +106,7 @@ describe("trust in a network", () => {
     const { handlers, sets } = handlersFor();
     const ended = await muster(["recorders", "set", "r1", flag], { handlers });
     expect([ended.status, sets]).toEqual([0, [{ trustNetwork }]]);
-    expect(ended.err.includes("any device on that network can read them")).toBe(
+    expect(ended.err.includes("Any device on that network can read them")).toBe(
       trustNetwork === true,
     );
   });

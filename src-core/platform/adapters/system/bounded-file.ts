@@ -4,10 +4,12 @@ import { Socket } from "node:net";
 import { promisify } from "node:util";
 import { err, ok, type Result } from "#shared/result.ts";
 
+/** Kinds of paths that have no end of their own. */
+export type OtherKind = "folder" | "device" | "pipe" | "socket";
+
 /** Why a file was not read. */
 export type FileProblem =
-  /** Nothing that ends by itself: a folder, a device, a socket. */
-  | { readonly kind: "not_a_file"; readonly is: string }
+  | { readonly kind: "not_a_file"; readonly is: OtherKind }
   | { readonly kind: "too_large"; readonly largest: number }
   /** `refuse` said so. */
   | { readonly kind: "refused"; readonly why: string }
@@ -79,12 +81,13 @@ function problemOf(stats: Stats, { largest, pipes = false, refuse }: BoundedRead
 }
 
 function notAFile(stats: Stats): FileProblem {
-  const kinds: [boolean, string][] = [
-    [stats.isDirectory(), "a folder"],
-    [stats.isCharacterDevice() || stats.isBlockDevice(), "a device"],
-    [stats.isFIFO(), "a pipe"],
-  ];
-  return { kind: "not_a_file", is: kinds.find(([is]) => is)?.[1] ?? "a socket" };
+  return { kind: "not_a_file", is: otherKindOf(stats) };
+}
+
+function otherKindOf(stats: Stats): OtherKind {
+  if (stats.isDirectory()) return "folder";
+  if (stats.isCharacterDevice() || stats.isBlockDevice()) return "device";
+  return stats.isFIFO() ? "pipe" : "socket";
 }
 
 /** To its end, wherever that is: a file may grow, and those that the system makes up have no size. */

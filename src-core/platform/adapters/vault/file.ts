@@ -1,5 +1,6 @@
 import { copyFile, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { pathKindMessages } from "#shared/messages/files.ts";
 import { readBounded } from "../system/bounded-file.ts";
 
 /** Far beyond any vault: ten thousand passwords of a thousand characters are 30 MB. */
@@ -12,7 +13,7 @@ export async function readWhole(path: string): Promise<Buffer | null> {
   const read = await readBounded(path, { largest: LARGEST_VAULT });
   if (read.ok) return read.value;
   const problem = read.error;
-  if (problem.kind === "not_a_file") throw new Error(`it is ${problem.is}`);
+  if (problem.kind === "not_a_file") throw new Error(`it is ${pathKindMessages[problem.is]}`);
   if (problem.kind === "too_large") throw new Error("it is larger than any vault");
   if (problem.kind !== "system") throw new Error(problem.kind);
   if (problem.code === "ENOENT") return null;

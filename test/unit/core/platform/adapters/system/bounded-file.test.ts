@@ -53,7 +53,7 @@ describe("a file", () => {
 describe.skipIf(process.platform === "win32")("what does not end by itself", () => {
   test.each(["/dev/zero", "/dev/null", "/dev/urandom"])("%s is not opened", async (path) => {
     const reading = { largest: 1_000, pipes: true };
-    expect(await readBounded(path, reading)).toEqual(problem("not_a_file", { is: "a device" }));
+    expect(await readBounded(path, reading)).toEqual(problem("not_a_file", { is: "device" }));
   });
 
   test("a folder and a socket are not opened", async () => {
@@ -61,10 +61,10 @@ describe.skipIf(process.platform === "win32")("what does not end by itself", () 
     const server = createServer().listen(join(path, "socket"));
     onTestFinished(() => void server.close());
     expect(await readBounded(path, { largest: 1 })).toEqual(
-      problem("not_a_file", { is: "a folder" }),
+      problem("not_a_file", { is: "folder" }),
     );
     const socket = await readBounded(join(path, "socket"), { largest: 1 });
-    expect(socket).toEqual(problem("not_a_file", { is: "a socket" }));
+    expect(socket).toEqual(problem("not_a_file", { is: "socket" }));
   });
 
   test.skipIf(process.platform !== "linux")(
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === "win32")("what does not end by itself", () 
       value: Buffer.from("hello world"),
     });
     expect(await readBounded(path, { largest: 100 })).toEqual(
-      problem("not_a_file", { is: "a pipe" }),
+      problem("not_a_file", { is: "pipe" }),
     );
   });
 

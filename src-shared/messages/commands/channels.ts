@@ -1,0 +1,23 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** `muster channels audit`; for its other commands see availability.ts. */
+export const channelCommands = defineMessages({
+  about: "the cameras behind the recorders",
+  aboutAudit: "ask the selected recorders for the status of every channel, now",
+  auditExamples: `
+If a recorder is not reached, its channels are 'unknown'. This does not mean 'offline'.
+
+Examples:
+  muster channels audit
+  muster channels audit --select site=Leeds --select site=York
+  muster channels audit --json | jq '.counts'`,
+  videoLoss: "loss",
+  notAsked: "not asked",
+  unknown: "unknown",
+  cancelled: plural(
+    "{count} recorder was not asked: cancelled.",
+    "{count} recorders were not asked: cancelled.",
+  ),
+  summary: "{recorders}, {reached} reached; {channels}.",
+  summaryWithCounts: "{recorders}, {reached} reached; {channels}: {counts}.",
+});

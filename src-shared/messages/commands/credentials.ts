@@ -1,0 +1,86 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** `muster credentials` and `muster secrets`. */
+export const credentialCommands = defineMessages({
+  about: "user names and passwords; muster secrets shows where the passwords are stored",
+  aboutList: "list every credential, without its password",
+  aboutSet: "create a credential, or change its user name and password",
+  aboutUsername: "user name at the recorders",
+  aboutPassword: "refused",
+  setExamples: `
+The password is asked for at the terminal and not shown. If stdin is not a terminal, the password is read from stdin.
+
+Examples:
+  muster credentials set leeds --username admin
+  pass show leeds | muster credentials set leeds --username admin`,
+  passwordArgument:
+    "A password as an argument is not accepted: other users see it in the list of processes, and the shell stores it in its history.",
+  passwordArgumentHint:
+    "Leave out --password and type the password at the prompt. In a script, send the password to stdin.",
+  passwordOf: "Password of {username}",
+  stored: "Stored {name}.",
+  notKept: "A password that is set here is lost when this command ends: {note}",
+  notKeptHint:
+    "Store passwords in a vault, a file sealed with a passphrase: muster secrets use vault. Or set up a keychain on this machine, or use `muster serve`, which keeps passwords while it runs.",
+  aboutRemove: "remove a credential and its password",
+  aboutForce: "even if sites or recorders use it",
+  removed: "Removed {name}.",
+  aboutTest: "try a credential once on one recorder, given by its id",
+  testExamples: `
+Muster makes one attempt. The recorder counts a rejected attempt like any other.
+
+Examples:
+  muster credentials test ID           with the credential of the recorder or its site
+  muster credentials test ID leeds     with the credential leeds`,
+  accepted: "The recorder accepted the credential.",
+  notAsked: "The recorder requires no sign-in. No password was sent.",
+  aboutUses: "list the sites and recorders that use a credential",
+  usedBy: "Used by {sites}, {recorders}.",
+  aboutRetry: "permit one more sign-in attempt at recorders that rejected their credential",
+  retryExamples: `
+Muster does not try a rejected password again until you permit it: five wrong passwords lock the recorder.
+
+Example:
+  muster credentials retry ID`,
+  reopened: plural(
+    "Muster will sign in to {count} recorder again.",
+    "Muster will sign in to {count} recorders again.",
+  ),
+  counted: plural("{count} credential.", "{count} credentials."),
+});
+
+export const secretCommands = defineMessages({
+  about: "where passwords are stored: keychain, vault or memory",
+  examples: `
+keychain   the keychain of this system, which opens when you sign in to the system
+vault      a file in the data directory, sealed with a passphrase: for machines without a keychain
+memory     not stored: passwords are lost when Muster ends
+
+Muster asks for the vault's passphrase at the terminal, once per start, and does not show it. --passphrase-file reads the
+passphrase from a file that only you may read. Arguments and environment variables are not accepted.`,
+  aboutStatus: "where passwords are stored now, and which other stores are available",
+  aboutUse: "move all passwords to another store, and use it from now on",
+  aboutStore: "the store to use",
+  aboutYes: "even if passwords are lost",
+  useExamples: `
+Muster moves every password: it reads the password, writes it, reads it back and compares, then removes it from the old store.
+
+Examples:
+  muster secrets use vault
+  muster secrets use vault --passphrase-file /run/secrets/muster`,
+  memoryLoses: plural(
+    "Memory ends with this command: the password of {count} credential would be lost.",
+    "Memory ends with this command: the passwords of {count} credentials would be lost.",
+  ),
+  memoryLosesHint: "To lose these passwords, add --yes.",
+  aboutCheck: "check a passphrase of the vault; changes nothing",
+  passphraseRight: "The passphrase opens the vault.",
+  aboutChange: "change the vault's passphrase; --passphrase-file names the current passphrase",
+  changed: "The vault has a new passphrase.",
+  twoPassphrases: "Stdin cannot hold two passphrases.",
+  twoPassphrasesHint:
+    "Name the file of the current passphrase with --passphrase-file, and send the new passphrase to stdin.",
+  inUse: "in use, {state}",
+  available: "available",
+  notAvailable: "not available",
+});

@@ -1,0 +1,91 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** `muster plan`, `muster plans` and `muster apply`, and files of plans. */
+export const planCommands = defineMessages({
+  // Plan
+  aboutPlan: "show what a template would change at the selected recorders",
+  aboutTemplate: "file with the wanted values, YAML or JSON; or the name of a stored template",
+  aboutEach: "show the changes recorder by recorder, even if they are alike",
+  aboutMissingField: "what to skip if a recorder does not have a field (default: skip-recorder)",
+  planExamples: `
+Nothing is written to any recorder. A plan shows what 'muster apply' would write, as before and after.
+
+Examples:
+  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
+  muster plan --template relay.yaml --out all.plan.json --each
+  muster plan --template "Alarm mail" --select tag=retail --out mail.plan.json
+  muster plan --template disarm.yaml --missing-field skip-field --out disarm.plan.json`,
+  noStoredTemplateHint:
+    "{hint} There is no stored template with this name either: muster templates list.",
+
+  // Plans
+  aboutPlans: "work with existing plans",
+  aboutExclude: "create a plan without some of the recorders of another plan",
+  aboutRecorder: "exclude this recorder, by id or name; may be repeated",
+  aboutClearSecrets:
+    "exclude the recorders that would receive a password that others on the network can read",
+  excludeExamples: `
+The new plan has its own digest and is bound to the same recorder states. The other plan is unchanged.
+
+Examples:
+  muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
+  muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
+  noRecorder: "The plan has no recorder '{name}'.",
+  severalRecorders: "The plan has {count} recorders named '{name}'.",
+  noRecorderHint: "Use the recorder's id. 'muster recorders list' shows the ids.",
+
+  // Files of plans
+  notAPlan: "{path} is not JSON, and therefore not a plan of Muster.",
+  notAPlanHint: "Create the plan again with `muster plan`.",
+  otherFile: "The file {path} exists and is not a plan. The file was not changed.",
+  otherFileHint: "Choose another name with --out, or move the file away.",
+  stored:
+    "Stored in {out}. Nothing was written to any recorder. To write the plan: muster apply {out}",
+  storedEmpty: "Stored in {out}. The plan contains nothing to write.",
+  seeProblems: "The table above lists the problems.",
+
+  // Summary
+  summary: "{name}: {recorders}: {parts}.",
+  summaryOfTemplate: "{name}: {recorders}: {parts}. From the stored template {template}.",
+  none: "none",
+  stateReady: "{count} to change",
+  stateNothingToDo: "{count} with nothing to change",
+  stateInvalid: "{count} with values that do not fit",
+  stateUnreachable: "{count} not reached",
+  stateBlocked: "{count} blocked until you decide",
+  stateAttention: "{count} that could not be planned",
+
+  // Table
+  fields: plural("{count} field", "{count} fields"),
+  sentEncrypted: "sent encrypted",
+  sentHttps: "sent over HTTPS",
+  sentUnverified: "sent encrypted to a device that is not verified",
+  sentClear: "sent unencrypted",
+  skipped: "skipped: {reason}",
+
+  // Apply
+  aboutApply: "carry out a plan: write to the recorders, read back, and report the result",
+  aboutReplan:
+    "create a new plan for recorders whose settings changed since this plan, and show the differences",
+  applyExamples: `
+Muster reads back every written value. A recorder is 'verified' only then, and 'accepted' if the value cannot be read back.
+Ctrl+C finishes the recorders that are being written to, and shows how to continue.
+
+Examples:
+  muster apply leeds.plan.json            shows the plan and asks
+  muster apply leeds.plan.json --yes      for scripts
+  muster apply all.plan.json --canary 3 --waves 5%,25%,100% --pause ask --max-failures 2%
+  muster apply all.plan.json --replan     a new plan for recorders that changed since`,
+  noTerminal: "There is no terminal to ask at. Nothing was written.",
+  noTerminalHint: "Review the plan first, then add --yes.",
+  question: plural("Write to {count} recorder?", "Write to {count} recorders?"),
+  declined: "Nothing was written.",
+  nothingToWrite: "There is nothing to write.",
+  replanFailed: "No new plan could be created: {reason}",
+  replanned: plural(
+    "A new plan for {count} recorder that changed since: {out}",
+    "A new plan for {count} recorders that changed since: {out}",
+  ),
+  replannedHint: "The new plan was not applied. To apply the new plan: muster apply {out}",
+  changedElsewhere: "Changed in fields that the plan does not contain: {recorders}.",
+});

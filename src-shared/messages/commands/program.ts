@@ -1,0 +1,108 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** The program `muster` itself: its help, options of many commands, input and output. */
+export const programMessages = defineMessages({
+  // Help
+  about: "Fleet manager for network video recorders",
+  aboutDataDir: "where Muster stores its data (default: the usual folder of the platform)",
+  aboutPassphraseFile: "file with the vault's passphrase, readable by you alone",
+  aboutJson: "print exactly one JSON document on stdout",
+  aboutHelp: "help for a command, such as: muster help recorders set",
+  after: `
+Data goes to stdout, progress and notes to stderr. Exit status: 0 success, 1 bad input or cannot start,
+2 completed and some recorders need attention, 3 refused (stale plan, sign-in blocked, lock held), 130 interrupted.
+
+Examples:
+  muster discover --mdns --add --site Leeds
+  muster channels audit --select site=Leeds
+  muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
+  muster apply leeds.plan.json`,
+  afterError: "Run the command with --help to see its arguments and options.",
+  unknownCommand: "unknown command '{words}'",
+  noCommand: "No command was given.",
+
+  // Completion
+  aboutCompletion: "print a script that completes commands and options in a shell",
+  aboutShell: "name of the shell",
+  completionExamples: `
+Examples:
+  source <(muster completion bash)                       in ~/.bashrc
+  source <(muster completion zsh)                        in ~/.zshrc
+  muster completion fish > ~/.config/fish/completions/muster.fish
+  muster completion powershell | Out-String | Invoke-Expression`,
+
+  // Options of many commands
+  aboutSelect:
+    "which recorders: site=Leeds, tag=retail, name~shop, id=... (',' means and; repeat the option for or; default: all)",
+  aboutAllowClearSecrets: "send passwords even if other devices on the network can read them",
+  aboutNewName: "new name",
+  aboutYes: "do not ask for confirmation",
+  aboutOut: "file to write",
+  aboutPlanOut: "file to store the plan in",
+  wholeNumberExpected: "Use a whole number from {min} to {max}.",
+  numberExpected: "Use a number from {min} to {max}.",
+  momentExpected: "Use a day or a time, such as 2026-11-20 or 2026-11-20T08:00.",
+
+  // Output
+  failure: "muster: {message}",
+  failureAt: "muster: {message} ({place})",
+  outputLost: "muster: The output could not be written ({code}).",
+  stopping: "Stopping. Press Ctrl+C again to end at once.",
+  hiddenColumns: "Not shown: {columns}. Use a wider terminal, or --json.",
+  progress: "{title}: {done} of {total}",
+  progressFailed: "{title}: {done} of {total}, {failed} need attention",
+  needAttention: ", {count} need attention",
+  unknownValue: "(unknown)",
+  noValue: "(none)",
+  allFields: "(all)",
+  notRead: "(not read)",
+  cannotBeRead: "(cannot be read)",
+  at: "{name} ({site})",
+  trouble: "{name} ({site}, {url}): {reason}",
+});
+
+/** Questions at the terminal, and secrets from stdin or a file. */
+export const promptMessages = defineMessages({
+  hidden: "{label} (not shown): ",
+  repeat: "Repeat: ",
+  yesNo: "{question} [y/N] ",
+  tooLong: "The value is longer than {most} characters.",
+  tooLongHint: "Use a shorter value.",
+  notUtf8: "Stdin is not UTF-8 text. Nothing was changed.",
+  notUtf8Hint: "Send the value as UTF-8, or type it at the prompt.",
+  cancelled: "Cancelled. Nothing was changed.",
+  different: "The two values differ. Nothing was changed.",
+  differentHint: "Run the command again.",
+  empty: "The value is empty. Nothing was changed.",
+  emptyHint: "Type the value at the prompt, or send it as one line on stdin.",
+  severalLines: "Stdin has more than one line.",
+  severalLinesHint: "Send the value alone, in one line.",
+
+  passphrase: "Passphrase of the vault",
+  newPassphrase: "New passphrase of the vault",
+  passphraseUnreadable: "The passphrase cannot be read from {path}: {reason}.",
+  passphraseUnreadableHint: "Name a file that holds the passphrase alone, in one line.",
+  passphraseNotUtf8: "The passphrase in {path} is not UTF-8 text.",
+  passphraseNotUtf8Hint: "Save the file as UTF-8.",
+  passphraseTooLarge: "the file is too large for a passphrase",
+  passphraseNotAFile: "the path is {kind}",
+  passphraseEmpty: "the file is empty",
+  passphraseLines: "the file has more than one line",
+  passphraseOpen: "Other users may read the passphrase in {path}.",
+  passphraseOpenHint:
+    "Run chmod 600 '{path}'. If other users could read the passphrase until now, change the passphrase too.",
+});
+
+/** What a user of the command line can do about an error; the hints of the core name buttons of the screens. */
+export const hintMessages = defineMessages({
+  auth_required:
+    "Give the recorder a credential: muster recorders set ID --credential NAME, or muster sites set SITE --credential NAME.",
+  auth_refused:
+    "Set the correct password with muster credentials set NAME --username USER. Once the account is in order, muster credentials retry ID permits one more attempt.",
+  breaker_open:
+    "Set the correct password with muster credentials set NAME --username USER, or permit one more attempt with muster credentials retry ID. Recorders lock the account after about five wrong passwords.",
+  certificate_changed:
+    "Find out why the certificate changed: a new recorder, a reset, or another device on the way. If the new certificate is right, run muster recorders accept-certificate ID.",
+  sign_in_consent_needed:
+    "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set ID --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate ID), choose this sign-in (muster recorders set ID --auth MODE), or trust the network (muster recorders set ID --trust-network).",
+});

@@ -1,0 +1,32 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** `muster report`; for reports to customers see report-screens.ts. */
+export const reportCommands = defineMessages({
+  about: "report files for people without Muster, for spreadsheets and for programs",
+  aboutRollout: "what a rollout changed, who started it, and how it was verified",
+  aboutChannels: "every channel with its known status: online, offline or unknown, and since when",
+  rolloutExamples: `
+The ending of the file chooses the format: {endings}. The file never contains a password.
+
+Examples:
+  muster report rollout 5c0a1f92d3 --out relay.html
+  muster report rollout 5c0a1f92d3 --out relay.pdf`,
+  channelsExamples: `
+The ending of the file chooses the format: {endings}. No recorder is asked; 'muster channels audit' does that.
+
+Examples:
+  muster channels audit --select site=Leeds && muster report channels --select site=Leeds --out leeds.pdf
+  muster report channels --out fleet.xlsx`,
+  customerExamples: `
+Examples:
+  muster report customer "Northern Retail" --month 2026-10 --out october.pdf
+  muster report customer --site Leeds --from 2026-10-05 --to 2026-10-11 --out leeds.html
+  muster report customer --tag retail --out retail.xlsx`,
+  brandingExamples: `
+Examples:
+  muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
+  muster report branding`,
+  badEnding: "Reports have no format '{ending}'.",
+  badEndingHint: "Name a file that ends in {endings}.",
+  written: "Written to {path}.",
+});

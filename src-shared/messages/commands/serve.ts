@@ -1,0 +1,34 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** `muster serve`, `muster watch` and `muster simulate`. */
+export const serveCommands = defineMessages({
+  about: "open Muster in a browser on this machine",
+  aboutHost: "address to listen on",
+  aboutPort: "port to listen on; 0 chooses a free port",
+  aboutAllowRemote: "permit other machines to connect; the connection is not encrypted",
+  examples: `
+The printed address works once, for one browser. Ctrl+C ends Muster.
+
+Examples:
+  muster serve
+  muster serve --port 8080
+  muster serve --json          prints a JSON document with the address when Muster is ready`,
+  remote:
+    "Other machines may connect. There is no TLS: others on the network can read everything that is sent.",
+  signedOut: "The browser was signed out. To sign in again, open {url}",
+  failed: "muster: {error}",
+  open: "Open this address in a browser. The address works once. Ctrl+C ends Muster.",
+
+  watchExamples: `
+Prints one line for each run that ends. For passwords of the vault, add --passphrase-file, or type the passphrase at a terminal.
+
+Examples:
+  muster watch
+  muster watch --json              one JSON object per line, with schedule and run
+  muster watch --passphrase-file /etc/muster/passphrase`,
+
+  aboutSimulate:
+    "start simulated recorders for rehearsals; `muster simulate --help` lists the options",
+  simulatorNotStarted: "The simulator could not be started: {reason}",
+  simulatorEnded: "The simulator was ended by {signal}.",
+});

@@ -1,0 +1,8 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Counted things, as a part of a list or a longer text. */
+export const countMessages = defineMessages({
+  recorders: plural("{count} recorder", "{count} recorders"),
+  sites: plural("{count} site", "{count} sites"),
+  channels: plural("{count} channel", "{count} channels"),
+});
