@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT } from "#scripts/run.ts";
+
+const SOURCES = globSync(["{src-*,test,scripts,docs,resources}/**/*", "*.ts"], { cwd: ROOT });
+const DOCUMENTS = globSync("{README.md,{src-*,test}/AGENTS.md,docs/**/*.md}", { cwd: ROOT });
+
+const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** Names of source files and folders in code spans: `channels/channel-feed.ts`, `docs/vault.md`, `operations/`. */
+function namedFiles(markdown: string): string[] {
+  const spans = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  return spans.filter((span) => /^[#\w][\w./#-]*(?:\.tsx?|\.md|\/)$/.test(span));
+}
+
+/** Whether a file has this path, or ends with it: documents name files without the folders above them. */
+function exists(name: string): boolean {
+  const path = name.replace(/^#(\w+)\//, "src-$1/").replace(/\/$/, "");
+  return SOURCES.some((file) => file === path || file.endsWith(`/${path}`));
+}
+
+/** Files that Muster or its build creates. */
+const CREATED = ["backups/", "locks/", "logs/", "out/"];
+
+test("source files and folders that documents name exist", () => {
+  const named = DOCUMENTS.flatMap((file) => namedFiles(text(file)).map((name) => ({ file, name })));
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(({ name }) => !CREATED.includes(name) && !exists(name));
+  expect(missing).toEqual([]);
+});
+
+test("links between documents lead to files", () => {
+  const links = DOCUMENTS.flatMap((file) =>
+    [...text(file).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) => ({
+      file,
+      path: join(dirname(file), target),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(100);
+  expect(links.filter(({ path }) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+test("links to sections lead to headings", () => {
+  const anchors = (markdown: string) =>
+    [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\- ]/g, "")
+        .replaceAll(" ", "-"),
+    );
+  const broken = DOCUMENTS.flatMap((file) =>
+    [...text(file).matchAll(/\]\(([^)#:]*)#([\w-]+)\)/g)].filter(
+      ([, target = "", anchor = ""]) =>
+        !anchors(text(target ? join(dirname(file), target) : file)).includes(anchor),
+    ),
+  );
+  expect(broken).toEqual([]);
+});
