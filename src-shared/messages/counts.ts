@@ -5,4 +5,6 @@ export const countMessages = defineMessages({
   recorders: plural("{count} recorder", "{count} recorders"),
   sites: plural("{count} site", "{count} sites"),
   channels: plural("{count} channel", "{count} channels"),
+  fields: plural("{count} field", "{count} fields"),
+  rows: plural("{count} row", "{count} rows"),
 });
