@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
 import { defaultDataDir } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { compose } from "./compose.ts";
 import { createCrashLog, type CrashLog } from "./crash-log.ts";
@@ -13,20 +14,9 @@ import { registerAppScheme } from "./security/app-protocol.ts";
 import { createExternalLinks, type ExternalLinks } from "./security/external-links.ts";
 import { lockNavigation } from "./security/navigation.ts";
 
-const GIVES_UP: MusterError = {
-  code: "internal",
-  message: "The window broke down again and again.",
-  mend: "Start Muster anew. What was done so far is kept; logs/crash.log in the data folder says more.",
-};
-const BROKEN: MusterError = {
-  code: "internal",
-  message: "Muster met a fault of its own and has to end.",
-  mend: "Start it anew. What was done so far is kept; logs/crash.log in the data folder says more.",
-};
-
-/** Start-up, in named phases; each needs the one before. All but the last run before Electron is ready. */
+/** Start-up in named phases; each phase needs the previous phase. Only the last phase waits until Electron is ready. */
 function main(): void {
-  // Files that Muster makes are for its user alone.
+  // Only the user of Muster may read the files that Muster creates.
   process.umask(0o077);
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
@@ -43,11 +33,11 @@ function main(): void {
     .then(() => run(dataDir, crashLog, links))
     .catch((error: unknown) => {
       crashLog.record("start", error);
-      fail(BROKEN);
+      fail(internalFault(texts.broken));
     });
 }
 
-/** The folder that the other hosts use too; Chromium's own files apart from it in another. */
+/** The data folder, shared with the other hosts. Chromium's own files are in a subfolder. */
 function chooseFolders(given: string | null): Result<string> {
   const dataDir = resolve(given ?? defaultDataDir());
   const sessionData = join(dataDir, "chromium");
@@ -57,12 +47,9 @@ function chooseFolders(given: string | null): Result<string> {
     app.setPath("sessionData", sessionData);
     return ok(dataDir);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return err(
-      fault("storage_failed", `The data folder ${dataDir} cannot be used: ${why}.`, {
-        mend: "Check that it is a folder that you may write to, and that its disk has room; or start Muster with --data-dir and another.",
-      }),
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = texts.badDataFolder({ folder: dataDir, reason });
+    return err(fault("storage_failed", message, { mend: texts.badDataFolderHint }));
   }
 }
 
@@ -70,7 +57,7 @@ function recordCrashes(crashLog: CrashLog): void {
   process.on("unhandledRejection", (error) => crashLog.record("unhandled rejection", error));
   process.on("uncaughtException", (error) => {
     crashLog.record("uncaught exception", error);
-    fail(BROKEN);
+    fail(internalFault(texts.broken));
   });
   app.on("child-process-gone", (_event, { type, reason, exitCode }) => {
     crashLog.record(`process ${type} gone: ${reason}, exit code ${exitCode}`);
@@ -79,7 +66,7 @@ function recordCrashes(crashLog: CrashLog): void {
   app.on("render-process-gone", (_event, contents, { reason, exitCode }) => {
     if (reason === "clean-exit") return;
     crashLog.record(`window gone: ${reason}, exit code ${exitCode}`);
-    if (revivals.spent()) return fail(GIVES_UP);
+    if (revivals.spent()) return fail(internalFault(texts.windowFails));
     if (!contents.isDestroyed()) contents.reload();
   });
 }
@@ -105,11 +92,15 @@ async function run(dataDir: string, crashLog: CrashLog, links: ExternalLinks): P
   desktop.show();
 }
 
+function internalFault(message: string): MusterError {
+  return fault("internal", message, { mend: texts.restartHint });
+}
+
 function fail(error: MusterError): void {
   const text = [error.message, error.mend].filter(Boolean).join("\n");
   process.stderr.write(`muster: ${text}\n`);
-  // Also before Electron is ready: on Linux that is one more line on stderr, elsewhere all that is seen.
-  dialog.showErrorBox("Muster cannot go on", text);
+  // Works before Electron is ready too: Linux prints the text on stderr, other systems show a dialog.
+  dialog.showErrorBox(texts.cannotContinue, text);
   app.exit(1);
 }
 

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from "electron";
+import { desktopMessages } from "#shared/messages/hosts.ts";
 
-/** The standard menu, by roles: they bring each system's own labels and shortcuts. */
+/** The standard menu. Roles have the labels and shortcuts of each system. */
 export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   const mac: MenuItemConstructorOptions[] = platform === "darwin" ? [{ role: "appMenu" }] : [];
   return [
@@ -8,7 +9,7 @@ export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOpti
     { role: "fileMenu" },
     { role: "editMenu" },
     {
-      label: "View",
+      label: desktopMessages.view,
       submenu: [
         { role: "reload" },
         { role: "toggleDevTools" },

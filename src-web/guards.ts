@@ -1,6 +1,7 @@
 import { networkInterfaces, hostname } from "node:os";
+import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 
-/** Names under which this host answers, without a port, as they stand in a Host header. */
+/** Names of this host in a Host header, without a port. */
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 const EVERYWHERE = new Set(["0.0.0.0", "::", "[::]"]);
 
@@ -8,14 +9,14 @@ export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** An IPv6 address stands in brackets in an URL and in a Host header. */
+/** In URLs and Host headers, an IPv6 address is written in brackets. */
 export function inUrl(host: string): string {
   return host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
 }
 
 /**
- * Host headers that are answered: the address listened at, and the names of loopback. Whatever else a browser was led to
- * believe this machine is called (DNS rebinding) is refused. Listening everywhere adds the machine's own name and addresses.
+ * Accepted Host headers: the address that the host listens on, and the names of loopback. Other names are refused, against
+ * DNS rebinding. A host that listens on all interfaces also accepts the machine's own name and addresses.
  */
 export function allowedHosts(host: string, port: number): ReadonlySet<string> {
   const names = EVERYWHERE.has(host) ? [...LOOPBACK, ...ownNames()] : [...LOOPBACK, inUrl(host)];
@@ -25,7 +26,7 @@ export function allowedHosts(host: string, port: number): ReadonlySet<string> {
   return new Set([...withPort, ...bare]);
 }
 
-/** The name to print for a host that listens everywhere. */
+/** The name in the printed URL, also for a host that listens on all interfaces. */
 export function printedName(host: string): string {
   return EVERYWHERE.has(host) ? (externalAddresses()[0] ?? "127.0.0.1") : inUrl(host);
 }
@@ -49,17 +50,14 @@ export interface Asked {
 }
 
 /**
- * Whether a request comes from a page of this host, or from the address bar. Null: yes. Otherwise what is wrong with it.
- * A WebSocket and everything but GET and HEAD must name its origin, and it must be the very one that was asked.
+ * Checks that a request comes from a page of this host, or from the address bar. Returns null, or the reason for a refusal.
+ * WebSockets and all methods except GET and HEAD must have this host as their origin.
  */
 export function foreign(asked: Asked, hosts: ReadonlySet<string>): string | null {
   const host = asked.host?.toLowerCase();
-  if (host === undefined || !hosts.has(host)) return "This host goes by another name.";
+  if (host === undefined || !hosts.has(host)) return texts.otherHost;
   const reading = asked.method === "GET" || asked.method === "HEAD";
   const named = asked.origin !== undefined;
-  if (!named)
-    return reading && !asked.upgrade ? null : "The request does not say where it is from.";
-  return asked.origin?.toLowerCase() === `http://${host}`
-    ? null
-    : "The request is from another site.";
+  if (!named) return reading && !asked.upgrade ? null : texts.noOrigin;
+  return asked.origin?.toLowerCase() === `http://${host}` ? null : texts.otherOrigin;
 }

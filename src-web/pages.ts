@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 
-/** In the colours of the screens, and in the scheme that the browser prefers. */
+/** The colours of the screens, in the colour scheme that the browser prefers. */
 const STYLE = `
   :root { color-scheme: light dark; }
   body {
@@ -21,7 +22,7 @@ const STYLE = `
   a { color: light-dark(#2455b0, #8fb0f5); }
 `;
 
-/** Policy of these pages: they load nothing and run nothing, and have this one style. */
+/** Policy of these pages: no scripts, no requests, and only this style. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -29,7 +30,7 @@ export const PLAIN_PAGE_POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-/** Pages that need nothing of the screens. Nothing from the request is in them. */
+/** A page without the screens. It contains nothing from the request. @param paragraphs HTML */
 function page(title: string, ...paragraphs: string[]): string {
   const body = paragraphs.map((text) => `      <p>${text}</p>`).join("\n");
   return `<!doctype html>
@@ -50,12 +51,11 @@ ${body}
 `;
 }
 
-export const SIGN_IN_PAGE = page(
-  "This window is not signed in",
-  "Open the link that Muster printed when it started. A link works once, in one browser. After a sign-out, Muster prints a " +
-    "new link where it runs.",
-  "No link left? Stop Muster where it runs (Ctrl+C), start it again with <code>muster serve</code>, and open the link that " +
-    "it prints.",
-);
+export function signInPage(): string {
+  const command = "<code>muster serve</code>";
+  return page(texts.signInTitle, texts.signInLink, texts.signInNoLink({ command }));
+}
 
-export const NOT_FOUND_PAGE = page("Page not found", '<a href="/">Open Muster</a>');
+export function notFoundPage(): string {
+  return page(texts.notFoundTitle, `<a href="/">${texts.openMuster}</a>`);
+}

@@ -5,21 +5,22 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, withNonce } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
+import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
-import { NOT_FOUND_PAGE } from "./pages.ts";
+import { notFoundPage } from "./pages.ts";
 
 const INDEX = "index.html";
 /** Names of built files carry a digest of their content. */
 const BUILT = /[/\\]assets[/\\]/;
 
-/** Checks that the screens are there, so that a host without them does not start. */
+/** Checks that the screens are built: without them the host does not start. */
 export async function readIndex(rendererDir: string): Promise<Result<string>> {
   try {
     return ok(await readFile(join(rendererDir, INDEX), "utf8"));
   } catch {
-    const message = `The screens are not built: there is no ${join(rendererDir, INDEX)}.`;
-    return err(fault("not_found", message, { mend: "Run `npm run build`." }));
+    const message = texts.notBuilt({ file: join(rendererDir, INDEX) });
+    return err(fault("not_found", message, { mend: texts.notBuiltHint }));
   }
 }
 
@@ -39,10 +40,10 @@ export async function serveScreens(app: FastifyInstance, rendererDir: string, in
     sendPage(reply, withSessionKey(index, request.sessionKey));
   app.get("/", page);
   app.get(`/${INDEX}`, page);
-  app.setNotFoundHandler((_request, reply) => sendHtml(reply.code(404), NOT_FOUND_PAGE));
+  app.setNotFoundHandler((_request, reply) => sendHtml(reply.code(404), notFoundPage()));
 }
 
-/** The page that answers the token carries the key; the page moves it into its own storage and takes it out. */
+/** The page that answers the token contains the key; the page moves the key into its own storage. */
 function withSessionKey(html: string, key: string | null): string {
   if (key === null) return html;
   return html.replace("</head>", `<meta name="${SESSION_KEY_META}" content="${key}" /></head>`);

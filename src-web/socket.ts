@@ -3,6 +3,7 @@ import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
+import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { err } from "#shared/result.ts";
 import type { SocketLimits } from "./limits.ts";
 import { createOutbox } from "./outbox.ts";
@@ -23,7 +24,7 @@ export interface SocketPorts {
   signOut(): void;
 }
 
-/** One browser tab: its calls, their answers, events. Ends itself when the socket does. */
+/** One browser tab: its calls, answers and events. Ends with the socket. */
 export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
@@ -48,14 +49,16 @@ export function attachSocket(
     try {
       outbox.send({ ...to, result });
     } catch (error) {
-      // What has no JSON; the caller must not wait for ever.
+      // The result has no JSON form. The caller gets an error instead of waiting for ever.
       onError(error);
-      outbox.send({ ...to, result: err(UNSENDABLE) });
+      outbox.send({ ...to, result: err(unsendable()) });
     }
   }
 
   socket.on("message", (data, binary) => {
-    const read = binary ? { error: NOT_TEXT } : readMessage((data as Buffer).toString("utf8"));
+    const read = binary
+      ? { error: fault("bad_payload", texts.notText) }
+      : readMessage((data as Buffer).toString("utf8"));
     if ("error" in read) return refuse(read.error, read.id);
     if (read.type === "cancel") return endpoint.cancel(read.id);
     if (read.type === "sign-out") return signOut();
@@ -68,11 +71,9 @@ export function attachSocket(
   return { tell: (message) => outbox.sendEvent({ type: "event", ...message }) };
 }
 
-const NOT_TEXT = fault("bad_payload", "A message is JSON text, not binary.");
-const NOT_JSON = fault("bad_payload", "A message is one JSON object, and this is not JSON.");
-const UNSENDABLE = fault("internal", "Muster has an answer that it cannot send.", {
-  mend: "See the log.",
-});
+function unsendable(): MusterError {
+  return fault("internal", texts.unsendable, { mend: texts.unsendableHint });
+}
 
 interface Refusal {
   readonly error: MusterError;
@@ -86,22 +87,19 @@ interface Message {
   readonly input?: unknown;
 }
 
-/** The envelope alone; the call inside is the endpoint's to check. */
+/** Checks the envelope only; the endpoint checks the call inside. */
 export function readMessage(text: string): Message | Refusal {
   let message: unknown;
   try {
     message = JSON.parse(text);
   } catch {
-    return { error: NOT_JSON };
+    return { error: fault("bad_payload", texts.notJson) };
   }
   if (!isJsonObject(message)) {
-    return { error: fault("bad_payload", "A message is a JSON object.") };
+    return { error: fault("bad_payload", texts.notAnObject) };
   }
   const { type, id } = message;
   if (type === "call") return { type, id, method: message["method"], input: message["input"] };
   if (type === "cancel" || type === "sign-out") return { type, id };
-  const error = fault("bad_payload", 'A message has the type "call", "cancel" or "sign-out".', {
-    where: "type",
-  });
-  return { error, id };
+  return { error: fault("bad_payload", texts.badType, { where: "type" }), id };
 }

@@ -4,11 +4,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { HARDENING_HEADERS } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
+import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { allowedHosts, foreign, isLoopback, printedName } from "./guards.ts";
 import { Gate } from "./gate.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
-import { PLAIN_PAGE_POLICY, SIGN_IN_PAGE } from "./pages.ts";
+import { PLAIN_PAGE_POLICY, signInPage } from "./pages.ts";
 import { readIndex, sendHtml, serveScreens } from "./screens.ts";
 import { serveSockets, takeUpgrades } from "./sockets.ts";
 
@@ -16,15 +17,15 @@ export interface WebHostOptions {
   readonly core: CoreApi;
   /** Folder of the built screens. */
   readonly rendererDir: string;
-  /** Address to listen at; 127.0.0.1 unless said otherwise. */
+  /** Address to listen on; 127.0.0.1 by default. */
   readonly host?: string;
-  /** 0, which is the default, takes a free one. */
+  /** 0, the default, chooses a free port. */
   readonly port?: number;
-  /** Without it, only loopback is listened at: there is no TLS. */
+  /** Without this option, the host listens on loopback only: there is no TLS. */
   readonly allowRemote?: boolean;
   /** Runs when the session has ended: the user signed out, or no page was open for half a day. `url` is a new one. */
   readonly onSessionEnd?: (url: string) => void;
-  /** Told of faults in Muster itself. */
+  /** Receives errors of Muster itself. */
   readonly onError?: (error: unknown) => void;
   readonly limits?: Partial<SocketLimits>;
   /** Milliseconds without an open page after which the session ends; half a day unless given. */
@@ -33,7 +34,7 @@ export interface WebHostOptions {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Of a request that has just brought the token: for the page, once. */
+    /** Set for a request that redeemed the token: the page receives the key once. */
     sessionKey: string | null;
   }
 }
@@ -46,13 +47,13 @@ export interface WebHost {
   stop(): Promise<void>;
 }
 
-/** A browser on this machine needs a few milliseconds for a request; who takes longer holds a connection for nothing. */
+/** A browser on this machine needs a few milliseconds for a request. Slower requests only hold connections. */
 const REQUEST_MS = 10_000;
 
 /**
  * Serves the screens, and the contract over a WebSocket, to one browser (architecture.md, Desktop security).
  * @returns `bad_input` for an address that is not loopback without `allowRemote`, `not_found` when the screens are not
- * built, `busy` for a port that is taken.
+ * built.
  */
 export async function startWebHost(options: WebHostOptions): Promise<Result<WebHost>> {
   const { host = "127.0.0.1", port = 0, allowRemote = false, rendererDir } = options;
@@ -101,7 +102,7 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
 const limitsOf = ({ limits }: WebHostOptions): SocketLimits => ({ ...SOCKET_LIMITS, ...limits });
 const errorsOf = ({ onError }: WebHostOptions) => onError ?? (() => {});
 
-/** Every request passes here before anything else looks at it: headers on the way out, name, origin, session. */
+/** Checks every request first: response headers, host name, origin, session. */
 async function guard(
   app: FastifyInstance,
   gate: Gate,
@@ -117,7 +118,7 @@ async function guard(
     const cookie = cookieName(request);
     if (gate.admits(request.cookies[cookie])) return tidied(request, reply);
     const opened = gate.redeem(tokenOf(request) ?? "");
-    if (opened === null) return sendHtml(reply.code(401), SIGN_IN_PAGE);
+    if (opened === null) return sendHtml(reply.code(401), signInPage());
     // Lax, so that a reload still works after the address was opened by a link of another site (a terminal or a chat in the
     // browser). The cookie only gives out the screens; a WebSocket also has to prove the key that came with the page.
     void reply.setCookie(cookie, opened.cookie, { path: "/", httpOnly: true, sameSite: "lax" });
@@ -127,7 +128,7 @@ async function guard(
   app.setErrorHandler((error, _request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 500) errorsOf(options)(error);
-    const message = status >= 500 ? "Muster failed." : "The request is not one that Muster takes.";
+    const message = status >= 500 ? texts.failed : texts.badRequest;
     return reply.code(status).send(fault(status >= 500 ? "internal" : "bad_payload", message));
   });
 }
@@ -142,13 +143,13 @@ function cookieName({ socket }: FastifyRequest): string {
   return `muster_${socket.localPort}`;
 }
 
-/** A token is taken at the front door only. What is asked for may be no URL at all, such as `//`. */
+/** The token is accepted at `/` only. The request target may be no URL at all, such as `//`. */
 function tokenOf({ method, url }: FastifyRequest): string | null {
   const [path, query] = url.split("?", 2);
   return method === "GET" && path === "/" ? new URLSearchParams(query).get("token") : null;
 }
 
-/** Who is let in already and opens the printed address again goes straight to the screens. */
+/** A signed-in browser that opens the printed address again is redirected to the screens. */
 function tidied(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   return tokenOf(request) === null ? undefined : reply.redirect("/", 303);
 }
@@ -163,22 +164,21 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   }
 }
 
-function listenFault({ code, message }: NodeJS.ErrnoException, host: string, port: number) {
+function listenFault({ code, message: reason }: NodeJS.ErrnoException, host: string, port: number) {
   const where = `${host}:${port}`;
   if (code === "EADDRINUSE") {
-    const mend = "Choose another with --port, or leave it out for a free one.";
-    return fault("bad_input", `Port ${port} is in use at ${host}.`, { where, mend });
+    const message = texts.portInUse({ port: String(port), host });
+    return fault("bad_input", message, { where, mend: texts.portInUseHint });
   }
   if (code === "EACCES") {
-    const mend = "Choose one above 1023.";
-    return fault("bad_input", `Port ${port} may not be opened by this user.`, { where, mend });
+    const message = texts.portForbidden({ port: String(port) });
+    return fault("bad_input", message, { where, mend: texts.portForbiddenHint });
   }
-  const mend = "Give an address of this machine.";
-  return fault("bad_input", `Muster cannot listen at ${where}: ${message}`, { where, mend });
+  const message = texts.cannotListen({ address: where, reason });
+  return fault("bad_input", message, { where, mend: texts.cannotListenHint });
 }
 
 function notLoopback(host: string) {
-  const mend = "Say --allow-remote too if other machines are to come in over a network you trust.";
-  const message = `${host} can be reached from other machines, and the connection is not encrypted.`;
-  return fault("bad_input", message, { where: host, mend });
+  const mend = texts.notLoopbackHint;
+  return fault("bad_input", texts.notLoopback({ host }), { where: host, mend });
 }

@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Protocol } from "electron";
 import { contentSecurityPolicy, HARDENING_HEADERS, withNonce } from "#shared/csp.ts";
+import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { APP_SCHEME, isAppUrl } from "./origin.ts";
 
 const TYPES: Record<string, string> = {
@@ -20,7 +21,7 @@ const TYPES: Record<string, string> = {
 };
 const PAGE = "/index.html";
 
-/** Must run before Electron is ready. Makes `muster:` a standard, secure scheme: it has origins, and 'self' means something. */
+/** Must run before Electron is ready. Makes `muster:` a standard, secure scheme with origins. */
 export function registerAppScheme(protocol: Protocol): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -35,21 +36,21 @@ export function serveApp(protocol: Protocol, root: string): void {
 }
 
 /**
- * Answers requests for `muster://app/…` with the files that stood below `root` when this was called, and nothing else.
+ * Answers requests for `muster://app/…` with the files that were below `root` at the time of the call, and nothing else.
  * A request names an entry of that list, never a path: there is no `..` to guard against, no link to follow.
  */
 export function createAppHandler(root: string): (request: Request) => Promise<Response> {
   const files = listFiles(root);
   return async (request) => {
-    if (!isAppUrl(request.url)) return refusal(404, "There is no such place.");
-    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, "Only GET.");
+    if (!isAppUrl(request.url)) return refusal(404, texts.noPlace);
+    if (request.method !== "GET" && request.method !== "HEAD") return refusal(405, texts.onlyGet);
     const path = pathOf(request.url);
     const file = files.get(path);
-    if (file === undefined) return refusal(404, "There is no such file.");
+    if (file === undefined) return refusal(404, texts.noFile);
     try {
       return path === PAGE ? await servePage(file) : await serveFile(file);
     } catch {
-      return refusal(500, "The file is gone since Muster was started.");
+      return refusal(500, texts.fileGone);
     }
   };
 }

@@ -28,7 +28,7 @@ test("a data folder that cannot be used is told of in a box, in words, and Muste
   for (const dataDir of [file, join(file, "below")]) {
     const { status, stderr } = start("--data-dir", dataDir);
     expect(stderr).toContain(`muster: The data folder ${dataDir} cannot be used`);
-    expect(stderr).toContain("Muster cannot go on\nThe data folder");
+    expect(stderr).toContain("Muster cannot continue\nThe data folder");
     expect(stderr).toContain("--data-dir");
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);
@@ -37,6 +37,6 @@ test("a data folder that cannot be used is told of in a box, in words, and Muste
 
 test("an option that says nothing is told of likewise", () => {
   const { status, stderr } = start("--data-dir");
-  expect(stderr).toContain("Muster cannot go on\n--data-dir needs the folder");
+  expect(stderr).toContain("Muster cannot continue\n--data-dir needs a folder");
   expect(status).toBe(1);
 });

@@ -1,0 +1,59 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** The browser host: its pages, its start, and calls that it refuses. */
+export const webHostMessages = defineMessages({
+  signInTitle: "This window is not signed in",
+  signInLink:
+    "Open the link that Muster printed when it started. A link works once, in one browser. After a sign-out, Muster prints a new link in its terminal.",
+  signInNoLink:
+    "If you have no link, stop Muster in its terminal (Ctrl+C). Start Muster again with {command}, and open the new link.",
+  notFoundTitle: "Page not found",
+  openMuster: "Open Muster",
+
+  notBuilt: "The screens are not built: {file} is missing.",
+  notBuiltHint: "Run `npm run build`.",
+  portInUse: "Port {port} at {host} is in use.",
+  portInUseHint: "Choose another port with --port, or leave out --port for a free port.",
+  portForbidden: "This user may not open port {port}.",
+  portForbiddenHint: "Choose a port above 1023.",
+  cannotListen: "Muster cannot listen on {address}: {reason}",
+  cannotListenHint: "Use an address of this machine.",
+  notLoopback: "Other machines can reach {host}, and the connection is not encrypted.",
+  notLoopbackHint: "To permit other machines in a network that you trust, add --allow-remote.",
+
+  otherHost: "The request names another host.",
+  noOrigin: "The request has no Origin header.",
+  otherOrigin: "The request comes from another site.",
+  failed: "Muster failed to answer the request.",
+  badRequest: "The request is not valid.",
+  notText: "The message is binary. Send JSON text.",
+  notJson: "The message is not JSON. Send one JSON object.",
+  notAnObject: "The message is not a JSON object.",
+  badType: 'The message has no valid type. Use "call", "cancel" or "sign-out".',
+  unsendable: "Muster cannot send the answer.",
+  unsendableHint: "See the log file of Muster for the cause.",
+});
+
+/** The desktop host. */
+export const desktopMessages = defineMessages({
+  cannotContinue: "Muster cannot continue",
+  windowFails: "The window crashed several times in a row.",
+  broken: "Muster has an internal error and must close.",
+  restartHint:
+    "Start Muster again. Finished work is stored. Details are in logs/crash.log in the data folder.",
+  badDataFolder: "The data folder {folder} cannot be used: {reason}.",
+  badDataFolderHint:
+    "Check that you may write to the folder and that the disk has free space. Or start Muster with --data-dir and another folder.",
+  dataDirMissing: "--data-dir needs a folder.",
+  dataDirMissingHint: "Write --data-dir /path/to/folder.",
+  view: "View",
+
+  unknownWindow: "The call came from an unknown window. Only Muster's own window may call.",
+  pageGone: "The call came from a page that is closed. Only Muster's own window may call.",
+  frame: "The call came from a frame inside the page. Only Muster's own window may call.",
+  otherPage: "The call came from another page. Only Muster's own window may call.",
+  noPlace: "There is nothing at this address.",
+  onlyGet: "Only GET requests are permitted.",
+  noFile: "There is no such file.",
+  fileGone: "The file was removed after Muster started.",
+});
