@@ -41,12 +41,15 @@ import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
 import type { WsDiscovery } from "./platform/ports/ws-discovery.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
-import { createRecorderClient } from "./drivers/raysharp/index.ts";
+import type { DriverFactory } from "./drivers/driver.ts";
+import { Drivers } from "./drivers/drivers.ts";
+import type { DriverServices } from "./drivers/target.ts";
+import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
 import { gatheringTools, reportHandlers, reportKind } from "./features/reports/index.ts";
 import { createRollouts } from "./features/rollouts/index.ts";
 import { Scheduling, settingsKind } from "./features/schedule/index.ts";
 import { createSecrets, secretHandlers, type SecretStores } from "./platform/secrets/index.ts";
-import { createWriteStrategies, settingsHandlers } from "./features/settings/index.ts";
+import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
 import { templateHandlers, versionCheck } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
@@ -74,6 +77,8 @@ export interface CorePorts {
   };
   /** Conversations with recorders under way: in all, and per site. */
   readonly limits?: { total?: number; perSite?: number };
+  /** Families of recorders; by default, all that Muster has. */
+  readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
   readonly schedule?: boolean;
 }
@@ -88,6 +93,9 @@ export interface Core extends CoreApi {
 }
 
 const STOP_PATIENCE_MS = 4_000;
+
+/** Every family of recorders that Muster knows. */
+const DRIVERS: readonly DriverFactory[] = [createRaysharpDriver];
 
 /** Builds the product from its ports, by hand. */
 export function createCore(ports: CorePorts): Core {
@@ -116,7 +124,7 @@ export function createCore(ports: CorePorts): Core {
     },
     refused: (refused) => activity.noteRefused(refused),
   });
-  const client = createRecorderClient({
+  const services: DriverServices = {
     http,
     ledger,
     turns: storage.turns,
@@ -124,24 +132,24 @@ export function createCore(ports: CorePorts): Core {
     onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
     onProven: (talked, scheme) => contacts.noteScheme(talked, scheme),
     ...(ports.limits ? { limits: ports.limits } : {}),
-  });
+  };
+  const drivers = new Drivers((ports.drivers ?? DRIVERS).map((create) => create(services)));
   const history = createHistoryStore(storage, clock, logger);
   const contacts: Contacts = createContacts(
-    client,
+    drivers,
     inventory,
     credentials,
     storage,
     clock,
-    history.listen,
+    history.listenerFor,
   );
   const mail = createMail({ ...ports, secrets });
   const plans = createPlans(storage, events);
-  const strategies = createWriteStrategies(storage, clock);
   const availability = new StatusHistory(storage, clock, (recorderId, siteId) =>
     holdTimes.holdFor(recorderId, siteId),
   );
   const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
-  const tools = { ...base, credentials, plans, strategies };
+  const tools = { ...base, credentials, plans, drivers };
   const rollouts = createRollouts(tools);
   const scheduling = new Scheduling({ ...tools, secrets });
   const { holdTimes } = scheduling;
@@ -184,7 +192,7 @@ export function createCore(ports: CorePorts): Core {
       events,
       hasCredential,
       () => ledger.retell(),
-      (id) => client.hasSession(id),
+      (id) => drivers.hasSession(id),
     ),
     customerHandlers(inventory, events),
     credentialHandlers(credentials, ledger, events),
@@ -192,7 +200,7 @@ export function createCore(ports: CorePorts): Core {
     secretHandlers(secrets, events),
     imports.handlers,
     exportHandlers(inventory, clock),
-    discoveryHandlers({ ...ports, ...tools, client }),
+    discoveryHandlers({ ...ports, ...tools }),
     auditing,
     alerts.handlers,
     figures,
@@ -253,7 +261,7 @@ export function createCore(ports: CorePorts): Core {
       patience.abort();
       unwatch();
       activity.stop();
-      await client.close();
+      await drivers.close();
       await ended;
       activity.flush();
       await contacts

@@ -69,6 +69,13 @@ export const changedCertificateSchema = z.object({
 });
 export type ChangedCertificate = z.infer<typeof changedCertificateSchema>;
 
+/**
+ * `access`: the recorder accepts no request at present, whatever it is. `values`: it rejects the values of a write, or their form, and
+ * changed nothing. `partial`: it applied only some of the values of a write.
+ */
+export const refusalKindSchema = z.enum(["access", "values", "partial"]);
+export type RefusalKind = z.infer<typeof refusalKindSchema>;
+
 export const musterErrorSchema = z.object({
   code: z.enum(ERROR_CODES),
   /** What went wrong, and where, in a sentence for a person. Never carries a secret. */
@@ -81,6 +88,8 @@ export const musterErrorSchema = z.object({
   position: textPositionSchema.optional(),
   /** Of `certificate_changed`: what a person decides about. */
   certificate: changedCertificateSchema.optional(),
+  /** What a refusal by the recorder is about, if its driver knows. */
+  refusal: refusalKindSchema.optional(),
   /** `error_code` as the recorder sent it (field-notes.md, section 4). */
   deviceCode: z.string().optional(),
   /** HTTP status that the recorder answered with. */

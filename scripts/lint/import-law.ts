@@ -109,14 +109,11 @@ type Shelf = "platform" | "drivers" | "features";
  * What a file of the core may import: of these shelves the entries of modules, of the others nothing. `platform` knows
  * neither drivers nor features, drivers know the platform alone.
  */
-function coreLaw(shelves: Shelf[]): Pattern[] {
+function coreLaw(shelves: Shelf[], forbidden: Shelf[] = others(shelves)): Pattern[] {
   const entries = shelves.flatMap((shelf) => [
     `\\#core/${shelf}/*/**`,
     `!\\#core/${shelf}/*/index.ts`,
   ]);
-  const others = (["platform", "drivers", "features"] as const).filter(
-    (shelf) => !shelves.includes(shelf),
-  );
   return [
     ownFolders("src-core", ["#shared/**", "#core/**"]),
     noElectron("src-core"),
@@ -125,14 +122,25 @@ function coreLaw(shelves: Shelf[]): Pattern[] {
       group: [...entries, "!\\#core/platform/ports/**"],
       message: "A module of the core is imported only through its index.ts.",
     },
-    ...others.map((shelf) => ({
+    ...forbidden.map((shelf) => ({
       group: [`\\#core/${shelf}/**`],
       message: `This shelf of the core never imports ${shelf}.`,
     })),
   ];
 }
 
-const core = coreLaw(["platform", "drivers", "features"]);
+function others(shelves: Shelf[]): Shelf[] {
+  return (["platform", "drivers", "features"] as const).filter((one) => !shelves.includes(one));
+}
+
+/** The driver port, `drivers/*.ts`, is for the whole core; only `create-core.ts` names the drivers themselves. */
+const noDriver: Pattern = {
+  group: ["\\#core/drivers/*/**", "./drivers/*/**"],
+  message: "Only create-core.ts imports a driver: all else works with the port, drivers/*.ts.",
+};
+
+const composition = coreLaw(["platform", "drivers", "features"]);
+const core = [...coreLaw(["platform", "features"], []), noDriver];
 const platform = coreLaw(["platform"]);
 const drivers = coreLaw(["platform", "drivers"]);
 const outsideByAlias: Pattern = {
@@ -177,6 +185,7 @@ export const importLaw: ImportLaw[] = [
     ],
   ),
   law(["src-core/**"], core),
+  law(["src-core/create-core.ts"], composition),
   law(["src-core/platform/**"], platform),
   law(["src-core/platform/*/*.ts"], [...platform, outsideByAlias]),
   law(["src-core/platform/adapters/*/*.ts"], platform),

@@ -108,6 +108,8 @@ export const recorderSchema = z.object({
   name: z.string(),
   /** Origin, without a trailing slash: `https://192.0.2.4:8443`. */
   url: z.string(),
+  /** Family of the recorder, by which its driver is chosen: `raysharp`. */
+  driver: z.string(),
   siteId: z.string(),
   siteName: z.string(),
   /** Name of the customer of its site; empty if there is none. */

@@ -9,7 +9,8 @@ export type Area = z.infer<typeof areaSchema>;
 
 /** What can be looked at and not changed: they have no Set. */
 export const READ_ONLY_AREAS = ["pushQuery", "channels"] as const;
-/** Settings areas that can be looked at. */
+export type ReadOnlyArea = (typeof READ_ONLY_AREAS)[number];
+/** Settings areas that can be read. */
 export const READABLE_AREAS = [...AREAS, ...READ_ONLY_AREAS] as const;
 export const readableAreaSchema = z.enum(READABLE_AREAS);
 export type ReadableArea = z.infer<typeof readableAreaSchema>;

@@ -4,7 +4,8 @@ import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-re
 import { readWsMessage } from "#core/platform/adapters/onvif/ws-messages.ts";
 import { discover } from "#core/features/discovery/run.ts";
 import type { WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
-import { createRecorderClient } from "#core/drivers/raysharp/index.ts";
+import { Drivers } from "#core/drivers/drivers.ts";
+import { createRaysharpDriver } from "#core/drivers/raysharp/index.ts";
 import { memoryLedger } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import { CAMERA, hello } from "#test/support/onvif-messages.ts";
 import { serveTcp } from "./recorder-support.ts";
@@ -20,12 +21,12 @@ async function silentPort(): Promise<number> {
 
 /** The listener of a discovery by ONVIF, over real connections, that listens for a second. */
 async function discovering(grace: number) {
-  const client = createRecorderClient({
+  const driver = createRaysharpDriver({
     http: createUndiciRecorderHttp(),
     ledger: memoryLedger(),
     onCertificate: () => {},
   });
-  onTestFinished(() => client.close());
+  onTestFinished(() => driver.close());
   const started = Promise.withResolvers<WsDiscoveryListener>();
   const run = discover(
     {
@@ -38,7 +39,7 @@ async function discovering(grace: number) {
       },
       scan: createPortScan(),
       neighbours: { read: async () => new Map() },
-      client,
+      drivers: new Drivers([driver]),
     },
     { seconds: 1, grace, mdns: false, onvif: true, sweep: null },
     { recorders: [], progress: { setTotal: () => {}, step: () => {} }, onFinding: () => {} },

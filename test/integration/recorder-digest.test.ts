@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import { ok } from "#shared/result.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { ALL } from "#test/unit/core/drivers/raysharp/all-operations.ts";

@@ -5,7 +5,7 @@ import {
   createUndiciRecorderHttp,
   type RecorderHttpLimits,
 } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import { ERROR_CODES, type MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import type {
-  EmailSet,
-  EventPush,
-  Operations,
-  RecognitionSet,
-} from "#core/drivers/raysharp/index.ts";
+import type { EmailSet } from "#core/drivers/raysharp/operations/email.ts";
+import type { EventPush } from "#core/drivers/raysharp/operations/event-push.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
+import type { RecognitionSet } from "#core/drivers/raysharp/operations/recognition.ts";
 import { startFleet, type Fleet, type SimulatedRecorder } from "#simulator/index.ts";
 import { never, setup, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
 import type { Result } from "#shared/result.ts";

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
 import type { RecorderHttp } from "#core/platform/ports/recorder-http.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
+import { ok } from "#shared/result.ts";
+import { sessionOver } from "#test/support/session.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -300,15 +301,14 @@ describe("a secret", () => {
     });
     try {
       const recorder = picky.recorders.find(({ readable }) => readable) as SimulatedRecorder;
-      const { email } = SETTINGS_AREAS;
-      const strategy = () => ({ recall: () => null, learn: () => {} });
       const secret = secretFor(true);
       const written = await ask(recorder, async (one) => {
-        const reading = await email.read(one, { withSecret: true });
-        if (!reading.ok) return reading;
-        return email.write(one, reading.value, { smtp_port: 2525 }, { strategy, secret });
+        const { email } = sessionOver(one).areas;
+        const reading = await email?.read({ withSecret: true });
+        if (!reading?.ok) throw new Error("It was not read.");
+        return ok(await email?.write(reading.value, { smtp_port: 2525 }, secret));
       });
-      expect(written).toEqual({ ok: true, value: undefined });
+      expect(written).toEqual({ ok: true, value: { kind: "applied" } });
       const { writeLog, requests, violations } = recorder.counters;
       expect(writeLog.map(({ outcome }) => outcome)).toEqual(["refused", "accepted"]);
       const seals = writeLog.map(({ data }) => data["base_enc_password"] as JsonObject);

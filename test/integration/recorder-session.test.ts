@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import {
-  createRecorderClient,
-  type RecorderClient,
-  type SignIn,
-} from "#core/drivers/raysharp/index.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
+import type { SignIn } from "#core/drivers/target.ts";
 import type { Dialect } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import type { RecorderClient, SignIn } from "#core/drivers/raysharp/index.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
+import type { SignIn } from "#core/drivers/target.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import {
@@ -11,7 +12,7 @@ import {
   type SimulatedRecorder,
 } from "#simulator/index.ts";
 import { memoryLedger, never, target } from "#test/unit/core/drivers/raysharp/fake-http.ts";
-import { createRecorderClient } from "#core/drivers/raysharp/index.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
 
 /** Signing in by HTTP Digest against simulated recorders, which count what they were sent. */
 

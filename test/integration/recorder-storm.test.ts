@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import {
-  createRecorderClient,
-  type Operations,
-  type SignIn,
-} from "#core/drivers/raysharp/index.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
+import type { SignIn } from "#core/drivers/target.ts";
 import { ERROR_CODES } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {

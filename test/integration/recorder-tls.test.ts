@@ -1,7 +1,8 @@
 import { connect } from "node:tls";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createUndiciRecorderHttp } from "#core/platform/adapters/http/undici-recorder-http.ts";
-import { createRecorderClient, type RecorderClient } from "#core/drivers/raysharp/index.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";

@@ -19,6 +19,7 @@ const PRELOAD = /src-preload is one small bundle/;
 const SHARED = /src-shared runs anywhere/;
 const CORE_INDEX = /A module of the core is imported only through its index\.ts/;
 const CORE_ALIAS = /Another module of the core is imported by its '#core/;
+const DRIVER = /Only create-core\.ts imports a driver/;
 const SHELF = /This shelf of the core never imports (drivers|features)/;
 
 const TABLE: Caught[] = [
@@ -35,11 +36,14 @@ const TABLE: Caught[] = [
   ...["main", "preload", "renderer", "cli", "web", "simulator", "scripts", "test"].map(
     (folder): Caught => ["src-core/planted.ts", use(`#${folder}/x.ts`), IMPORTS, own("src-core")],
   ),
-  ...["platform/storage", "drivers/raysharp", "features/inventory"].flatMap((module): Caught[] => [
+  ...["platform/storage", "features/inventory"].flatMap((module): Caught[] => [
     ["src-core/features/planted/a.ts", use(`#core/${module}/deep.ts`), IMPORTS, CORE_INDEX],
     ["src-core/features/planted/a.ts", use(`#core/${module}/deep/er.ts`), IMPORTS, CORE_INDEX],
     ["src-core/planted.ts", use(`#core/${module}/deep.ts`), IMPORTS, CORE_INDEX],
   ]),
+  ["src-core/features/planted/a.ts", use("#core/drivers/raysharp/index.ts"), IMPORTS, DRIVER],
+  ["src-core/planted.ts", use("./drivers/raysharp/index.ts"), IMPORTS, DRIVER],
+  ["src-core/planted.ts", use("#core/drivers/raysharp/index.ts"), IMPORTS, DRIVER],
   ["src-core/features/planted/a.ts", use("../inventory/index.ts"), IMPORTS, CORE_ALIAS],
   ["src-core/drivers/planted/a.ts", use("../raysharp/index.ts"), IMPORTS, CORE_ALIAS],
   ["src-core/platform/planted/a.ts", use("../storage/index.ts"), IMPORTS, CORE_ALIAS],
@@ -210,7 +214,8 @@ const ALLOWED: [file: string, source: string][] = [
   ["src-core/allowed/a.ts", "node:fs"],
   ["src-core/allowed/a.ts", "undici"],
   ["src-core/allowed/a.ts", "#shared/result.ts"],
-  ["src-core/allowed/a.ts", "#core/drivers/raysharp/index.ts"],
+  ["src-core/allowed/a.ts", "#core/drivers/driver.ts"],
+  ["src-core/features/allowed/a.ts", "#core/drivers/driver.ts"],
   ["src-core/features/allowed/a.ts", "#core/platform/ports/clock.ts"],
   ["src-core/features/allowed/a.ts", "./beside.ts"],
   ["src-core/features/allowed/deep/a.ts", "../beside.ts"],

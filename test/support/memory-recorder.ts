@@ -1,7 +1,7 @@
-import type { Operations } from "#core/drivers/raysharp/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { sessionOver } from "./session.ts";
 
 type Name = "setDisarming" | "setEventPush" | "setRecognition";
 type Answer = { error?: MusterError; apply?: boolean };
@@ -73,7 +73,7 @@ export function recorderWith(
         Object.assign(state.channels[channel] ?? {}, shown(data)),
       ),
   };
-  return { state, calls, recorder: operations as unknown as Operations };
+  return { state, calls, operations, recorder: sessionOver(operations) };
 }
 
 const SET_ONLY_OF_RULES = ["Select", "rule_number"];

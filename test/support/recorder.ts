@@ -6,6 +6,7 @@ export function aRecorder(given: Partial<Recorder> = {}): Recorder {
     id: "r1",
     name: "NVR 1",
     url: "http://192.0.2.1",
+    driver: "raysharp",
     siteId: "s1",
     siteName: "Leeds",
     customerName: "",

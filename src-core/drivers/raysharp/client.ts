@@ -15,12 +15,8 @@ import { SignInDesk } from "./sign-in/desk.ts";
 import { SignInMemory } from "./sign-in/memory.ts";
 import { SignInRoutine } from "./sign-in/routine.ts";
 import { Wire, type WireOptions } from "./wire.ts";
-import type {
-  Fingerprint,
-  RecorderClient,
-  RecorderClientOptions,
-  RecorderTarget,
-} from "./types.ts";
+import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
+import type { RecorderClient } from "./types.ts";
 
 /** Nobody answered. */
 const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out"]);
@@ -31,12 +27,12 @@ const NO_TRUST = { pin: null, pinnedBy: null, unread: false };
 const DEFAULT_LIMITS = { total: 64, perSite: 16 };
 
 /** The protocol client for recorders: every failure is a value. */
-export function createRecorderClient(options: RecorderClientOptions): RecorderClient {
+export function createRecorderClient(options: DriverServices): RecorderClient {
   return new Client(options);
 }
 
 class Client implements RecorderClient {
-  readonly #options: RecorderClientOptions;
+  readonly #options: DriverServices;
   readonly #gate: Gate;
   readonly #memory = new SignInMemory();
   readonly #retry: RetryPolicy;
@@ -46,7 +42,7 @@ class Client implements RecorderClient {
   #closed = false;
   readonly #underWay = new SlotSet<Promise<unknown>>();
 
-  constructor(options: RecorderClientOptions) {
+  constructor(options: DriverServices) {
     this.#options = options;
     this.#gate = new Gate({ ...DEFAULT_LIMITS, ...options.limits });
     this.#retry = { ...DEFAULT_RETRY, ...options.retry };

@@ -5,7 +5,7 @@ import type {
   HttpFailureKind,
 } from "#core/platform/ports/recorder-http.ts";
 import { changedCertificateText } from "./certificate-message.ts";
-import { DEVICE_CODES, NOT_THERE } from "./device-codes.ts";
+import { DEVICE_CODES, NOT_LET_IN, NOT_THERE } from "./device-codes.ts";
 import type { ChannelRefusal, Refusal } from "./envelope.ts";
 import { codeOf, type Asked } from "./exchange.ts";
 import { printable } from "./printable.ts";
@@ -217,6 +217,12 @@ function detailsOf(url: Place, answer: HttpAnswer, deviceCode = "") {
   return {
     where: url.origin + url.path,
     httpStatus: answer.status,
-    ...(deviceCode === "" ? {} : { deviceCode }),
+    ...(deviceCode === "" ? {} : { deviceCode, ...refusalOf(deviceCode) }),
   };
+}
+
+function refusalOf(deviceCode: string): Pick<MusterError, "refusal"> {
+  if (NOT_LET_IN.has(deviceCode)) return { refusal: "access" };
+  if (deviceCode === "param_error") return { refusal: "values" };
+  return deviceCode === "part_failed" ? { refusal: "partial" } : {};
 }

@@ -7,7 +7,7 @@ import { printable } from "./printable.ts";
 import { failureError } from "./errors.ts";
 import { codeOf, type Asked } from "./exchange.ts";
 import type { AskPatiently } from "./sign-in/session.ts";
-import type { Fingerprint } from "./types.ts";
+import type { Fingerprint } from "#core/drivers/target.ts";
 import type { Wire } from "./wire.ts";
 
 /** Needs no sign-in on any firmware, and cannot lock anybody out (field-notes.md, 2). */

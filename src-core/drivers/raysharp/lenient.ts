@@ -1,4 +1,4 @@
-import { setOwn } from "#shared/domain/wire-values.ts";
+import { setOwn } from "#shared/areas/wire-values.ts";
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /**

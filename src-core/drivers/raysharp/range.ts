@@ -1,5 +1,5 @@
 import type { FieldRange } from "#shared/domain/settings.ts";
-import { withoutSecrets } from "#shared/domain/wire-values.ts";
+import { withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { put, readInteger, readNumericText, type Mend } from "./lenient.ts";

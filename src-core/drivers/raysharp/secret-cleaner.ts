@@ -1,4 +1,4 @@
-import { isSecretName } from "#shared/domain/wire-values.ts";
+import { isSecretName } from "#shared/areas/wire-values.ts";
 import { ExactNumber } from "#shared/json.ts";
 import { folded, shortened } from "./printable.ts";
 import { encodedForms } from "./secret-forms.ts";

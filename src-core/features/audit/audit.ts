@@ -8,7 +8,8 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { ChannelInfo } from "#core/drivers/raysharp/index.ts";
+import type { Channel } from "#core/drivers/channel.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
 import { UNPACED, type Pace } from "#core/features/schedule/index.ts";
 import type { ChannelStore, Seen, Sighting } from "./channel-store.ts";
 import type { StatusCounts } from "./channel-text.ts";
@@ -21,7 +22,7 @@ const STORE_EVERY_MS = 100;
 
 interface Finding {
   readonly recorder: Recorder;
-  readonly result: Result<ChannelInfo>;
+  readonly result: Result<readonly Channel[]>;
   readonly at: string;
 }
 
@@ -101,18 +102,17 @@ export async function auditChannels(
   };
 }
 
-const readChannels = (recorder: { getChannelInfo(): Promise<Result<ChannelInfo>> }) =>
-  recorder.getChannelInfo();
+const readChannels = (session: RecorderSession) => session.channels();
 
 function toSighting({ recorder, result, at }: Finding): Sighting {
-  return { recorderId: recorder.id, at, channels: result.ok ? result.value.channels : null };
+  return { recorderId: recorder.id, at, channels: result.ok ? result.value : null };
 }
 
 /** None, if the result is about this computer and not about the recorder. */
 function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
   const about = { recorderId: recorder.id, siteId: recorder.siteId, at };
   if (result.ok) {
-    const { channels } = result.value;
+    const channels = result.value;
     return [{ ...about, state: "reached", reason: "", channels, isUnchanged: same !== null }];
   }
   if (reachOf(result, at) === null) return [];

@@ -5,7 +5,7 @@ import {
   type RecorderChannels,
 } from "#shared/domain/channels.ts";
 import type { StatusHistory } from "#core/features/availability/index.ts";
-import type { Channel } from "#core/drivers/raysharp/index.ts";
+import type { Channel } from "#core/drivers/channel.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import {
   channelsOf,

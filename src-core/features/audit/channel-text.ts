@@ -1,6 +1,6 @@
 import { UNKNOWN_STATUS, type RecorderChannels } from "#shared/domain/channels.ts";
 import type { CurrentChannel } from "#core/features/availability/index.ts";
-import type { Channel } from "#core/drivers/raysharp/index.ts";
+import type { Channel } from "#core/drivers/channel.ts";
 
 /**
  * A channel as it is stored: channel, channel_name, channel_alias, connect_status, videoloss, ability, intelligent_ability.

@@ -10,17 +10,15 @@ import type {
   Talked,
 } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import {
-  NOT_LET_IN,
-  type Operations,
-  type RecorderClient,
-  type RecorderTarget,
-} from "#core/drivers/raysharp/index.ts";
+import type { OnRead, RecorderSession } from "#core/drivers/driver.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { ReadFor } from "./read-for.ts";
+import { createWriteFormStore } from "./write-forms.ts";
 import { Target, type Callee, type Known, type Memory } from "./target.ts";
 
-export type Talk<T> = (recorder: Operations) => Promise<Result<T>>;
+export type Talk<T> = (session: RecorderSession) => Promise<Result<T>>;
 
 export interface Manner {
   /** What to sign in with, when it is not what the inventory says. */
@@ -42,16 +40,18 @@ const NOTE_EVERY_MS = 250;
 
 /** Conversations with recorders of the inventory: who they are, how to sign in, and what came of it. */
 export function createContacts(
-  client: RecorderClient,
+  drivers: Drivers,
   inventory: Inventory,
   credentials: Credentials,
-  { sqlite }: Storage,
+  storage: Storage,
   clock: Clock,
-  listenedTo: (recorderId: string, operations: Operations, readFor?: ReadFor) => Operations,
+  listenerFor: (recorderId: string, readFor?: ReadFor) => OnRead,
 ) {
+  const { sqlite } = storage;
+  const writeForms = createWriteFormStore(storage, clock);
   const known = sqlite.prepare<[string], Known>(
     `select r.certificate, r.certificate is not null and r.certificate_json is null as unread,
-       r.certificate_origin as certificateOrigin, r.strongest_scheme as strongestScheme,
+       r.certificate_origin as certificateOrigin, r.model, r.firmware, r.strongest_scheme as strongestScheme,
        coalesce(r.trust_network, s.trust_network) as networkTrusted, r.identified_at as identifiedAt
      from recorder r join site s on s.id = r.site_id where r.id = ?`,
   );
@@ -59,7 +59,7 @@ export function createContacts(
   /** By recorder: what is to be kept with the next note. */
   const signIns = new Map<string, SignInLearnt>();
   const identities = new Map<string, readonly [Talked, DeviceIdentity]>();
-  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Map() };
+  const memory: Memory = { lookUp: (id) => known.get(id), identified: new Map(), writeForms };
   let timer: NodeJS.Timeout | undefined;
 
   /**
@@ -70,21 +70,24 @@ export function createContacts(
     recorder: Callee,
     signal: AbortSignal,
     talk: Talk<T>,
-    { credential, readFor, toItsEnd, onIdentity }: Manner = {},
+    { credential, readFor, toItsEnd = false, onIdentity }: Manner = {},
   ): Promise<Result<T>> {
     const { id, url: origin } = recorder;
     const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
-    const introduced = async (operations: Operations) => {
-      const said = await talk(listenedTo(id, operations, readFor));
+    const driver = drivers.of(target.driver);
+    if (!driver.ok) return Promise.resolve(driver);
+    const introduced = async (session: RecorderSession) => {
+      const said = await talk(session);
       if (!said.ok || target.identified) return said;
-      const identity = await identityOf(operations);
+      const identity = await identityOf(session);
       if (identity === null) return said;
       identities.set(id, [{ id, origin }, identity]);
       onIdentity?.(identity);
       flushSoon();
       return said;
     };
-    return client.converse(target, signal, introduced, toItsEnd);
+    const onRead = listenerFor(id, readFor);
+    return driver.value.withSession(target, signal, introduced, { toItsEnd, onRead });
   }
 
   /** Keeps what came of conversations, together with what was learnt meanwhile, and with what `alongside` writes. */
@@ -150,8 +153,8 @@ export function createContacts(
 }
 
 /** That it does not say is an answer, too; null: it could not be asked. */
-async function identityOf(recorder: Operations): Promise<DeviceIdentity | null> {
-  const identity = await recorder.getIdentity();
+async function identityOf(session: RecorderSession): Promise<DeviceIdentity | null> {
+  const identity = await session.identify();
   if (!identity.ok) return identity.error.code === "unsupported" ? NOT_TOLD : null;
   const { model, firmware, serial, mac } = identity.value;
   return { model, firmware, serial, mac };
@@ -173,8 +176,8 @@ const ANSWERED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "plan_stale",
 ]);
 
-function answered({ code, deviceCode }: MusterError): boolean {
-  return ANSWERED.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+function answered({ code, refusal }: MusterError): boolean {
+  return ANSWERED.has(code) && refusal !== "access";
 }
 
 /** What a conversation says of the recorder's state; null: nothing. */

@@ -3,7 +3,6 @@ import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import { NOT_LET_IN } from "#core/drivers/raysharp/index.ts";
 import type { Contacts } from "./contact.ts";
 
 interface Tools {
@@ -26,7 +25,7 @@ export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
       };
       // With a credential that is not the recorder's own, a refusal says nothing of how the recorder is.
       const talk = name === undefined ? contacts.talk : contacts.converse;
-      const said = await talk(recorder, signal, (one) => one.getChannelInfo(), { credential });
+      const said = await talk(recorder, signal, (session) => session.channels(), { credential });
       return outcomeOf(said, asked);
     },
   };
@@ -45,8 +44,8 @@ const LATER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "too_large",
 ]);
 
-function saysNothing({ code, deviceCode }: MusterError): boolean {
-  return LATER.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+function saysNothing({ code, refusal }: MusterError): boolean {
+  return LATER.has(code) && refusal !== "access";
 }
 
 function noRecorder(id: string) {

@@ -1,8 +1,13 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
-import type { RecorderTarget } from "#core/drivers/raysharp/index.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
+import type { WriteForms } from "#core/drivers/write-forms.ts";
+import type { WriteFormStore } from "./write-forms.ts";
 
 /** What a conversation begins with; the rest is looked up when it is needed. */
-export type Callee = Pick<Recorder, "id" | "url" | "siteId" | "auth" | "dialect" | "certificate">;
+export type Callee = Pick<
+  Recorder,
+  "id" | "url" | "siteId" | "auth" | "dialect" | "certificate" | "driver"
+>;
 
 /** What the inventory holds of a recorder by the time that it is talked to. */
 export interface Known {
@@ -14,6 +19,8 @@ export interface Known {
   /** 1: a person trusts the network to it, or that of its site. */
   readonly networkTrusted: 0 | 1;
   readonly identifiedAt: string | null;
+  readonly model: string;
+  readonly firmware: string;
 }
 
 export interface Memory {
@@ -21,12 +28,13 @@ export interface Memory {
   lookUp(id: string): Known | undefined;
   /** When recorders, with their addresses, last said who they are (ms). */
   readonly identified: Map<string, number>;
+  readonly writeForms: WriteFormStore;
 }
 
 /** How long a device is taken for what it said that it is, in ms: after a while it may have other firmware. */
 const IDENTITY_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** A recorder of the inventory, as the client wants it. A class, since V8 is slow at objects written out with getters. */
+/** A recorder of the inventory, as its driver needs it. A class, since V8 is slow at objects written out with getters. */
 export class Target implements RecorderTarget {
   readonly id: string;
   readonly site: string;
@@ -34,6 +42,8 @@ export class Target implements RecorderTarget {
   readonly auth: Recorder["auth"];
   readonly dialect: Recorder["dialect"];
   readonly credential: RecorderTarget["credential"];
+  readonly driver: string;
+  readonly writeForms: WriteForms;
   readonly #pinned: string | null;
   readonly #memory: Memory;
   #now: Known | undefined;
@@ -47,6 +57,11 @@ export class Target implements RecorderTarget {
     this.credential = credential;
     this.#pinned = callee.certificate;
     this.#memory = memory;
+    this.driver = callee.driver;
+    this.writeForms = (operation, scope) => {
+      const { model = "", firmware = "" } = this.#look() ?? {};
+      return memory.writeForms.memoryOf({ id: this.id, model, firmware }, operation, scope);
+    };
   }
 
   /** Read when it is needed: another conversation, or another process, may have pinned one since. */

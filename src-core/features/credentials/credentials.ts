@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { SignIn } from "#core/drivers/raysharp/index.ts";
+import type { SignIn } from "#core/drivers/target.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { forgotten, inUse, missing, nameTaken } from "./faults.ts";

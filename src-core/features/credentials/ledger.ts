@@ -2,7 +2,7 @@ import { exactTime } from "#shared/domain/time-text.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/raysharp/index.ts";
+import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/target.ts";
 import { WriteQueue, type Storage } from "#core/platform/storage/index.ts";
 import {
   createSignInStates,

@@ -1,4 +1,4 @@
-import type { Device, SignIn } from "#core/drivers/raysharp/index.ts";
+import type { Device, SignIn } from "#core/drivers/target.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 
 /** A device, and a user name with password, as columns of `sign_in_state`. */

@@ -1,5 +1,5 @@
 import type { Result } from "#shared/result.ts";
-import type { Fingerprint, RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Drivers, FoundDevice } from "#core/drivers/drivers.ts";
 import { doorOf, type Facts } from "./claims.ts";
 
 /** Ports at which HTTPS is tried first. */
@@ -12,12 +12,8 @@ const TLS_PORTS = new Set(["443", "8443", "4443", "9443"]);
 const CHECK_MS = 8_000;
 
 /** Asks at a door who is there, without any credential; a door that does not answer is `silent`. */
-export async function askAt(
-  client: RecorderClient,
-  origin: string,
-  signal: AbortSignal,
-): Promise<Facts> {
-  return toFacts(await fingerprintAt(client, origin, signal));
+export async function askAt(drivers: Drivers, origin: string, signal: AbortSignal): Promise<Facts> {
+  return toFacts(await fingerprintAt(drivers, origin, signal));
 }
 
 /**
@@ -25,7 +21,7 @@ export async function askAt(
  * the likelier one first, the other when that fails in the way in which such ports do.
  */
 export async function fingerprintAt(
-  client: RecorderClient,
+  drivers: Drivers,
   origin: string,
   signal: AbortSignal,
 ): Promise<Asked> {
@@ -33,24 +29,24 @@ export async function fingerprintAt(
   const tlsFirst =
     origin.startsWith("https:") || TLS_PORTS.has(door.slice(door.lastIndexOf(":") + 1));
   const [first, second] = tlsFirst ? (["https", "http"] as const) : (["http", "https"] as const);
-  const asked = await ask(client, `${first}://${door}`, signal);
+  const asked = await ask(drivers, `${first}://${door}`, signal);
   if (!mayBeOther(asked.answer, signal)) return asked;
-  const again = await ask(client, `${second}://${door}`, signal);
+  const again = await ask(drivers, `${second}://${door}`, signal);
   return again.answer.ok ? again : asked;
 }
 
 export interface Asked {
   readonly origin: string;
-  readonly answer: Result<Fingerprint>;
+  readonly answer: Result<FoundDevice>;
 }
 
-async function ask(client: RecorderClient, origin: string, signal: AbortSignal): Promise<Asked> {
+async function ask(drivers: Drivers, origin: string, signal: AbortSignal): Promise<Asked> {
   const normal = new URL(origin).origin;
-  return { origin: normal, answer: await client.fingerprint(normal, signal, CHECK_MS) };
+  return { origin: normal, answer: await drivers.fingerprint(normal, signal, CHECK_MS) };
 }
 
 /** A server that speaks the other scheme closes the connection or complains; one that is only slow does not. */
-function mayBeOther(answer: Result<Fingerprint>, signal: AbortSignal): boolean {
+function mayBeOther(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
   if (signal.aborted) return false;
   if (answer.ok) return answer.value.kind === "other" && answer.value.wantsTls;
   return answer.error.code === "tls_failed" || answer.error.code === "unreachable";

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import type { Neighbours } from "#core/platform/ports/neighbours.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
-import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Board } from "./board.ts";
 import { askAt, silentAt } from "./check.ts";
 import { doorOf, hostOf, type Claim, type Facts } from "./claims.ts";
@@ -13,12 +13,12 @@ const LIMITS = { all: 48, perHost: 2 };
 interface Ports {
   readonly scan: PortScan;
   readonly neighbours: Neighbours;
-  readonly client: RecorderClient;
+  readonly drivers: Drivers;
 }
 
 /** Asks who is at the doors that claims name; each door is asked once, however many name it. */
 export function createChecks(
-  { scan, neighbours, client }: Ports,
+  { scan, neighbours, drivers }: Ports,
   board: Board,
   on: { checked(): void; failed(error: unknown): void },
   signal: AbortSignal,
@@ -42,7 +42,7 @@ export function createChecks(
     const host = hostOf(origin);
     const port = Number(doorOf(origin).split(":").at(-1));
     const there = open || (await scan.probe(host, port, signal)) === "open";
-    const facts = there ? await askAt(client, origin, signal) : silentAt(origin);
+    const facts = there ? await askAt(drivers, origin, signal) : silentAt(origin);
     if (signal.aborted) return facts;
     // The connection has just made the system look for it.
     const mac = isIPv4(host) ? (await neighbours.read()).get(host) : undefined;

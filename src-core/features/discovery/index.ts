@@ -73,8 +73,10 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   // Its own address, one that is taken, or no recorder: nothing is sent there.
   if (recorder === undefined || taken)
     return told(await inventory.move(id, url, true), "certificate");
+  const driver = tools.drivers.of(recorder.driver);
+  if (!driver.ok) return driver;
   const comparing = {
-    client: tools.client,
+    driver: driver.value,
     credential: (recorderId: string) => credentials.signInFor(recorderId),
     inventory: all,
   };

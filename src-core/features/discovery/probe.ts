@@ -2,7 +2,7 @@ import type { Output } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
-import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import { fingerprintAt } from "./check.ts";
 
 /**
@@ -10,13 +10,13 @@ import { fingerprintAt } from "./check.ts";
  * address, `unreachable`, `timed_out` or `tls_failed` if nothing answers there.
  */
 export async function probe(
-  { client, inventory }: { client: RecorderClient; inventory: Inventory },
+  { drivers, inventory }: { drivers: Drivers; inventory: Inventory },
   url: string,
   signal: AbortSignal,
 ): Promise<Result<Output<"discovery.probe">>> {
   const typed = parseAddress(url);
   if (!typed.ok) return typed;
-  const { answer } = await fingerprintAt(client, typed.value, signal);
+  const { answer } = await fingerprintAt(drivers, typed.value, signal);
   if (!answer.ok) return answer;
   // The site version is a marketing text, not the firmware.
   const { wantsTls: _, siteVersion: __, ...found } = answer.value;

@@ -6,7 +6,7 @@ import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
 import type { Neighbours } from "#core/platform/ports/neighbours.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
-import type { RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import { ownNetworks, type OwnNetworks } from "./askable.ts";
 import { createBoard } from "./board.ts";
 import { createChecks } from "./checks.ts";
@@ -24,7 +24,7 @@ export interface DiscoveryPorts {
   readonly onvif: WsDiscovery;
   readonly scan: PortScan;
   readonly neighbours: Neighbours;
-  readonly client: RecorderClient;
+  readonly drivers: Drivers;
   /** Networks of this computer, as they are now. Default: the system's. */
   readonly networks?: () => OwnNetworks;
 }

@@ -2,15 +2,12 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
-import type {
-  Fingerprint,
-  Identity,
-  RecorderClient,
-  SignIn,
-} from "#core/drivers/raysharp/index.ts";
+import type { Identity, RecorderDriver } from "#core/drivers/driver.ts";
+import type { Fingerprint, SignIn } from "#core/drivers/target.ts";
 
 interface Tools {
-  readonly client: RecorderClient;
+  /** The driver of the recorder. */
+  readonly driver: RecorderDriver;
   credential(recorderId: string): Promise<Result<SignIn | null>>;
   /** All recorders of the inventory: what several of them have tells none of them apart. */
   readonly inventory: readonly Recorder[];
@@ -26,12 +23,12 @@ export type SameDevice = "certificate" | "unconfirmed";
  * names what was compared, or with the reason why the device could not be asked.
  */
 export async function compareDevice(
-  { client, credential, inventory }: Tools,
+  { driver, credential, inventory }: Tools,
   recorder: Recorder,
   origin: string,
   signal: AbortSignal,
 ): Promise<Result<SameDevice>> {
-  const seen = await client.fingerprint(origin, signal);
+  const seen = await driver.fingerprint(origin, signal);
   if (!seen.ok) return seen;
   const others = inventory.filter(({ id }) => id !== recorder.id);
   const { certificate } = recorder;
@@ -42,7 +39,7 @@ export async function compareDevice(
   if (!mayBeRecorder(seen.value)) return err(noRecorder(recorder, origin));
   if (ownFacts(recorder, others).length === 0) return err(nothingToCompare(recorder, origin));
   let demanded = false;
-  const identity = await client.converse(
+  const identity = await driver.withSession(
     {
       id: recorder.id,
       site: recorder.siteId,
@@ -59,7 +56,7 @@ export async function compareDevice(
       },
     },
     signal,
-    (operations) => operations.getIdentity(),
+    (session) => session.identify(),
   );
   if (!identity.ok) return identity;
   const different = compare(recorder, others, origin, identity.value);

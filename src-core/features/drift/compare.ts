@@ -1,6 +1,6 @@
 import type { Difference } from "#shared/domain/history.ts";
 import { canonicalJson } from "#shared/json.ts";
-import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { WireValues } from "#shared/areas/wire-values.ts";
 
 /** Fields in which two states differ, in the order of their paths. */
 export function differences(a: WireValues, b: WireValues): Difference[] {

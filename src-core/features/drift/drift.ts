@@ -11,7 +11,7 @@ import { areasOf } from "#core/features/settings/index.ts";
 import type { Json } from "#shared/json.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ownValue } from "./compare.ts";
-import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { WireValues } from "#shared/areas/wire-values.ts";
 
 /** Looked at in one go; between two of them the process sees to others. */
 const CHUNK = 100;

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault } from "#shared/errors.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createAcceptances } from "./acceptance.ts";
 import { differences } from "./compare.ts";
@@ -14,12 +15,12 @@ export { createHistoryStore, type HistoryStore } from "./store.ts";
 
 type Methods = Extract<keyof Handlers, `history.${string}`>;
 
-type Tools = PutBackTools;
+type Tools = PutBackTools & { readonly drivers: Drivers };
 
 /** What recorders had, as far as Muster read it. */
 export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handlers, Methods> {
   const { storage, inventory } = tools;
-  const { statesOf } = createHistoryReading(storage);
+  const { statesOf } = createHistoryReading(storage, tools.drivers);
   const acceptances = createAcceptances(storage, tools.clock);
 
   /** States of a recorder, with what was read a moment ago. */

@@ -31,8 +31,8 @@ export async function readAgain(
   await tools.jobs.run(about, (job) =>
     forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
       const wanted = areas.get(recorder.id) as readonly Area[];
-      const ended = await tools.contacts.talk(recorder, job.signal, (operations) =>
-        readAreas(operations, wanted),
+      const ended = await tools.contacts.talk(recorder, job.signal, (session) =>
+        readAreas(session, wanted),
       );
       if (ended.ok) read += 1;
       else if (!job.signal.aborted) failures.push(toFailure(recorder, ended.error));

@@ -1,8 +1,8 @@
 import type { HistoryArea, KeptReading, ReadingOrigin } from "#shared/domain/history.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { withScheduleTexts } from "#core/features/settings/index.ts";
 import { differences } from "./compare.ts";
-import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { WireValues } from "#shared/areas/wire-values.ts";
 
 interface Row {
   id: number;
@@ -14,6 +14,7 @@ interface Row {
   origin: ReadingOrigin | null;
   rollout_id: string | null;
   rollout_name: string | null;
+  driver: string;
 }
 
 export interface WholeReading extends KeptReading {
@@ -21,17 +22,17 @@ export interface WholeReading extends KeptReading {
 }
 
 /** Reading what is kept of one recorder. */
-export function createHistoryReading({ sqlite }: Storage) {
+export function createHistoryReading({ sqlite }: Storage, drivers: Drivers) {
   const all = sqlite.prepare<[string], Row>(
-    `select s.*, r.name as rollout_name from settings_reading s left join rollout r on r.id = s.rollout_id
-     where s.recorder_id = ? order by s.id`,
+    `select s.*, r.name as rollout_name, c.driver from settings_reading s join recorder c on c.id = s.recorder_id
+     left join rollout r on r.id = s.rollout_id where s.recorder_id = ? order by s.id`,
   );
 
   /** Every state, the earliest first. */
   function statesOf(recorderId: string): WholeReading[] {
     const last = new Map<HistoryArea, WireValues>();
     return all.all(recorderId).map((row) => {
-      const values = storedValues(row);
+      const values = storedValues(row, drivers);
       const changed = differences(last.get(row.area) ?? {}, values).length;
       last.set(row.area, values);
       const { id, area, first_at: firstAt, last_at: lastAt, digest, origin } = row;
@@ -43,10 +44,10 @@ export function createHistoryReading({ sqlite }: Storage) {
   return { statesOf };
 }
 
-/** Older versions stored schedules in the recorder's own form. */
-function storedValues({ area, values_json }: Row): WireValues {
+function storedValues({ area, values_json, driver: family }: Row, drivers: Drivers): WireValues {
   const values = JSON.parse(values_json) as WireValues;
-  return area === "recorderDisarming" ? withScheduleTexts(values) : values;
+  const driver = drivers.of(family);
+  return driver.ok ? driver.value.upgradeValues(area, values) : values;
 }
 
 function rolloutOf({ rollout_id: id, rollout_name: name }: Row): KeptReading["rollout"] {

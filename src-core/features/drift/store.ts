@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
 import { KEPT_DAYS, KEPT_READINGS, type HistoryArea } from "#shared/domain/history.ts";
-import type { WireValues } from "#shared/domain/wire-values.ts";
+import type { WireValues } from "#shared/areas/wire-values.ts";
 import { canonicalOnce } from "#shared/json.ts";
 import { LOOKING, type Origin, type ReadFor } from "#core/features/connections/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { OnRead } from "#core/drivers/driver.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { observed } from "./observe.ts";
 
 /** Readings are stored together, at most this long after they came, in ms: a rollout reads thousands. */
 const STORE_EVERY_MS = 1_000;
@@ -28,8 +27,8 @@ interface State {
 }
 
 export interface HistoryStore {
-  /** The same operations; all settings that are read by them are kept, with what they were read for. */
-  listen(recorderId: string, operations: Operations, readFor?: ReadFor): Operations;
+  /** A listener for one session: all settings that are read in it are stored, with what they were read for. */
+  listenerFor(recorderId: string, readFor?: ReadFor): OnRead;
   /** Stores what has come in by now. @throws when it cannot be stored; it is tried again with the next */
   flush(): void;
   stop(): void;
@@ -74,8 +73,10 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
 
   return {
     flush,
-    listen: (recorderId, operations, readFor = LOOKING) =>
-      observed(operations, (area, values) => hear(recorderId, area, values, readFor)),
+    listenerFor:
+      (recorderId, readFor = LOOKING) =>
+      (area, values) =>
+        hear(recorderId, area, values, readFor),
     stop: flushOrTell,
   };
 }

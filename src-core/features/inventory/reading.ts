@@ -9,10 +9,10 @@ import { recorderRows, toRecorder } from "./rows.ts";
 /** SQLite takes at most this many values in one statement, with room to spare. */
 const CHUNK = 500;
 
-/** What it takes to talk to a recorder, and to write to one of its kind. */
+/** What a session with a recorder needs. */
 export type RecorderToCall = Pick<
   Recorder,
-  "id" | "url" | "siteId" | "auth" | "dialect" | "certificate" | "model" | "firmware"
+  "id" | "url" | "driver" | "siteId" | "auth" | "dialect" | "certificate"
 >;
 
 /** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
@@ -30,7 +30,7 @@ export function createReading(storage: Storage) {
     .prepare<[string], number>("select 1 from recorder where url = ?")
     .pluck();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
-    `select id, url, site_id as siteId, auth, dialect, certificate, model, firmware from recorder
+    `select id, url, driver, site_id as siteId, auth, dialect, certificate from recorder
      where id in (select value from json_each(?))`,
   );
 

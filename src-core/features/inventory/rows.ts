@@ -52,6 +52,7 @@ export function toRecorder(row: Row): Recorder {
     id: row.id,
     name: row.name,
     url: row.url,
+    driver: row.driver,
     siteId: row.site_id,
     siteName: row.site_name,
     customerName: row.customer_name ?? "",

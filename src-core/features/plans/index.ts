@@ -8,7 +8,6 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { WriteStrategies } from "#core/features/settings/index.ts";
 import { checkTemplate, secretsOf, type IsVersion } from "#core/features/templates/index.ts";
 import { planWithout } from "./exclude.ts";
 import { makePlan, wishesOf } from "./make-plan.ts";
@@ -27,7 +26,6 @@ export function planHandlers(tools: {
   jobs: Jobs;
   events: EventHub;
   clock: Clock;
-  strategies: WriteStrategies;
   /** Whether a credential of that name is kept. */
   hasCredential(name: string): Promise<boolean>;
   isVersion: IsVersion;

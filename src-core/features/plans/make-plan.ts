@@ -19,18 +19,15 @@ import type { DeviceIdentity } from "#core/features/inventory/index.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import type { AreaReading, ReadOptions } from "#core/drivers/area-access.ts";
 import {
   areasOf,
   digestOfAll,
   readAreas,
   SETTINGS_AREAS,
-  unreadOperation,
   withCompleteRule,
   type FilledValue,
-  type Reading,
   type Readings,
-  type ReadWish,
-  type WriteStrategies,
 } from "#core/features/settings/index.ts";
 import {
   fillWith,
@@ -78,7 +75,7 @@ export function wishesOf(
 
 /** Reads each recorder and resolves what is wanted against it. Nothing is written anywhere. */
 export async function makePlan(
-  tools: { contacts: Contacts; clock: Clock; strategies: WriteStrategies },
+  tools: { contacts: Contacts; clock: Clock },
   about: Pick<Plan, "template" | "source" | "missingField">,
   wishes: readonly Wish[],
   job: RunningJob,
@@ -91,14 +88,14 @@ export async function makePlan(
     const reading = await tools.contacts.talk(
       recorder,
       job.signal,
-      (operations) => readAreas(operations, areasWished(wish), { ...reads, ...secretReads(wish) }),
+      (session) => readAreas(session, areasWished(wish), { ...reads, ...secretReads(wish) }),
       {
         readFor: PLANNING,
         // What a template says of the recorder may be known from this conversation on.
         onIdentity: (identity) => void (recorder = { ...recorder, ...toldBy(identity) }),
       },
     );
-    const item = planItem({ ...wish, recorder }, reading, tools.strategies, about.missingField);
+    const item = planItem({ ...wish, recorder }, reading, about.missingField);
     items.set(recorder.id, item);
     job.step(item.error !== null);
   });
@@ -129,7 +126,7 @@ function areasWished({ wanted, beside = [] }: Wish): Area[] {
 }
 
 /** Values one by one may name a password as well: how it would travel is part of the reading. */
-function secretReads({ wanted }: Wish): Partial<Record<Area, ReadWish>> {
+function secretReads({ wanted }: Wish): Partial<Record<Area, ReadOptions>> {
   if ("template" in wanted) return {};
   const secrets = wanted.filter(({ value }) => isSecretRef(value));
   return Object.fromEntries(secrets.map(({ area }) => [area, { withSecret: true }]));
@@ -139,7 +136,6 @@ function secretReads({ wanted }: Wish): Partial<Record<Area, ReadWish>> {
 function planItem(
   wish: Wish,
   readings: Result<Readings>,
-  strategies: WriteStrategies,
   missingField: MissingField = "skip-recorder",
 ): PlanItem {
   const { recorder, beside = [] } = wish;
@@ -153,9 +149,7 @@ function planItem(
     const state = unreadState(readings.error);
     return { ...about, state, error: readings.error, fields: [], boundTo: null };
   }
-  const found = [...readings.value].flatMap(([area, reading]) =>
-    fieldsOf(area, wish, reading, strategies),
-  );
+  const found = [...readings.value].flatMap(([area, reading]) => fieldsOf(area, wish, reading));
   const fields = missingField === "skip-field" ? found.map(skipIfMissing) : found;
   // What cannot be written at all is no reason not to write the rest.
   const state = stateOf(fields.length > 0 ? fields : beside);
@@ -181,20 +175,14 @@ function unreadState(error: MusterError): PlanItemState {
   return blocked ? "blocked" : "attention";
 }
 
-function fieldsOf(
-  area: Area,
-  wish: Wish,
-  reading: Reading,
-  strategies: WriteStrategies,
-): readonly PlanField[] {
+function fieldsOf(area: Area, wish: Wish, reading: AreaReading): readonly PlanField[] {
   const filled = filledValues(area, wish, reading);
   if (filled.length === 0) return [];
   const fields = SETTINGS_AREAS[area].plan(filled, reading);
-  const memory = strategies.of(wish.recorder, unreadOperation(area), "recorder");
-  return withCompleteRule(area, fields, reading, memory);
+  return withCompleteRule(area, fields, reading);
 }
 
-function filledValues(area: Area, { wanted, recorder }: Wish, reading: Reading): FilledValue[] {
+function filledValues(area: Area, { wanted, recorder }: Wish, reading: AreaReading): FilledValue[] {
   if (!("template" in wanted)) {
     const own = wanted.filter((one) => one.area === area);
     return own.map(({ path, value }) => ({ path, value, missing: [] }));

@@ -4,7 +4,6 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { WriteStrategies } from "#core/features/settings/index.ts";
 import { makePlan, withBeside, type Wish } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
 
@@ -13,7 +12,6 @@ export interface PlanValuesTools {
   readonly contacts: Contacts;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly strategies: WriteStrategies;
 }
 
 /** Longest name of a template, in characters. */

@@ -3,16 +3,11 @@ import type { PlanItem } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import {
-  areasOf,
-  digestOfAll,
-  readAreas,
-  type Reading,
-  type Readings,
-} from "#core/features/settings/index.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import { areasOf, digestOfAll, readAreas, type Readings } from "#core/features/settings/index.ts";
 import type { Tools } from "./apply-tools.ts";
-import { partsOf, snapshotsOf, type Part, type PartSnapshot } from "./parts.ts";
+import { partsOf, snapshotsOf, type Part, type UnitSnapshot } from "./parts.ts";
 import { readUntil } from "./read-until.ts";
 import { mayHaveChanged, secretsFor, sendAll, type Written } from "./send-parts.ts";
 import {
@@ -30,18 +25,18 @@ import {
 } from "./verdict.ts";
 
 export type { Earlier, Tools } from "./apply-tools.ts";
-export type { PartSnapshot } from "./parts.ts";
+export type { UnitSnapshot } from "./parts.ts";
 export type { Ended } from "./verdict.ts";
 
 /** One recorder's turn as it goes on. */
 interface Turn {
-  readonly recorder: Operations;
+  readonly session: RecorderSession;
   readonly item: PlanItem;
   readonly tools: Tools;
   /** As read before anything of this turn was written. */
   readonly now: Readings;
-  /** The same, part by part. */
-  readonly snapshots: ReadonlyMap<Part, PartSnapshot>;
+  /** The same by write unit. */
+  readonly snapshots: ReadonlyMap<Part, UnitSnapshot>;
 }
 
 /**
@@ -49,17 +44,17 @@ interface Turn {
  * area after the other, read back. Only what was read back counts as verified.
  */
 export async function applyItem(
-  recorder: Operations,
+  session: RecorderSession,
   item: PlanItem,
   tools: Tools,
 ): Promise<Result<Ended>> {
-  const parts = partsOf(item);
-  const broken = parts.filter(({ name }) => tools.earlier?.steps[name] !== undefined);
+  const parts = partsOf(item, session.unitOf);
+  const broken = parts.filter(({ unit }) => tools.earlier?.steps[unit] !== undefined);
   if (broken.length === 0) void tools.begin("reading");
   const now =
     broken.length === 0
-      ? await readAreas(recorder, areasOf(item.fields))
-      : await readUntil(recorder, areasOf(item.fields), tools.clock, (readings) =>
+      ? await readAreas(session, areasOf(item.fields))
+      : await readUntil(session, areasOf(item.fields), tools.clock, (readings) =>
           broken.every((part) => isAsWanted(part, readings.get(part.area) ?? null)),
         );
   if (!now.ok)
@@ -67,7 +62,7 @@ export async function applyItem(
       ? now
       : ok(unknownAfterBreak(parts, null, now.error));
   const snapshots = snapshotsOf(parts, now.value);
-  const turn = { recorder, item, tools, now: now.value, snapshots };
+  const turn = { session, item, tools, now: now.value, snapshots };
   const ended = await carryOut(turn, parts, broken);
   if (!ended.ok || !isApplied(ended.value)) return ended;
   return ok({ ...ended.value, kept: stillAsWanted(item, now.value) });
@@ -105,10 +100,10 @@ function hindrance(turn: Turn, toWrite: readonly Part[], begun: boolean): Muster
 
 /** Where a part of it was written already, the whole has moved by Muster's own hand: the rest must be as it was then. */
 function isStale({ item, tools, now, snapshots }: Turn, toWrite: readonly Part[]): boolean {
-  const earlier = tools.earlier?.parts ?? [];
+  const earlier = tools.earlier?.units ?? [];
   if (earlier.length === 0) return digestOfAll(now) !== item.boundTo;
-  const was = new Map(earlier.map(({ part, digest }) => [part, digest]));
-  return toWrite.some((part) => was.get(part.name) !== snapshots.get(part)?.digest);
+  const was = new Map(earlier.map(({ unit, digest }) => [unit, digest]));
+  return toWrite.some((part) => was.get(part.unit) !== snapshots.get(part)?.digest);
 }
 
 /** What has been settled, and the rest refused. */
@@ -135,7 +130,7 @@ async function writeParts(
   const secrets = await secretsFor(parts, tools, turn.now);
   if (!secrets.ok)
     return settled.length === 0 ? secrets : ok(rest(turn, settled, parts, secrets.error));
-  if (!tools.earlier?.parts.length) tools.snapshot([...snapshots.values()]);
+  if (!tools.earlier?.units.length) tools.snapshot([...snapshots.values()]);
   const written = await sendAll(turn, parts, secrets.value);
   const cutOff = cutOffBy(written);
   if (cutOff) return err(cutOff);
@@ -160,7 +155,7 @@ async function verify(turn: Turn, written: readonly Written[]): Promise<Result<P
   const parts = changed.map(({ part }) => part);
   const readable = parts.filter(({ area }) => turn.now.get(area)?.values !== null);
   const read = await readUntil(
-    turn.recorder,
+    turn.session,
     areasOf(readable),
     turn.tools.clock,
     (readings) =>
@@ -201,9 +196,9 @@ function isCutOff({ code }: MusterError): boolean {
  */
 function afterBreak({ tools, now, snapshots }: Turn, part: Part): PartEnd[] {
   const reading = now.get(part.area) ?? null;
-  const answered = tools.earlier?.steps[part.name] === "verifying";
-  const was = tools.earlier?.parts.find((one) => one.part === part.name);
-  const before = reading && was?.values ? { ...reading, values: was.values } : undefined;
+  const answered = tools.earlier?.steps[part.unit] === "verifying";
+  const was = tools.earlier?.units.find((one) => one.unit === part.unit);
+  const before = reading && was?.values ? { values: was.values } : undefined;
   const seen = { part, before, after: reading, error: null, answered };
   const shown = Object.keys(part.wanted).some(
     (path) => presentValue(part.area, path, reading?.values?.[path]) !== undefined,
@@ -220,7 +215,7 @@ const UNKNOWN_AFTER_BREAK =
 
 function unknownAfterBreak(
   parts: readonly Part[],
-  after: Reading | null,
+  after: AreaReading | null,
   error: MusterError | null,
 ): Ended {
   const ends = parts.map((part) =>

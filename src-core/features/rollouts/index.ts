@@ -17,7 +17,7 @@ import type { Locks } from "#core/platform/locks/index.ts";
 import type { Plans } from "#core/features/plans/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
-import type { WriteStrategies } from "#core/features/settings/index.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import * as faults from "./faults.ts";
 import { createJournal, type Journal } from "./journal.ts";
@@ -28,7 +28,7 @@ type Methods = Extract<keyof Handlers, `rollouts.${string}`>;
 
 interface Tools {
   storage: Storage;
-  strategies: WriteStrategies;
+  drivers: Drivers;
   plans: Plans;
   contacts: Contacts;
   credentials: Credentials;

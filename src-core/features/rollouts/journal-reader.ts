@@ -10,7 +10,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import type { Earlier, PartSnapshot } from "./apply-item.ts";
+import type { Earlier, UnitSnapshot } from "./apply-item.ts";
 import type { Counted } from "./counts.ts";
 
 /** A recorder whose turn a process did not live to see the end of. */
@@ -98,12 +98,12 @@ export function createJournalReader({ db, sqlite }: Storage) {
       open.all(id).map((row) => ({
         recorderId: row.id,
         earlier: {
-          parts: JSON.parse(row.snapshot ?? "[]") as PartSnapshot[],
+          units: JSON.parse(row.snapshot ?? "[]") as UnitSnapshot[],
           steps: JSON.parse(row.steps) as Earlier["steps"],
         },
       })),
-    /** What each part had right before it was written; recorders and parts whose write was not begun are missing. */
-    snapshots: (id: string): Map<string, PartSnapshot[]> =>
+    /** Write units as they were right before their write. Recorders and units whose write was not started are missing. */
+    snapshots: (id: string): Map<string, UnitSnapshot[]> =>
       new Map(snapshots.all(id).map((row) => [row.id, ofBegun(row)])),
     /** Recorders that count for no stop rule any more. */
     forgiven: (id: string): Set<string> => new Set(forgiven.all(id)),
@@ -112,12 +112,12 @@ export function createJournalReader({ db, sqlite }: Storage) {
 }
 
 /** Snapshots of all parts are stored before the first write, and a fault may keep the later ones from being begun. */
-function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): PartSnapshot[] {
-  const all = JSON.parse(snapshot) as PartSnapshot[];
+function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): UnitSnapshot[] {
+  const all = JSON.parse(snapshot) as UnitSnapshot[];
   const begun = JSON.parse(steps) as Earlier["steps"];
   // Journals from before steps were kept by part have none.
   if (Object.keys(begun).length === 0) return all;
-  return all.filter(({ part }) => Object.hasOwn(begun, part));
+  return all.filter(({ unit }) => Object.hasOwn(begun, unit));
 }
 
 function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {

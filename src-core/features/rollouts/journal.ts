@@ -8,7 +8,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import type { Earlier, Ended, PartSnapshot } from "./apply-item.ts";
+import type { Earlier, Ended, UnitSnapshot } from "./apply-item.ts";
 import { createWriteBatcher } from "./write-batcher.ts";
 import { createJournalReader } from "./journal-reader.ts";
 
@@ -153,7 +153,7 @@ export function createJournal(storage: Storage, clock: Clock) {
       id: string,
       item: RolloutItem,
       steps: Earlier["steps"],
-      before: readonly PartSnapshot[] | null,
+      before: readonly UnitSnapshot[] | null,
     ): Promise<void> {
       const [{ recorderId, at }, json] = [item, JSON.stringify(steps)];
       if (before === null) return batch.add(() => step.run(item.step, at, json, id, recorderId));

@@ -2,8 +2,9 @@ import type { Area } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import { readAreas, type Readings, type ReadWish } from "#core/features/settings/index.ts";
+import type { ReadOptions } from "#core/drivers/area-access.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import { readAreas, type Readings } from "#core/features/settings/index.ts";
 
 /** Some recorders take a while to apply what they accepted: read back after these pauses, in ms. */
 const PATIENCE_MS = [0, 400, 1_200, 2_400] as const;
@@ -13,18 +14,18 @@ const PATIENCE_MS = [0, 400, 1_200, 2_400] as const;
  * a moment later: what the last reading came to counts, since an earlier one tells nothing of what was applied after it.
  */
 export async function readUntil(
-  recorder: Operations,
+  session: RecorderSession,
   areas: readonly Area[],
   clock: Clock,
   isDone: (readings: Readings) => boolean,
-  wish: ReadWish = {},
+  options: ReadOptions = {},
 ): Promise<Result<Readings>> {
   let last: Result<Readings> = ok(new Map());
   if (areas.length === 0) return last;
-  const wishes = Object.fromEntries(areas.map((area) => [area, wish]));
+  const optionsOfAll = Object.fromEntries(areas.map((area) => [area, options]));
   for (const pause of PATIENCE_MS) {
     if (pause > 0) await clock.wait(pause);
-    last = await readAreas(recorder, areas, wishes);
+    last = await readAreas(session, areas, optionsOfAll);
     if (last.ok ? isDone(last.value) : !isUnreachable(last.error)) return last;
   }
   return last;

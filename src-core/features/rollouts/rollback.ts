@@ -6,11 +6,10 @@ import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { err, type Result } from "#shared/result.ts";
-import { isPartial } from "#core/drivers/raysharp/index.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
-import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
-import type { PartSnapshot } from "./apply-item.ts";
+import type { UnitSnapshot } from "./apply-item.ts";
 import {
   noSuchSecret,
   nothingToRollBack,
@@ -23,6 +22,7 @@ import type { Journal } from "./journal.ts";
 interface RollbackTools extends PlanValuesTools {
   readonly journal: Journal;
   readonly inventory: Inventory;
+  readonly drivers: Drivers;
   /** Whether a credential of that name is stored. */
   hasCredential(name: string): Promise<boolean>;
 }
@@ -79,7 +79,7 @@ interface Restored {
 }
 
 async function wishesOf(
-  { journal }: RollbackTools,
+  { journal, inventory, drivers }: RollbackTools,
   rollout: Rollout,
   plan: Plan,
   { recorderIds: only, secrets = {} }: RollbackWish,
@@ -87,6 +87,9 @@ async function wishesOf(
   const chosen = only && new Set(only);
   const snapshots = journal.snapshots(rollout.id);
   const planned = new Map(plan.items.map((item) => [item.recorderId, item]));
+  const recorders = new Map(
+    (await inventory.byIds([...planned.keys()])).map((one) => [one.id, one]),
+  );
   const wishes = new Map<string, Restored>();
   for (const { recorderId, outcome, error } of await journal.items(rollout.id)) {
     const parts = snapshots.get(recorderId);
@@ -94,7 +97,10 @@ async function wishesOf(
     const wanted = chosen?.has(recorderId) ?? true;
     // A refusal counts too: some recorders refuse a part of a write and apply the rest.
     if (wanted && outcome !== null && parts && item && !saidNo(outcome, error, parts))
-      wishes.set(recorderId, restored(item.fields, parts, secrets));
+      wishes.set(
+        recorderId,
+        restored(item.fields, snapshotFinder(parts, drivers, recorders.get(recorderId)), secrets),
+      );
   }
   return wishes;
 }
@@ -103,34 +109,47 @@ async function wishesOf(
 function saidNo(
   outcome: Outcome,
   error: MusterError | null,
-  parts: readonly PartSnapshot[],
+  parts: readonly UnitSnapshot[],
 ): boolean {
-  if (outcome !== "refused" || (error && isPartial(error))) return false;
+  if (outcome !== "refused" || error?.refusal === "partial") return false;
   return parts.every(({ values }) => values === null);
 }
 
 function restored(
   fields: readonly PlanField[],
-  parts: readonly PartSnapshot[],
+  snapshotOf: SnapshotFinder,
   secrets: Secrets,
 ): Restored {
   const written = fields.filter(({ state }) => state === "change" || state === "unknown_before");
   const wanted: WantedValue[] = [];
   const beside: PlanField[] = [];
-  const byName = new Map(parts.map((one) => [one.part, one]));
   for (const { area, path, after } of written) {
-    const part = byName.get(SETTINGS_AREAS[area].partOf(path));
-    // Never sent, so that whatever it holds now is not the rollout's.
-    if (!part) continue;
-    const value = presentValue(area, path, part.values?.[path]);
+    const snapshot = snapshotOf(area, path);
+    // Never sent: what the recorder has now is not the rollout's.
+    if (!snapshot) continue;
+    const value = presentValue(area, path, snapshot.values?.[path]);
     const secret = isSecretRef(after) ? secrets[area] : undefined;
-    if (secret !== undefined && (part.values !== null || written.every(isOfSecret)))
+    if (secret !== undefined && (snapshot.values !== null || written.every(isOfSecret)))
       wanted.push({ area, path, value: { secret } });
     else if (isSecretRef(after)) beside.push(lost({ area, path }, "secret"));
     else if (value !== undefined) wanted.push({ area, path, value });
-    else beside.push(lost({ area, path }, part.values === null ? "unread" : "absent"));
+    else beside.push(lost({ area, path }, snapshot.values === null ? "unread" : "absent"));
   }
   return { wanted, beside };
+}
+
+type SnapshotFinder = (area: Area, path: string) => UnitSnapshot | undefined;
+
+/** @param recorder undefined if it was removed: nothing is restored there, and any snapshot of the area explains why */
+function snapshotFinder(
+  snapshots: readonly UnitSnapshot[],
+  drivers: Drivers,
+  recorder: Recorder | undefined,
+): SnapshotFinder {
+  const driver = recorder && drivers.of(recorder.driver);
+  if (!driver?.ok) return (area) => snapshots.find((one) => one.area === area);
+  const byUnit = new Map(snapshots.map((one) => [one.unit, one]));
+  return (area, path) => byUnit.get(driver.value.unitOf(area, path));
 }
 
 function isOfSecret({ after }: PlanField): boolean {

@@ -3,39 +3,40 @@ import type { FieldRange } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { AnsweredWrite, WriteResult } from "#core/drivers/write-result.ts";
-import { toWriteResult, type EmailSecret, type Operations } from "#core/drivers/raysharp/index.ts";
-import { SETTINGS_AREAS, type Reading, type Readings } from "#core/features/settings/index.ts";
+import type { AreaReading, Secret } from "#core/drivers/area-access.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import type { Readings } from "#core/features/settings/index.ts";
 import type { Tools } from "./apply-tools.ts";
 import type { Part } from "./parts.ts";
 
 interface Sending {
-  readonly recorder: Operations;
+  readonly session: RecorderSession;
   readonly tools: Tools;
   /** As read right before: what the writes start from. */
   readonly now: Readings;
 }
 
-/** The passwords that these parts write, by the names of the parts. @param now says how long they may be */
+/** The passwords that these parts write, by write unit. @param now says how long they may be */
 export async function secretsFor(
   parts: readonly Part[],
   tools: Tools,
   now: Readings,
-): Promise<Result<ReadonlyMap<string, EmailSecret>>> {
-  const secrets = new Map<string, EmailSecret>();
-  for (const { area, name, secretName, secretExposed } of parts) {
+): Promise<Result<ReadonlyMap<string, Secret>>> {
+  const secrets = new Map<string, Secret>();
+  for (const { area, unit, secretName, secretExposed } of parts) {
     if (secretName === null) continue;
     const secret = await tools.secret(secretName);
     if (!secret.ok) return secret;
-    const limits = now.get(area)?.range["password"];
+    const limits = now.get(area)?.limits["password"];
     if (limits && !fits(secret.value, limits)) return err(tooLong(secretName, limits));
     const allowClear = secret.value.allowClear && secretExposed;
-    secrets.set(name, { ...secret.value, allowClear });
+    secrets.set(unit, { ...secret.value, allowClear });
   }
   return ok(secrets);
 }
 
 /** No plan can see that: it holds names alone. An empty password is a wish to forget the one that is there. */
-function fits({ password }: EmailSecret, limits: FieldRange): boolean {
+function fits({ password }: Secret, limits: FieldRange): boolean {
   return password === "" || validationError(password, limits, null) === null;
 }
 
@@ -59,9 +60,9 @@ export function mayHaveChanged(result: WriteResult): result is AnsweredWrite {
 
 /** Writes one part after the other, until an error concerns the whole recorder. */
 export async function sendAll(
-  { recorder, tools, now }: Sending,
+  { session, tools, now }: Sending,
   parts: readonly Part[],
-  secrets: ReadonlyMap<string, EmailSecret>,
+  secrets: ReadonlyMap<string, Secret>,
 ): Promise<Written[]> {
   const all: Written[] = [];
   let hindered: MusterError | null = null;
@@ -70,9 +71,9 @@ export async function sendAll(
       all.push({ part, sent: false, error: hindered });
       continue;
     }
-    await tools.begin("writing", part.name);
-    const result = await send(recorder, part, now.get(part.area) as Reading, tools, secrets);
-    if (mayHaveChanged(result)) void tools.begin("verifying", part.name);
+    await tools.begin("writing", part.unit);
+    const result = await send(session, part, now.get(part.area) as AreaReading, secrets);
+    if (mayHaveChanged(result)) void tools.begin("verifying", part.unit);
     hindered = stopsRecorder(result);
     all.push({ part, sent: true, result });
   }
@@ -87,13 +88,12 @@ function stopsRecorder(result: WriteResult): MusterError | null {
 }
 
 async function send(
-  recorder: Operations,
-  { area, name, wanted }: Part,
-  reading: Reading,
-  { strategy }: Tools,
-  secrets: ReadonlyMap<string, EmailSecret>,
+  { areas }: RecorderSession,
+  { area, unit, wanted }: Part,
+  reading: AreaReading,
+  secrets: ReadonlyMap<string, Secret>,
 ): Promise<WriteResult> {
-  const secret = secrets.get(name);
-  const written = await SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy, secret });
-  return toWriteResult(written);
+  const access = areas[area];
+  if (!access) throw new Error(`${area} was read, and cannot be written.`);
+  return access.write(reading, wanted, secrets.get(unit));
 }

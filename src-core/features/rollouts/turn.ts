@@ -4,13 +4,13 @@ import type { MusterError } from "#shared/errors.ts";
 import { isUnreachable, rollingOut, type Contacts } from "#core/features/connections/index.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import type { WriteStrategies } from "#core/features/settings/index.ts";
+import { isUnitOf } from "#shared/areas/write-unit.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
 import {
   applyItem,
   type Earlier,
   type Ended,
-  type PartSnapshot,
+  type UnitSnapshot,
   type Tools,
 } from "./apply-item.ts";
 import type { StopSignal } from "./stop-signal.ts";
@@ -20,7 +20,6 @@ export interface TurnTools {
   readonly journal: Journal;
   readonly contacts: Contacts;
   readonly clock: Clock;
-  readonly strategies: WriteStrategies;
   secret: Tools["secret"];
 }
 
@@ -43,17 +42,16 @@ export type TurnEnd = Ended | "not_begun" | "open";
 
 /** Half a conversation helps nobody: once begun, it comes to its end. */
 export async function takeTurn(tools: TurnTools, turn: Turn): Promise<TurnEnd> {
-  const { contacts, clock, strategies, secret } = tools;
+  const { contacts, clock, secret } = tools;
   const { recorder, item, earlier, stopSignal } = turn;
   const steps = createSteps(tools.journal, clock, turn);
   let begun = false;
-  const apply = (operations: Operations) => {
+  const apply = (session: RecorderSession) => {
     begun = true;
-    return applyItem(operations, item, {
+    return applyItem(session, item, {
       clock,
       secret,
       earlier,
-      strategy: (operation, scope) => strategies.of(recorder, operation, scope),
       cancelled: () => stopSignal.signal.aborted,
       begin: steps.begin,
       snapshot: steps.snapshot,
@@ -83,24 +81,23 @@ function createSteps(
   clock: Clock,
   { rolloutId, line, earlier, tell, follow }: Turn,
 ): Pick<Tools, "begin" | "snapshot"> & Written & { now(): RolloutItem["step"] } {
-  let snapshot: readonly PartSnapshot[] | null = null;
-  const ofParts: Record<string, "writing" | "verifying"> = { ...earlier?.steps };
+  let snapshot: readonly UnitSnapshot[] | null = null;
+  const ofUnits: Record<string, "writing" | "verifying"> = { ...earlier?.steps };
   let now: RolloutItem["step"] = line.step;
   return {
     now: () => now,
-    isWritten: (area) =>
-      Object.keys(ofParts).some((part) => part === area || part.startsWith(`${area} `)),
-    begin(step, part) {
-      if (part !== undefined && (step === "writing" || step === "verifying")) ofParts[part] = step;
+    isWritten: (area) => Object.keys(ofUnits).some((unit) => isUnitOf(unit, area)),
+    begin(step, unit) {
+      if (unit !== undefined && (step === "writing" || step === "verifying")) ofUnits[unit] = step;
       now = step;
       const noted: RolloutItem = { ...line, step, outcome: null, detail: "", at: clock.now() };
       tell(noted);
-      const stored = journal.step(rolloutId, noted, ofParts, snapshot);
+      const stored = journal.step(rolloutId, noted, ofUnits, snapshot);
       snapshot = null;
       follow(stored);
       return stored;
     },
-    snapshot: (parts) => void (snapshot = parts),
+    snapshot: (units) => void (snapshot = units),
   };
 }
 

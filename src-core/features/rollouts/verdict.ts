@@ -7,7 +7,8 @@ import type { Json } from "#shared/json.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { AnsweredWrite } from "#core/drivers/write-result.ts";
 import { isUnreachable } from "#core/features/connections/index.ts";
-import { type Reading } from "#core/features/settings/index.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import { writeUnitLabel } from "#shared/areas/write-unit.ts";
 import type { Part } from "./parts.ts";
 
 /** How one recorder's turn, or one part of it, ended. */
@@ -35,13 +36,16 @@ export interface PartEnd extends Ended {
   readonly part: Part;
 }
 
+/** The values right before a write. */
+export type ValuesBefore = Pick<AreaReading, "values">;
+
 /** What is known of a part when its end is told. */
 export interface Seen {
   readonly part: Part;
   /** As read right before the write. */
-  readonly before: Reading | undefined;
+  readonly before: ValuesBefore | undefined;
   /** As read back; null: it could not be. */
-  readonly after: Reading | null;
+  readonly after: AreaReading | null;
   /** What kept it from being read back, or what the write was answered with. */
   readonly error: MusterError | null;
   /** false: Muster ended before the write was answered, so that nobody knows whether it was taken. */
@@ -52,11 +56,19 @@ export interface Seen {
  * What was wanted is there now, as far as it is shown.
  * @param before as read right before the write; undefined: not known
  */
-export function isAsWanted(part: Part, reading: Reading | null, before?: Reading): boolean {
+export function isAsWanted(
+  part: Part,
+  reading: AreaReading | null,
+  before?: ValuesBefore,
+): boolean {
   return wrongPaths(part, reading, before).length === 0;
 }
 
-function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Reading): string[] {
+function wrongPaths(
+  { area, wanted }: Part,
+  reading: AreaReading | null,
+  before?: ValuesBefore,
+): string[] {
   const wrong = Object.entries(wanted).filter(
     ([path, value]) =>
       !isThere(area, path, value, reading?.values?.[path], before?.values?.[path]) &&
@@ -69,8 +81,8 @@ function wrongPaths({ area, wanted }: Part, reading: Reading | null, before?: Re
 function isHidden(
   area: Part["area"],
   path: string,
-  after: Reading | null,
-  before: Reading | undefined,
+  after: AreaReading | null,
+  before: ValuesBefore | undefined,
 ): boolean {
   if (!before?.values || !after?.values) return false;
   return [before, after].every(
@@ -134,9 +146,9 @@ export function endOfWritten(seen: Seen, written: AnsweredWrite): PartEnd {
 }
 
 /** What kept some of what was wanted from being read back; null: nothing did. */
-function whyUnread({ wanted }: Part, { lacks, unread }: Reading): MusterError | null {
+function whyUnread({ wanted }: Part, { lacks, readError }: AreaReading): MusterError | null {
   if (lacks !== undefined) return lacks;
-  const errors = Object.keys(wanted).map((path) => unread?.(path) ?? null);
+  const errors = Object.keys(wanted).map((path) => readError?.(path) ?? null);
   return errors.find((error) => error !== null) ?? null;
 }
 
@@ -300,7 +312,9 @@ function partNames(ends: readonly PartEnd[]): string {
 }
 
 function namesOf(ends: readonly PartEnd[], remark: (one: PartEnd) => string = () => ""): string {
-  const named = ends.slice(0, MOST_TOLD).map((one) => `${one.part.name}${remark(one)}`);
+  const named = ends
+    .slice(0, MOST_TOLD)
+    .map((one) => `${writeUnitLabel(one.part.unit)}${remark(one)}`);
   const more = ends.length - named.length;
   return [...named, ...(more > 0 ? [texts.more({ number: more })] : [])].join(", ");
 }

@@ -66,7 +66,7 @@ async function readAll(
       const result = await contacts.talk(
         recorder,
         job.signal,
-        (operations) => readEach(operations, areas),
+        (session) => readEach(session, areas),
         { readFor: SCHEDULED },
       );
       if (result.ok) counts.done += 1;

@@ -9,26 +9,16 @@ import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Reading } from "./area.ts";
-import { testEmail } from "./email/test-email.ts";
 import { readAllSettings } from "./read-all.ts";
-import { readAnyArea } from "./read-areas.ts";
+import { readAnyArea, type ShownReading } from "./read-areas.ts";
+import { testEmail } from "./test-email.ts";
 
-export type { FilledValue, Reading, ReadWish, SettingsArea, Wanted } from "./area.ts";
+export type { FilledValue, SettingsArea } from "./area.ts";
 export { SETTINGS_AREAS } from "./areas.ts";
 export { areasOf, digestOfAll, readAreas, type Readings } from "./read-areas.ts";
-export { unreadOperation, withCompleteRule } from "./complete.ts";
+export { withCompleteRule } from "./complete.ts";
 export { readEach } from "./read-each.ts";
 export { wantedFields } from "./resolve.ts";
-export { withScheduleTexts } from "./disarming/schedule.ts";
-export { stateDigest } from "./state-digest.ts";
-export { valuesOf } from "./values-of.ts";
-export {
-  createWriteStrategies,
-  type StrategyMemory,
-  type StrategyScope,
-  type WriteStrategies,
-} from "./write-strategies.ts";
 
 const AT_ONCE = 64;
 
@@ -77,8 +67,8 @@ async function readSelected(
   const about = { kind: "read", title, subject, total: order.length, signal } as const;
   await jobs.run(about, (job) =>
     forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
-      const result = await contacts.talk(recorder, job.signal, (operations) =>
-        readAnyArea(operations, area),
+      const result = await contacts.talk(recorder, job.signal, (session) =>
+        readAnyArea(session, area),
       );
       readings.push(toReading(recorder, area, result, clock.now()));
       job.step(!result.ok);
@@ -91,11 +81,11 @@ async function readSelected(
 function toReading(
   recorder: Recorder,
   area: ReadableArea,
-  result: Result<Pick<Reading, "range" | "values">>,
+  result: Result<ShownReading>,
   at: string,
 ): SettingsReading {
   const about = { recorderId: recorder.id, area, at };
   if (!result.ok) return { ...about, range: {}, values: null, error: result.error };
-  const { range, values } = result.value;
-  return { ...about, range, values, error: null };
+  const { limits, values } = result.value;
+  return { ...about, range: limits, values, error: null };
 }

@@ -4,13 +4,14 @@ import { checkArea } from "#shared/areas/rules/check-area.ts";
 import type { CheckedValue } from "#shared/areas/rules/types.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import type { FilledValue, Reading } from "./area.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import type { FilledValue } from "./area.ts";
 
 /** Wanted values against what one recorder has and permits: before → after, and the reason where one cannot be written. */
 export function planFields(
   area: Area,
   filled: readonly FilledValue[],
-  reading: Reading,
+  reading: AreaReading,
 ): PlanField[] {
   const away = new Map(filled.map(({ path }) => [path, awayReason(area, path, reading)]));
   const there = filled.filter(({ path }) => away.get(path) === null);
@@ -28,19 +29,19 @@ export function planFields(
 function outcomeOf(
   area: Area,
   { path, after, state, reason }: CheckedValue,
-  { remark, secretWay }: Reading,
+  reading: AreaReading,
 ): Pick<PlanField, "after" | "state" | "reason" | "way"> {
-  const note = remark?.(path) ?? null;
+  const note = reading.warning?.(path) ?? null;
   if (state === "unsupported") return { after, state, reason: noSuchField(note) };
   if (reason !== undefined) return { after, state, reason };
   if (state === "same") return { after, state };
   const isSecret = fieldSpecOf(area, path)?.kind === "secret";
-  const way = isSecret && secretWay ? { way: secretWay } : {};
+  const way = isSecret && reading.secretWay ? { way: reading.secretWay } : {};
   return { after, state, ...(note === null ? {} : { reason: note }), ...way };
 }
 
-function noSuchField(remark: string | null): string {
-  return remark === null ? NO_SUCH_FIELD : `${NO_SUCH_FIELD}, or does not show it; ${remark}`;
+function noSuchField(warning: string | null): string {
+  return warning === null ? NO_SUCH_FIELD : `${NO_SUCH_FIELD}, or does not show it; ${warning}`;
 }
 
 const NO_SUCH_FIELD = "this recorder has no such field";
@@ -49,11 +50,12 @@ const NO_SUCH_FIELD = "this recorder has no such field";
 function awayReason(
   area: Area,
   path: string,
-  { lacks, held, without }: Reading,
+  { lacks, heldChannels, missingChannels }: AreaReading,
 ): Pick<PlanField, "reason" | "leftOut"> | null {
   if (lacks) return { reason: `this recorder does not have it: ${lacks.message}` };
   const channel = channelOfPath(area, path);
-  if (channel === "" || held?.has(channel)) return null;
-  const reason = without?.[channel] ?? "this recorder has no such channel with these settings";
+  if (channel === "" || heldChannels?.has(channel)) return null;
+  const reason =
+    missingChannels?.[channel] ?? "this recorder has no such channel with these settings";
   return { reason, leftOut: true };
 }

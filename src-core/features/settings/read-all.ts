@@ -5,7 +5,7 @@ import type { Contacts } from "#core/features/connections/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Reading } from "./area.ts";
+import type { ShownReading } from "./read-areas.ts";
 import { readEach } from "./read-each.ts";
 
 /** What one recorder has in every area, read in one conversation. An area that fails does not keep the others from being read. */
@@ -23,8 +23,8 @@ export async function readAllSettings(
   } as const;
   const readings = await tools.jobs.run({ ...about, signal }, async (job) => {
     const read: AreaReading[] = [];
-    const ended = await tools.contacts.talk(recorder, job.signal, (operations) =>
-      readEach(operations, READABLE_AREAS, (area, result) => {
+    const ended = await tools.contacts.talk(recorder, job.signal, (session) =>
+      readEach(session, READABLE_AREAS, (area, result) => {
         read.push(toReading(area, result, tools.clock.now()));
         job.step(!result.ok);
       }),
@@ -35,14 +35,10 @@ export async function readAllSettings(
   return ok({ readings });
 }
 
-function toReading(
-  area: ReadableArea,
-  result: Result<Pick<Reading, "values" | "remark">>,
-  at: string,
-): AreaReading {
+function toReading(area: ReadableArea, result: Result<ShownReading>, at: string): AreaReading {
   if (!result.ok) return { area, at, values: null, error: result.error };
-  const { values, remark } = result.value;
-  const why = remark?.("") ?? null;
+  const { values, warning } = result.value;
+  const why = warning?.("") ?? null;
   return { area, at, values, error: values === null ? notReadable(area, why) : null };
 }
 

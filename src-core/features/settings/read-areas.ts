@@ -1,25 +1,26 @@
 import { AREAS, READ_ONLY_AREAS, type Area, type ReadableArea } from "#shared/domain/settings.ts";
-import { flattenWire } from "#shared/domain/wire-values.ts";
 import type { JsonObject } from "#shared/json.ts";
-import { ok, type Result } from "#shared/result.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import type { Reading, ReadWish } from "./area.ts";
-import { SETTINGS_AREAS } from "./areas.ts";
-import { stateDigest } from "./state-digest.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { AreaReading, ReadOptions } from "#core/drivers/area-access.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import { stateDigest } from "#core/platform/state-digest.ts";
 
-export type Readings = ReadonlyMap<Area, Reading>;
+export type Readings = ReadonlyMap<Area, AreaReading>;
 
 /**
- * Reads these areas one after the other. One that the recorder does not have is read as such; any other failure ends it.
+ * Reads these areas one after the other. An area that the recorder does not have is a reading with `lacks`; any other failure
+ * ends the reading.
  */
 export async function readAreas(
-  recorder: Operations,
+  session: RecorderSession,
   areas: readonly Area[],
-  wishes: Partial<Record<Area, ReadWish>> = {},
+  options: Partial<Record<Area, ReadOptions>> = {},
 ): Promise<Result<Readings>> {
-  const readings = new Map<Area, Reading>();
+  const readings = new Map<Area, AreaReading>();
   for (const area of areas) {
-    const read = await SETTINGS_AREAS[area].read(recorder, wishes[area]);
+    const read = await readArea(session, area, options[area]);
     if (read.ok) readings.set(area, read.value);
     else if (read.error.code === "unsupported") readings.set(area, lacking(read.error));
     else return read;
@@ -27,9 +28,29 @@ export async function readAreas(
   return ok(readings);
 }
 
-function lacking(error: NonNullable<Reading["lacks"]>): Reading {
+async function readArea(
+  { areas }: RecorderSession,
+  area: Area,
+  options: ReadOptions = {},
+): Promise<Result<AreaReading>> {
+  return (await areas[area]?.read(options)) ?? err(noSuchArea(area));
+}
+
+function noSuchArea(area: ReadableArea): MusterError {
+  return fault("unsupported", `Muster cannot read ${area} at recorders of this family.`);
+}
+
+function lacking(error: MusterError): AreaReading {
   const digest = stateDigest("unsupported");
-  return { range: {}, values: {}, raw: null, secretWay: null, digest, lacks: error };
+  const unitDigest = stateDigest({ range: {}, values: {} });
+  return {
+    limits: {},
+    values: {},
+    secretWay: null,
+    digest,
+    unitState: (unit) => ({ digest: unit.includes(".") ? unitDigest : digest, values: {} }),
+    lacks: error,
+  };
 }
 
 /** What a plan is bound to: the state of one area, or of all that it read. */
@@ -46,26 +67,17 @@ export function areasOf(values: readonly { readonly area: Area }[]): Area[] {
   return AREAS.filter((area) => named.has(area));
 }
 
-/** Limits and values of any area, also one that can only be looked at. */
+/** What is shown of an area. */
+export type ShownReading = Pick<AreaReading, "limits" | "values" | "warning">;
+
+/** Limits and values of any area, including those that can only be read. */
 export async function readAnyArea(
-  recorder: Operations,
+  session: RecorderSession,
   area: ReadableArea,
-): Promise<Result<Pick<Reading, "range" | "values" | "remark">>> {
-  const fixed = READ_ONLY_AREAS.find((one) => one === area);
-  if (fixed === undefined) return SETTINGS_AREAS[area as Area].read(recorder);
-  const read = await READ_ONLY[fixed](recorder);
-  return read.ok ? ok({ range: {}, values: flattenWire(read.value) }) : read;
+): Promise<Result<ShownReading>> {
+  const readOnly = READ_ONLY_AREAS.find((one) => one === area);
+  if (readOnly === undefined) return readArea(session, area as Area);
+  const values = await session.views[readOnly]?.();
+  if (values === undefined) return err(noSuchArea(area));
+  return values.ok ? ok({ limits: {}, values: values.value }) : values;
 }
-
-type ReadOnly = (recorder: Operations) => Promise<Result<JsonObject>>;
-
-const READ_ONLY: Readonly<Record<(typeof READ_ONLY_AREAS)[number], ReadOnly>> = {
-  // The token names a phone that is pushed to; Muster is none, and the settings are the same for all.
-  pushQuery: async (recorder) => (await recorder.queryPush("")) as Result<JsonObject>,
-  channels: async (recorder) => {
-    const info = await recorder.getChannelInfo();
-    if (!info.ok) return info;
-    const byName = info.value.channels.map(({ channel, ...rest }) => [channel, rest]);
-    return ok(Object.fromEntries(byName) as JsonObject);
-  },
-};

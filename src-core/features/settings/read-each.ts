@@ -1,34 +1,30 @@
 import type { ReadableArea } from "#shared/domain/settings.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { NOT_LET_IN, type Operations } from "#core/drivers/raysharp/index.ts";
-import type { Reading } from "./area.ts";
-import { readAnyArea } from "./read-areas.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import { readAnyArea, type ShownReading } from "./read-areas.ts";
 
-/** Says something of the area alone; after anything else the recorder is left in peace. */
+/** Errors that concern the area alone. After any other error, nothing more is read from the recorder. */
 const OF_THE_AREA: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "unsupported",
   "refused",
   "wrong_shape",
 ]);
 
-/** Reads these areas one after the other. One that fails by itself does not keep the others from being read. */
+/** Reads these areas one after the other. An error that concerns one area does not keep the others from being read. */
 export async function readEach(
-  recorder: Operations,
+  session: RecorderSession,
   areas: readonly ReadableArea[],
-  told: (
-    area: ReadableArea,
-    result: Result<Pick<Reading, "range" | "values" | "remark">>,
-  ) => void = () => {},
+  onResult: (area: ReadableArea, result: Result<ShownReading>) => void = () => {},
 ): Promise<Result<void>> {
   for (const area of areas) {
-    const result = await readAnyArea(recorder, area);
+    const result = await readAnyArea(session, area);
     if (!result.ok && !isOfTheArea(result.error)) return result;
-    told(area, result);
+    onResult(area, result);
   }
   return ok(undefined);
 }
 
-function isOfTheArea({ code, deviceCode }: MusterError): boolean {
-  return OF_THE_AREA.has(code) && !NOT_LET_IN.has(deviceCode ?? "");
+function isOfTheArea({ code, refusal }: MusterError): boolean {
+  return OF_THE_AREA.has(code) && refusal !== "access";
 }

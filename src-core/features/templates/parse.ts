@@ -20,7 +20,7 @@ import {
   VARIABLE_NAMES,
   variablesIn,
 } from "#shared/domain/variables.ts";
-import { isSecretName } from "#shared/domain/wire-values.ts";
+import { isSecretName } from "#shared/areas/wire-values.ts";
 import { fault, positionText, type MusterError, type TextPosition } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";

@@ -2,7 +2,7 @@ import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { variablesIn } from "#shared/domain/variables.ts";
 import { isJsonObject, type JsonObject } from "#shared/json.ts";
-import type { ReadWish } from "#core/features/settings/index.ts";
+import type { ReadOptions } from "#core/drivers/area-access.ts";
 
 /** The areas that a template says something of, in the order in which they are worked through. */
 export function partsOf(template: Template): { area: Area; part: JsonObject }[] {
@@ -13,12 +13,12 @@ export function partsOf(template: Template): { area: Area; part: JsonObject }[] 
 }
 
 /** What has to be found out beside the settings, for the areas that need it. */
-export function readWishesOf(template: Template): Partial<Record<Area, ReadWish>> {
+export function readWishesOf(template: Template): Partial<Record<Area, ReadOptions>> {
   const wishes = partsOf(template).map(({ area, part }) => {
     const withSecret = isJsonObject(part["password"]);
     const named = textsIn(part).flatMap(variablesIn);
-    const withChannels = named.some((name) => /^channel\.(name|alias)$/i.test(name));
-    return [area, { withSecret, withChannels }] as const;
+    const withChannelNames = named.some((name) => /^channel\.(name|alias)$/i.test(name));
+    return [area, { withSecret, withChannelNames }] as const;
   });
   return Object.fromEntries(wishes);
 }

@@ -24,6 +24,8 @@ export interface Tables {
     id: string;
     name: string;
     url: string;
+    /** Family of the recorder: which driver talks to it. */
+    driver: Generated<string>;
     site_id: string;
     tags_json: string;
     credential: string | null;
@@ -166,7 +168,7 @@ export interface Tables {
     at: string | null;
     /** null: there is nothing to write to it. */
     wave: number | null;
-    /** What is written by one request → the step that it has come to. */
+    /** Write unit → the step that its write has come to. */
     steps_json: Generated<string>;
     /** What was read right before the write, without secrets; null: it has not come to that. */
     snapshot_json: string | null;

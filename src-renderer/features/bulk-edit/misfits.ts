@@ -149,7 +149,8 @@ function misfitsOfPlace(
     .map(([path, value]) => ({ path, ...fill(value as Json, channel) }))
     .filter(({ missing }) => !missing.some(isOfChannel));
   const wanted = filled.map((one) => ({ ...one, path: pathAt(area, place, one.path) }));
-  return checkArea(area, wanted, reading).flatMap(({ state, reason }, at): Told[] => {
+  const current = { limits: reading.range, values: reading.values };
+  return checkArea(area, wanted, current).flatMap(({ state, reason }, at): Told[] => {
     const path = filled[at]?.path ?? "";
     if (state === "unsupported") return [[path, NO_SUCH_FIELD]];
     return reason === undefined ? [] : [[path, reason]];

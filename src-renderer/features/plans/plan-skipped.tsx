@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
-import { flattenWire } from "#shared/domain/wire-values.ts";
+import { flattenWire } from "#shared/areas/wire-values.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";

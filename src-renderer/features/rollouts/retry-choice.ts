@@ -34,10 +34,8 @@ function groupOf({ outcome, error }: RolloutItem): RetryGroup["key"] {
 /** The plan itself does not suit the recorder: its settings moved, or it does not accept the values. */
 function isHopeless(error: RolloutItem["error"]): boolean {
   if (error === null) return false;
-  const { code, deviceCode } = error;
-  return (
-    ["plan_stale", "needs_all_fields", "unsupported"].includes(code) || deviceCode === "param_error"
-  );
+  const { code, refusal } = error;
+  return ["plan_stale", "needs_all_fields", "unsupported"].includes(code) || refusal === "values";
 }
 
 /** How to retry so many recorders at first: as before, with a canary that is small beside them. */

@@ -53,17 +53,17 @@ function checkField(
   current: CurrentState,
   enabled: boolean | null,
 ): Pick<CheckedValue, "state" | "reason"> & { after?: Json } {
-  const range = limitsOf(area, path, current.range[path]);
-  if (!range) return { state: "unsupported" };
+  const limits = limitsOf(area, path, current.limits[path]);
+  if (!limits) return { state: "unsupported" };
   if (missing.length > 0) return invalid(texts.noValue({ names: variableNames(missing) }));
   const found = presentValue(area, path, current.values?.[path]);
   const kind = fieldSpecOf(area, path)?.kind;
   const odd = unknownForm(kind, path, found, current.values);
   if (odd !== null) return invalid(odd);
   if (kind === "secret") return { state: "unknown_before" };
-  const after = asPermitted(value, range);
+  const after = asPermitted(value, limits);
   const why =
-    validationError(after, range, enabled) ??
+    validationError(after, limits, enabled) ??
     RULES[area].checkField?.(path, after, current) ??
     null;
   if (why !== null) return invalid(why);

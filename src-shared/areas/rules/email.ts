@@ -19,12 +19,12 @@ export const EMAIL_RULES: AreaRules = {
 /** Switched on, email has other limits: a server and a user name that the template does not set must fit them too. */
 function checkLengths(
   checked: readonly CheckedValue[],
-  { range, values }: CurrentState,
+  { limits: all, values }: CurrentState,
 ): readonly CheckedValue[] {
   const blame = checked.find(({ path, state }) => path === ENABLE && WRITTEN.has(state));
   if (!blame || !values) return checked;
   const wanted = new Set(checked.map(({ path }) => path));
-  const faults = Object.entries(range).flatMap(([path, limits]) => {
+  const faults = Object.entries(all).flatMap(([path, limits]) => {
     const value = wanted.has(path) ? undefined : values[path];
     const whole = limitsOf("email", path, limits);
     const why =

@@ -6,10 +6,10 @@ import { countDistinct, pointsOf, POINTS } from "../polygon.ts";
 import type { AreaRules } from "./types.ts";
 
 export const RECOGNITION_RULES: AreaRules = {
-  checkField: (path, value, { range, values }) => {
+  checkField: (path, value, { limits, values }) => {
     if (fieldSpecOf("recognition", path)?.kind !== "polygon") return null;
     return (
-      polygonValidationError(value, path, range) ??
+      polygonValidationError(value, path, limits) ??
       checkPointCount(value, values?.[path.replace(/rule_rect$/, "point_num")])
     );
   },

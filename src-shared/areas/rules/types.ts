@@ -4,7 +4,7 @@ import type { Json } from "#shared/json.ts";
 /** What a recorder permits and has in one area. */
 export interface CurrentState {
   /** Path → limits; absent: the recorder does not have the field. */
-  readonly range: Readonly<Record<string, FieldRange>>;
+  readonly limits: Readonly<Record<string, FieldRange>>;
   /** Path → value, without secrets; null: the area could not be read. */
   readonly values: Readonly<Record<string, Json>> | null;
 }

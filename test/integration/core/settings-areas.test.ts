@@ -375,7 +375,7 @@ describe("a write that is not applied as told", () => {
       const sensitivity = own.find(({ path }) => path.endsWith(`${channel}.sensitivity`));
       expect(sensitivity?.outcome).toBe(state["sensitivity"] === 73 ? "verified" : "mismatch");
       expect(own.map(({ outcome }) => outcome)).toContain("mismatch");
-      expect(item?.detail).toMatch(new RegExp(`recognition ${channel}[,:]`));
+      expect(item?.detail).toMatch(new RegExp(`Recognition ${channel}[,:]`));
     }
     // Each channel was sent once.
     expect(recorder?.counters.writeLog).toHaveLength(channels.length);

@@ -16,7 +16,7 @@ import { SecretCleaner } from "#core/drivers/raysharp/secret-cleaner.ts";
 import type { Reader } from "#core/drivers/raysharp/shape.ts";
 import { csvOf, workbookOf } from "#core/features/exports/index.ts";
 import { openFile } from "#core/features/imports/open-file.ts";
-import { valuesOf } from "#core/features/settings/values-of.ts";
+import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { parseTemplate } from "#core/features/templates/parse.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import type { JsonObject } from "#shared/json.ts";

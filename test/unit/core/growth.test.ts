@@ -11,11 +11,11 @@ import { readFieldsRange } from "#core/drivers/raysharp/operations/fields.ts";
 import { readRecognition } from "#core/drivers/raysharp/operations/recognition.ts";
 import { SecretCleaner } from "#core/drivers/raysharp/secret-cleaner.ts";
 import { cookiesOf } from "#core/drivers/raysharp/sign-in/session.ts";
-import { ownRange, rangeOf } from "#core/features/settings/recognition/range.ts";
-import { valuesOf } from "#core/features/settings/values-of.ts";
+import { ownRange, rangeOf } from "#core/drivers/raysharp/areas/recognition-range.ts";
+import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { parseTemplate } from "#core/features/templates/parse.ts";
 import { planSchema } from "#shared/domain/plan.ts";
-import { isSecretName } from "#shared/domain/wire-values.ts";
+import { isSecretName } from "#shared/areas/wire-values.ts";
 import { growthOf, LINEAR } from "#test/support/growth.ts";
 import { plainWorkbook, sharedText } from "#test/support/workbook.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AREA_SPECS } from "#shared/areas/index.ts";
 import { AREAS } from "#shared/domain/settings.ts";
-import { flattenWire, isSecretName } from "#shared/domain/wire-values.ts";
+import { flattenWire, isSecretName } from "#shared/areas/wire-values.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 
 const words = (text: string) => text.split(/\s+/);

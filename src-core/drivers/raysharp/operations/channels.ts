@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
+import type { Channel } from "#core/drivers/channel.ts";
 import {
   mendMembers,
   readBoolean,
@@ -9,19 +10,6 @@ import {
   respell,
 } from "../lenient.ts";
 import { joinPath, kindOf, misfit, misfitIn, type Misfit, type Reader } from "../shape.ts";
-
-/** One channel (device-interface.md, 2.1). All other members, documented or not, are as they came, but for mended kinds. */
-export interface Channel {
-  readonly channel: string;
-  readonly channel_name: string;
-  readonly channel_alias: string;
-  readonly videoloss: boolean;
-  /** As it came; empty when the recorder does not say: then it is not known, which is not offline. */
-  readonly connect_status: string;
-  readonly ability: string[];
-  readonly intelligent_ability: string[];
-  readonly [member: string]: unknown;
-}
 
 export interface ChannelInfo {
   readonly channels: readonly Channel[];

@@ -1,6 +1,6 @@
 import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/areas/email.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
-import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/domain/wire-values.ts";
+import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import { put, readBoolean, readInteger, type Mend } from "../lenient.ts";
@@ -46,13 +46,6 @@ export interface EmailSet {
   health_model_enable?: boolean;
   email_type?: string;
   [field: string]: unknown;
-}
-
-export interface EmailSecret {
-  /** Empty: the recorder is to forget the one it has. */
-  readonly password: string;
-  /** A person has agreed that devices on the way may read it. */
-  readonly allowClear: boolean;
 }
 
 export const readEmailRange: Reader<EmailRange> = (raw) => {

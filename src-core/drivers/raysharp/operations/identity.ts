@@ -1,21 +1,9 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
+import type { Identity } from "#core/drivers/driver.ts";
 import { printable } from "../printable.ts";
 import { readInteger } from "../lenient.ts";
 import type { Reader } from "../shape.ts";
-
-/** Who a recorder says it is; empty where it does not. */
-export interface Identity {
-  readonly model: string;
-  readonly firmware: string;
-  readonly serial: string;
-  /** `00:23:63:01:02:03`, upper case, where it can be read as such; else as told. */
-  readonly mac: string;
-  /** `172.16.10.169` */
-  readonly ip: string;
-  /** How many channels it has. */
-  readonly channels: number | null;
-}
 
 /** Reads SystemInfo/Base/Get and Login/DeviceInfo/Get alike: each has some of the fields (field-notes.md, 6). */
 export const readIdentity: Reader<Identity> = (data) =>

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from "#shared/json.ts";
 import type { SecretWay } from "#shared/domain/plan.ts";
 import { ok, type Result } from "#shared/result.ts";
+import type { Secret } from "#core/drivers/area-access.ts";
+import type { Identity } from "#core/drivers/driver.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { isNotOffered } from "./beyond.ts";
 import { readChannelInfo, type ChannelInfo } from "./channels.ts";
@@ -10,19 +12,12 @@ import {
   type Disarming,
   type DisarmingRange,
 } from "./disarming.ts";
-import {
-  readEmail,
-  readEmailRange,
-  type Email,
-  type EmailRange,
-  type EmailSecret,
-  type EmailSet,
-} from "./email.ts";
+import { readEmail, readEmailRange, type Email, type EmailRange, type EmailSet } from "./email.ts";
 import { withoutNulls } from "../lenient.ts";
 import { runEmailTest } from "./email-test.ts";
 import { readEventPush, writtenEventPush, type EventPush } from "./event-push.ts";
 import { readFieldsRange, type FieldsRange } from "./fields.ts";
-import { joinIdentities, readIdentity, type Identity } from "./identity.ts";
+import { joinIdentities, readIdentity } from "./identity.ts";
 import { readPushQuery, type PushQuery } from "./push-query.ts";
 import { readRecognition, type RecognitionSet, type RecognitionSettings } from "./recognition.ts";
 import { readRecorderDisarming, type RecorderDisarming } from "./recorder-disarming.ts";
@@ -111,7 +106,7 @@ export class RecorderOperations implements Operations {
     return this.#conversation.call(OPERATIONS.getEmailRange, null);
   }
 
-  async setEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>> {
+  async setEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>> {
     const whole = await this.#carrier(secret).carry(settings, secret);
     return whole.ok ? this.#set(OPERATIONS.setEmail, whole.value) : whole;
   }
@@ -120,7 +115,7 @@ export class RecorderOperations implements Operations {
     return this.#conversation.call(OPERATIONS.getEventPush, null);
   }
 
-  async setEventPush(settings: EventPush, secret?: EmailSecret): Promise<Result<void>> {
+  async setEventPush(settings: EventPush, secret?: Secret): Promise<Result<void>> {
     const { params } = settings;
     const table = this.#carrier(secret).carryPlain(params.table, secret);
     if (!table.ok) return table;
@@ -141,7 +136,7 @@ export class RecorderOperations implements Operations {
     return of === "email" ? this.#carrier().way() : ok(this.#carrier().plainWay());
   }
 
-  async testEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>> {
+  async testEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>> {
     const whole = await this.#carrier(secret).carry(settings, secret);
     return whole.ok ? runEmailTest(this.#conversation, whole.value) : whole;
   }
@@ -180,7 +175,7 @@ export class RecorderOperations implements Operations {
     return this.#conversation.call(write, withoutNulls(settings as Json) as object);
   }
 
-  #carrier(secret?: EmailSecret): SecretCarrier {
+  #carrier(secret?: Secret): SecretCarrier {
     if (secret !== undefined) this.#conversation.conceal(secret.password);
     this.#secrets ??= new SecretCarrier(this.#conversation);
     return this.#secrets;

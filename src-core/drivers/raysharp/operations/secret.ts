@@ -1,11 +1,12 @@
 import { fault } from "#shared/errors.ts";
 import type { SecretWay } from "#shared/domain/plan.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { Secret } from "#core/drivers/area-access.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
 import { readBoolean } from "../lenient.ts";
 import { isNotOffered } from "./beyond.ts";
-import type { EmailSecret, EmailSet } from "./email.ts";
+import type { EmailSet } from "./email.ts";
 
 const TRANS_KEY: Operation<TransKey | null> = {
   path: "/API/Maintenance/TransKey/Get",
@@ -46,7 +47,7 @@ export class SecretCarrier {
   }
 
   /** The settings with the secret in them, as it may be sent (field-notes.md, 5 and 6). */
-  async carry(settings: EmailSet, secret: EmailSecret | undefined): Promise<Result<EmailSet>> {
+  async carry(settings: EmailSet, secret: Secret | undefined): Promise<Result<EmailSet>> {
     if (secret === undefined) return ok(settings);
     const { password: _, base_enc_password: __, ...fields } = settings;
     if (secret.password === "") return ok({ ...fields, password_empty: true });
@@ -58,7 +59,7 @@ export class SecretCarrier {
   }
 
   /** The same for settings whose password has no encrypted form. */
-  carryPlain<T extends object>(settings: T, secret: EmailSecret | undefined): Result<T> {
+  carryPlain<T extends object>(settings: T, secret: Secret | undefined): Result<T> {
     if (secret === undefined) return ok(settings);
     const fields: T & { password?: unknown } = { ...settings };
     delete fields.password;

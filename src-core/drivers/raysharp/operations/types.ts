@@ -1,10 +1,11 @@
 import type { SecretWay } from "#shared/domain/plan.ts";
 import type { Result } from "#shared/result.ts";
+import type { Secret } from "#core/drivers/area-access.ts";
+import type { Identity } from "#core/drivers/driver.ts";
 import type { ChannelInfo } from "./channels.ts";
 import type { Disarming, DisarmingRange } from "./disarming.ts";
-import type { Email, EmailRange, EmailSecret, EmailSet } from "./email.ts";
+import type { Email, EmailRange, EmailSet } from "./email.ts";
 import type { FieldsRange } from "./fields.ts";
-import type { Identity } from "./identity.ts";
 import type { RecorderDisarming } from "./recorder-disarming.ts";
 import type { EventPush } from "./event-push.ts";
 import type { PushQuery } from "./push-query.ts";
@@ -33,14 +34,14 @@ export interface Operations {
    * 8. With `secret`: `base_enc_password` when the recorder offers a key, else the plain password. Either only where
    * `exposure.ts` permits it; otherwise `consent_needed`, and nothing is sent.
    */
-  setEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>>;
+  setEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>>;
   /** 9 */
   getEventPush(): Promise<Result<EventPush>>;
   /**
    * 10. With `secret`: the plain password, only where `exposure.ts` permits it; otherwise `consent_needed`, and nothing is
    * sent. No encrypted form is documented for it (device-interface.md, 2.5).
    */
-  setEventPush(settings: EventPush, secret?: EmailSecret): Promise<Result<void>>;
+  setEventPush(settings: EventPush, secret?: Secret): Promise<Result<void>>;
   /** 11. @param token push token of the request data, no credential (device-interface.md, 5) */
   queryPush(token: string, aiSubscribe?: boolean): Promise<Result<PushQuery>>;
   /** How a secret would travel to this recorder in a later conversation. */
@@ -52,7 +53,7 @@ export interface Operations {
    * Has the recorder send a mail with these settings, and waits for what comes of it; nothing is stored. Fails with
    * `refused` and a device code such as `user_auth_failed`. The secret travels as with `setEmail`.
    */
-  testEmail(settings: EmailSet, secret?: EmailSecret): Promise<Result<void>>;
+  testEmail(settings: EmailSet, secret?: Secret): Promise<Result<void>>;
   getEventPushRange(): Promise<Result<FieldsRange>>;
   /** @param pageType as of `getRecognition` */
   getRecognitionRange(pageType?: string): Promise<Result<FieldsRange>>;

@@ -3,7 +3,7 @@ import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
 import { DigestAnswers, type DigestChallenge } from "../digest.ts";
 import type { Asked } from "../exchange.ts";
 import type { Exposure } from "../exposure.ts";
-import type { SignIn } from "../types.ts";
+import type { SignIn } from "#core/drivers/target.ts";
 import type { SignInDesk } from "./desk.ts";
 import { keptNonce, keyOf } from "./memory.ts";
 

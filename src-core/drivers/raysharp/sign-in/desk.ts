@@ -2,7 +2,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Challenge } from "../challenge.ts";
 import type { Asked } from "../exchange.ts";
-import type { Device, RecorderTarget, SignIn, SignInLedger } from "../types.ts";
+import type { Device, RecorderTarget, SignIn, SignInLedger } from "#core/drivers/target.ts";
 import type { Wire } from "../wire.ts";
 import type { Known, SignInMemory } from "./memory.ts";
 

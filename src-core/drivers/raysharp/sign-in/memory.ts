@@ -1,6 +1,6 @@
 import type { Dialect, SignInScheme } from "#shared/domain/inventory.ts";
 import type { DigestAnswers } from "../digest.ts";
-import type { RecorderTarget, SignIn } from "../types.ts";
+import type { RecorderTarget, SignIn } from "#core/drivers/target.ts";
 
 /** A sign-in, told apart from others without its password. */
 export type SignInKey = string;

@@ -2,14 +2,14 @@ import { BOTH_FORMS } from "#shared/areas/disarming.ts";
 import { isPerChannel, pathOfField } from "#shared/areas/index.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
 import type { Fill } from "#shared/domain/variables.ts";
-import type { FilledValue, Reading } from "../area.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import type { FilledValue } from "../area.ts";
 import { resolveFields } from "../resolve.ts";
-import { formOf } from "./forms.ts";
 
 /** `disarmed` as the switches of the forms that the recorder has, and the schedule at every channel that is named. */
 export function resolveDisarming(
   part: TemplatePart<"disarming">,
-  reading: Reading,
+  reading: AreaReading,
   fill: Fill,
 ): FilledValue[] {
   const chosen = part.channel_info?.channels ?? "all";
@@ -24,11 +24,15 @@ export function resolveDisarming(
   });
 }
 
-/** Those that the recorder's Range has; where it has neither, that of a form which it shows, so that the plan says why not. */
-export function switchesOf({ range, raw }: Pick<Reading, "range" | "raw">): string[] {
-  const offered = BOTH_FORMS.filter((path) => Object.hasOwn(range, path));
+/** The switches that the recorder permits; if it permits none, one that it shows, so that the plan gives the reason. */
+export function switchesOf({
+  limits,
+  lacks,
+  readError,
+}: Pick<AreaReading, "limits" | "lacks" | "readError">): string[] {
+  const offered = BOTH_FORMS.filter((path) => Object.hasOwn(limits, path));
   if (offered.length > 0) return offered;
-  const shown = BOTH_FORMS.filter((path) => (raw?.[formOf(path)] ?? null) !== null);
+  const shown = BOTH_FORMS.filter((path) => !lacks && !readError?.(path));
   return shown.length > 0 ? shown : [BOTH_FORMS[0]];
 }
 
@@ -36,10 +40,10 @@ export function switchesOf({ range, raw }: Pick<Reading, "range" | "raw">): stri
 function atChannels(
   path: string,
   chosen: "all" | readonly string[],
-  { held = new Set(), without = {} }: Reading,
+  { heldChannels: held = new Set(), missingChannels = {} }: AreaReading,
 ): string[] {
   if (held.size === 0) return [path];
-  const found = chosen === "all" ? [...held, ...Object.keys(without)] : chosen;
+  const found = chosen === "all" ? [...held, ...Object.keys(missingChannels)] : chosen;
   return [...new Set(found)]
     .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }))
     .map((channel) => pathOfField("disarming", path, channel));

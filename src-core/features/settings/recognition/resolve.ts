@@ -3,13 +3,14 @@ import { fieldSpecOf } from "#shared/areas/index.ts";
 import type { TemplatePart } from "#shared/domain/template.ts";
 import type { Fill, Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
-import type { FilledValue, Reading } from "../area.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import type { FilledValue } from "../area.ts";
 import { wantedFields } from "../resolve.ts";
 
 /** Every field of the part at every channel that it names: `CH3.sensitivity`. */
 export function resolveChannels(
   part: TemplatePart<"recognition">,
-  reading: Reading,
+  reading: AreaReading,
   fill: Fill,
 ): FilledValue[] {
   const wanted = wantedFields("recognition", part);
@@ -23,9 +24,9 @@ export function resolveChannels(
 }
 
 /** `all` stands for itself at a recorder that has no channel with these settings, so that its plan is not empty. */
-function channelsOf({ channels }: TemplatePart<"recognition">, reading: Reading): string[] {
+function channelsOf({ channels }: TemplatePart<"recognition">, reading: AreaReading): string[] {
   if (channels !== "all") return [...new Set(channels)];
-  const found = [...Object.keys(reading.raw ?? {}), ...Object.keys(reading.without ?? {})];
+  const found = [...(reading.heldChannels ?? []), ...Object.keys(reading.missingChannels ?? {})];
   return found.length > 0 ? found.toSorted(byNumber) : ["all"];
 }
 
@@ -33,8 +34,8 @@ function byNumber(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true });
 }
 
-function variablesOf(channel: string, { channels }: Reading): Variables {
-  const words = channels?.get(channel);
+function variablesOf(channel: string, { channelNames }: AreaReading): Variables {
+  const words = channelNames?.get(channel);
   return {
     "channel.number": /\d+$/.exec(channel)?.[0] ?? "",
     "channel.name": words?.name ?? "",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
-import { documentedRange } from "#core/features/settings/documented-range.ts";
-import type { Reading } from "#core/features/settings/area.ts";
+import { documentedRange } from "#core/drivers/raysharp/areas/documented-range.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
 import { withStandIns } from "#shared/areas/stand-ins.ts";
 import type { SettingsReading } from "#shared/domain/settings.ts";
 import { templateSchema } from "#shared/domain/template.ts";
@@ -23,6 +23,9 @@ import { findMisfits } from "./make.ts";
 import { countUnfit } from "#renderer/features/bulk-edit/misfits.ts";
 import { spreadOf } from "#renderer/features/bulk-edit/value-distribution.ts";
 import { checkDraft } from "#renderer/features/bulk-edit/validate.ts";
+import { aReading } from "#test/support/session.ts";
+import { formOf } from "#core/drivers/raysharp/areas/disarming-forms.ts";
+import { fault } from "#shared/errors.ts";
 import { NO_LIMITS } from "#renderer/features/bulk-edit/limits.ts";
 
 const SCHEDULE = "channel_info.disarming_schedule";
@@ -32,7 +35,7 @@ function made(
   recorderId: string,
   own: Record<string, Json> | null,
   cameras: Record<string, Json> | null,
-): { form: SettingsReading; core: Reading } {
+): { form: SettingsReading; core: AreaReading } {
   const values = { ...own, ...cameras };
   const range = documentedRange("disarming", (path) => path in values);
   const schedules = Object.keys(values).filter((path) => path.endsWith("disarming_schedule"));
@@ -46,15 +49,16 @@ function made(
   const about = { recorderId, area: "disarming", at: "2026-11-20T10:00:00Z", error: null } as const;
   return {
     form: withStandIns("disarming", { ...about, range, values }),
-    core: {
-      range,
+    core: aReading({
+      limits: range,
       values,
-      raw: { cameras, recorder: own },
-      secretWay: null,
-      digest: "",
-      held,
-      without,
-    },
+      heldChannels: held,
+      missingChannels: without,
+      readError: (path) => {
+        const isRead = formOf(path) === "cameras" ? cameras : own;
+        return isRead ? null : fault("unsupported", "not there");
+      },
+    }),
   };
 }
 

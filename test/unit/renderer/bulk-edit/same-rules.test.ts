@@ -5,6 +5,7 @@ import type { GivenValue } from "#renderer/features/bulk-edit/draft.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
 import { findMisfits, RANGE, reading } from "./make.ts";
+import { aReading } from "#test/support/session.ts";
 
 /** Template path → reason why a value does not fit, as the form says; a field that the recorder does not have: `missing`. */
 function inForm(
@@ -33,13 +34,7 @@ function inPlan(
     value: value as Json,
     missing: [],
   }));
-  const fields = planFields("email", filled, {
-    range,
-    values,
-    raw: null,
-    secretWay: null,
-    digest: "d",
-  });
+  const fields = planFields("email", filled, aReading({ limits: range, values }));
   return Object.fromEntries(
     fields.flatMap(({ path, state, reason }) => {
       if (state === "unsupported") return [[path, "missing"]];

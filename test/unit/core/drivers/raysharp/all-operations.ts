@@ -1,4 +1,4 @@
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import type { Result } from "#shared/result.ts";
 
 export type OperationName = keyof Operations;

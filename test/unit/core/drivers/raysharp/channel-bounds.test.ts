@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readChannelInfo, type Channel } from "#core/drivers/raysharp/operations/channels.ts";
+import { readChannelInfo } from "#core/drivers/raysharp/operations/channels.ts";
+import type { Channel } from "#core/drivers/channel.ts";
 import type { JsonObject } from "#shared/json.ts";
 
 const documented = (number: number, patch: JsonObject = {}): JsonObject => ({

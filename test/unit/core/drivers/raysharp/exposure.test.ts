@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { SignInScheme } from "#shared/domain/inventory.ts";
 import type { HttpRequest } from "#core/platform/ports/recorder-http.ts";
 import { Exposure, type Connection, type Peer } from "#core/drivers/raysharp/exposure.ts";
-import type { RecorderTarget } from "#core/drivers/raysharp/types.ts";
-import { createRecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
 import { privateKey, publicText } from "#simulator/sealed-password.ts";
 import {
   challenge,

@@ -4,16 +4,16 @@ import type {
   HttpRequest,
   RecorderHttp,
 } from "#core/platform/ports/recorder-http.ts";
-import {
-  createRecorderClient,
-  type Device,
-  type RecorderClient,
-  type RecorderClientOptions,
-  type RecorderTarget,
-  type SignIn,
-  type SignInLedger,
-  type Talked,
-} from "#core/drivers/raysharp/index.ts";
+import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
+import type {
+  Device,
+  DriverServices,
+  RecorderTarget,
+  SignIn,
+  SignInLedger,
+  Talked,
+} from "#core/drivers/target.ts";
+import type { RecorderClient } from "#core/drivers/raysharp/types.ts";
 import type { Certificate, Dialect } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -165,8 +165,8 @@ const RETRY = { baseMs: 1 };
 
 export function setup(
   http: RecorderHttp,
-  limits?: RecorderClientOptions["limits"],
-  turns?: RecorderClientOptions["turns"],
+  limits?: DriverServices["limits"],
+  turns?: DriverServices["turns"],
 ): Setup {
   return setupWith(memoryLedger(), http, limits, turns);
 }
@@ -175,8 +175,8 @@ export function setup(
 export function setupWith<L extends SignInLedger>(
   ledger: L,
   http: RecorderHttp,
-  limits?: RecorderClientOptions["limits"],
-  turns?: RecorderClientOptions["turns"],
+  limits?: DriverServices["limits"],
+  turns?: DriverServices["turns"],
 ): Setup<L> {
   const certificates: [string, string][] = [];
   const dialects: [string, Dialect][] = [];

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpAnswer, HttpFailure, HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import type { Operations, RecorderTarget } from "#core/drivers/raysharp/index.ts";
-import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
+import { fault } from "#shared/errors.ts";
+import { sessionOver } from "#test/support/session.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { openSealed, privateKey, publicText } from "#simulator/sealed-password.ts";
@@ -323,7 +325,9 @@ describe("a session that has died", () => {
 
   test("says nothing of the operation: the recorder is not taken for one without these settings", async () => {
     const played = answeringEmail("forced_offline");
-    const read = await played.converse((one) => SETTINGS_AREAS.email.read(one));
+    const read = await played.converse(
+      async (one) => (await sessionOver(one).areas.email?.read()) ?? err(fault("unsupported", "")),
+    );
     expect(failed(read)).toMatchObject({ deviceCode: "forced_offline" });
   });
 

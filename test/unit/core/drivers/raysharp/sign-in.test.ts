@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import type { RecorderTarget } from "#core/drivers/raysharp/index.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {

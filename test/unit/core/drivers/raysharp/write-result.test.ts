@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toWriteResult } from "#core/drivers/raysharp/index.ts";
+import { toWriteResult } from "#core/drivers/raysharp/write-result.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 

@@ -1,3 +1,4 @@
+import { raysharpOnly, sessionOver } from "#test/support/session.ts";
 import { expect, test } from "vitest";
 import { createContacts } from "#core/features/connections/index.ts";
 import { createEventHub } from "#core/platform/events.ts";
@@ -26,21 +27,16 @@ async function oneRecorder() {
   const storage = await storageUnderTest();
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
   const inventory = createInventory(storage, createEventHub(), clock);
-  const client = {
-    converse: async (target: { origin: string }, _: unknown, talk: (o: object) => unknown) =>
-      talk({
-        getIdentity: async () =>
-          ok({ model: "", firmware: "", serial: `SN ${target.origin}`, mac: "" }),
-      }),
-  };
-  const contacts = createContacts(
-    client as never,
-    inventory,
-    {} as never,
-    storage,
-    clock,
-    (_, operations) => operations,
-  );
+  const drivers = raysharpOnly({
+    withSession: (target, _, work) =>
+      work(
+        sessionOver({
+          getIdentity: async () =>
+            ok({ model: "", firmware: "", serial: `SN ${target.origin}`, mac: "" }),
+        }),
+      ),
+  });
+  const contacts = createContacts(drivers, inventory, {} as never, storage, clock, () => () => {});
   const wish = { name: "Shop 1", url: "https://192.0.2.1", site: "Leeds" };
   const { id, url } = value(await inventory.add(wish));
   const now = async () => {

@@ -6,7 +6,8 @@ import { ownNetworks } from "#core/features/discovery/askable.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "#core/features/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/platform/ports/mdns.ts";
 import type { OnvifMatch, WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
-import type { Fingerprint, RecorderClient } from "#core/drivers/raysharp/index.ts";
+import type { Fingerprint } from "#core/drivers/target.ts";
+import { raysharpOnly } from "#test/support/session.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 const answer = (origin: string, more: Partial<Fingerprint> = {}): Fingerprint => ({
@@ -50,7 +51,7 @@ function network(answers: (origin: string) => Partial<Fingerprint> | undefined) 
     },
     scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
-    client: { fingerprint } as unknown as RecorderClient,
+    drivers: raysharpOnly({ fingerprint }),
     networks: () =>
       ownNetworks([
         { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
@@ -249,12 +250,12 @@ describe("discovery", () => {
     const { ports, mdns } = network(() => ({}));
     const silent = {
       ...ports,
-      client: {
-        fingerprint: (_origin: string, signal: AbortSignal) =>
+      drivers: raysharpOnly({
+        fingerprint: (_origin, signal) =>
           new Promise((resolve) =>
             signal.addEventListener("abort", () => resolve(err(fault("cancelled", "Ended.")))),
           ),
-      } as unknown as RecorderClient,
+      }),
     };
     const began = performance.now();
     const { run } = running(silent, { ...LISTENING, seconds: 0.05, grace: 100 });

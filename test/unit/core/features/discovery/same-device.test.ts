@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { ok } from "#shared/result.ts";
 import { compareDevice } from "#core/features/discovery/same-device.ts";
-import type { Identity, RecorderClient, RecorderTarget } from "#core/drivers/raysharp/index.ts";
+import type { Identity, RecorderDriver } from "#core/drivers/driver.ts";
+import type { RecorderTarget } from "#core/drivers/target.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 const AT = "http://192.0.2.9";
@@ -25,7 +26,7 @@ async function compare(
   others: readonly Recorder[] = [],
 ) {
   const targets: RecorderTarget[] = [];
-  const client: Partial<RecorderClient> = {
+  const driver: Partial<RecorderDriver> = {
     fingerprint: async (origin) =>
       ok({
         kind: "recorder",
@@ -38,15 +39,15 @@ async function compare(
         origin,
         wantsTls: false,
       }),
-    converse: async (target, _signal, talk) => {
+    withSession: async (target, _signal, work) => {
       targets.push(target);
       if (asks) await target.credential();
       const identity = { serial, mac } as Identity;
-      return talk({ getIdentity: async () => ok(identity) } as never);
+      return work({ identify: async () => ok(identity) } as never);
     },
   };
   const tools = {
-    client: client as RecorderClient,
+    driver: driver as RecorderDriver,
     credential: async () => ok(null),
     inventory: [recorder, ...others],
   };

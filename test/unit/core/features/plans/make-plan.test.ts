@@ -5,7 +5,6 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { ok } from "#shared/result.ts";
-import { NO_STRATEGIES } from "#test/support/plan-item.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00Z", wait: async () => {} };
@@ -19,7 +18,7 @@ it("a plan is bound to what a rollout reads again: an area of which its template
   const wishes = wishesOf(template, [RECORDER as unknown as Recorder], []);
   const job = { signal: new AbortController().signal, step: () => {} };
   const plan = await makePlan(
-    { contacts: { talk, flush: async () => {} }, clock, strategies: NO_STRATEGIES } as never,
+    { contacts: { talk, flush: async () => {} }, clock } as never,
     { template },
     wishes,
     job as never,
@@ -27,7 +26,6 @@ it("a plan is bound to what a rollout reads again: an area of which its template
   const applied = await applyItem(recorder, plan.items[0] as PlanItem, {
     clock,
     cancelled: () => false,
-    strategy: () => ({ recall: () => null, learn: () => {} }),
     secret: async () => ok({ password: "p", allowClear: false }),
     begin: async () => {},
     snapshot: () => {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
 import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/email.ts";
-import { applyItem, type PartSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
+import { applyItem, type UnitSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
 import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/features/settings/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
@@ -11,10 +11,11 @@ import { fault } from "#shared/errors.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { err, ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
+import { sessionOver } from "#test/support/session.ts";
 
 type Parts = { [A in Area]?: TemplatePart<A> };
 
-async function planned(recorder: Operations, template: Parts): Promise<PlanItem> {
+async function planned(recorder: RecorderSession, template: Parts): Promise<PlanItem> {
   const areas = areasOf(Object.keys(template).map((area) => ({ area: area as Area })));
   const read = await readAreas(recorder, areas);
   if (!read.ok) throw new Error(read.error.message);
@@ -29,27 +30,25 @@ async function planned(recorder: Operations, template: Parts): Promise<PlanItem>
 
 function toolsWith(more: Partial<Tools> = {}) {
   const steps: string[] = [];
-  const snapshots: PartSnapshot[] = [];
-  const memory = { recall: () => null, learn: () => {} };
+  const snapshots: UnitSnapshot[] = [];
   const tools: Tools = {
     clock: { now: () => "2026-11-20T10:00:00Z", wait: async () => {} },
     cancelled: () => false,
-    strategy: () => memory,
     secret: async () => ok({ password: "new-secret", allowClear: false }),
     begin: async (step, part) => void steps.push(part === undefined ? step : `${step} ${part}`),
-    snapshot: (parts) => void snapshots.push(...parts),
+    snapshot: (units) => void snapshots.push(...units),
     earlier: null,
     ...more,
   };
   return { tools, steps, snapshots };
 }
 
-async function run(item: PlanItem, recorder: Operations, more: Partial<Tools> = {}) {
+async function run(item: PlanItem, recorder: RecorderSession, more: Partial<Tools> = {}) {
   const { tools, steps, snapshots } = toolsWith(more);
   return { result: await applyItem(recorder, item, tools), steps, snapshots };
 }
 
-const CAMERAS = "disarming of the cameras";
+const CAMERAS = "disarming.cameras";
 const LOST = fault("timed_out", "No answer.");
 const REFUSED = fault("refused", "It said no.", { deviceCode: "save_failed" });
 const PARTLY = fault("refused", "Only a part.", { deviceCode: "part_failed" });
@@ -66,20 +65,20 @@ describe("one recorder's part of a plan", () => {
     expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
     expect(steps).toEqual([
       "reading",
-      "writing disarming of the cameras",
-      "verifying disarming of the cameras",
+      "writing disarming.cameras",
+      "verifying disarming.cameras",
       "writing eventPush",
       "verifying eventPush",
-      "writing recognition CH1",
-      "verifying recognition CH1",
-      "writing recognition CH2",
-      "verifying recognition CH2",
+      "writing recognition.CH1",
+      "verifying recognition.CH1",
+      "writing recognition.CH2",
+      "verifying recognition.CH2",
     ]);
-    expect(snapshots.map(({ part }) => part)).toEqual([
-      "disarming of the cameras",
+    expect(snapshots.map(({ unit }) => unit)).toEqual([
+      "disarming.cameras",
       "eventPush",
-      "recognition CH1",
-      "recognition CH2",
+      "recognition.CH1",
+      "recognition.CH2",
     ]);
     expect(snapshots[2]?.values).toEqual({ "CH1.sensitivity": 10, "CH1.vendor": 1 });
     expect(JSON.stringify(snapshots)).not.toContain("theirs");
@@ -96,7 +95,7 @@ describe("one recorder's part of a plan", () => {
     const { result } = await run(await planned(recorder, TEMPLATE), recorder);
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value).toMatchObject({ outcome: "refused", error: REFUSED });
-    expect(result.value.detail).toBe("disarming of the cameras: It said no. The rest is verified.");
+    expect(result.value.detail).toBe("Disarming of the cameras: It said no. The rest is verified.");
     expect(result.value.fields.map(({ path, outcome }) => [path, outcome])).toEqual([
       ["enable", "refused"],
       ["addr", "verified"],
@@ -133,8 +132,8 @@ describe("one recorder's part of a plan", () => {
         outcome: "interrupted",
         error: LOST,
         detail:
-          "Partly written: the connection was lost. Written: disarming of the cameras. " +
-          "Not written: eventPush, recognition CH1, recognition CH2. " +
+          "Partly written: the connection was lost. Written: Disarming of the cameras. " +
+          "Not written: Event push, Recognition CH1, Recognition CH2. " +
           "Make a new plan for this recorder to write the rest.",
       },
     });
@@ -165,7 +164,7 @@ describe("one recorder's part of a plan", () => {
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value).toMatchObject({ outcome: "mismatch", error: PARTLY });
     expect(result.value.detail).toContain(
-      "recognition CH1: The recorder applied only a part of the values",
+      "Recognition CH1: The recorder applied only a part of the values",
     );
     expect(result.value.fields.slice(-2).map(({ outcome }) => outcome)).toEqual([
       "mismatch",
@@ -198,7 +197,7 @@ describe("one recorder's part of a plan", () => {
     const item = await planned(recorder, { disarming: { enable: true } });
     const { result, steps } = await run(item, recorder);
     expect(result).toEqual(err(REFUSED));
-    expect(steps).toEqual(["reading", "writing disarming of the cameras"]);
+    expect(steps).toEqual(["reading", "writing disarming.cameras"]);
   });
 });
 
@@ -207,15 +206,15 @@ describe("after Muster ended in the middle", () => {
     const under = recorderWith();
     const item = await planned(under.recorder, template);
     const first = await run(item, under.recorder);
-    return { ...under, item, parts: first.snapshots };
+    return { ...under, item, units: first.snapshots };
   }
 
   it("finds what was written, and writes only what was not begun", async () => {
     const under = recorderWith();
     const item = await planned(under.recorder, TEMPLATE);
-    const { parts } = await interrupted(TEMPLATE);
+    const { units } = await interrupted(TEMPLATE);
     under.state.disarming["enable"] = true;
-    const earlier = { parts, steps: { [CAMERAS]: "writing" } } as const;
+    const earlier = { units, steps: { [CAMERAS]: "writing" } } as const;
     const { result, steps } = await run(item, under.recorder, { earlier });
     expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
     expect(under.calls.map(({ name }) => name)).toEqual([
@@ -223,15 +222,15 @@ describe("after Muster ended in the middle", () => {
       "setRecognition",
       "setRecognition",
     ]);
-    expect(steps).not.toContain("writing disarming of the cameras");
+    expect(steps).not.toContain("writing disarming.cameras");
   });
 
   it("writes once more what reads as it was, and nothing that was answered", async () => {
-    const { parts } = await interrupted(TEMPLATE);
+    const { units } = await interrupted(TEMPLATE);
     const under = recorderWith();
     const item = await planned(under.recorder, TEMPLATE);
     const steps = { [CAMERAS]: "writing", eventPush: "verifying" } as const;
-    const { result } = await run(item, under.recorder, { earlier: { parts, steps } });
+    const { result } = await run(item, under.recorder, { earlier: { units, steps } });
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value.outcome).toBe("mismatch");
     expect(under.calls.map(({ name }) => name)).toEqual([
@@ -242,12 +241,12 @@ describe("after Muster ended in the middle", () => {
   });
 
   it("refuses the rest when it has moved since", async () => {
-    const { parts } = await interrupted(TEMPLATE);
+    const { units } = await interrupted(TEMPLATE);
     const under = recorderWith();
     const item = await planned(under.recorder, TEMPLATE);
     under.state.disarming["enable"] = true;
     under.state.table["udp_port"] = 9;
-    const earlier = { parts, steps: { [CAMERAS]: "verifying" } } as const;
+    const earlier = { units, steps: { [CAMERAS]: "verifying" } } as const;
     const { result } = await run(item, under.recorder, { earlier });
     if (!result.ok) throw new Error(result.error.message);
     expect(result.value).toMatchObject({ outcome: "refused", error: { code: "plan_stale" } });
@@ -309,7 +308,7 @@ describe("what no reading tells", () => {
     const { snapshots } = await run(item, first.recorder);
     const arrived = recorderWith();
     arrived.state.table["port"] = 81;
-    const earlier = { parts: snapshots, steps: { eventPush: "writing" as const } };
+    const earlier = { units: snapshots, steps: { eventPush: "writing" as const } };
     const { result } = await run(item, arrived.recorder, { earlier });
     expect(result).toMatchObject({
       value: {
@@ -346,7 +345,7 @@ describe("a polygon that ends at 0, 0 where it is read back", () => {
       under.state.channels["CH1"] = ruled(afterwards);
       return ok(undefined);
     };
-    const { result } = await run(item, { ...under.recorder, setRecognition });
+    const { result } = await run(item, sessionOver({ ...under.operations, setRecognition }));
     return result.ok ? result.value.outcome : result.error.code;
   }
 
@@ -373,12 +372,12 @@ describe("a read-back that is refused", () => {
     const read = (name: string, data: () => JsonObject) => async () =>
       written && name === refuses ? err(answer) : ok({ ...data() });
     const recorder = {
-      ...under.recorder,
+      ...under.operations,
       getDisarming: read("getDisarming", () => under.state.disarming),
       getRecorderDisarming: read("getRecorderDisarming", () => own),
       setDisarming: async (data: JsonObject) => {
         written = true;
-        return under.recorder.setDisarming(data);
+        return under.operations.setDisarming(data);
       },
       setRecorderDisarming: async (data: JsonObject) => {
         written = true;
@@ -386,7 +385,7 @@ describe("a read-back that is refused", () => {
         return ok(undefined);
       },
     };
-    return recorder as unknown as Operations;
+    return sessionOver(recorder);
   }
 
   it.each([
@@ -430,9 +429,12 @@ describe("a read-back that is refused", () => {
     ["eventPush", "getEventPush", { eventPush: { port: 81 } }],
     ["recognition", "getRecognition", { recognition: { channels: "all", sensitivity: 20 } }],
   ] as const)("is not told as a mismatch: %s", async (_, name, template) => {
-    const { recorder, calls } = recorderWith();
-    const read = recorder[name].bind(recorder);
-    const odd = { ...recorder, [name]: async () => (calls.length > 0 ? err(FAILED) : read()) };
+    const { recorder, operations, calls } = recorderWith();
+    const read = operations[name];
+    const odd = sessionOver({
+      ...operations,
+      [name]: async () => (calls.length > 0 ? err(FAILED) : read()),
+    });
     const { result } = await run(await planned(recorder, template), odd);
     expect(result).toMatchObject({ value: { outcome: "interrupted", error: FAILED } });
   });
@@ -463,17 +465,17 @@ it.each([
   async (way, allowClear) => {
     const under = recorderWith();
     const secrets: unknown[] = [];
-    const recorder = {
-      ...under.recorder,
+    const recorder = sessionOver({
+      ...under.operations,
       secretWay: async () => ok(way),
       setEventPush: async (_: unknown, secret: unknown) => {
         secrets.push(secret);
         return ok(undefined);
       },
-    } as unknown as Operations;
+    });
     const template: Parts = { eventPush: { password: { secret: "mailbox" } } };
-    const read = await SETTINGS_AREAS.eventPush.read(recorder, { withSecret: true });
-    if (!read.ok) throw new Error(read.error.message);
+    const read = await recorder.areas.eventPush?.read({ withSecret: true });
+    if (!read?.ok) throw new Error("It was not read.");
     const filled = [{ path: "password", value: { secret: "mailbox" }, missing: [] }];
     const fields = SETTINGS_AREAS.eventPush.plan(filled, read.value);
     const item = { ...(await planned(recorder, template)), fields };
@@ -552,12 +554,12 @@ describe("Muster's own end in the middle of a turn", () => {
       },
     });
     const item = await planned(made.recorder, CUT);
-    const ended = Object.entries(made.recorder).map(([name, call]) => [
+    const ended = Object.entries(made.operations).map(([name, call]) => [
       name,
       (...given: unknown[]) =>
         cut ? Promise.resolve(err(CUT_OFF)) : (call as (...all: unknown[]) => unknown)(...given),
     ]);
-    return { item, recorder: Object.fromEntries(ended) as Operations };
+    return { item, recorder: sessionOver(Object.fromEntries(ended)) };
   }
 
   it.each([
@@ -570,10 +572,10 @@ describe("Muster's own end in the middle of a turn", () => {
   });
 
   it("while it looks what came of an earlier write, neither", async () => {
-    const { recorder } = recorderWith();
+    const { recorder, operations } = recorderWith();
     const item = await planned(recorder, { disarming: { enable: true } });
-    const silent = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
-    const earlier = { parts: [], steps: { [CAMERAS]: "writing" as const } };
+    const silent = sessionOver({ ...operations, getDisarming: async () => err(CUT_OFF) });
+    const earlier = { units: [], steps: { [CAMERAS]: "writing" as const } };
     expect((await run(item, silent, { earlier })).result).toEqual({ ok: false, error: CUT_OFF });
   });
 });
@@ -600,5 +602,5 @@ function mailRecorder(state: JsonObject) {
       return ok(undefined);
     },
   };
-  return { recorder: recorder as unknown as Operations, reads: () => reads };
+  return { recorder: sessionOver(recorder), reads: () => reads };
 }

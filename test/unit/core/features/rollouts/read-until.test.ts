@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { sessionOver } from "#test/support/session.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
 import { readUntil } from "#core/features/rollouts/read-until.ts";
 
 const SILENT = fault("timed_out", "No answer.");
@@ -12,7 +12,7 @@ const clock: Clock = { now: () => "2026-11-22T00:00:00.000Z", wait: () => Promis
 /** What one reading after the other comes to: the port that is set, or what went wrong. */
 function reads(...answers: (number | MusterError)[]) {
   let asked = 0;
-  const recorder = {
+  const recorder = sessionOver({
     getEmail(): Promise<Result<unknown>> {
       const answer = answers[Math.min(asked, answers.length - 1)] as number | MusterError;
       asked += 1;
@@ -21,7 +21,7 @@ function reads(...answers: (number | MusterError)[]) {
         typeof answer === "number" ? ok({ values: smtp, raw: smtp }) : err(answer),
       );
     },
-  } as unknown as Operations;
+  });
   const run = () =>
     readUntil(
       recorder,

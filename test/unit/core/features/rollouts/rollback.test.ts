@@ -12,7 +12,7 @@ import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
-import { NO_STRATEGIES } from "#test/support/plan-item.ts";
+import { raysharpOnly } from "#test/support/session.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
@@ -37,7 +37,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
     contacts,
     jobs,
     clock,
-    strategies: NO_STRATEGIES,
+    drivers: raysharpOnly(),
   } as never;
 
   const wishes = wishesOf(template, [RECORDER], []);
@@ -95,10 +95,9 @@ async function carryOut(
   const ended = await applyItem(recorder, item, {
     clock,
     cancelled: () => false,
-    strategy: () => ({ recall: () => null, learn: () => {} }),
     secret: async () => ok({ password: "p", allowClear: false }),
-    begin: (step, part) => {
-      if (part !== undefined && (step === "writing" || step === "verifying")) steps[part] = step;
+    begin: (step, unit) => {
+      if (unit !== undefined && (step === "writing" || step === "verifying")) steps[unit] = step;
       const stored = journal.step("x", { ...line, step, at: clock.now() }, { ...steps }, before);
       before = null;
       return stored;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Contacts } from "#core/features/connections/index.ts";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
-import type { Earlier, PartSnapshot } from "#core/features/rollouts/apply-item.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+import type { Earlier, UnitSnapshot } from "#core/features/rollouts/apply-item.ts";
 import { createStopSignal } from "#core/features/rollouts/stop-signal.ts";
 import type { Journal } from "#core/features/rollouts/journal.ts";
 import { takeTurn } from "#core/features/rollouts/turn.ts";
@@ -10,6 +10,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
+import { sessionOver } from "#test/support/session.ts";
 import { planItemOf } from "#test/support/plan-item.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 import { aRolloutItem } from "#test/support/rollout.ts";
@@ -18,14 +19,14 @@ const CUT_OFF = fault("cancelled", "Not asked to the end.");
 const SILENT = fault("unreachable", "Nobody is there.");
 const LOST = fault("timed_out", "No answer.");
 const LOCKED_OUT = fault("auth_refused", "It lets nobody in.");
-const CAMERAS = "disarming of the cameras";
+const CAMERAS = "disarming.cameras";
 const DISARMING = { disarming: { enable: true } };
 const TWO_PARTS = { ...DISARMING, eventPush: { addr: "new" } };
 
 interface Given {
   readonly item: PlanItem;
   /** null: it cannot be talked to. */
-  readonly recorder: Operations | null;
+  readonly recorder: RecorderSession | null;
   readonly error?: MusterError;
   readonly step?: RolloutItem["step"];
   readonly earlier?: Earlier | null;
@@ -34,7 +35,7 @@ interface Given {
 /** A turn, and what it put into the journal. */
 async function turnWith({ item, recorder, error = SILENT, step = "pending", earlier }: Given) {
   const steps: string[] = [];
-  const snapshots: PartSnapshot[] = [];
+  const snapshots: UnitSnapshot[] = [];
   const journal: Pick<Journal, "step"> = {
     step: async (_id, line, _steps, before) => {
       steps.push(line.step);
@@ -42,7 +43,7 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
     },
   };
   const contacts = {
-    talk: async (_: unknown, __: unknown, say: (one: Operations) => unknown) =>
+    talk: async (_: unknown, __: unknown, say: (one: RecorderSession) => unknown) =>
       recorder ? say(recorder) : err(error),
   } as unknown as Contacts;
   const end = await takeTurn(
@@ -50,7 +51,6 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
       journal: journal as Journal,
       contacts,
       clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
-      strategies: { of: () => ({ recall: () => null, learn: () => {} }) },
       secret: async () => ok({ password: "new-secret", allowClear: false }),
     },
     {
@@ -68,13 +68,13 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
 }
 
 /** One that was being written to when Muster ended. */
-const WRITING = { parts: [], steps: { [CAMERAS]: "writing" } } as const;
+const WRITING = { units: [], steps: { [CAMERAS]: "writing" } } as const;
 
 describe("a turn that Muster's end cuts off", () => {
   it("while it was read, has not begun", async () => {
-    const { recorder } = recorderWith();
+    const { recorder, operations } = recorderWith();
     const item = await planItemOf(recorder, DISARMING);
-    const cut = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
+    const cut = sessionOver({ ...operations, getDisarming: async () => err(CUT_OFF) });
     const { end, steps } = await turnWith({ item, recorder: cut });
     expect(end).toBe("not_begun");
     expect(steps).toEqual(["reading"]);
@@ -91,20 +91,20 @@ describe("a turn that Muster's end cuts off", () => {
   it("while it was read back, stays open too", async () => {
     const made = recorderWith();
     const item = await planItemOf(made.recorder, DISARMING);
-    const recorder = {
-      ...made.recorder,
+    const recorder = sessionOver({
+      ...made.operations,
       getDisarming: () =>
-        made.calls.length === 0 ? made.recorder.getDisarming() : Promise.resolve(err(CUT_OFF)),
-    };
+        made.calls.length === 0 ? made.operations.getDisarming() : Promise.resolve(err(CUT_OFF)),
+    });
     const { end, steps } = await turnWith({ item, recorder });
     expect(end).toBe("open");
     expect(steps).toEqual(["reading", "writing", "verifying"]);
   });
 
   it("while it looked what came of an earlier write, stays open as it was", async () => {
-    const { recorder } = recorderWith();
+    const { recorder, operations } = recorderWith();
     const item = await planItemOf(recorder, DISARMING);
-    const cut = { ...recorder, getDisarming: async () => err(CUT_OFF) } as Operations;
+    const cut = sessionOver({ ...operations, getDisarming: async () => err(CUT_OFF) });
     const again = { item, recorder: cut, step: "writing", earlier: WRITING } as const;
     expect((await turnWith(again)).end).toBe("open");
   });
@@ -123,16 +123,16 @@ describe("a recorder that cannot be talked to", () => {
     "is asked again another time, where its turn broke off at %s",
     async (step) => {
       const item = await planItemOf(recorderWith().recorder, DISARMING);
-      const earlier = { parts: [], steps: { [CAMERAS]: step } };
+      const earlier = { units: [], steps: { [CAMERAS]: step } };
       for (const error of [SILENT, LOST])
         expect((await turnWith({ item, recorder: null, error, step, earlier })).end).toBe("open");
     },
   );
 
   it("and falls silent when it is read after a write that broke off, is asked again too", async () => {
-    const { recorder } = recorderWith();
+    const { recorder, operations } = recorderWith();
     const item = await planItemOf(recorder, DISARMING);
-    const silent = { ...recorder, getDisarming: async () => err(LOST) } as Operations;
+    const silent = sessionOver({ ...operations, getDisarming: async () => err(LOST) });
     const again = { item, recorder: silent, step: "writing", earlier: WRITING } as const;
     expect((await turnWith(again)).end).toBe("open");
   });
@@ -152,18 +152,18 @@ describe("a turn that goes on where Muster's end had cut it off", () => {
   async function resumed() {
     const whole = recorderWith();
     const item = await planItemOf(whole.recorder, TWO_PARTS);
-    const { snapshots: parts } = await turnWith({ item, recorder: whole.recorder });
+    const { snapshots: units } = await turnWith({ item, recorder: whole.recorder });
     const { recorder, state, calls } = recorderWith();
     state.disarming["enable"] = true;
-    const earlier = { parts, steps: { [CAMERAS]: "verifying" } } as const;
+    const earlier = { units, steps: { [CAMERAS]: "verifying" } } as const;
     const again = await turnWith({ item, recorder, step: "verifying", earlier });
     expect(calls.map(({ name }) => name)).toEqual(["setEventPush"]);
-    return { parts, again };
+    return { units, again };
   }
 
   it("leaves in the journal what was there before the first write, for a roll back", async () => {
-    const { parts, again } = await resumed();
-    expect(parts.map(({ values }) => values?.["enable"] ?? values?.["addr"])).toEqual([
+    const { units, again } = await resumed();
+    expect(units.map(({ values }) => values?.["enable"] ?? values?.["addr"])).toEqual([
       false,
       "old",
     ]);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
 import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/email.ts";
-import { applyItem, type PartSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
+import { applyItem, type UnitSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
+import { sessionOver } from "#test/support/session.ts";
 import { planItemOf } from "#test/support/plan-item.ts";
 
 const LOST = fault("timed_out", "No answer.");
@@ -39,21 +40,20 @@ function mailRecorder(shows: Shows, answer: MusterError | null = null) {
       return answer ? err(answer) : ok(undefined);
     },
   };
-  return { recorder: operations as unknown as Operations, writes: () => writes };
+  return { recorder: sessionOver(operations), writes: () => writes };
 }
 
-async function run(recorder: Operations, item: PlanItem, earlier: Tools["earlier"] = null) {
-  const parts: PartSnapshot[] = [];
+async function run(recorder: RecorderSession, item: PlanItem, earlier: Tools["earlier"] = null) {
+  const units: UnitSnapshot[] = [];
   const result = await applyItem(recorder, item, {
     clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
     cancelled: () => false,
-    strategy: () => ({ recall: () => null, learn: () => {} }),
     secret: async () => ok({ password: "new-secret", allowClear: false }),
     begin: async () => {},
-    snapshot: (all) => void parts.push(...all),
+    snapshot: (all) => void units.push(...all),
     earlier,
   });
-  return { result, parts };
+  return { result, units };
 }
 
 function told({ result }: Awaited<ReturnType<typeof run>>) {
@@ -113,8 +113,8 @@ describe("what is told of a write that did apply", () => {
       const [shows, password] = row;
       const { recorder, writes } = mailRecorder(shows);
       const item = await planItemOf(recorder, wantedOf(password));
-      const { parts } = await run(recorder, item);
-      const resumed = await run(recorder, item, { parts, steps: { email: "writing" } });
+      const { units } = await run(recorder, item);
+      const resumed = await run(recorder, item, { units, steps: { email: "writing" } });
       expect(told(resumed)).toEqual(expected(row));
       expect(writes()).toBe(1);
     });

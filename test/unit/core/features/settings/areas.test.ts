@@ -1,7 +1,7 @@
 import { valuesEqual } from "#shared/areas/values-equal.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/email.ts";
 import { readFieldsRange } from "#core/drivers/raysharp/operations/fields.ts";
 import { readRecognition } from "#core/drivers/raysharp/operations/recognition.ts";
@@ -23,13 +23,14 @@ import { fault } from "#shared/errors.ts";
 import { canonicalJson, type Json, type JsonObject } from "#shared/json.ts";
 import { err } from "#shared/result.ts";
 import { recorderWith, type MemoryState } from "#test/support/memory-recorder.ts";
+import { sessionOver, writesIn } from "#test/support/session.ts";
 import { inFull } from "#test/support/long.ts";
 
 type Parts = Omit<Template, "name">;
 const NO_FILL: Fill = (value) => ({ value, missing: [] });
 
-async function readFor(parts: Parts, recorder: ReturnType<typeof recorderWith>["recorder"]) {
-  const read = await readAreas(recorder, areasOf(partsOf({ name: "t", ...parts })));
+async function readFor(parts: Parts, operations: object) {
+  const read = await readAreas(sessionOver(operations), areasOf(partsOf({ name: "t", ...parts })));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 }
@@ -46,19 +47,19 @@ function planned(parts: Parts, readings: Readings, fill: Fill = NO_FILL): PlanFi
 async function apply(
   fields: readonly PlanField[],
   readings: Readings,
-  recorder: ReturnType<typeof recorderWith>["recorder"],
+  operations: object,
   form: "whole" | "ticked",
 ): Promise<void> {
   const changes = fields.filter(({ state }) => state === "change");
-  const parts = Map.groupBy(changes, ({ area, path }) => SETTINGS_AREAS[area].partOf(path));
-  const strategy = () => ({ recall: () => form, learn: () => {} });
+  const session = sessionOver(operations, writesIn(form));
+  const parts = Map.groupBy(changes, ({ area, path }) => session.unitOf(area, path));
   for (const part of parts.values()) {
     const { area } = part[0] as PlanField;
     const wanted = Object.fromEntries(part.map(({ path, after }) => [path, after]));
     const reading = readings.get(area);
     if (!reading) throw new Error(`${area} was not read.`);
-    const written = await SETTINGS_AREAS[area].write(recorder, reading, wanted, { strategy });
-    expect(written.ok).toBe(true);
+    const written = await session.areas[area]?.write(reading, wanted);
+    expect(written).toEqual({ kind: "applied" });
   }
 }
 
@@ -144,11 +145,11 @@ describe("any template at any recorder", () => {
         fc.asyncProperty(state, template, async (start, drawn) => {
           const parts = templateSchema.parse({ name: "t", ...drawn }) as Parts;
           const under = recorderWith({}, start);
-          const before = await readFor(parts, under.recorder);
+          const before = await readFor(parts, under.operations);
           const fields = planned(parts, before);
           expect(fields.map(({ state: one }) => one)).not.toContain("invalid");
-          await apply(fields, before, under.recorder, form);
-          const after = await readFor(parts, under.recorder);
+          await apply(fields, before, under.operations, form);
+          const after = await readFor(parts, under.operations);
           expect(planned(parts, after).filter((field) => field.state !== "same")).toEqual([]);
           for (const [area, reading] of before) {
             const wanted = fields.filter(
@@ -174,14 +175,14 @@ describe("any template at any recorder", () => {
       fc.asyncProperty(state, template, async (start, drawn) => {
         const parts = templateSchema.parse({ name: "t", ...drawn }) as Parts;
         const under = recorderWith({}, start);
-        const before = await readFor(parts, under.recorder);
+        const before = await readFor(parts, under.operations);
         const fields = planned(parts, before);
-        await apply(fields, before, under.recorder, "whole");
-        const now = await readFor(parts, under.recorder);
+        await apply(fields, before, under.operations, "whole");
+        const now = await readFor(parts, under.operations);
         const back = fields
           .filter((field) => field.state === "change" && field.before !== undefined)
           .map(({ before: value, ...field }) => ({ ...field, after: value as Json }));
-        await apply(back, now, under.recorder, "whole");
+        await apply(back, now, under.operations, "whole");
         expect(under.state).toEqual(start);
       }),
       { numRuns: inFull(100, 40) },
@@ -194,7 +195,7 @@ describe("any template at any recorder", () => {
         fc.pre(!hasControlCharacter(name));
         const parts: Parts = { eventPush: { addr: "{{site.name}}" } };
         const under = recorderWith();
-        const readings = await readFor(parts, under.recorder);
+        const readings = await readFor(parts, under.operations);
         const [field] = planned(parts, readings, fillWith({ "site.name": name }));
         const bytes = utf8Length(name);
         expect(field?.after).toBe(name);
@@ -208,7 +209,7 @@ describe("any template at any recorder", () => {
 describe("what a recorder permits", () => {
   const fieldsOf = async (parts: Parts, start?: MemoryState) => {
     const under = recorderWith({}, start);
-    const fields = planned(parts, await readFor(parts, under.recorder));
+    const fields = planned(parts, await readFor(parts, under.operations));
     return Object.fromEntries(fields.map(({ path, state: one, reason }) => [path, reason ?? one]));
   };
 
@@ -235,7 +236,7 @@ describe("what a recorder permits", () => {
     const parts: Parts = { eventPush: { url: "x/{{site.name}}" } };
     const [field] = planned(
       parts,
-      await readFor(parts, under.recorder),
+      await readFor(parts, under.operations),
       fillWith({ "site.name": "A & B" }),
     );
     expect(field).toMatchObject({ state: "invalid", reason: "must not contain ?, & or a space" });
@@ -292,7 +293,7 @@ describe("a polygon that ends at 0, 0", () => {
       CH1: { rule_info: { rule_number1: { point_num, rule_rect: there as JsonObject } } },
     };
     const parts = { recognition: { channels: ["CH1"], ...ruled(wanted) } } as unknown as Parts;
-    const [field] = planned(parts, await readFor(parts, recorderWith({}, start).recorder));
+    const [field] = planned(parts, await readFor(parts, recorderWith({}, start).operations));
     return field;
   };
   const corner = { x1: 704, y1: 0, x2: 704, y2: 576, x3: 0, y3: 576 };
@@ -327,7 +328,7 @@ describe("what a recorder offers beyond the documented operations", () => {
   type Odd = Partial<Record<keyof Operations, () => Promise<unknown>>>;
   const withOdd = (odd: Odd, start?: MemoryState) => {
     const under = recorderWith({}, start);
-    return { ...under, recorder: { ...under.recorder, ...odd } as Operations };
+    return { ...under, recorder: { ...under.operations, ...odd } as Operations };
   };
 
   it.each([
@@ -385,7 +386,7 @@ describe("what a recorder offers beyond the documented operations", () => {
     const { recorder } = withOdd(odd);
     const parts: Parts = { email: { smtp_port: 587 } };
     const readings = await readFor(parts, recorder);
-    expect(readings.get("email")).toMatchObject({ values: null, raw: null });
+    expect(readings.get("email")).toMatchObject({ values: null });
     expect(planned(parts, readings)).toMatchObject([
       {
         state: "unknown_before",
@@ -396,7 +397,7 @@ describe("what a recorder offers beyond the documented operations", () => {
 
   it("is still not known right after a write, where Email/Get is refused then", async () => {
     const { recorder } = withOdd({ getEmail: refused("no_permission") });
-    const read = await readAreas(recorder, ["email"], { email: { valuesOnly: true } });
+    const read = await readAreas(sessionOver(recorder), ["email"], { email: { valuesOnly: true } });
     expect(read).toMatchObject({ ok: false, error: { code: "refused" } });
   });
 
@@ -404,7 +405,7 @@ describe("what a recorder offers beyond the documented operations", () => {
     "tells nothing while the recorder lets nobody in, or is busy: %s",
     async (code) => {
       const { recorder } = withOdd({ getRecorderDisarming: refused(code) });
-      const read = await readAreas(recorder, ["disarming"]);
+      const read = await readAreas(sessionOver(recorder), ["disarming"]);
       expect(read).toMatchObject({ ok: false, error: { deviceCode: code } });
     },
   );
@@ -443,7 +444,7 @@ describe("what recorders have in another form than documented", () => {
   });
   const fieldsOf = async (parts: Parts) => {
     const under = recorderWith({}, start());
-    const fields = planned(parts, await readFor(parts, under.recorder));
+    const fields = planned(parts, await readFor(parts, under.operations));
     return Object.fromEntries(fields.map(({ path, state: one, reason }) => [path, reason ?? one]));
   };
 
@@ -461,15 +462,15 @@ describe("what recorders have in another form than documented", () => {
   it("is sent back as it came", async () => {
     const under = recorderWith({}, start());
     const parts: Parts = { eventPush: { addr: "b" } };
-    const readings = await readFor(parts, under.recorder);
-    await apply(planned(parts, readings), readings, under.recorder, "whole");
+    const readings = await readFor(parts, under.operations);
+    await apply(planned(parts, readings), readings, under.operations, "whole");
     expect(under.state.table).toEqual({ ...start().table, addr: "b" });
   });
 
   it("does not lose what lies around a field that is wanted", async () => {
     const under = recorderWith({}, start());
     const own = {
-      ...under.recorder,
+      ...under.operations,
       getRecorderDisarming: async () => readRecorderDisarming({ action: ["buzzer"] }),
       getRecorderDisarmingRange: async () =>
         readFieldsRange({ action: { type: "object", items: { buzzer: { type: "bool" } } } }),
@@ -526,7 +527,7 @@ describe("what recorders spell in their own way (field-notes.md, 8)", () => {
       interval_time: { type: "int32", items: ["1", "3", "5", "10"] },
     };
     const recorder = {
-      ...under.recorder,
+      ...under.operations,
       getEventPushRange: async () => readFieldsRange(range),
       getEmailRange: async () => readEmailRange(email),
       getEmail: async () => readEmail({ encryption: "TLS", interval_time: "5" }),

@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Operations } from "#core/drivers/raysharp/index.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import { readDisarming } from "#core/drivers/raysharp/operations/disarming.ts";
 import { readFieldsRange } from "#core/drivers/raysharp/operations/fields.ts";
 import { readRecorderDisarming } from "#core/drivers/raysharp/operations/recorder-disarming.ts";
-import {
-  SETTINGS_AREAS,
-  valuesOf,
-  withScheduleTexts,
-  type Reading,
-} from "#core/features/settings/index.ts";
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import { withScheduleTexts } from "#core/drivers/raysharp/areas/disarming-schedule.ts";
+import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
+import { SETTINGS_AREAS } from "#core/features/settings/index.ts";
 import { silenceText } from "#shared/areas/disarming.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings } from "#shared/domain/plan-text.ts";
@@ -18,6 +16,7 @@ import { fillWith, type Variables } from "#shared/domain/variables.ts";
 import { fault } from "#shared/errors.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { err, ok } from "#shared/result.ts";
+import { sessionOver, writesIn } from "#test/support/session.ts";
 
 const { disarming } = SETTINGS_AREAS;
 const NOT_THERE = err(fault("unsupported", "has no such operation"));
@@ -47,9 +46,9 @@ function recorder({ cameras, own, ownRange }: Device) {
   return { sent, operations: operations as unknown as Operations };
 }
 
-async function read(device: Device): Promise<Reading> {
-  const found = await disarming.read(recorder(device).operations);
-  if (!found.ok) throw new Error(found.error.message);
+async function read(device: Device): Promise<AreaReading> {
+  const found = await sessionOver(recorder(device).operations).areas.disarming?.read();
+  if (!found?.ok) throw new Error("It was not read.");
   return found.value;
 }
 
@@ -64,12 +63,10 @@ async function plan(device: Device, part: object, variables: Variables = {}): Pr
 
 async function written(device: Device, wanted: JsonObject, form: "whole" | "ticked" = "whole") {
   const { sent, operations } = recorder(device);
-  const found = await disarming.read(operations);
-  if (!found.ok) throw new Error(found.error.message);
-  const strategy = () => ({ recall: () => form, learn: () => {} });
-  expect(await disarming.write(operations, found.value, wanted, { strategy })).toEqual(
-    ok(undefined),
-  );
+  const { disarming: access } = sessionOver(operations, writesIn(form)).areas;
+  const found = await access?.read();
+  if (!found?.ok) throw new Error("It was not read.");
+  expect(await access?.write(found.value, wanted)).toEqual({ kind: "applied" });
   return sent;
 }
 

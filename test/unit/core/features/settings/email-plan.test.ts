@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toEmailSet } from "#core/features/settings/email/write.ts";
-import { toEventPushSet } from "#core/features/settings/event-push/index.ts";
-import { layOver } from "#core/features/settings/lay-over.ts";
+import { toEmailSet } from "#core/drivers/raysharp/areas/email-write.ts";
+import { toEventPushSet } from "#core/drivers/raysharp/areas/event-push.ts";
+import { layOver } from "#core/drivers/raysharp/areas/lay-over.ts";
 import { planFields } from "#core/features/settings/plan-fields.ts";
-import type { Reading } from "#core/features/settings/index.ts";
-import { valuesOf } from "#core/features/settings/values-of.ts";
+import type { RawReading } from "#core/drivers/raysharp/areas/area.ts";
+import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { readEmail } from "#core/drivers/raysharp/operations/email.ts";
 import { resolveFields } from "#core/features/settings/resolve.ts";
 import type { EmailTemplate } from "#shared/areas/email.ts";
 import type { FieldRange } from "#shared/domain/settings.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import type { Json } from "#shared/json.ts";
+import { aReading } from "#test/support/session.ts";
 
 const text: FieldRange = { type: "string", min_len: 0, max_len: 127 };
 const perEnable: FieldRange = {
@@ -43,18 +44,18 @@ const VALUES: Record<string, Json> = {
   password_empty: false,
 };
 
-function reading(values: Record<string, Json> | null = VALUES): Reading {
+function reading(values: Record<string, Json> | null = VALUES): RawReading {
   // As on the wire: recipients flat, and a field that nobody knows.
   const flat = Object.entries(values ?? {}).map(([path, value]) => [
     path.replace("recvemail.", ""),
     value,
   ]);
   const raw = values && { ...Object.fromEntries(flat), vendor_extra: { a: 1 } };
-  return { range: RANGE, values, raw, secretWay: null, digest: "d" };
+  return { ...aReading({ limits: RANGE, values }), raw };
 }
 
 /** As the area itself reads what a recorder answered. */
-function asRead(raw: Record<string, Json>): Reading {
+function asRead(raw: Record<string, Json>): RawReading {
   const read = readEmail(raw);
   if (!read.ok) throw new Error("not read");
   return { ...reading(null), values: valuesOf.email(read.value), raw };
@@ -131,7 +132,7 @@ describe("an email plan for one recorder", () => {
   describe("of a recorder whose Range leaves documented limits out", () => {
     const bare: FieldRange = { type: "string", min_len: 0, max_len: 64 };
     const withRange = (range: Record<string, FieldRange>, values: Record<string, Json>) => {
-      const there = { ...reading(values), range: { ...RANGE, ...range } };
+      const there = { ...reading(values), limits: { ...RANGE, ...range } };
       return (template: EmailTemplate) => {
         const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
         const fields = planFields("email", filled, there);
@@ -214,11 +215,11 @@ describe("an email plan for one recorder", () => {
     const planned = (there: number) =>
       planFields("email", [{ path, value, missing: [] }], {
         ...reading({ ...VALUES, [path]: there }),
-        range,
+        limits: range,
       });
     expect(planned(value)).toMatchObject([{ state: "same", after: value }]);
     expect(planned(1)).toMatchObject([{ state: "change", after: value }]);
-    const email = { ...asRead({ [path]: String(value) }), range };
+    const email = { ...asRead({ [path]: String(value) }), limits: range };
     expect(toEmailSet(email, { sender: "new" })).toEqual({ [path]: value, sender: "new" });
   });
 
@@ -328,7 +329,7 @@ describe("the object that is written", () => {
   it("holds what nobody ticked in the spelling that the recorder permits, however it was read", () => {
     const sentTo = (values: string[]) => {
       const range = { ...RANGE, encryption: { type: "string", values } };
-      const email = { ...asRead({ encryption: "AUTO", smtp_port: "25" }), range };
+      const email = { ...asRead({ encryption: "AUTO", smtp_port: "25" }), limits: range };
       return toEmailSet(email, { sender: "new" });
     };
     const rest = { smtp_port: 25, sender: "new" };

@@ -37,10 +37,10 @@ describe("a template of several areas", () => {
     expect(template.recognition?.channels).toEqual(["CH1", "IP_CH12"]);
     expect(secretsOf(template)).toEqual([{ name: "push", where: "eventPush.password" }]);
     expect(readWishesOf(template)).toEqual({
-      email: { withSecret: false, withChannels: false },
-      disarming: { withSecret: false, withChannels: false },
-      eventPush: { withSecret: true, withChannels: false },
-      recognition: { withSecret: false, withChannels: true },
+      email: { withSecret: false, withChannelNames: false },
+      disarming: { withSecret: false, withChannelNames: false },
+      eventPush: { withSecret: true, withChannelNames: false },
+      recognition: { withSecret: false, withChannelNames: true },
     });
   });
 

@@ -1,0 +1,138 @@
+import {
+  EMPTY_WEEK,
+  HALF_HOURS,
+  parseWeek,
+  WEEK_DAYS,
+  WeekFault,
+  weekText,
+  type Week,
+} from "#shared/areas/week.ts";
+import { setOwn, type WireValues } from "#shared/areas/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { switchOf } from "#shared/areas/values-equal.ts";
+
+/**
+ * The weekly schedule of a channel as recorders hold it (docs/operations.md, Disarming):
+ * `channel_info.CH1.disarming_schedule[] = {schedule_type: "Disarming", week: [{day: "Sun", time: [48 × 0|1]} × 7]}`,
+ * 1 being a half hour in which the channel is disarmed. Everywhere else in Muster it is text (`week.ts`).
+ */
+const TYPE = "Disarming";
+const SCHEDULE = "disarming_schedule";
+
+/** Recorders begin their week on Sunday. */
+const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5];
+
+/** Settings by path, with each schedule that can be read as text; one in another form stays as it is. */
+export function withScheduleTexts(values: WireValues): WireValues {
+  const texts: Record<string, Json> = {};
+  for (const [path, value] of Object.entries(values)) {
+    const week = PATH.test(path) ? readWeek(value) : null;
+    setOwn(texts, path, week ? weekText(week) : value);
+  }
+  return texts;
+}
+
+/** With the channel's name. */
+const PATH = /^channel_info\.([^.]+)\.disarming_schedule$/;
+
+/** Channels that hold a schedule, and why others do not. */
+export function scheduleChannels(answer: JsonObject): {
+  held: ReadonlySet<string>;
+  without: Readonly<Record<string, string>>;
+} {
+  const held = new Set<string>();
+  const without: Record<string, string> = {};
+  const channels = answer["channel_info"];
+  for (const [channel, settings] of Object.entries(isJsonObject(channels) ? channels : {})) {
+    if (isJsonObject(settings) && Object.hasOwn(settings, SCHEDULE)) held.add(channel);
+    else without[channel] = whyNone(settings);
+  }
+  return { held, without };
+}
+
+/** A channel without settings has a `reason` or a `status` in their place. */
+function whyNone(settings: Json): string {
+  const { reason, status } = isJsonObject(settings) ? settings : ({} as JsonObject);
+  const told = [reason, status].find((one) => typeof one === "string" && one !== "");
+  const none = "the channel holds no schedule";
+  return typeof told === "string" ? `${none}: ${told.trim()}` : none;
+}
+
+/** The schedule in a recorder's answer; null if it is in a form that is not known. */
+export function readWeek(list: Json): Week | null {
+  if (!Array.isArray(list)) return null;
+  if (list.length === 0) return EMPTY_WEEK;
+  const entry = entryOf(list);
+  const days = entry?.["week"];
+  if (!Array.isArray(days)) return null;
+  const week: (Week[number] | undefined)[] = WEEK_DAYS.map(() => undefined);
+  for (const one of days) {
+    if (!isJsonObject(one)) return null;
+    const day = dayOf(one["day"]);
+    const slots = readSlots(one["time"]);
+    if (day < 0 || slots === null || week[day] !== undefined) return null;
+    week[day] = slots;
+  }
+  return week.map((day) => day ?? []);
+}
+
+/** The one entry of a list that is the disarming schedule; undefined if none is, or several are. */
+function entryOf(list: readonly Json[]): JsonObject | undefined {
+  const entries = list.filter(isJsonObject);
+  const named = entries.filter(({ schedule_type: type }) => isType(type));
+  if (named.length > 0) return named.length === 1 ? named[0] : undefined;
+  return entries.length === 1 && entries[0]?.["schedule_type"] === undefined
+    ? entries[0]
+    : undefined;
+}
+
+function isType(type: Json | undefined): boolean {
+  return typeof type === "string" && type.trim().toLowerCase() === TYPE.toLowerCase();
+}
+
+function dayOf(name: Json | undefined): number {
+  const plain = typeof name === "string" ? name.trim().slice(0, 3).toLowerCase() : "";
+  return WEEK_DAYS.findIndex((day) => day.toLowerCase() === plain);
+}
+
+/** A day may have fewer half hours than 48, as in the manual's own sample: those that are missing are not marked. */
+function readSlots(time: Json | undefined): boolean[] | null {
+  if (!Array.isArray(time) || time.length > HALF_HOURS) return null;
+  const slots = time.map((one) => switchOf(typeof one === "string" ? Number(one) : one));
+  return slots.every((one) => typeof one === "boolean") ? slots : null;
+}
+
+/** Wanted values as they are written: schedules in the recorder's form, in the list that the channel has now. */
+export function withWireSchedules(
+  wanted: Readonly<Record<string, Json>>,
+  answer: JsonObject,
+): Record<string, Json> {
+  const channels = isJsonObject(answer["channel_info"]) ? answer["channel_info"] : {};
+  const entries = Object.entries(wanted).map(([path, value]): [string, Json] => {
+    const channel = PATH.exec(path)?.[1];
+    const week = channel === undefined || typeof value !== "string" ? null : parseWeek(value);
+    if (channel === undefined || week === null || week instanceof WeekFault) return [path, value];
+    const settings = Object.hasOwn(channels, channel) ? channels[channel] : undefined;
+    return [path, writeWeek(week, isJsonObject(settings) ? settings[SCHEDULE] : undefined)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Always 7 days of 48 half hours; other entries of the list and members that nobody knows are kept. */
+function writeWeek(week: Week, list: Json | undefined): Json {
+  const there = Array.isArray(list) ? list : [];
+  const entry = entryOf(there);
+  const known = new Map(
+    (Array.isArray(entry?.["week"]) ? entry["week"] : [])
+      .filter(isJsonObject)
+      .map((one) => [dayOf(one["day"]), one]),
+  );
+  const order = known.size === WEEK_DAYS.length ? [...known.keys()] : SUNDAY_FIRST;
+  const days = order.map((day) => ({
+    day: WEEK_DAYS[day] as string,
+    ...known.get(day),
+    time: Array.from({ length: HALF_HOURS }, (_, slot) => (week[day]?.[slot] ? 1 : 0)),
+  }));
+  const written = { schedule_type: TYPE, ...entry, week: days };
+  return entry ? there.map((one) => (one === entry ? written : one)) : [...there, written];
+}

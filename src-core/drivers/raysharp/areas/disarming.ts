@@ -1,0 +1,36 @@
+import { isJsonObject } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import type { WantedValues } from "#core/drivers/area-access.ts";
+import type { Operations } from "../operations/types.ts";
+import type { RaysharpArea, RawReading, WriteTools } from "./area.ts";
+import { layOver, touched } from "./lay-over.ts";
+import { writeInForm } from "./write-in-form.ts";
+import { FORMS, formOf, type Form } from "./disarming-forms.ts";
+import { readDisarming, unitOf } from "./disarming-reading.ts";
+import { withWireSchedules } from "./disarming-schedule.ts";
+
+/**
+ * Disarming of the cameras (operations 4 to 6; docs/device-interface.md §2.3) and of the recorder itself (docs/operations.md,
+ * Disarming): each field belongs to one of these forms, and each form is written by itself.
+ */
+export const disarming: RaysharpArea = {
+  unitOf,
+  read: readDisarming,
+  write: writeDisarming,
+};
+
+async function writeDisarming(
+  recorder: Operations,
+  reading: RawReading,
+  wanted: WantedValues,
+  { forms }: WriteTools,
+): Promise<Result<void>> {
+  const form: Form = formOf(Object.keys(wanted)[0] ?? "");
+  const { operation, set } = FORMS[form];
+  const found = reading.raw?.[form];
+  const read = isJsonObject(found) ? found : {};
+  const whole = layOver(read, withWireSchedules(wanted, read));
+  return writeInForm(forms(operation), (writeForm) =>
+    set(recorder, writeForm === "whole" ? whole : touched(whole, wanted)),
+  );
+}

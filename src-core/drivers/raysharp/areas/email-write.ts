@@ -1,0 +1,76 @@
+import { asPermitted } from "#shared/domain/limits.ts";
+import { setOwn } from "#shared/areas/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import type { Result } from "#shared/result.ts";
+import type { WantedValues } from "#core/drivers/area-access.ts";
+import type { WriteForm } from "#core/drivers/write-forms.ts";
+import { isRecipient, type EmailSet } from "../operations/email.ts";
+import type { Operations } from "../operations/types.ts";
+import type { RawReading, WriteTools } from "./area.ts";
+import { unreadOperation, writeUnread } from "./complete.ts";
+import { layOver, touched } from "./lay-over.ts";
+import { isNoObject } from "#shared/areas/present-value.ts";
+import { writeInForm } from "./write-in-form.ts";
+
+/** Its own password, never sent back as it was read (field-notes.md, 6). */
+const NOT_SENT = new Set(["password", "base_enc_password", "password_empty"]);
+
+export async function writeEmail(
+  recorder: Operations,
+  reading: RawReading,
+  wanted: WantedValues,
+  { forms, secret }: WriteTools,
+): Promise<Result<void>> {
+  const send = (form: WriteForm) => recorder.setEmail(toEmailSet(reading, wanted, form), secret);
+  if (reading.raw !== null) return writeInForm(forms("email"), send);
+  const memory = forms(unreadOperation("email"), "recorder");
+  return writeUnread("email", reading, wanted, memory, () => send("ticked"));
+}
+
+/**
+ * The object to send. As a whole it starts from what was read, so that fields which nobody ticked, unknown ones included, keep
+ * their value; where nothing can be read it holds the ticked fields alone. Without `base_enc_password` and
+ * `password_empty` the recorder keeps the password that it has.
+ */
+export function toEmailSet(
+  reading: RawReading,
+  wanted: WantedValues,
+  form: WriteForm = "whole",
+): EmailSet {
+  const { raw } = reading;
+  const set = layOver(raw === null ? {} : asRead(raw, reading), wanted);
+  const sent = form === "ticked" ? touched(set, wanted) : set;
+  return reading.flatRecipients ? withFlatRecipients(sent) : sent;
+}
+
+/** Range is the form of a write: some units describe the recipients beside the other fields. */
+function withFlatRecipients(set: JsonObject): JsonObject {
+  const { recvemail, ...rest } = set;
+  return isJsonObject(recvemail) ? { ...rest, ...recvemail } : set;
+}
+
+/**
+ * What was read as it may be sent: as the recorder has it, secrets in what nobody knows included, since half an object may be
+ * worse than none; but for the recipients' place and for mended values. Where that place is taken by what nobody knows, they
+ * stay where they were.
+ */
+function asRead(raw: JsonObject, { values, limits }: RawReading): JsonObject {
+  const known = values ?? {};
+  const set: JsonObject = {};
+  const recipients: JsonObject = {};
+  const place = raw["recvemail"];
+  for (const [key, value] of Object.entries(raw)) {
+    if (isRecipient(key) && !isNoObject(place))
+      recipients[key] = known[`recvemail.${key}`] ?? value;
+    else if (!NOT_SENT.has(key)) setOwn(set, key, mended(key, value, known, limits));
+  }
+  if (Object.keys(recipients).length === 0) return set;
+  return { ...set, recvemail: { ...(isJsonObject(place) ? place : {}), ...recipients } };
+}
+
+/** A single value as it was understood, in the spelling that the recorder permits. */
+function mended(key: string, value: Json, known: WantedValues, range: RawReading["limits"]): Json {
+  const understood = typeof value !== "object" && Object.hasOwn(known, key) ? known[key] : value;
+  const limits = Object.hasOwn(range, key) ? range[key] : undefined;
+  return limits ? asPermitted(understood as Json, limits) : (understood as Json);
+}

@@ -1,0 +1,14 @@
+import type { Area } from "#shared/domain/settings.ts";
+import type { RaysharpArea } from "./area.ts";
+import { disarming } from "./disarming.ts";
+import { email } from "./email.ts";
+import { eventPush } from "./event-push.ts";
+import { recognition } from "./recognition.ts";
+
+/** Every settings area of this family, by what reads and writes it. */
+export const RAYSHARP_AREAS: Readonly<Record<Area, RaysharpArea>> = {
+  email,
+  disarming,
+  eventPush,
+  recognition,
+};

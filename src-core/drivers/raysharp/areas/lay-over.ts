@@ -1,0 +1,27 @@
+import { setOwn } from "#shared/areas/wire-values.ts";
+import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import type { WantedValues } from "#core/drivers/area-access.ts";
+
+/** A copy of `base` with the wanted values in it, `action.buzzer` → `{action: {buzzer}}`; all else stays as it is. */
+export function layOver(base: JsonObject, wanted: WantedValues): JsonObject {
+  const copy = { ...base };
+  for (const [path, value] of Object.entries(wanted)) lay(copy, path, value);
+  return copy;
+}
+
+/** What lies around the value is copied, since it may be what was read. */
+function lay(into: JsonObject, path: string, value: Json): void {
+  const dot = path.indexOf(".");
+  if (dot < 0) return setOwn(into, path, value);
+  const outer = path.slice(0, dot);
+  const there = Object.hasOwn(into, outer) ? into[outer] : undefined;
+  const inner: JsonObject = isJsonObject(there) ? { ...there } : {};
+  setOwn(into, outer, inner);
+  lay(inner, path.slice(dot + 1), value);
+}
+
+/** Only those outermost members that a wanted value lies in, whole: nobody knows how a recorder takes half an object. */
+export function touched(whole: JsonObject, wanted: WantedValues): JsonObject {
+  const keys = new Set(Object.keys(wanted).map((path) => path.split(".")[0] ?? path));
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => keys.has(key)));
+}

@@ -1,0 +1,66 @@
+import type { HistoryArea } from "#shared/domain/history.ts";
+import type { WireValues } from "#shared/areas/wire-values.ts";
+import type { Result } from "#shared/result.ts";
+import type { RecorderDriver, RecorderSession, SessionOptions } from "#core/drivers/driver.ts";
+import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
+import { withScheduleTexts } from "./areas/disarming-schedule.ts";
+import { createRecorderClient } from "./client.ts";
+import { observed } from "./observe.ts";
+import { RaysharpSession, unitOf } from "./session.ts";
+import type { RecorderClient } from "./types.ts";
+
+/** The driver for recorders of the interface in docs/device-interface.md. */
+export class RaysharpDriver implements RecorderDriver {
+  readonly family = "raysharp";
+  readonly unitOf = unitOf;
+  readonly #client: RecorderClient;
+
+  constructor(services: DriverServices) {
+    this.#client = createRecorderClient(services);
+  }
+
+  fingerprint(
+    origin: string,
+    signal: AbortSignal,
+    withinMs?: number,
+  ): Promise<Result<Fingerprint>> {
+    return this.#client.fingerprint(origin, signal, withinMs);
+  }
+
+  withSession<T>(
+    target: RecorderTarget,
+    signal: AbortSignal,
+    work: (session: RecorderSession) => Promise<Result<T>>,
+    { toItsEnd = false, onRead }: SessionOptions = {},
+  ): Promise<Result<T>> {
+    return this.#client.converse(
+      target,
+      signal,
+      (operations) =>
+        work(
+          new RaysharpSession(
+            onRead ? observed(operations, onRead) : operations,
+            target.writeForms,
+          ),
+        ),
+      toItsEnd,
+    );
+  }
+
+  hasSession(recorderId: string): boolean {
+    return this.#client.hasSession(recorderId);
+  }
+
+  /** Older versions stored schedules in the recorder's own form. */
+  upgradeValues(area: HistoryArea, values: WireValues): WireValues {
+    return area === "recorderDisarming" ? withScheduleTexts(values) : values;
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+export function createRaysharpDriver(services: DriverServices): RecorderDriver {
+  return new RaysharpDriver(services);
+}

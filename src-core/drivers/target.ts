@@ -1,0 +1,130 @@
+import type {
+  AuthMode,
+  Certificate,
+  CertificateOrigin,
+  Dialect,
+  SignInScheme,
+} from "#shared/domain/inventory.ts";
+import type { Result } from "#shared/result.ts";
+import type { RecorderHttp } from "#core/platform/ports/recorder-http.ts";
+import type { WriteForms } from "./write-forms.ts";
+
+/** A recorder as a driver needs to know it. */
+export interface RecorderTarget {
+  readonly id: string;
+  /** Site id: the cap per site counts by it. */
+  readonly site: string;
+  /** `https://192.0.2.4:8443`, no trailing slash. */
+  readonly origin: string;
+  readonly auth: AuthMode;
+  /** As learnt before; null: not yet. Only a hint: a recorder that turns out otherwise is probed again. */
+  readonly dialect: Dialect | null;
+  /**
+   * Pinned SHA-256 of the certificate, `AB:CD:…` upper case; null: none seen yet. Also for an `http:` origin: the
+   * recorder may send Muster on to HTTPS.
+   */
+  readonly certificate: string | null;
+  /** What stands in the pinned certificate is not known, since a person accepted it unread: it is to be told once. */
+  readonly certificateUnread?: boolean;
+  /** How the pinned certificate came to be pinned; by default by `origin`. */
+  readonly certificateOrigin?: CertificateOrigin | null;
+  /** The strongest sign-in that this recorder has accepted; null: none is known. */
+  readonly strongestScheme?: SignInScheme | null;
+  /** A person trusts the network to this recorder: passwords may go there so that devices on the way can read them. */
+  readonly networkTrusted?: boolean;
+  /** It is not confirmed that this recorder answers at this origin: nothing readable goes there, whatever was agreed to. */
+  readonly unconfirmed?: boolean;
+  /** Asked for only when the recorder demands a sign-in. `ok(null)`: no credential is set. */
+  credential(): Promise<Result<SignIn | null>>;
+  /** What is known of how this recorder accepts writes; without it, nothing is known, and nothing is remembered. */
+  readonly writeForms?: WriteForms;
+}
+
+export interface SignIn {
+  readonly name: string;
+  /** The same exactly where user name and password are the same, whatever the credential's name. */
+  readonly revision: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/**
+ * Sign-ins and what came of them: called by the client, kept by the core (on disk). Each sign-in counts as unclear from
+ * before it is sent until the recorder gives a clear answer: what was cancelled, killed or lost stays counted. A refused
+ * credential, and one with two unclear sign-ins in a row, is not sent to that device again until a person says so.
+ */
+export interface SignInLedger {
+  /** `breaker_open` when the device refused this user name and password. */
+  check(device: Device, signIn: SignIn): Result<void>;
+  /**
+   * Counts a sign-in that is about to be sent; stored when it resolves. True: an unclear answer to this one is the last.
+   * Fails with `breaker_open` when it must not be sent, and with `storage_failed` when it could not be stored.
+   */
+  begin(device: Device, signIn: SignIn): Promise<Result<boolean>>;
+  /** The device accepted it: nothing is unclear any more. */
+  accepted(device: Device, signIn: SignIn): void;
+  /** Takes a `begin` back: it was not sent, or the answer says nothing about the password. */
+  withdraw(device: Device, signIn: SignIn): void;
+  /** Counts an unclear answer to one that was not begun. True: it was the last. */
+  unclear(device: Device, signIn: SignIn): Result<boolean>;
+  /**
+   * Fails with `storage_failed` when it could not be stored; this process knows it anyway.
+   * @param blockedSeconds how long the recorder lets nobody in, when it said so
+   */
+  refused(device: Device, signIn: SignIn, why: string, blockedSeconds: number | null): Result<void>;
+  /** The device accepted it before, at this origin. */
+  isProven(device: Talked, signIn: SignIn): boolean;
+}
+
+/** By what a device is known again under another address, or as another recorder of the inventory. */
+export interface Device extends Talked {
+  /** IP address and port that it answered from; null: not connected yet. */
+  readonly address: string | null;
+}
+
+/** Which recorder was talked to, and where: by the end of a conversation the inventory may know it by another address. */
+export type Talked = Pick<RecorderTarget, "id" | "origin">;
+
+/** What a driver needs of the core. */
+export interface DriverServices {
+  http: RecorderHttp;
+  ledger: SignInLedger;
+  /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */
+  onCertificate(recorder: Talked, certificate: Certificate): void;
+  /** A recorder accepted a stronger sign-in than any before. */
+  onProven?(recorder: Talked, scheme: SignInScheme): void;
+  /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
+  onDialect?(recorder: Talked, dialect: Dialect): void;
+  /** Turns over other processes that talk to the same recorders, by origin; without it, there are none. */
+  turns?: {
+    take(origin: string, signal: AbortSignal): Promise<Result<void>>;
+    leave(origin: string): void;
+    /** Sends away whoever waits. */
+    dismiss(): void;
+  };
+  /** Conversations under way: in all (default 64; as many fingerprints besides), and per site (default 16). */
+  limits?: { total?: number; perSite?: number };
+  /**
+   * For answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
+   * (default 400), which doubles each time; the pause is drawn from 0 up to it.
+   */
+  retry?: { attempts?: number; baseMs?: number };
+}
+
+/** What answers at an origin, found out without a credential. */
+export interface Fingerprint {
+  kind: "recorder" | "other";
+  needsSignIn: boolean;
+  /** Empty when the device does not tell; so are the next three. */
+  model: string;
+  serial: string;
+  /** As it was named by its owner. */
+  name: string;
+  siteVersion: string;
+  /** SHA-256 of the certificate that it showed; null for HTTP. */
+  certificate: string | null;
+  /** Where it answered: HTTPS on the same host when it sent Muster on there. */
+  origin: string;
+  /** Answered plain HTTP as servers do that want HTTPS at this port. */
+  wantsTls: boolean;
+}

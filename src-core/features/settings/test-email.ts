@@ -1,0 +1,69 @@
+import { fault } from "#shared/errors.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Contacts } from "#core/features/connections/index.ts";
+import type { Credentials } from "#core/features/credentials/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
+import type { Secret } from "#core/drivers/area-access.ts";
+import type { RecorderSession } from "#core/drivers/driver.ts";
+
+interface Wish {
+  readonly id: string;
+  readonly secret?: string | undefined;
+  readonly allowClearSecrets?: boolean | undefined;
+}
+
+/**
+ * Has a recorder send a mail with its own settings; nothing is stored. Needs a recorder that lets its settings be read
+ * and has Email/Test (field-notes.md, 6). Fails with `refused` and the recorder's own code, such as `user_auth_failed`.
+ */
+export async function testEmail(
+  tools: { contacts: Contacts; credentials: Credentials; inventory: Inventory },
+  { id, secret, allowClearSecrets = false }: Wish,
+  signal: AbortSignal,
+): Promise<Result<Record<string, never>>> {
+  const selected = await tools.inventory.select({ ids: [id] });
+  if (!selected.ok) return selected;
+  const password = await passwordOf(tools.credentials, secret, allowClearSecrets);
+  if (!password.ok) return password;
+  const [recorder] = selected.value;
+  if (!recorder) return err(fault("not_found", `There is no recorder with the id ${id}.`));
+  const tested = await tools.contacts.talk(recorder, signal, (session) =>
+    testIn(session, recorder.name, password.value),
+  );
+  await tools.contacts.flush();
+  if (!tested.ok) return tested;
+  return tested.value.ok ? ok({}) : tested.value;
+}
+
+/** @returns the inner result is that of the test: whether the mail is sent says nothing about the state of the recorder */
+async function testIn(
+  session: RecorderSession,
+  name: string,
+  secret: Secret | undefined,
+): Promise<Result<Result<void>>> {
+  const reading = await session.areas.email?.read();
+  if (reading && !reading.ok) return reading;
+  if (!session.testEmail || !reading || reading.value.values === null)
+    return ok(err(notReadable(name)));
+  return ok(await session.testEmail(reading.value, secret));
+}
+
+async function passwordOf(
+  credentials: Credentials,
+  name: string | undefined,
+  allowClear: boolean,
+): Promise<Result<Secret | undefined>> {
+  if (name === undefined) return ok(undefined);
+  const found = await credentials.signIn(name);
+  return found.ok ? ok({ password: found.value.password, allowClear }) : found;
+}
+
+function notReadable(name: string) {
+  return fault(
+    "unsupported",
+    `${name} does not let its email settings be read, so they cannot be tested.`,
+    {
+      mend: "Send the test mail at the recorder itself.",
+    },
+  );
+}

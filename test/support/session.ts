@@ -1,0 +1,30 @@
+import type { AreaReading } from "#core/drivers/area-access.ts";
+import { Drivers } from "#core/drivers/drivers.ts";
+import type { RecorderDriver, RecorderSession } from "#core/drivers/driver.ts";
+import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
+import { RaysharpSession, unitOf } from "#core/drivers/raysharp/session.ts";
+import type { WriteForm, WriteForms } from "#core/drivers/write-forms.ts";
+
+/** A session with a recorder whose operations are given, without a network. */
+export function sessionOver(operations: object, forms?: WriteForms): RecorderSession {
+  return new RaysharpSession(operations as Operations, forms);
+}
+
+/** Every recorder is known to accept this form of a write. */
+export function writesIn(form: WriteForm): WriteForms {
+  return () => ({ recall: () => form, learn: () => {} });
+}
+
+/** The drivers of a Muster that talks to nobody. */
+export function raysharpOnly(more: Partial<RecorderDriver> = {}): Drivers {
+  const driver: Pick<RecorderDriver, "family" | "unitOf"> = { family: "raysharp", unitOf };
+  return new Drivers([{ ...driver, ...more } as RecorderDriver]);
+}
+
+/** A reading of an area, made by hand. */
+export function aReading(
+  given: Pick<AreaReading, "limits" | "values"> & Partial<AreaReading>,
+): AreaReading {
+  const unitState = () => ({ digest: "d", values: given.values });
+  return { secretWay: null, digest: "d", unitState, ...given };
+}
