@@ -27,7 +27,6 @@ export const certificateScreenMessages = defineMessages({
   notYetValid: "Not valid before {day}.",
   otherNames: "Issued for other names than this address: {names}.",
   noNames: "no names",
-  namesAndMore: "{names} and {count} more",
 
   acceptNewAction: "Accept new certificate…",
   acceptAction: "Accept certificate…",

@@ -1,4 +1,4 @@
-import { defineMessages } from "./catalogue.ts";
+import { defineMessages, plural } from "./catalogue.ts";
 
 /** Words of many screens. */
 export const commonMessages = defineMessages({
@@ -11,7 +11,13 @@ export const commonMessages = defineMessages({
   loading: "Loading",
   none: "none",
   noMatches: "No matches.",
+  goTo: "Go to",
   andMore: "and {count} more",
+  namesAndMore: "{names} and {count} more",
+  recorderCount: plural("{count} recorder", "{count} recorders", "no recorders"),
+  siteCount: plural("{count} site", "{count} sites", "no sites"),
+  atSite: "at {site}",
+  actionsFor: "Actions for {name}",
 
   closeDetails: "Close the details",
   copy: "Copy",

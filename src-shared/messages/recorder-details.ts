@@ -4,7 +4,6 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const recorderDetailsMessages = defineMessages({
   detailsOf: "Details of {name}",
   sections: "Sections of the details",
-  actionsFor: "Actions for {name}",
   overview: "Overview",
   channels: "Channels",
   settings: "Settings",

@@ -10,14 +10,11 @@ export const recorderDialogMessages = defineMessages({
   addressMissing: "Enter the recorder's address.",
   nameMissing: "Enter a name for the recorder.",
   siteMissing: "Enter the recorder's site.",
-  userNameMissing: "Enter the user name.",
-  passwordMissing: "Enter the password.",
   credentialTaken: "A credential named '{name}' already exists. Enter another name.",
   typeTag: "Type a tag, press Enter",
 
   typeSignIn: "Enter user name and password",
   storedCredentials: "Stored credentials",
-  storedCredential: "{name} (user {user})",
   storeAs: "Store as credential",
   storeAsExample: "Site and user name",
 

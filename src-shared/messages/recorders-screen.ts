@@ -54,7 +54,6 @@ export const recordersScreenMessages = defineMessages({
     "Removed {count} recorder from the inventory.",
     "Removed {count} recorders from the inventory.",
   ),
-  atSite: "at {site}",
   removeText:
     "The channels, tags, notes and accepted certificates of these recorders are removed too. Stored credentials stay. The recorders themselves do not change. You can undo the removal until the next change.",
 });

@@ -34,11 +34,11 @@ test("a refused password is replaced: the recorders can be tried again, and the 
 
   await panel.getByRole("button", { name: "Replace password…" }).click();
   const form = page.getByRole("dialog", { name: "Replace the password of fleet" });
-  await expect(form).toContainText("4 recorders sign in with it.");
+  await expect(form).toContainText("4 recorders sign in with this credential.");
   await expect(form).toContainText("Muster may try the new password once on 4 recorders.");
   await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("4 recorders can be tried again.")).toBeVisible();
+  await expect(page.getByText("Muster can try 4 recorders again.")).toBeVisible();
   await expect(panel).toContainText("no recorder");
 
   const { items } = await call("audit.run", { select: {} });
@@ -91,11 +91,13 @@ test("one in use is removed only after it was said who goes without", async ({ s
   await row(page, "demo").getByText("admin").click({ button: "right" });
   await page.getByRole("menuitem", { name: "Remove credential…" }).click();
   const dialog = page.getByRole("dialog", { name: "Remove the credential demo?" });
-  await expect(dialog).toContainText("4 recorders use it.");
+  await expect(dialog).toContainText("4 recorders use this credential.");
   const remove = dialog.getByRole("button", { name: "Remove credential" });
   await expect(remove).toBeDisabled();
   await expectAccessibleInBoth(page);
-  await dialog.getByRole("checkbox", { name: "Remove it all the same: they go without" }).check();
+  await dialog
+    .getByRole("checkbox", { name: "Remove anyway. These recorders will have no credential." })
+    .check();
   await remove.click();
   await expect(page.getByText("No credential is stored")).toBeVisible();
   expect((await call("credentials.list", {})).credentials).toEqual([]);

@@ -219,7 +219,7 @@ test("site, tags and credential are set for several at once", async ({
   await form.getByRole("textbox", { name: "Name of the credential" }).fill("shop-admin");
   await form.getByRole("textbox", { name: "User name" }).fill("admin");
   await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
-  await expect(form.getByText("The password is forgotten when Muster ends.")).toBeVisible();
+  await expect(form.getByText("Muster forgets the password when Muster closes.")).toBeVisible();
   await form.getByRole("button", { name: "Store" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Set the credential of 4 recorders.")).toBeVisible();

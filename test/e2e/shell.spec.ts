@@ -58,13 +58,13 @@ test("every setting screen is accessible, and a credential can be stored and rem
   await page.getByRole("button", { name: "New credential…" }).click();
   const form = page.getByRole("dialog", { name: "New credential" });
   await form.getByRole("button", { name: "Store" }).click();
-  await expect(form.getByText("A credential needs a name.")).toBeVisible();
+  await expect(form.getByText("Enter a name for the credential.")).toBeVisible();
   await form.getByRole("textbox", { name: "Name of the credential" }).fill("fleet");
   await form.getByRole("textbox", { name: "User name" }).fill("admin");
   await form.getByRole("textbox", { name: "Password" }).fill("a-secret-for-this-test");
   await page.keyboard.press("Enter");
   const panel = page.getByRole("complementary", { name: "Credential fleet" });
-  await expect(panel).toContainText("Nothing signs in with it.");
+  await expect(panel).toContainText("No recorder uses this credential.");
   await panel.getByRole("button", { name: "Remove credential…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove credential" }).click();
   await expect(page.getByText("No credential is stored")).toBeVisible();

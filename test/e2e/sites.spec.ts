@@ -193,7 +193,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await call("credentials.set", { name: "typo", username: "admin", password: "not it" });
     await dialog.getByRole("combobox", { name: "Credential" }).click();
     await page.getByRole("option", { name: /^typo/ }).click();
-    await dialog.getByRole("button", { name: "Set its password again…" }).click();
+    await dialog.getByRole("button", { name: "Set the password again…" }).click();
     const form = page.getByRole("dialog", { name: "Replace the password of typo" });
     await form.getByRole("textbox", { name: "Password" }).fill(SIMULATED_PASSWORD);
     await page.keyboard.press("Enter");

@@ -1,4 +1,6 @@
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconAdd,
@@ -10,18 +12,18 @@ import {
 } from "#renderer/ui/index.ts";
 import { credentialsStore } from "./store.ts";
 
-const HERE = { group: "Credentials", screens: ["settings"] } as const;
+const HERE = { screens: ["settings"] } as const;
 
 const credentials = ({ services }: ActionContext) => services.get(credentialsStore).getState();
 
-/** What the panel or the cursor is on, while the list is on screen. */
+/** Name of the credential in the panel or at the cursor; null while the list is not on screen. */
 export function currentCredential(context: ActionContext): string | null {
   const { grid, openName } = credentials(context);
   return grid ? (openName ?? grid.current()?.name ?? null) : null;
 }
 
 export function oneCredential(context: ActionContext): true | string {
-  return currentCredential(context) !== null || "Put the cursor on a credential first.";
+  return currentCredential(context) !== null || text.selectOne;
 }
 
 function dialog(kind: "replace" | "test" | "remove") {
@@ -31,71 +33,80 @@ function dialog(kind: "replace" | "test" | "remove") {
   };
 }
 
-export const credentialActions: readonly Action[] = [
-  {
-    id: "credentials.add",
-    label: "New credential…",
-    group: "Credentials",
-    keywords: "add password user login store",
-    icon: IconAdd,
-    run(context) {
-      credentials(context).show({ kind: "add" });
-      navigate("settings/credentials");
+const listActions = defineActions(
+  () => text.credentials,
+  [
+    {
+      id: "credentials.add",
+      label: () => text.addAction,
+      keywords: "add password user login store",
+      icon: IconAdd,
+      run(context) {
+        credentials(context).show({ kind: "add" });
+        navigate("settings/credentials");
+      },
     },
-  },
-  {
-    ...HERE,
-    id: "credentials.open",
-    label: "Used by",
-    keywords: "where sites recorders",
-    icon: IconDetails,
-    enabled: oneCredential,
-    run: (context) => credentials(context).open(currentCredential(context)),
-  },
-  {
-    ...HERE,
-    id: "credentials.close",
-    label: "Close the credential",
-    shortcut: "Escape",
-    inPalette: false,
-    enabled: (context) =>
-      (credentials(context).grid !== null && credentials(context).openName !== null) ||
-      "No credential is open.",
-    run: (context) => credentials(context).open(null),
-  },
-  {
-    ...HERE,
-    id: "credentials.replace",
-    label: "Replace password…",
-    keywords: "set change credential",
-    icon: IconEdit,
-    enabled: oneCredential,
-    run: dialog("replace"),
-  },
-  {
-    ...HERE,
-    id: "credentials.test",
-    label: "Test on a recorder…",
-    keywords: "try sign-in check credential",
-    icon: IconAudit,
-    enabled: oneCredential,
-    run: dialog("test"),
-  },
-  {
-    ...HERE,
-    id: "credentials.remove",
-    label: "Remove credential…",
-    keywords: "delete forget password",
-    icon: IconRemove,
-    enabled: oneCredential,
-    run: dialog("remove"),
-  },
-  {
-    id: "settings.credentials",
-    label: "Go to Credentials",
-    group: "Go to",
-    keywords: "settings passwords users",
-    icon: IconCredential,
-    run: () => navigate("settings/credentials"),
-  },
-];
+    {
+      ...HERE,
+      id: "credentials.open",
+      label: () => text.usedBy,
+      keywords: "where sites recorders",
+      icon: IconDetails,
+      enabled: oneCredential,
+      run: (context) => credentials(context).open(currentCredential(context)),
+    },
+    {
+      ...HERE,
+      id: "credentials.close",
+      label: () => text.closeAction,
+      shortcut: "Escape",
+      inPalette: false,
+      enabled: (context) =>
+        (credentials(context).grid !== null && credentials(context).openName !== null) ||
+        text.noneOpen,
+      run: (context) => credentials(context).open(null),
+    },
+    {
+      ...HERE,
+      id: "credentials.replace",
+      label: () => text.replaceAction,
+      keywords: "set change credential",
+      icon: IconEdit,
+      enabled: oneCredential,
+      run: dialog("replace"),
+    },
+    {
+      ...HERE,
+      id: "credentials.test",
+      label: () => text.testAction,
+      keywords: "try sign-in check credential",
+      icon: IconAudit,
+      enabled: oneCredential,
+      run: dialog("test"),
+    },
+    {
+      ...HERE,
+      id: "credentials.remove",
+      label: () => text.removeAction,
+      keywords: "delete forget password",
+      icon: IconRemove,
+      enabled: oneCredential,
+      run: dialog("remove"),
+    },
+  ],
+);
+
+const goToActions = defineActions(
+  () => common.goTo,
+  [
+    {
+      id: "settings.credentials",
+      label: () => text.goToAction,
+      keywords: "settings passwords users",
+      icon: IconCredential,
+      run: () => navigate("settings/credentials"),
+    },
+  ],
+);
+
+export const credentialActions: readonly Action[] = [...listActions, ...goToActions];

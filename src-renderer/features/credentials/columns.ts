@@ -1,15 +1,14 @@
 import type { Credential } from "#shared/domain/inventory.ts";
-import { counted } from "#renderer/services/words.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-
-const NOT_TRIED =
-  "Muster does not try it again there until you replace the password or choose Retry sign-in on the recorder.";
 
 export function credentialColumns(open: (name: string) => void): GridColumn<Credential>[] {
   return [
     {
       id: "name",
-      label: "Name",
+      label: fields.name,
       value: ({ name }) => name,
       open: ({ name }) => open(name),
       flex: 2,
@@ -18,36 +17,36 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
     },
     {
       id: "username",
-      label: "User name",
-      hint: "The user that signs in at the recorders.",
+      label: fields.userName,
+      hint: text.userHint,
       value: ({ username }) => username,
       flex: 1,
       minWidth: 110,
     },
     {
       id: "usedBy",
-      label: "Used by",
-      hint: "Recorders that name it, and those without one at sites that do.",
+      label: text.usedBy,
+      hint: text.usedByHint,
       value: ({ usedBy }) => usedBy,
-      format: ({ usedBy }) => counted(usedBy, "recorder"),
+      format: ({ usedBy }) => common.recorderCount({ count: usedBy }),
       tone: ({ usedBy }) => (usedBy === 0 ? "quiet" : null),
       filter: "number",
       width: 140,
     },
     {
       id: "refusedBy",
-      label: "Refused by",
-      hint: "Recorders that said no to it as it is now.",
+      label: text.refusedBy,
+      hint: text.refusedByHint,
       value: ({ refusedBy }) => refusedBy,
-      format: ({ refusedBy }) => counted(refusedBy, "recorder"),
+      format: ({ refusedBy }) => common.recorderCount({ count: refusedBy }),
       tone: ({ refusedBy }) => (refusedBy === 0 ? "quiet" : "warn"),
-      tooltip: ({ refusedBy }) => (refusedBy === 0 ? null : NOT_TRIED),
+      tooltip: ({ refusedBy }) => (refusedBy === 0 ? null : text.refusedText),
       filter: "number",
       width: 140,
     },
     {
       id: "updatedAt",
-      label: "Password set",
+      label: text.passwordSet,
       value: ({ updatedAt }) => updatedAt,
       format: ({ updatedAt }) => relativeTime(Date.parse(updatedAt), Date.now()),
       tooltip: ({ updatedAt }) => exactTime(updatedAt),

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { secretsStore } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   Dialog,
@@ -18,7 +20,7 @@ import {
 import { credentialsStore } from "./store.ts";
 
 interface CredentialDialogProps {
-  /** Of the credential whose password is replaced; null for a new one. */
+  /** Name of the credential whose password is replaced; null for a new credential. */
   readonly name: string | null;
   readonly onClose: () => void;
   readonly onSaved?: (name: string) => void;
@@ -35,7 +37,11 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
   const { busy, error, submit } = useSubmit(
     async () => missing({ name, username, password }, taken) ?? set({ name, username, password }),
     () => {
-      notifyDone(known ? replacedText(known) : `Stored the credential ${name.trim()}.`);
+      notifyDone(
+        known
+          ? text.replaced({ name: known.name, count: known.refusedBy })
+          : text.stored({ name: name.trim() }),
+      );
       props.onSaved?.(name.trim());
       props.onClose();
     },
@@ -43,27 +49,27 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
   const placed = ["name", "username", "password"].includes(error?.where ?? "");
   return (
     <Dialog
-      title={props.name === null ? "New credential" : `Replace the password of ${props.name}`}
+      title={props.name === null ? text.newTitle : text.replaceTitle({ name: props.name })}
       opened
       onClose={props.onClose}
       onSubmit={submit}
       footer={
         <>
           <Button variant="default" onClick={props.onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            Store
+            {text.store}
           </Button>
         </>
       }
     >
       {error && !placed && <ErrorNotice error={error} />}
-      {known && <WhatFollows credential={known} />}
+      {known && <Consequences credential={known} />}
       {props.name === null && (
         <TextInput
-          label="Name of the credential"
-          description="For example: northern-fleet"
+          label={text.name}
+          description={text.nameExample}
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -73,7 +79,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         />
       )}
       <TextInput
-        label="User name"
+        label={fields.userName}
         required
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
@@ -82,7 +88,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         maxLength={200}
       />
       <PasswordInput
-        label="Password"
+        label={fields.password}
         required
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
@@ -91,79 +97,67 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         maxLength={1_000}
         {...(props.name !== null && { "data-autofocus": true })}
       />
-      {!ofStore(error) && <WhereItIsKept />}
+      {!ofStore(error) && <PasswordStoreNotice />}
     </Dialog>
   );
 }
 
-/** Which recorders a new password concerns, and that it gives back the one attempt where it was refused. */
-function WhatFollows({ credential: { usedBy, refusedBy } }: { credential: Credential }): ReactNode {
+/** How many recorders use the credential, and how many allow one more attempt with the new password. */
+function Consequences({
+  credential: { usedBy, refusedBy },
+}: {
+  credential: Credential;
+}): ReactNode {
   if (usedBy + refusedBy === 0) return null;
   return (
     <Notice tone="info">
-      {usedBy > 0 && `${sentence(counted(usedBy, "recorder"))} ${verb(usedBy)} in with it. `}
-      {refusedBy > 0 &&
-        `Muster may try the new password once on ${counted(refusedBy, "recorder")}. `}
-      Saving does not contact any recorder.
+      {usedBy > 0 && `${text.usersSignIn({ count: usedBy })} `}
+      {refusedBy > 0 && `${text.retriesAllowed({ count: refusedBy })} `}
+      {text.noContact}
     </Notice>
   );
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function verb(count: number): string {
-  return count === 1 ? "signs" : "sign";
-}
-
-function replacedText({ name, refusedBy }: Credential): string {
-  const again = ` ${sentence(counted(refusedBy, "recorder"))} can be tried again.`;
-  return `Password of ${name} replaced.${refusedBy > 0 ? again : ""}`;
-}
-
-/** The error says itself how the store of passwords is. */
+/** Whether the error already describes the state of the password store. */
 function ofStore(error: MusterError | null): boolean {
   return error?.code === "secret_store_locked" || error?.code === "secret_store_unavailable";
 }
 
-function WhereItIsKept(): ReactNode {
+function PasswordStoreNotice(): ReactNode {
   const status = useFeature(secretsStore, (state) => state.status);
   if (!status) return null;
   if (status.state !== "ready") {
     const { error } = status;
     return (
-      <Notice tone="warn" title={error?.message ?? "Passwords cannot be stored now."}>
+      <Notice tone="warn" title={error?.message ?? text.storeUnavailable}>
         {error?.mend}
       </Notice>
     );
   }
   if (status.kind === "memory") {
-    return <Notice tone="warn">The password is forgotten when Muster ends.</Notice>;
+    return <Notice tone="warn">{text.storedInMemory}</Notice>;
   }
   return (
     <Notice tone="info">
-      {status.kind === "vault"
-        ? "The password goes into the vault, sealed with your passphrase."
-        : "The password goes into this computer's keychain."}
+      {status.kind === "vault" ? text.storedInVault : text.storedInKeychain}
     </Notice>
   );
 }
 
-/** What the form lacks, as the core would say it; the core checks again. */
+/** The first missing or invalid field; null if there is none. The core checks again. */
 function missing(
   form: { name: string; username: string; password: string },
   taken: boolean,
 ): MusterError | null {
-  if (!form.name.trim()) return fault("bad_input", "A credential needs a name.", { where: "name" });
+  if (!form.name.trim()) return fault("bad_input", text.nameMissing, { where: "name" });
   if (taken) {
-    return fault("already_exists", `There is a credential named '${form.name.trim()}' already.`, {
+    return fault("already_exists", text.nameTaken({ name: form.name.trim() }), {
       where: "name",
-      mend: "Choose another name, or replace its password in Settings › Credentials.",
+      mend: text.nameTakenHint,
     });
   }
   if (!form.username) {
-    return fault("bad_input", "Say which user signs in.", { where: "username" });
+    return fault("bad_input", text.userMissing, { where: "username" });
   }
-  return form.password ? null : fault("bad_input", "The password is empty.", { where: "password" });
+  return form.password ? null : fault("bad_input", text.passwordMissing, { where: "password" });
 }

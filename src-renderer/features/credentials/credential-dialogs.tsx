@@ -4,7 +4,7 @@ import { CredentialDialog } from "./credential-dialog.tsx";
 import { RemoveCredential } from "./remove-credential.tsx";
 import { credentialsStore } from "./store.ts";
 
-/** The dialog that an action asked for, over the list of credentials. */
+/** The open dialog of the list of credentials. */
 export function CredentialDialogs(): ReactNode {
   const { dialog, show, open } = useFeature(credentialsStore, (state) => state);
   if (!dialog) return null;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import { ErrorNotice, Facts, Loader, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
 import { credentialsStore } from "./store.ts";
 import { UsedBy } from "./used-by.tsx";
@@ -12,7 +14,7 @@ import css from "./credentials.module.css";
 
 const USUAL = 430;
 
-/** Beside the list: one credential, who uses it, and what can be done with it. */
+/** The panel beside the list: one credential, its users, and its actions. */
 export function CredentialPanel(): ReactNode {
   const credential = useFeature(credentialsStore, ({ credentials, openName }) =>
     credentials.find(({ name }) => name === openName),
@@ -23,20 +25,24 @@ export function CredentialPanel(): ReactNode {
   return (
     <SidePanel
       title={credential.name}
-      label={`Credential ${credential.name}`}
+      label={text.titleOf({ name: credential.name })}
       onClose={() => open(null)}
       width={typeof width === "number" ? width : USUAL}
       onWidth={setWidth}
     >
       <div className={css.panel}>
         <Facts facts={factsOf(credential)} />
-        <div className={css.actions} role="group" aria-label={`Actions for ${credential.name}`}>
+        <div
+          className={css.actions}
+          role="group"
+          aria-label={common.actionsFor({ name: credential.name })}
+        >
           <ActionButton action="credentials.replace" />
           <ActionButton action="credentials.test" />
           <ActionButton action="credentials.remove" />
         </div>
         <section aria-labelledby="used-by">
-          <h3 id="used-by">Used by</h3>
+          <h3 id="used-by">{text.usedBy}</h3>
           <Uses name={credential.name} />
         </section>
       </div>
@@ -46,19 +52,16 @@ export function CredentialPanel(): ReactNode {
 
 function factsOf({ username, updatedAt, refusedBy }: Credential) {
   return [
-    { label: "User name", value: username },
-    { label: "Password set", value: <Time iso={updatedAt} /> },
+    { label: fields.userName, value: username },
+    { label: text.passwordSet, value: <Time iso={updatedAt} /> },
     {
-      label: "Refused by",
+      label: text.refusedBy,
       value:
         refusedBy === 0 ? (
-          <span className={css.quiet}>no recorder</span>
+          <span className={css.quiet}>{common.recorderCount({ count: 0 })}</span>
         ) : (
-          <StatusTag
-            tone="warn"
-            tooltip="Muster does not try it again there until you replace the password or choose Retry sign-in on the recorder."
-          >
-            {counted(refusedBy, "recorder")}
+          <StatusTag tone="warn" tooltip={text.refusedText}>
+            {common.recorderCount({ count: refusedBy })}
           </StatusTag>
         ),
     },
@@ -67,6 +70,6 @@ function factsOf({ username, updatedAt, refusedBy }: Credential) {
 
 function Uses({ name }: { name: string }): ReactNode {
   const uses = useUses(name);
-  if (!uses) return <Loader size="sm" aria-label="Loading" />;
+  if (!uses) return <Loader size="sm" aria-label={common.loading} />;
   return uses.ok ? <UsedBy uses={uses.value} /> : <ErrorNotice error={uses.error} />;
 }

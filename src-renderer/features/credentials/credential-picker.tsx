@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Anchor, Select } from "#renderer/ui/index.ts";
 import { CredentialDialog } from "./credential-dialog.tsx";
@@ -8,20 +9,20 @@ import css from "./credentials.module.css";
 interface CredentialPickerProps {
   readonly label: string;
   readonly description?: string;
-  /** What 'no credential' means here. */
+  /** Placeholder for no credential. */
   readonly none: string;
   readonly value: string | null;
   readonly onChange: (name: string | null) => void;
   readonly error?: string | undefined;
 }
 
-/** One of the stored credentials, or none; a new one can be stored on the way. */
+/** Chooses a stored credential or none, and can store a new credential. */
 export function CredentialPicker(props: CredentialPickerProps): ReactNode {
   const credentials = useFeature(credentialsStore, (state) => state.credentials);
   const [storing, setStoring] = useState<"new" | "again" | null>(null);
   const options = credentials.map(({ name, username }) => ({
     value: name,
-    label: `${name} (user ${username})`,
+    label: text.option({ name, user: username }),
   }));
   const gone = props.value !== null && !credentials.some(({ name }) => name === props.value);
   return (
@@ -31,7 +32,7 @@ export function CredentialPicker(props: CredentialPickerProps): ReactNode {
         description={props.description}
         data={
           gone
-            ? [...options, { value: props.value, label: `${props.value} (not stored)` }]
+            ? [...options, { value: props.value, label: text.missingOption({ name: props.value }) }]
             : options
         }
         value={props.value}
@@ -43,11 +44,11 @@ export function CredentialPicker(props: CredentialPickerProps): ReactNode {
       />
       <div className={css.links}>
         <Anchor component="button" type="button" onClick={() => setStoring("new")}>
-          New credential…
+          {text.addAction}
         </Anchor>
         {props.value !== null && !gone && (
           <Anchor component="button" type="button" onClick={() => setStoring("again")}>
-            Set its password again…
+            {text.setAgain}
           </Anchor>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -13,7 +14,7 @@ import {
 import { credentialColumns } from "./columns.ts";
 import { credentialsStore } from "./store.ts";
 
-/** Every stored credential: who uses it, who refused it. Never a password. */
+/** The stored credentials, with the numbers of recorders that use or refused each. Passwords are never shown. */
 export function CredentialsGrid(): ReactNode {
   const { credentials, loading, open, openName, reload } = useFeature(
     credentialsStore,
@@ -27,8 +28,8 @@ export function CredentialsGrid(): ReactNode {
   return (
     <DataGrid
       {...useGridLayout("credentials")}
-      label="Credentials"
-      noun={["credential", "credentials"]}
+      label={text.credentials}
+      noun={[text.noun, text.nouns]}
       rows={credentials}
       rowId={nameOf}
       columns={columns}
@@ -45,7 +46,7 @@ export function CredentialsGrid(): ReactNode {
   );
 }
 
-/** The grid is there for actions as long as this list is. */
+/** Makes the grid available to actions while this list is on screen. */
 function useGrid(): (rows: () => Credential[], grid: GridHandle<Credential>) => void {
   const setGrid = useFeature(credentialsStore, (state) => state.setGrid);
   useEffect(() => () => setGrid(null), [setGrid]);
@@ -74,11 +75,10 @@ function NoCredentials(): ReactNode {
   return (
     <EmptyState
       icon={IconCredential}
-      title="No credential is stored"
+      title={text.emptyTitle}
       actions={<ActionButton action="credentials.add" primary />}
     >
-      Recorders that ask for a sign-in need one: a user name and its password, kept under a name. A
-      recorder uses its own, or that of its site.
+      {text.emptyText}
     </EmptyState>
   );
 }

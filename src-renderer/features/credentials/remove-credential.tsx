@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Checkbox, Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { credentialsStore, type CredentialUses } from "./store.ts";
 import { useUses } from "./use-uses.ts";
@@ -12,7 +13,7 @@ interface RemoveCredentialProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a password is thrown away, and says who depends on it. */
+/** Confirms the removal of a credential, and lists the sites and recorders that use it. */
 export function RemoveCredential({ name, onClose }: RemoveCredentialProps): ReactNode {
   const remove = useFeature(credentialsStore, (state) => state.remove);
   const uses = useUses(name);
@@ -20,7 +21,7 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
   const { busy, error, submit } = useSubmit(
     () => remove(name, agreed),
     () => {
-      notifyDone(`Removed the credential ${name}.`);
+      notifyDone(text.removed({ name }));
       onClose();
     },
   );
@@ -28,10 +29,10 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
   const asks = used || outOfReach(error);
   return (
     <Confirm
-      title={`Remove the credential ${name}?`}
+      title={text.removeTitle({ name })}
       opened
       onClose={onClose}
-      confirm="Remove credential"
+      confirm={text.remove}
       dangerous
       busy={busy}
       blocked={blockedBecause(uses === null, asks && !agreed)}
@@ -39,15 +40,11 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
     >
       {error && <ErrorNotice error={error} />}
       {uses && !uses.ok && <ErrorNotice error={uses.error} />}
-      <p>Its password is deleted from where Muster keeps it. Nothing changes at any recorder.</p>
+      <p>{text.removeText}</p>
       {uses?.ok && used && <Users uses={uses.value} />}
       {asks && (
         <Checkbox
-          label={
-            used
-              ? "Remove it all the same: they go without"
-              : "Remove it all the same: its password follows once it can be reached"
-          }
+          label={used ? text.confirmUsed : text.confirmUnreachable}
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
         />
@@ -56,12 +53,12 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
   );
 }
 
-function blockedBecause(unknown: boolean, unsaid: boolean): string | null {
-  if (unknown) return "Looking who uses it …";
-  return unsaid ? "Say that it is to go all the same." : null;
+function blockedBecause(unknown: boolean, needsConsent: boolean): string | null {
+  if (unknown) return text.checkingUses;
+  return needsConsent ? text.confirmFirst : null;
 }
 
-/** The store of passwords cannot be used now. */
+/** Whether the password store cannot be used now. */
 function outOfReach(error: MusterError | null): boolean {
   return error?.code === "secret_store_locked" || error?.code === "secret_store_unavailable";
 }
@@ -73,29 +70,32 @@ function Users({ uses: { sites, recorders } }: { uses: CredentialUses }): ReactN
   return (
     <div>
       <p>
-        <strong>{usersText(sites.length, recorders.length)}</strong> it. They cannot be signed in to
-        until they have another, or one of this name is stored again.
+        <strong>{usersText(sites.length, recorders.length)}</strong> {text.usersLoseAccess}
       </p>
       <ul className={css.named}>
         {sites.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>
-            {name} <span className={css.quiet}>site</span>
+            {name} <span className={css.quiet}>{text.site}</span>
           </li>
         ))}
-        {sites.length > NAMED && <li>and {counted(sites.length - NAMED, "more site")}</li>}
+        {sites.length > NAMED && <li>{text.moreSites({ count: sites.length - NAMED })}</li>}
         {recorders.slice(0, NAMED).map(({ id, name, siteName }) => (
           <li key={id}>
-            {name} <span className={css.quiet}>at {siteName}</span>
+            {name} <span className={css.quiet}>{common.atSite({ site: siteName })}</span>
           </li>
         ))}
-        {more > 0 && <li>and {counted(more, "more recorder")}</li>}
+        {more > 0 && <li>{text.moreRecorders({ count: more })}</li>}
       </ul>
     </div>
   );
 }
 
-/** `1 site and 24 recorders use`. */
+/** `1 site and 24 recorders use this credential.` */
 function usersText(sites: number, recorders: number): string {
-  const parts = [sites && counted(sites, "site"), recorders && counted(recorders, "recorder")];
-  return `${parts.filter(Boolean).join(" and ")} ${sites + recorders === 1 ? "uses" : "use"}`;
+  if (recorders === 0) return text.usedBySites({ count: sites });
+  if (sites === 0) return text.usedByRecorders({ count: recorders });
+  return text.usedByBoth({
+    sites: common.siteCount({ count: sites }),
+    recorders: common.recorderCount({ count: recorders }),
+  });
 }

@@ -14,10 +14,10 @@ export type CredentialsDialog =
   | { readonly kind: "replace" | "test" | "remove"; readonly name: string };
 
 export interface CredentialsState {
-  /** Names and counts; a password never comes here. */
+  /** Names and counts, never passwords. */
   readonly credentials: readonly Credential[];
   readonly loading: Loading;
-  /** Counts up with every change at credentials: who asks for uses asks again. */
+  /** Counts the changes of credentials; their uses are loaded again after each change. */
   readonly changes: number;
   /** The credential in the panel. */
   readonly openName: string | null;
@@ -28,22 +28,22 @@ export interface CredentialsState {
   show(dialog: CredentialsDialog | null): void;
   setGrid(grid: GridHandle<Credential> | null): void;
   reload(): Promise<void>;
-  /** Adds one or replaces its password; the error, if it was refused. */
+  /** Adds a credential or replaces its password. Returns the error, or null. */
   set(credential: {
     name: string;
     username: string;
     password: string;
   }): Promise<MusterError | null>;
-  /** @param force also while it is used, and when its password cannot be reached now */
+  /** @param force also removes a credential that is in use, or whose password cannot be deleted now */
   remove(name: string, force: boolean): Promise<MusterError | null>;
   uses(name: string): Promise<Result<CredentialUses>>;
-  /** One sign-in, at one recorder; `null`: with the credential that it has. The signal cancels it there too. */
+  /** Signs in once at one recorder; `null` uses the recorder's credential. The signal cancels the test, also at the recorder. */
   test(
     id: string,
     name: string | null,
     signal: AbortSignal,
   ): Promise<Result<Output<"credentials.test">>>;
-  /** Lets Muster sign in once more at a recorder that refused. */
+  /** Allows one more sign-in at a recorder that refused the credential. */
   retry(id: string): Promise<MusterError | null>;
 }
 
@@ -76,7 +76,7 @@ export const credentialsStore = defineStore<CredentialsState>("credentials", (se
         openName: credentials.some(({ name }) => name === openName) ? openName : null,
       })),
     loading: (loading) => store.setState({ loading }),
-    // The event carries no values: it says that the list is to be asked for again.
+    // The event carries no values; the list is loaded again.
     follow: () => client.subscribe("credentials.changed", () => void synced.reload()),
   });
   return store;

@@ -5,12 +5,12 @@ import { credentialsStore, type CredentialUses } from "./store.ts";
 
 interface Known {
   readonly name: string;
-  /** As of which change. */
+  /** Number of changes when the answer was loaded. */
   readonly changes: number;
   readonly answer: Result<CredentialUses>;
 }
 
-/** Who uses a credential, asked anew with every change; null until it is known. */
+/** The uses of a credential, loaded again after each change; null while they load. */
 export function useUses(name: string): Result<CredentialUses> | null {
   const { uses, changes } = useFeature(credentialsStore, (state) => state);
   const [known, setKnown] = useState<Known | null>(null);

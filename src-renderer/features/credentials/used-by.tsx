@@ -1,44 +1,41 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, runAction, useActionContext, useActions } from "#renderer/actions/index.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Anchor, TextInput } from "#renderer/ui/index.ts";
 import type { CredentialUses } from "./store.ts";
 import css from "./credentials.module.css";
 
-/** A fleet may use one credential; what is not among the first is found by typing. */
+/** Most recorders in the list; a whole fleet may use one credential. A search finds the others. */
 const SHOWN = 100;
 const SEARCHED_FROM = 12;
 
-/** Sites that give it to their recorders, and every recorder that is signed in to with it. */
+/** The sites and recorders that use a credential. */
 export function UsedBy({ uses }: { uses: CredentialUses }): ReactNode {
   const { sites, recorders } = uses;
   const [search, setSearch] = useState("");
   if (sites.length + recorders.length === 0) {
-    return (
-      <p className={css.quiet}>
-        Nothing signs in with it. Templates may name it as the secret of a mail account.
-      </p>
-    );
+    return <p className={css.quiet}>{text.unused}</p>;
   }
   const found = recorders.filter(({ name, siteName }) => matches(search, name, siteName));
   return (
     <div className={css.uses}>
       {sites.length > 0 && (
         <p>
-          <span className={css.quiet}>{counted(sites.length, "site")}: </span>
+          <span className={css.quiet}>{common.siteCount({ count: sites.length })} </span>
           {namesOf(sites.map(({ name }) => name))}
         </p>
       )}
       <p className={css.usesHead}>
-        <span>{counted(recorders.length, "recorder")}</span>
+        <span>{common.recorderCount({ count: recorders.length })}</span>
         {recorders.length > 0 && (
-          <ActionButton action="credentials.recorders" label="Show in Recorders" />
+          <ActionButton action="credentials.recorders" label={text.showRecorders} />
         )}
       </p>
       {recorders.length >= SEARCHED_FROM && (
         <TextInput
-          aria-label="Search in these recorders"
-          placeholder="Search in these recorders"
+          aria-label={text.searchRecorders}
+          placeholder={text.searchRecorders}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -49,10 +46,10 @@ export function UsedBy({ uses }: { uses: CredentialUses }): ReactNode {
         ))}
       </ul>
       {found.length === 0 && recorders.length > 0 && (
-        <p className={css.quiet}>None of them is called that.</p>
+        <p className={css.quiet}>{common.noMatches}</p>
       )}
       {found.length > SHOWN && (
-        <p className={css.quiet}>and {counted(found.length - SHOWN, "more", "more")}</p>
+        <p className={css.quiet}>{common.andMore({ count: found.length - SHOWN })}</p>
       )}
     </div>
   );
@@ -71,7 +68,7 @@ function RecorderLine({ recorder }: { recorder: CredentialUses["recorders"][numb
         {recorder.name}
       </Anchor>
       <span className={css.quiet}>
-        {recorder.via === "site" ? `through the site ${recorder.siteName}` : "by its own setting"}
+        {recorder.via === "site" ? text.viaSite({ site: recorder.siteName }) : text.direct}
       </span>
     </li>
   );
@@ -82,10 +79,10 @@ const NAMED = 12;
 function namesOf(names: readonly string[]): string {
   const more = names.length - NAMED;
   const shown = names.slice(0, NAMED).join(", ");
-  return more > 0 ? `${shown} and ${more} more` : shown;
+  return more > 0 ? common.namesAndMore({ names: shown, count: more }) : shown;
 }
 
-function matches(search: string, ...texts: readonly string[]): boolean {
+function matches(search: string, ...values: readonly string[]): boolean {
   const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  return values.some((value) => value.toLowerCase().includes(wanted));
 }

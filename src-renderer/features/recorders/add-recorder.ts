@@ -1,6 +1,7 @@
 import type { Input } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { credentialMessages as credentials } from "#shared/messages/credentials.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { EMPTY_RECORDER, problemsOfRecorder, type RecorderDraft } from "./recorder-draft.ts";
 
@@ -31,8 +32,8 @@ export function problemsOf(addition: Addition, taken: readonly string[]): Muster
   const name = addition.credentialName.trim();
   return [
     ...all,
-    ...(username ? [] : [bad("username", text.userNameMissing)]),
-    ...(password ? [] : [bad("password", text.passwordMissing)]),
+    ...(username ? [] : [bad("username", credentials.userMissing)]),
+    ...(password ? [] : [bad("password", credentials.passwordMissing)]),
     ...(isTaken(name, taken) ? [bad("credentialName", text.credentialTaken({ name }))] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { certificateFlaws } from "#shared/domain/certificate.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { certificateScreenMessages as text } from "#shared/messages/certificate-screen.ts";
 import { exactDate } from "#renderer/ui/index.ts";
 
@@ -23,5 +24,5 @@ function namesText(names: readonly string[]): string {
   if (names.length === 0) return text.noNames;
   const more = names.length - MOST_NAMES;
   const shown = names.slice(0, MOST_NAMES).join(", ");
-  return more > 0 ? text.namesAndMore({ names: shown, count: more }) : shown;
+  return more > 0 ? common.namesAndMore({ names: shown, count: more }) : shown;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { runAction, useActionContext, useActions, useAction } from "#renderer/actions/index.ts";
 import { Button, Tooltip } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
@@ -20,7 +20,7 @@ export function DetailsActions({ recorder }: { recorder: Recorder }): ReactNode 
     <div
       className={css.detailsActions}
       role="group"
-      aria-label={text.actionsFor({ name: recorder.name })}
+      aria-label={common.actionsFor({ name: recorder.name })}
     >
       {SHOWN.map((id) => (
         <DetailsAction key={id} id={id} recorder={recorder} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { credentialMessages as texts } from "#shared/messages/credentials.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
@@ -27,7 +28,7 @@ export function NewSignIn({ addition, onChange, errors }: NewSignInProps): React
   const { signIn, credential } = addition;
   const stored = credentials.map(({ name, username }) => ({
     value: `${STORED}${name}`,
-    label: text.storedCredential({ name, user: username }),
+    label: texts.option({ name, user: username }),
   }));
   return (
     <>

@@ -37,7 +37,7 @@ export function RemoveDialog({ recorders, onClose }: RecordersDialogProps): Reac
       <ul className={css.removed}>
         {recorders.slice(0, NAMED).map(({ id, name, siteName }) => (
           <li key={id}>
-            {name} <span className={css.quiet}>{text.atSite({ site: siteName })}</span>
+            {name} <span className={css.quiet}>{common.atSite({ site: siteName })}</span>
           </li>
         ))}
         {more > 0 && <li>{common.andMore({ count: more })}</li>}

@@ -70,7 +70,7 @@ describe("the credentials on screen", () => {
     const replace = credentialActions.find(({ id }) => id === "credentials.replace");
     const context = { services, screen: "settings" };
     store.getState().open("fleet");
-    expect(replace?.enabled?.(context)).toBe("Put the cursor on a credential first.");
+    expect(replace?.enabled?.(context)).toBe("Select a credential first.");
     const nothing = () => null;
     store.getState().setGrid({
       shownRows: () => [],

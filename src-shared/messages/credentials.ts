@@ -1,0 +1,90 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The screen of stored credentials, and the choice of a credential in forms. */
+export const credentialMessages = defineMessages({
+  credentials: "Credentials",
+  noun: "credential",
+  nouns: "credentials",
+  addAction: "New credential…",
+  closeAction: "Close credential",
+  replaceAction: "Replace password…",
+  testAction: "Test on a recorder…",
+  removeAction: "Remove credential…",
+  goToAction: "Go to Credentials",
+  selectOne: "Select a credential first.",
+  noneOpen: "No credential is open.",
+
+  userHint: "The user that signs in to the recorders.",
+  usedBy: "Used by",
+  usedByHint: "Recorders that use the credential directly or through their site.",
+  refusedBy: "Refused by",
+  refusedByHint: "Recorders that rejected the current password.",
+  refusedText:
+    "Muster does not send the password to these recorders again until you replace the password or choose Retry sign-in.",
+  passwordSet: "Password set",
+  emptyTitle: "No credential is stored",
+  emptyText:
+    "A credential is a user name and a password, stored under a name. Recorders use their own credential or the site credential.",
+
+  titleOf: "Credential {name}",
+  unused: "No recorder uses this credential. Templates can use its password for a mail account.",
+  showRecorders: "Show in Recorders",
+  searchRecorders: "Search these recorders",
+  viaSite: "through the site {site}",
+  direct: "by its own setting",
+
+  newTitle: "New credential",
+  replaceTitle: "Replace the password of {name}",
+  store: "Store credential",
+  name: "Name of the credential",
+  nameExample: "For example: northern-fleet",
+  stored: "Stored the credential {name}.",
+  replaced: plural(
+    "Password of {name} replaced. Muster can try {count} recorder again.",
+    "Password of {name} replaced. Muster can try {count} recorders again.",
+    "Password of {name} replaced.",
+  ),
+  usersSignIn: plural(
+    "{count} recorder signs in with this credential.",
+    "{count} recorders sign in with this credential.",
+  ),
+  retriesAllowed: plural(
+    "Muster may try the new password once on {count} recorder.",
+    "Muster may try the new password once on {count} recorders.",
+  ),
+  noContact: "Saving does not contact any recorder.",
+  storeUnavailable: "Passwords cannot be stored now.",
+  storedInMemory: "Muster forgets the password when Muster closes.",
+  storedInVault: "The password is stored in the vault, sealed with your passphrase.",
+  storedInKeychain: "The password is stored in this computer's keychain.",
+  nameMissing: "Enter a name for the credential.",
+  nameTaken: "A credential named '{name}' already exists.",
+  nameTakenHint: "Choose another name, or replace the password in Settings › Credentials.",
+  userMissing: "Enter the user name.",
+  passwordMissing: "Enter the password.",
+
+  option: "{name} (user {user})",
+  missingOption: "{name} (not stored)",
+  setAgain: "Set the password again…",
+
+  removeTitle: "Remove the credential {name}?",
+  remove: "Remove credential",
+  removed: "Removed the credential {name}.",
+  removeText: "Muster deletes the stored password. The recorders do not change.",
+  usedBySites: plural("{count} site uses this credential.", "{count} sites use this credential."),
+  usedByRecorders: plural(
+    "{count} recorder uses this credential.",
+    "{count} recorders use this credential.",
+  ),
+  usedByBoth: "{sites} and {recorders} use this credential.",
+  usersLoseAccess:
+    "Muster cannot sign in to these recorders until they have another credential, or a credential with this name is stored again.",
+  site: "site",
+  moreSites: plural("and {count} more site", "and {count} more sites"),
+  moreRecorders: plural("and {count} more recorder", "and {count} more recorders"),
+  confirmUsed: "Remove anyway. These recorders will have no credential.",
+  confirmUnreachable:
+    "Remove anyway. Muster deletes the password once the password store is available.",
+  checkingUses: "Checking where the credential is used …",
+  confirmFirst: "Confirm the removal first.",
+});
