@@ -2,7 +2,6 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screen of stored credentials, and the choice of a credential in forms. */
 export const credentialMessages = defineMessages({
-  credentials: "Credentials",
   noun: "credential",
   nouns: "credentials",
   addAction: "New credential…",
@@ -15,7 +14,6 @@ export const credentialMessages = defineMessages({
   noneOpen: "No credential is open.",
 
   userHint: "The user that signs in to the recorders.",
-  usedBy: "Used by",
   usedByHint: "Recorders that use the credential directly or through their site.",
   refusedBy: "Refused by",
   refusedByHint: "Recorders that rejected the current password.",

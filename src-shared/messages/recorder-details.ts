@@ -23,8 +23,6 @@ export const recorderDetailsMessages = defineMessages({
   notAudited: "Not audited yet.",
   noChannelMatches: "No channel matches.",
   withoutCamera: plural("{count} channel without a camera", "{count} channels without a camera"),
-  channel: "Channel",
-  status: "Status",
   previousStatus: "was {status}",
 
   stopReading: "Stop reading",

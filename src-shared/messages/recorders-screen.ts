@@ -2,7 +2,6 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The list of recorders: columns, filters and views. */
 export const recordersScreenMessages = defineMessages({
-  recorders: "Recorders",
   noun: "recorder",
   nouns: "recorders",
 

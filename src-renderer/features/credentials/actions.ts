@@ -34,7 +34,7 @@ function dialog(kind: "replace" | "test" | "remove") {
 }
 
 const listActions = defineActions(
-  () => text.credentials,
+  () => common.credentials,
   [
     {
       id: "credentials.add",
@@ -49,7 +49,7 @@ const listActions = defineActions(
     {
       ...HERE,
       id: "credentials.open",
-      label: () => text.usedBy,
+      label: () => common.usedBy,
       keywords: "where sites recorders",
       icon: IconDetails,
       enabled: oneCredential,

@@ -1,14 +1,13 @@
 import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 
 export function credentialColumns(open: (name: string) => void): GridColumn<Credential>[] {
   return [
     {
       id: "name",
-      label: fields.name,
+      label: common.name,
       value: ({ name }) => name,
       open: ({ name }) => open(name),
       flex: 2,
@@ -17,7 +16,7 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
     },
     {
       id: "username",
-      label: fields.userName,
+      label: common.userName,
       hint: text.userHint,
       value: ({ username }) => username,
       flex: 1,
@@ -25,7 +24,7 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
     },
     {
       id: "usedBy",
-      label: text.usedBy,
+      label: common.usedBy,
       hint: text.usedByHint,
       value: ({ usedBy }) => usedBy,
       format: ({ usedBy }) => common.recorderCount({ count: usedBy }),

@@ -3,7 +3,6 @@ import type { Credential } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { secretsStore } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -79,7 +78,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         />
       )}
       <TextInput
-        label={fields.userName}
+        label={common.userName}
         required
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
@@ -88,7 +87,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         maxLength={200}
       />
       <PasswordInput
-        label={fields.password}
+        label={common.password}
         required
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

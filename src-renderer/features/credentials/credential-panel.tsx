@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { usePreference } from "#renderer/services/use-preference.ts";
@@ -42,7 +41,7 @@ export function CredentialPanel(): ReactNode {
           <ActionButton action="credentials.remove" />
         </div>
         <section aria-labelledby="used-by">
-          <h3 id="used-by">{text.usedBy}</h3>
+          <h3 id="used-by">{common.usedBy}</h3>
           <Uses name={credential.name} />
         </section>
       </div>
@@ -52,7 +51,7 @@ export function CredentialPanel(): ReactNode {
 
 function factsOf({ username, updatedAt, refusedBy }: Credential) {
   return [
-    { label: fields.userName, value: username },
+    { label: common.userName, value: username },
     { label: text.passwordSet, value: <Time iso={updatedAt} /> },
     {
       label: text.refusedBy,

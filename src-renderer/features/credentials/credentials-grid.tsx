@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -28,7 +29,7 @@ export function CredentialsGrid(): ReactNode {
   return (
     <DataGrid
       {...useGridLayout("credentials")}
-      label={text.credentials}
+      label={common.credentials}
       noun={[text.noun, text.nouns]}
       rows={credentials}
       rowId={nameOf}

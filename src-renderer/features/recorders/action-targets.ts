@@ -1,3 +1,4 @@
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import type { ActionContext } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -59,10 +60,10 @@ export function targetRecorder(context: ActionContext): string | null {
 }
 
 export function detailsOpen(context: ActionContext): true | string {
-  return inventory(context).openId !== null || text.noDetails;
+  return inventory(context).openId !== null || common.noDetails;
 }
 
 /** Whether the inventory has recorders; otherwise the reason why the action is disabled. */
 export function any(context: ActionContext): true | string {
-  return inventory(context).recorders.length > 0 || text.noRecorders;
+  return inventory(context).recorders.length > 0 || common.thereAreNoRecorders;
 }

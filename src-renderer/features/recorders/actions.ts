@@ -1,5 +1,5 @@
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
-import { recordersScreenMessages as screen } from "#shared/messages/recorders-screen.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { discoveryStore } from "#renderer/features/discovery/index.ts";
@@ -53,7 +53,7 @@ function dialog(kind: Exclude<RecorderDialog["kind"], "add">) {
 }
 
 export const recorderActions = defineActions(
-  () => screen.recorders,
+  () => common.recorders,
   [
     {
       ...HERE,
@@ -137,7 +137,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.closeDetails",
-      label: () => text.closeDetails,
+      label: () => common.closeDetails,
       shortcut: "Escape",
       enabled: detailsOpen,
       run: (context) => inventory(context).open(null),
@@ -218,7 +218,7 @@ export const recorderActions = defineActions(
     {
       ...HERE,
       id: "recorders.testSignIn",
-      label: () => text.testSignIn,
+      label: () => common.testSignIn,
       keywords: "password check connection contact login try",
       icon: IconCredential,
       enabled: some,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { channelLabel, type ChannelRow } from "#shared/domain/channels.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { statusKey, statusText } from "#renderer/features/channels/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { compareValues, StatusTag, Table, TextInput } from "#renderer/ui/index.ts";
@@ -51,9 +51,9 @@ function ChannelTable({ rows }: { rows: readonly ChannelRow[] }): ReactNode {
     <Table aria-labelledby="channels" verticalSpacing={3} horizontalSpacing={6}>
       <Table.Thead className={css.srOnly}>
         <Table.Tr>
-          <Table.Th>{text.channel}</Table.Th>
-          <Table.Th>{fields.name}</Table.Th>
-          <Table.Th>{text.status}</Table.Th>
+          <Table.Th>{common.channel}</Table.Th>
+          <Table.Th>{common.name}</Table.Th>
+          <Table.Th>{common.status}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -57,7 +57,7 @@ function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Rec
   return [
     {
       id: "name",
-      label: fields.name,
+      label: common.name,
       value: ({ name }) => name,
       width: 215,
       sort: "asc",
@@ -66,7 +66,7 @@ function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Rec
     },
     {
       id: "site",
-      label: fields.site,
+      label: common.site,
       value: ({ siteName }) => siteName,
       width: 125,
       edit: edits.site,
@@ -74,7 +74,7 @@ function whoAndWhere({ open, edits, hasCustomers }: ColumnTools): GridColumn<Rec
     ...(hasCustomers ? [customerColumn()] : []),
     {
       id: "url",
-      label: fields.address,
+      label: common.address,
       value: ({ url }) => url,
       width: 180,
       mono: true,
@@ -100,7 +100,7 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
     },
     {
       id: "channels",
-      label: fields.channels,
+      label: common.channels,
       value: channelValue,
       width: 118,
       align: "right",
@@ -127,17 +127,17 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
 
 function identityColumns(): GridColumn<Recorder>[] {
   return [
-    { id: "model", label: fields.model, value: ({ model }) => model, width: 105 },
+    { id: "model", label: common.model, value: ({ model }) => model, width: 105 },
     { id: "serial", label: fields.serial, value: ({ serial }) => serial, width: 122, mono: true },
     {
       id: "firmware",
-      label: fields.firmware,
+      label: common.firmware,
       value: ({ firmware }) => firmware,
       width: 120,
       hidden: true,
       mono: true,
     },
-    { id: "mac", label: fields.mac, value: ({ mac }) => mac, width: 145, hidden: true, mono: true },
+    { id: "mac", label: common.mac, value: ({ mac }) => mac, width: 145, hidden: true, mono: true },
     {
       id: "dialect",
       label: fields.dialect,
@@ -156,14 +156,14 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
   return [
     {
       id: "tags",
-      label: fields.tags,
+      label: common.tags,
       value: ({ tags }) => tags.join(", "),
       width: 120,
       edit: edits.tags,
     },
     {
       id: "credential",
-      label: fields.credential,
+      label: common.credential,
       value: (recorder) => credentialOf(recorder, sites)?.name ?? "",
       width: 130,
       hint: text.credentialHint,
@@ -173,7 +173,7 @@ function careColumns({ edits, around: { sites } }: ColumnTools): GridColumn<Reco
     },
     {
       id: "notes",
-      label: fields.notes,
+      label: common.notes,
       value: ({ notes }) => notes,
       width: 200,
       hidden: true,

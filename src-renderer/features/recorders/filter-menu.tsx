@@ -24,9 +24,19 @@ import {
 } from "#renderer/ui/index.ts";
 import css from "./recorders.module.css";
 
+const FILTER_NAMES: Readonly<Record<FilterKey, () => string>> = {
+  state: () => fields.state,
+  customer: () => common.customer,
+  problem: () => fields.problem,
+  site: () => common.site,
+  tag: () => fields.tag,
+  model: () => common.model,
+  credential: () => common.credential,
+  column: () => fields.custom,
+};
+
 export function filterName(key: FilterKey): string {
-  if (key === "customer") return customers.customer;
-  return key === "column" ? fields.custom : fields[key];
+  return FILTER_NAMES[key]();
 }
 
 /** Lists with more values than this have a search field. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as texts } from "#shared/messages/credentials.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, PasswordInput, Select, TextInput } from "#renderer/ui/index.ts";
@@ -33,9 +33,9 @@ export function NewSignIn({ addition, onChange, errors }: NewSignInProps): React
   return (
     <>
       <Select
-        label={fields.credential}
+        label={common.credential}
         data={[
-          { value: SITE, label: fields.siteCredential },
+          { value: SITE, label: common.useSiteCredential },
           { value: NEW, label: text.typeSignIn },
           ...(stored.length > 0 ? [{ group: text.storedCredentials, items: stored }] : []),
         ]}
@@ -71,7 +71,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
     <>
       <div className={css.pair}>
         <TextInput
-          label={fields.userName}
+          label={common.userName}
           required
           value={addition.username}
           onChange={(event) => onChange({ username: event.currentTarget.value })}
@@ -81,7 +81,7 @@ function TypedSignIn(props: NewSignInProps & { readonly proposed: string }): Rea
           maxLength={200}
         />
         <PasswordInput
-          label={fields.password}
+          label={common.password}
           required
           value={addition.password}
           onChange={(event) => onChange({ password: event.currentTarget.value })}

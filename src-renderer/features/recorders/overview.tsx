@@ -54,19 +54,19 @@ function None(): ReactNode {
 function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
   const { url, model, firmware, serial, mac, tags, addedAt, notes, columns } = recorder;
   return [
-    { label: fields.address, value: <WebPage url={url} /> },
-    { label: fields.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
+    { label: common.address, value: <WebPage url={url} /> },
+    { label: common.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
     ...(recorder.customerName === ""
       ? []
       : [{ label: customers.customer, value: recorder.customerName }]),
-    { label: fields.model, value: model || <Unread /> },
-    { label: fields.firmware, value: firmware || <Unread /> },
+    { label: common.model, value: model || <Unread /> },
+    { label: common.firmware, value: firmware || <Unread /> },
     { label: fields.serial, value: serial || <Unread /> },
-    { label: fields.mac, value: mac ? <span className={css.address}>{mac}</span> : <Unread /> },
-    { label: fields.credential, value: <CredentialName recorder={recorder} around={around} /> },
-    { label: fields.signIn, value: signInText(recorder) },
+    { label: common.mac, value: mac ? <span className={css.address}>{mac}</span> : <Unread /> },
+    { label: common.credential, value: <CredentialName recorder={recorder} around={around} /> },
+    { label: common.signIn, value: signInText(recorder) },
     { label: fields.network, value: trustText(recorder) },
-    { label: fields.tags, value: tags.join(", ") || <None /> },
+    { label: common.tags, value: tags.join(", ") || <None /> },
     { label: fields.added, value: <Time iso={addedAt} /> },
     ...Object.entries(columns).map(([label, value]) => ({
       label,
@@ -74,7 +74,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
       hint: text.ownColumnHint({ variable: `{{${label}}}` }),
     })),
     {
-      label: fields.notes,
+      label: common.notes,
       value: notes ? <span className={css.notes}>{notes}</span> : <None />,
     },
   ];

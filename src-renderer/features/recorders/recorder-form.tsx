@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
@@ -43,7 +44,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
     <>
       {other && <ErrorNotice error={other} />}
       <TextInput
-        label={fields.address}
+        label={common.address}
         description={text.addressHint}
         placeholder={text.addressExample}
         required
@@ -56,7 +57,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       />
       {props.probe}
       <TextInput
-        label={fields.name}
+        label={common.name}
         placeholder={text.nameExample}
         required
         value={draft.name}
@@ -71,8 +72,8 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       />
       {props.signIn ?? (
         <CredentialPicker
-          label={fields.credential}
-          none={fields.siteCredential}
+          label={common.credential}
+          none={common.useSiteCredential}
           value={draft.credential}
           onChange={(credential) => onChange({ credential })}
           error={fieldError(errors, "credential")}
@@ -96,7 +97,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         />
       )}
       <TagsInput
-        label={fields.tags}
+        label={common.tags}
         placeholder={draft.tags.length === 0 ? text.typeTag : ""}
         data={[...knownTags]}
         value={draft.tags}
@@ -106,7 +107,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
         clearable
       />
       <Textarea
-        label={fields.notes}
+        label={common.notes}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
         error={fieldError(errors, "notes")}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import {
@@ -46,7 +47,7 @@ export function RecordersScreen(): ReactNode {
   );
   return (
     <Screen
-      title={text.recorders}
+      title={common.recorders}
       toolbar={
         <>
           <ActionButton action="recorders.add" />
@@ -58,7 +59,7 @@ export function RecordersScreen(): ReactNode {
     >
       <DataGrid
         {...useGridLayout("recorders")}
-        label={text.recorders}
+        label={common.recorders}
         noun={[text.noun, text.nouns]}
         rows={recorders}
         total={total}

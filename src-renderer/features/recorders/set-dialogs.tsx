@@ -3,7 +3,6 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
@@ -103,9 +102,9 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
     >
       {(error) => (
         <CredentialPicker
-          label={fields.credential}
+          label={common.credential}
           description={text.credentialHint}
-          none={fields.siteCredential}
+          none={common.useSiteCredential}
           value={credential}
           onChange={setCredential}
           error={fieldError(error, "credential")}

@@ -31,7 +31,7 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
   return (
     <div className={css.part}>
       <section aria-labelledby="credential">
-        <h3 id="credential">{fields.credential}</h3>
+        <h3 id="credential">{common.credential}</h3>
         <Facts facts={credentialFacts(details)} />
         <div className={css.partActions}>
           <Button variant="default" onClick={() => run("recorders.credential")}>
@@ -41,7 +41,7 @@ export function SignInTab({ recorder }: { recorder: Recorder }): ReactNode {
             {actions.setSignIn}
           </Button>
           <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-            {actions.testSignIn}
+            {common.testSignIn}
           </Button>
         </div>
       </section>

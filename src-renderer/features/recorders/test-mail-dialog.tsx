@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { recorderSignInMessages as signIn } from "#shared/messages/recorder-sign-in.ts";
 import { testMailMessages as text } from "#shared/messages/test-mail.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
@@ -120,7 +119,7 @@ function PasswordChoice(props: {
       />
       {draft.password === "named" && (
         <CredentialPicker
-          label={fields.credential}
+          label={common.credential}
           description={text.credentialHint}
           none={text.chooseCredential}
           value={draft.secret}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { withoutFingerprints } from "#renderer/features/inventory/index.ts";
@@ -40,7 +41,7 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
           title={trouble.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
           action={
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-              {actions.testSignIn}
+              {common.testSignIn}
             </Button>
           }
         />
@@ -71,7 +72,7 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
               {actions.setSignIn}
             </Button>
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>
-              {actions.testSignIn}
+              {common.testSignIn}
             </Button>
           </div>
         </>

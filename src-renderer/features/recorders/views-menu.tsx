@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { recordersScreenMessages as text } from "#shared/messages/recorders-screen.ts";
 import { viewsStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -124,7 +123,7 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
     >
       {error && error.where !== "name" && <ErrorNotice error={error} />}
       <TextInput
-        label={fields.name}
+        label={common.name}
         description={text.viewNameHint}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

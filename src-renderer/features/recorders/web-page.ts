@@ -1,5 +1,5 @@
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
-import { recordersScreenMessages as screen } from "#shared/messages/recorders-screen.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { IconExternal } from "#renderer/ui/index.ts";
@@ -14,7 +14,7 @@ function addressOf(context: ActionContext): string | null {
 
 /** The recorder's own web page, in the user's browser. No data of Muster is sent to the page. */
 export const webPageActions = defineActions(
-  () => screen.recorders,
+  () => common.recorders,
   [
     {
       id: "recorders.webPage",
