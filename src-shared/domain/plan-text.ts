@@ -1,15 +1,17 @@
 import { silenceText } from "#shared/areas/disarming.ts";
 import { areaSpec, channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { channelNames } from "./channel-names.ts";
 import { isExposed, type Plan, type PlanField, type PlanItem } from "./plan.ts";
 
-/** `'Alarm mail', version 3`: the stored template that the plan was made from; null: from none. */
+/** `'Alarm mail', version 3`: the stored template of the plan; null for a plan without one. */
 export function storedTemplateText(plan: Pick<Plan, "template" | "source">): string | null {
   const { template, source } = plan;
-  return source?.kind === "template" ? `'${template.name}', version ${source.version}` : null;
+  if (source?.kind !== "template") return null;
+  return m.storedTemplate({ name: template.name, version: String(source.version) });
 }
 
-/** Ids of the recorders to which a rollout sends a password that others could read. It takes consent where nobody trusts the network. */
+/** Ids of the recorders to which a rollout sends a password that others could read. It needs consent unless the network is trusted. */
 export function exposedRecorders(
   items: readonly Pick<PlanItem, "recorderId" | "state" | "fields">[],
 ): string[] {
@@ -19,22 +21,22 @@ export function exposedRecorders(
   return exposed.map(({ recorderId }) => recorderId);
 }
 
-/** Fields named in a reason; of more only the number is told. */
+/** Most fields that a reason names; of the others it gives the number. */
 const MOST_NAMED = 6;
 
 /**
- * Why nothing of a recorder is written: each reason once, with the fields that it is about. The areas are named where the plan
- * changes several: `Email (smtp_port, sender): this recorder has no such field; Event push (port): takes 1 to 65535`.
+ * Why nothing of a recorder is written: each reason once, with its fields. A plan that changes several areas names
+ * them: `Email (smtp_port, sender): this recorder has no such field; Event push (port): takes 1 to 65535`.
  */
 export function unfitText({ fields }: Pick<PlanItem, "fields">): string {
-  const told = fields.filter(({ reason }) => reason !== undefined);
-  const blocking = told.filter(
+  const withReason = fields.filter(({ reason }) => reason !== undefined);
+  const blocking = withReason.filter(
     ({ state, leftOut }) => !leftOut && (state === "invalid" || state === "unsupported"),
   );
   const severalAreas = new Set(fields.map(({ area }) => area)).size > 1;
-  // Where every channel is left out, that is what is in the way.
+  // If every channel is skipped, the skipped channels are the reason.
   const reasons = Map.groupBy(
-    blocking.length > 0 ? blocking : told,
+    blocking.length > 0 ? blocking : withReason,
     ({ area, reason = "" }) => `${area} ${reason}`,
   );
   return [...reasons.values()].map((alike) => oneReason(alike, severalAreas)).join("; ");
@@ -45,15 +47,20 @@ function oneReason(fields: readonly PlanField[], withArea: boolean): string {
   const byField = Map.groupBy(fields, ({ path }) => fieldOfPath(area, path));
   const names = [...byField].map(([field, own]) => {
     const channels = own.map(({ path }) => channelOfPath(area, path)).filter(Boolean);
-    return channels.length === 0 ? field : `${field} at ${channelNames(channels)}`;
+    return channels.length === 0
+      ? field
+      : m.atChannels({ field, channels: channelNames(channels) });
   });
   const more = names.length - MOST_NAMED;
-  const named =
-    more > 0 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
-  return `${withArea ? `${areaSpec(area).label} (${named})` : named}: ${reason}`;
+  const named = names.slice(0, MOST_NAMED).join(", ");
+  const values = {
+    fields: more > 0 ? m.namesAndMore({ names: named, count: more }) : named,
+    reason: reason ?? "",
+  };
+  return withArea ? m.areaReason({ ...values, area: areaSpec(area).label }) : m.fieldReason(values);
 }
 
-/** What a person should know before the plan is written: which messages of disarmed recorders it stops. */
+/** Side effects to know before the plan is written: which messages of disarmed recorders it stops. */
 export function planWarnings({ items }: Pick<Plan, "items">): string[] {
   const counts = new Map<string, number>();
   for (const { state, fields } of items) {

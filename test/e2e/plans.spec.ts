@@ -118,7 +118,7 @@ test("equal changes are one line; recorders are excluded, and the former plan is
     .first()
     .click();
   const changes = page.getByRole("region", { name: "Recorders that will be changed" });
-  await expect(page.getByText(/that change alike/)).toBeVisible();
+  await expect(page.getByText(/with this change/)).toBeVisible();
   const name = plan.items.find(({ fields }) => fields[0]?.state === "change")?.recorderName;
   await page.getByRole("button", { name: "Show all changes" }).click();
   const row = changes.getByRole("row").filter({ hasText: name ?? "" });

@@ -1,23 +1,18 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { applyMessages as m } from "#shared/messages/plans.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Anchor, Checkbox, Confirm, ErrorNotice, Notice, notifyError } from "#renderer/ui/index.ts";
 import type { Exclude } from "./exclude.ts";
 import { plansStore } from "./store.ts";
-import { applySentences, consentText, summarisePlan } from "./summary.ts";
+import { applySentences, summarisePlan } from "./summary.ts";
 import css from "./plans.module.css";
 
 const WIDTH = 560;
-const FAULTY = "Fix the fields marked above.";
-const WITHOUT_CONSENT = {
-  some: "Confirm to continue, or exclude these recorders.",
-  all: "Confirm to continue, or cancel.",
-};
 
 interface ApplyDialogProps {
   readonly plan: Plan;
@@ -36,18 +31,18 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
   const [error, setError] = useState<MusterError | null>(null);
   const summary = useMemo(() => summarisePlan(plan), [plan]);
   const how = useHow(summary.written);
-  const recorders = counted(summary.written, "recorder");
+  const count = summary.written;
   const [first, ...rest] = applySentences(summary);
-  // A recorder that is gone from the inventory counts: nobody trusts its network.
+  // A recorder that was removed from the inventory counts: its network is not trusted.
   const exposed = useFeature(recordersStore, ({ byId }) =>
     summary.exposed.reduce((sum, id) => sum + Number(byId.get(id)?.networkTrusted !== true), 0),
   );
   /** Without the exposed recorders, the plan still has recorders to write. */
   const excludable = exposed < summary.written;
   const withoutConsent =
-    exposed > 0 && !consent ? WITHOUT_CONSENT[excludable ? "some" : "all"] : null;
+    exposed === 0 || consent ? null : excludable ? m.confirmOrExclude : m.confirmOrCancel;
 
-  /** Consent is given for one question, not kept for the next. */
+  /** Each dialog asks for consent again. */
   const close = () => {
     setConsent(false);
     how.forget();
@@ -60,7 +55,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
     const answer = await start(plan.id, how.options, consent);
     setBusy(false);
     if (!answer.ok) {
-      // Whoever has closed the question is told where they are now.
+      // If the user closed the dialog meanwhile, the error appears as a notification.
       const asking = plans.getState().confirming && plans.getState().openId === plan.id;
       return asking ? setError(answer.error) : notifyError(answer.error);
     }
@@ -70,13 +65,13 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
   };
   return (
     <Confirm
-      title={`Apply to ${recorders}?`}
+      title={m.title({ count })}
       opened={confirming}
       onClose={close}
-      confirm={`Apply to ${recorders}`}
+      confirm={m.confirm({ count })}
       busy={busy}
       width={WIDTH}
-      blocked={how.options ? withoutConsent : FAULTY}
+      blocked={how.options ? withoutConsent : m.fixFields}
       onConfirm={() => void apply()}
     >
       <p>{first}</p>
@@ -86,17 +81,13 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
         ))}
       </ul>
       <HowForm state={how} total={summary.written} />
-      <p className={css.soft}>
-        A recorder whose settings changed since this plan was made is refused, not overwritten.
-      </p>
+      <p className={css.soft}>{m.changedSince}</p>
       {exposed > 0 && (
-        <Notice tone="warn" title="Other devices on the network could read the password">
-          <p>
-            Muster reaches these recorders over plain HTTP, or their certificate is not verified.
-          </p>
+        <Notice tone="warn" title={m.exposedTitle}>
+          <p>{m.exposedText}</p>
           <Checkbox
             mt={4}
-            label={consentText(exposed)}
+            label={m.consent({ count: exposed })}
             checked={consent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
           />
@@ -109,7 +100,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
                 onShowExposed();
               }}
             >
-              List these recorders
+              {m.listExposed}
             </Anchor>
             {excludable && (
               <Anchor
@@ -120,7 +111,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
                   void exclude({ clearSecrets: true });
                 }}
               >
-                Exclude these recorders
+                {m.excludeExposed}
               </Anchor>
             )}
           </p>

@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from "react";
 import type { PlanItem } from "#shared/domain/plan.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { counted } from "#renderer/services/words.ts";
 import { MenuDivider, MenuItem } from "#renderer/ui/index.ts";
 import type { Exclude } from "./exclude.ts";
 import { fieldKeyOf, type ChangeGroup } from "./groups.ts";
@@ -24,10 +24,10 @@ interface GroupMenu extends ExcludeProps {
 export function groupMenu({ onGroup, onKeys, ...excluding }: GroupMenu) {
   return (group: ChangeGroup): ReactNode => [
     <MenuItem key="recorders" onClick={() => onGroup(group)}>
-      List its recorders
+      {m.listRecorders}
     </MenuItem>,
     <MenuItem key="field" onClick={() => onKeys([fieldKeyOf(group)])}>
-      Show only this field
+      {m.onlyThisField}
     </MenuItem>,
     <MenuDivider key="divider" />,
     <ExcludeItem key="exclude" {...excluding} />,
@@ -44,15 +44,15 @@ interface ChangeMenu extends ExcludeProps {
 export function changeMenu({ onItem, onKeys, openRecorder, ...excluding }: ChangeMenu) {
   return ({ item, field }: PlanLine): ReactNode => [
     <MenuItem key="details" onClick={() => onItem(item)}>
-      Show all changes of this recorder
+      {m.allOfRecorder}
     </MenuItem>,
     field && (
       <MenuItem key="field" onClick={() => onKeys([fieldKeyOf(field)])}>
-        Show only this field
+        {m.onlyThisField}
       </MenuItem>
     ),
     <MenuItem key="recorder" onClick={() => openRecorder(item.recorderId)}>
-      Open the recorder
+      {m.openRecorder}
     </MenuItem>,
     <MenuDivider key="divider" />,
     <ExcludeItem key="exclude" {...excluding} />,
@@ -62,7 +62,7 @@ export function changeMenu({ onItem, onKeys, openRecorder, ...excluding }: Chang
 function ExcludeItem({ ids, exclude }: ExcludeProps): ReactNode {
   return (
     <MenuItem disabled={ids.length === 0} onClick={() => void exclude({ recorderIds: [...ids] })}>
-      Exclude {counted(ids.length, "recorder")}
+      {m.exclude({ count: ids.length })}
     </MenuItem>
   );
 }

@@ -1,31 +1,36 @@
 import { areaSpec, channelOfPath } from "#shared/areas/index.ts";
 import type { Plan } from "#shared/domain/plan.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { StatusTag, type GridColumn } from "#renderer/ui/index.ts";
 import type { PlanLine } from "./lines.ts";
 import {
-  CHANNEL_LEFT_OUT,
-  FIELD_SKIPPED,
-  FIELD_TEXTS,
+  fieldStateText,
   happensTone,
   happensTooltip,
-  ITEM_TEXTS,
-  NOT_RESTORED,
+  itemText,
+  partText,
   whatHappens,
+  type StateText,
 } from "./states.ts";
 
 type Column = GridColumn<PlanLine>;
 
 const SITE: Column = {
   id: "site",
-  label: "Site",
+  get label() {
+    return commonMessages.site;
+  },
   value: ({ item }) => item.siteName,
   width: 120,
 };
 
 const RECORDER: Column = {
   id: "recorder",
-  label: "Recorder",
+  get label() {
+    return commonMessages.recorder;
+  },
   value: ({ item }) => item.recorderName,
   width: 232,
   tooltip: ({ item }) => item.url,
@@ -33,7 +38,9 @@ const RECORDER: Column = {
 
 const FIELD: Column = {
   id: "field",
-  label: "Field",
+  get label() {
+    return commonMessages.field;
+  },
   value: ({ field, leftOut }) => {
     const shown = field ?? (leftOut?.channel === "" ? leftOut : null);
     return shown ? fieldLabel(shown.path, shown.area) : "";
@@ -45,7 +52,9 @@ const FIELD: Column = {
 /** Of plans that change several areas. */
 const AREA: Column = {
   id: "area",
-  label: "Area",
+  get label() {
+    return commonMessages.area;
+  },
   value: ({ field, leftOut }) => {
     const area = field?.area ?? leftOut?.area;
     return area ? areaSpec(area).label : "";
@@ -56,7 +65,9 @@ const AREA: Column = {
 /** Of plans that change settings that are held per channel. */
 const CHANNEL: Column = {
   id: "channel",
-  label: "Channel",
+  get label() {
+    return commonMessages.channel;
+  },
   value: ({ field, leftOut }) =>
     leftOut?.channel ?? (field ? channelOfPath(field.area, field.path) : ""),
   width: 92,
@@ -64,7 +75,9 @@ const CHANNEL: Column = {
 
 const BEFORE: Column = {
   id: "before",
-  label: "Before",
+  get label() {
+    return commonMessages.before;
+  },
   value: ({ field }) => (field ? valueText(field.path, field.before) : ""),
   minWidth: 140,
   flex: 1,
@@ -74,7 +87,9 @@ const BEFORE: Column = {
 
 const AFTER: Column = {
   id: "after",
-  label: "After",
+  get label() {
+    return commonMessages.after;
+  },
   value: ({ field }) => (field ? valueText(field.path, field.after) : ""),
   minWidth: 140,
   flex: 1,
@@ -82,11 +97,11 @@ const AFTER: Column = {
   tooltip: ({ field }) => (field ? wireText(field.path, field.after) : null),
 };
 
-const AFTER_FILLED: Column = { ...AFTER, hint: "Variables are filled in." };
-
 const HAPPENS: Column = {
   id: "state",
-  label: "What happens",
+  get label() {
+    return m.columnHappens;
+  },
   value: ({ field }) => (field ? whatHappens(field).label : ""),
   width: 215,
   tone: ({ field }) => (field ? happensTone(field) : null),
@@ -99,28 +114,28 @@ type Open = (line: PlanLine) => void;
 /** Recorders that will be written: before → after, field by field. */
 export function writtenColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
   const places = placeColumns(plan);
+  const after = { ...AFTER, hint: m.variablesHint };
   const recorder = { ...RECORDER, open, ...(places.length > 0 && { width: 196 }) };
-  return [SITE, recorder, ...places, FIELD, BEFORE, AFTER_FILLED, HAPPENS];
+  return [SITE, recorder, ...places, FIELD, BEFORE, after, HAPPENS];
 }
 
 const RECORDER_IS: Column = {
   id: "item",
-  label: "Recorder is",
+  get label() {
+    return m.columnRecorderIs;
+  },
   value: (line) => lineState(line).label,
   width: 142,
   render: (line) => <StatusTag tone={lineState(line).tone}>{lineState(line).label}</StatusTag>,
   tooltip: (line) => lineState(line).meaning,
 };
 
-// Narrow: why it is left alone must be seen beside them.
-const LEFT_SITE: Column = { ...SITE, width: 92 };
-const LEFT_RECORDER: Column = { ...RECORDER, width: 196 };
-const LEFT_FIELD: Column = { ...FIELD, width: 160 };
-const WANTED: Column = { ...AFTER, id: "wanted", label: "Planned", width: 160, minWidth: 96 };
-
+// Narrow, so that the reason fits next to them.
 const WHY: Column = {
   id: "why",
-  label: "Why it is skipped",
+  get label() {
+    return m.columnWhy;
+  },
   value: why,
   minWidth: 220,
   flex: 3,
@@ -131,11 +146,12 @@ const WHY: Column = {
 export function leftColumns(plan: Pick<Plan, "items">, open: Open): Column[] {
   return [
     RECORDER_IS,
-    LEFT_SITE,
-    { ...LEFT_RECORDER, open },
+    // Narrow, so that the reason fits next to them.
+    { ...SITE, width: 92 },
+    { ...RECORDER, width: 196, open },
     ...placeColumns(plan),
-    LEFT_FIELD,
-    WANTED,
+    { ...FIELD, width: 160 },
+    { ...AFTER, id: "wanted", label: m.columnPlanned, width: 160, minWidth: 96 },
     WHY,
   ];
 }
@@ -148,16 +164,16 @@ function placeColumns({ items }: Pick<Plan, "items">): Column[] {
   return [...(areas.size > 1 ? [AREA] : []), ...(perChannel ? [CHANNEL] : [])];
 }
 
-function lineState({ item, leftOut }: PlanLine): (typeof ITEM_TEXTS)[keyof typeof ITEM_TEXTS] {
-  if (leftOut?.lost) return NOT_RESTORED;
-  if (!leftOut || item.state !== "ready") return ITEM_TEXTS[item.state];
-  return leftOut.channel === "" ? FIELD_SKIPPED : CHANNEL_LEFT_OUT;
+function lineState({ item, leftOut }: PlanLine): StateText {
+  if (leftOut?.lost) return partText("notRestored");
+  if (!leftOut || item.state !== "ready") return itemText(item.state);
+  return partText(leftOut.channel === "" ? "fieldSkipped" : "channelSkipped");
 }
 
 function why({ item, field, leftOut }: PlanLine): string {
   if (leftOut) return leftOut.reason;
   if (field?.reason) return field.reason;
-  if (field) return FIELD_TEXTS[field.state].meaning;
+  if (field) return fieldStateText(field.state).meaning;
   if (item.error) return [item.error.message, item.error.mend].filter(Boolean).join(" ");
-  return ITEM_TEXTS[item.state].meaning;
+  return itemText(item.state).meaning;
 }

@@ -1,9 +1,10 @@
 import { useCallback } from "react";
 import type { Input } from "#shared/contract/methods.ts";
 import type { Plan } from "#shared/domain/plan.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { counted } from "#renderer/services/words.ts";
 import { notifyDone, notifyError } from "#renderer/ui/index.ts";
 import { plansStore } from "./store.ts";
 
@@ -21,8 +22,8 @@ export function useExclude({ id }: Pick<Plan, "id">): Exclude {
       if (!answer.ok) return notifyError(answer.error);
       navigate(`plans/${answer.value.id}`);
       const { recorders = 0 } = answer.value.excluded ?? {};
-      notifyDone(`Excluded ${counted(recorders, "recorder")} from the plan.`, {
-        label: "Undo",
+      notifyDone(m.excluded({ count: recorders }), {
+        label: commonMessages.undo,
         run: () => navigate(`plans/${id}`),
       });
     },

@@ -1,7 +1,9 @@
 import { areaSpec } from "#shared/areas/index.ts";
 import { channelNames } from "#shared/domain/channel-names.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { fieldLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
-import { counted } from "#renderer/services/words.ts";
 import type { GridColumn } from "#renderer/ui/index.ts";
 import type { ChangeGroup } from "./groups.ts";
 import { happensTone, happensTooltip, whatHappens } from "./states.ts";
@@ -18,13 +20,13 @@ export function groupColumns(
   return [
     {
       id: "recorders",
-      label: "Recorders",
+      label: commonMessages.recorders,
       value: ({ recorderIds }) => recorderIds.size,
-      format: ({ recorderIds }) => counted(recorderIds.size, "recorder"),
+      format: ({ recorderIds }) => countMessages.recorders({ count: recorderIds.size }),
       open: onRecorders,
       width: 138,
       filter: "number",
-      hint: "Recorders that change alike. Click to list them.",
+      hint: m.recordersHint,
     },
     ...(areas.size > 1 ? [AREA] : []),
     FIELD,
@@ -37,14 +39,18 @@ export function groupColumns(
 
 const AREA: Column = {
   id: "area",
-  label: "Area",
+  get label() {
+    return commonMessages.area;
+  },
   value: ({ area }) => areaSpec(area).label,
   width: 112,
 };
 
 const FIELD: Column = {
   id: "field",
-  label: "Field",
+  get label() {
+    return commonMessages.field;
+  },
   value: ({ field }) => fieldLabel(field.path, field.area),
   width: 176,
   tooltip: ({ path }) => path,
@@ -52,7 +58,9 @@ const FIELD: Column = {
 
 const CHANNELS: Column = {
   id: "channels",
-  label: "Channels",
+  get label() {
+    return commonMessages.channels;
+  },
   value: ({ channels }) => channelNames(channels),
   width: 112,
   tooltip: ({ channels }) => channelNames(channels),
@@ -60,7 +68,9 @@ const CHANNELS: Column = {
 
 const BEFORE: Column = {
   id: "before",
-  label: "Before",
+  get label() {
+    return commonMessages.before;
+  },
   value: ({ field }) => valueText(field.path, field.before),
   minWidth: 140,
   flex: 1,
@@ -70,18 +80,24 @@ const BEFORE: Column = {
 
 const AFTER: Column = {
   id: "after",
-  label: "After",
+  get label() {
+    return commonMessages.after;
+  },
   value: ({ field }) => valueText(field.path, field.after),
   minWidth: 140,
   flex: 1,
   tone: ({ field }) => (field.state === "same" ? "quiet" : null),
   tooltip: ({ field }) => wireText(field.path, field.after),
-  hint: "Variables are filled in.",
+  get hint() {
+    return m.variablesHint;
+  },
 };
 
 const HAPPENS: Column = {
   id: "state",
-  label: "What happens",
+  get label() {
+    return m.columnHappens;
+  },
   value: ({ field }) => whatHappens(field).label,
   width: 215,
   tone: ({ field }) => happensTone(field),

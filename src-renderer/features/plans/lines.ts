@@ -1,19 +1,20 @@
 import type { Plan, PlanField, PlanItem, PlanItemState } from "#shared/domain/plan.ts";
+import type { SkippedPart } from "./states.ts";
 import { leftOutParts, type LeftOut } from "./summary.ts";
 
-/** One line of the before → after grid: one field of one recorder, or a recorder of which there is no field to show. */
+/** One line of the before → after grid: one field of one recorder, or a recorder without a field to show. */
 export interface PlanLine {
   readonly id: string;
   readonly item: PlanItem;
   readonly field: PlanField | null;
-  /** Set: a channel, or a field, that is left out while the rest of the recorder is written. */
+  /** A channel or field that is skipped while the rest of the recorder is written; null for other lines. */
   readonly leftOut: LeftOut | null;
 }
 
-/** What may stand among what is left alone. */
-export type LeftState = PlanItemState | "channel_left_out" | "field_skipped" | "not_restored";
+/** States of skipped lines. */
+export type LeftState = PlanItemState | SkippedPart;
 
-/** What will be written, and on request what stays as it is at the same recorders. */
+/** What will be written, and on request the unchanged fields of the same recorders. */
 export function writtenLines(plan: Pick<Plan, "items">, showSame: boolean): PlanLine[] {
   return plan.items
     .filter(({ state }) => state === "ready")
@@ -33,9 +34,9 @@ const RANK: Readonly<Record<PlanItemState, number>> = {
 };
 
 /**
- * Recorders that are not written, those that need a person first, with the fields that are the reason; then channels and
- * fields that are left out at recorders that are written.
- * @param states which to show; none means all.
+ * Recorders that are not written, those that need attention first, with the fields that are the reason; then channels and
+ * fields that are skipped at recorders that are written.
+ * @param states filter; an empty list shows all states
  */
 export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[]): PlanLine[] {
   const shown = (state: LeftState) => states.length === 0 || states.includes(state);
@@ -51,8 +52,8 @@ export function leftLines(plan: Pick<Plan, "items">, states: readonly LeftState[
 }
 
 function stateOfPart({ lost, channel }: LeftOut): LeftState {
-  if (lost) return "not_restored";
-  return channel === "" ? "field_skipped" : "channel_left_out";
+  if (lost) return "notRestored";
+  return channel === "" ? "fieldSkipped" : "channelSkipped";
 }
 
 function reasonLines(item: PlanItem): PlanLine[] {

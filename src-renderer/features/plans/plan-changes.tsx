@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { isExposed, type Plan, type PlanItem } from "#shared/domain/plan.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import { fieldLabel, fieldWords } from "#renderer/features/fields/index.ts";
 import {
   Button,
@@ -19,12 +19,12 @@ import type { Exclude } from "./exclude.ts";
 import { groupColumns } from "./group-columns.tsx";
 import { changeGroups, fieldKeyOf, fieldTotals, groupIdOf, type ChangeGroup } from "./groups.ts";
 import { writtenLines, type PlanLine } from "./lines.ts";
-import { EXPOSED, EXPOSED_KEY } from "./states.ts";
+import { EXPOSED_KEY, partText } from "./states.ts";
 import css from "./plans.module.css";
 
 interface PlanChangesProps {
   readonly plan: Plan;
-  /** The choice between what is written and what is left alone. */
+  /** The choice between recorders to change and skipped recorders. */
   readonly choice: ReactNode;
   /** Keys of the totals that filter. */
   readonly keys: readonly string[];
@@ -50,10 +50,10 @@ export function PlanChanges(props: PlanChangesProps): ReactNode {
     <>
       {choice}
       <ChoiceRow<Form>
-        label="List"
+        label={m.list}
         choices={[
-          { value: "groups", label: "Grouped" },
-          { value: "each", label: "One by one" },
+          { value: "groups", label: m.grouped },
+          { value: "each", label: m.oneByOne },
         ]}
         value={form}
         onChoose={(next) => {
@@ -63,7 +63,7 @@ export function PlanChanges(props: PlanChangesProps): ReactNode {
       />
       <Checkbox
         size="xs"
-        label="Show unchanged fields"
+        label={m.showUnchanged}
         checked={showSame}
         onChange={(event) => setShowSame(event.currentTarget.checked)}
       />
@@ -71,7 +71,7 @@ export function PlanChanges(props: PlanChangesProps): ReactNode {
   );
   const below = (
     <div className={css.totals}>
-      <FilterChips label="Filter by field" chips={chips} pressed={keys} onToggle={toggle} />
+      <FilterChips label={m.filterByField} chips={chips} pressed={keys} onToggle={toggle} />
     </div>
   );
   const inKeys = useMemo(() => keyTest(keys), [keys]);
@@ -90,7 +90,7 @@ export function PlanChanges(props: PlanChangesProps): ReactNode {
   return <Each {...shared} lines={lines} group={group} onWhole={() => setGroup(null)} />;
 }
 
-/** Fields add up, and so does what would be readable on the network. */
+/** A change is shown if it matches any of the keys. */
 function keyTest(
   keys: readonly string[],
 ): ((field: NonNullable<PlanLine["field"]>) => boolean) | null {
@@ -110,7 +110,7 @@ function chipsOf(groups: readonly ChangeGroup[]): Chip[] {
     groups.flatMap(({ field, recorderIds }) => (isExposed(field.way) ? [...recorderIds] : [])),
   );
   if (exposed.size === 0) return totals;
-  const { label, tone, meaning: hint } = EXPOSED;
+  const { label, tone, meaning: hint } = partText("exposed");
   return [...totals, { key: EXPOSED_KEY, label, count: exposed.size, tone, hint }];
 }
 
@@ -148,8 +148,8 @@ function Groups({
     <DataGrid
       key="groups"
       {...useGridLayout("plan.groups")}
-      label="Equal changes"
-      noun={["group", "groups"]}
+      label={m.equalChanges}
+      noun={[m.group, m.groups]}
       rows={groups}
       rowId={({ id }) => id}
       columns={columns}
@@ -196,8 +196,8 @@ function Each(props: EachProps): ReactNode {
     <DataGrid
       key={group?.id ?? "each"}
       {...useGridLayout("plan.written")}
-      label="Recorders that will be changed"
-      noun={["change", "changes"]}
+      label={m.changesLabel}
+      noun={[m.change, m.changes]}
       rows={rows}
       rowId={({ id }) => id}
       columns={columns}
@@ -211,9 +211,9 @@ function Each(props: EachProps): ReactNode {
           {below}
           {group && (
             <p className={css.groupLine}>
-              {counted(group.recorderIds.size, "recorder")} that change alike.
+              {m.sameChange({ count: group.recorderIds.size })}
               <Button variant="subtle" size="compact-sm" onClick={onWhole}>
-                Show all changes
+                {m.showAllChanges}
               </Button>
             </p>
           )}
@@ -243,15 +243,15 @@ export function ExcludeButton({ ids, exclude }: ExcludeProps): ReactNode {
       size="compact-sm"
       onClick={() => void exclude({ recorderIds: [...ids] })}
     >
-      Exclude {counted(ids.length, "recorder")}
+      {m.exclude({ count: ids.length })}
     </Button>
   );
 }
 
 function Nothing(): ReactNode {
   return (
-    <EmptyState icon={IconPlan} title="No recorder will be changed">
-      Every recorder has these values already, or is skipped. 'Skipped' lists the reasons.
+    <EmptyState icon={IconPlan} title={m.noChanges}>
+      {m.noChangesText}
     </EmptyState>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { Button, ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
-import { ITEM_TEXTS, whatHappens } from "./states.ts";
+import { itemText, whatHappens } from "./states.ts";
 import css from "./plans.module.css";
 
 /** Pixels: three columns of values need more than the usual panel has. */
@@ -20,11 +22,11 @@ interface PlanItemPanelProps {
 /** What the plan has for one recorder, field by field. */
 export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps): ReactNode {
   const [width, setWidth] = usePreference("plans.panelWidth");
-  const { label, tone, meaning } = ITEM_TEXTS[item.state];
+  const { label, tone, meaning } = itemText(item.state);
   return (
     <SidePanel
       title={item.recorderName}
-      label={`Plan for ${item.recorderName}`}
+      label={m.panelLabel({ recorder: item.recorderName })}
       onClose={onClose}
       width={typeof width === "number" ? width : WIDTH}
       onWidth={setWidth}
@@ -32,9 +34,7 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
       <div className={css.panel}>
         <p className={css.panelHead}>
           <StatusTag tone={tone}>{label}</StatusTag>
-          <span className={css.soft}>
-            {item.siteName}, {item.url}
-          </span>
+          <span className={css.soft}>{m.panelPlace({ site: item.siteName, url: item.url })}</span>
         </p>
         {item.error ? <ErrorNotice error={item.error} /> : <p>{meaning}</p>}
         {[...Map.groupBy(item.fields, ({ area }) => area)].map(([area, fields]) => (
@@ -42,7 +42,7 @@ export function PlanItemPanel({ item, onClose, onExclude }: PlanItemPanelProps):
         ))}
         <div>
           <Button variant="default" onClick={onExclude}>
-            Exclude this recorder
+            {m.excludeThis}
           </Button>
         </div>
       </div>
@@ -56,10 +56,10 @@ function AreaFields({ area, fields }: { area: Area; fields: readonly PlanField[]
       <caption>{areaSpec(area).label}</caption>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">What happens</th>
+          <th scope="col">{commonMessages.field}</th>
+          <th scope="col">{commonMessages.before}</th>
+          <th scope="col">{commonMessages.after}</th>
+          <th scope="col">{m.columnHappens}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { flattenWire } from "#shared/areas/wire-values.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -17,7 +18,7 @@ import { leftColumns } from "./columns.tsx";
 import type { Exclude } from "./exclude.ts";
 import { leftLines, type LeftState, type PlanLine } from "./lines.ts";
 import { ExcludeButton, recordersOf } from "./plan-changes.tsx";
-import { CHANNEL_LEFT_OUT, FIELD_SKIPPED, ITEM_TEXTS, NOT_RESTORED } from "./states.ts";
+import { itemText, partText, type SkippedPart, type StateText } from "./states.ts";
 import type { PlanSummaryText } from "./summary.ts";
 import css from "./plans.module.css";
 
@@ -27,24 +28,19 @@ function chipsOf({ counts, channelsLeftOut, fieldsSkipped, lost }: PlanSummaryTe
   const chips = LEFT_STATES.map((key) => ({
     key: key as LeftState,
     count: counts[key],
-    ...ITEM_TEXTS[key],
-    hint: ITEM_TEXTS[key].meaning,
+    ...chipText(itemText(key)),
   }));
-  const parts = [
-    { key: "not_restored" as const, count: lost, text: NOT_RESTORED },
-    { key: "channel_left_out" as const, count: channelsLeftOut, text: CHANNEL_LEFT_OUT },
-    { key: "field_skipped" as const, count: fieldsSkipped, text: FIELD_SKIPPED },
+  const parts: { key: SkippedPart; count: number }[] = [
+    { key: "notRestored", count: lost },
+    { key: "channelSkipped", count: channelsLeftOut },
+    { key: "fieldSkipped", count: fieldsSkipped },
   ];
   const left = parts.filter(({ count }) => count > 0);
-  return [
-    ...chips,
-    ...left.map(({ key, count, text: { meaning: hint, ...text } }) => ({
-      key,
-      count,
-      ...text,
-      hint,
-    })),
-  ];
+  return [...chips, ...left.map(({ key, count }) => ({ key, count, ...chipText(partText(key)) }))];
+}
+
+function chipText({ label, tone, meaning }: StateText): Pick<Chip, "label" | "tone" | "hint"> {
+  return { label, tone, hint: meaning };
 }
 
 interface PlanSkippedProps {
@@ -73,8 +69,8 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
     <DataGrid
       key="left"
       {...useGridLayout("plan.left")}
-      label="Recorders that are skipped"
-      noun={["line", "lines"]}
+      label={m.skippedLabel}
+      noun={[m.line, m.lines]}
       rows={lines}
       rowId={({ id }) => id}
       columns={columns}
@@ -86,7 +82,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
         <>
           {choice}
           <FilterChips
-            label="Filter by state"
+            label={m.filterByState}
             chips={chipsOf(summary)}
             pressed={states}
             onToggle={toggle}
@@ -95,7 +91,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
       }
       below={<CompleteOnlyNotices plan={plan} />}
       footer={<ExcludeButton ids={recordersOf(lines, ticked)} exclude={exclude} />}
-      empty={<EmptyState icon={IconGood} title="No recorder is skipped" />}
+      empty={<EmptyState icon={IconGood} title={m.noneSkipped} />}
     />
   );
 }
@@ -103,7 +99,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
 function lineMenu(onItem: (item: PlanItem) => void) {
   return ({ item }: PlanLine): ReactNode => [
     <MenuItem key="details" onClick={() => onItem(item)}>
-      Show details
+      {m.showDetails}
     </MenuItem>,
   ];
 }

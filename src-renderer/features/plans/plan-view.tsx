@@ -2,11 +2,12 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import { planWarnings, storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { bareLabel, templateYaml } from "#renderer/features/fields/index.ts";
 import { rolloutSentence, rolloutsStore } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   ChoiceRow,
   CodeView,
@@ -50,11 +51,11 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       subtitle={<Subtitle plan={plan} />}
       toolbar={
         <>
-          {hasTemplate(plan) && <ActionButton action="bulk.fromPlan" label="Edit again" />}
-          <ActionButton action="plans.export" label="Export" />
+          {hasTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
+          <ActionButton action="plans.export" label={m.export} />
           <ActionButton
             action="plans.apply"
-            label={`Apply to ${counted(summary.written, "recorder")} …`}
+            label={m.applyTo({ count: summary.written })}
             primary={!applied}
           />
         </>
@@ -101,63 +102,67 @@ function Subtitle({ plan }: { plan: Plan }): ReactNode {
   const stored = storedTemplateText(plan);
   return (
     <span className={css.subtitle}>
-      <a href="#/plans">Plan</a> made <Time iso={plan.createdAt} />
+      <a href="#/plans">{m.plan}</a> {m.planCreated} <Time iso={plan.createdAt} />
       {hasTemplate(plan) && (
-        <DetailsPopover label="Template" trigger={stored ? `Template ${stored}` : "Template"}>
-          {() => <CodeView label="Template as YAML" text={templateYaml(plan.template)} />}
+        <DetailsPopover
+          label={m.template}
+          trigger={stored ? m.templateNamed({ template: stored }) : m.template}
+        >
+          {() => <CodeView label={m.templateAsYaml} text={templateYaml(plan.template)} />}
         </DetailsPopover>
       )}
     </span>
   );
 }
 
-/** Plans of values that each recorder has of its own have no template to edit. */
+/** False for plans with different values per recorder, such as a rollback. */
 function hasTemplate({ source }: Plan): boolean {
   return source === undefined || source.kind === "template";
 }
 
-/** Of a plan that was made by excluding recorders: the way back. */
+/** Leads back to the plan from which recorders were excluded. */
 function Former({ plan: { excluded } }: { plan: Plan }): ReactNode {
   if (!excluded) return null;
   return (
     <p className={css.applied}>
       <IconUndo size={15} aria-hidden />
       <span>
-        {counted(excluded.recorders, "recorder")} excluded.{" "}
-        <a href={`#/plans/${excluded.planId}`}>Back to the former plan</a>
+        {m.recordersExcluded({ count: excluded.recorders })}{" "}
+        <a href={`#/plans/${excluded.planId}`}>{m.formerPlan}</a>
       </span>
     </p>
   );
 }
 
-/** What the plan comes to, in one sentence. */
+/** The plan in one sentence. */
 function Headline({ summary }: { summary: PlanSummaryText }): ReactNode {
   const { written, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   if (written === 0) {
-    return (
-      <p className={css.headline}>Nothing to apply: {counted(leftAlone, "recorder")} skipped.</p>
-    );
+    return <p className={css.headline}>{m.nothingToApply({ count: leftAlone })}</p>;
   }
   return (
     <p className={css.headline}>
       <b>
-        {counted(written, "recorder")} will change, in {counted(fields.length, "field")}
+        {m.willChange({
+          recorders: countMessages.recorders({ count: written }),
+          fields: countMessages.fields({ count: fields.length }),
+        })}
       </b>
       <span className={css.soft}>
         {fields.map(({ area, path }) => bareLabel(path, area)).join(", ")}
       </span>
-      {channelsLeftOut > 0 && <span>{counted(channelsLeftOut, "channel")} skipped</span>}
-      {fieldsSkipped > 0 && <span>{counted(fieldsSkipped, "field")} skipped</span>}
+      {channelsLeftOut > 0 && <span>{m.channelsSkipped({ count: channelsLeftOut })}</span>}
+      {fieldsSkipped > 0 && <span>{m.fieldsSkipped({ count: fieldsSkipped })}</span>}
     </p>
   );
 }
 
-/** What the values mean beyond themselves: a site that sends no email while disarmed, say. */
+/** Side effects of the values, for example a site that sends no email while disarmed. */
 function Warnings({ plan }: { plan: Plan }): ReactNode {
   const warnings = useMemo(() => planWarnings(plan), [plan]);
   if (warnings.length === 0) return null;
   return (
-    <ul className={css.warnings} aria-label="Warnings">
+    <ul className={css.warnings} aria-label={m.warnings}>
       {warnings.map((text) => (
         <li key={text}>
           <IconWarning size={15} aria-hidden />
@@ -168,15 +173,14 @@ function Warnings({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
-/** A plan can be applied again, but what it was made from has most likely changed by then: say that it was. */
+/** Shows that the plan was applied: recorders have most likely changed since. */
 function Applied({ rollout }: { rollout: Rollout }): ReactNode {
   return (
     <p className={css.applied}>
       <IconRollout size={15} aria-hidden />
       <span>
-        Applied <Time iso={rollout.startedAt} />:{" "}
-        <a href={`#/rollouts/${rollout.id}`}>{rolloutSentence(rollout)}</a>. Recorders may have
-        changed since: make a new plan to continue from there.
+        {m.applied} <Time iso={rollout.startedAt} />:{" "}
+        <a href={`#/rollouts/${rollout.id}`}>{rolloutSentence(rollout)}</a>. {m.appliedHint}
       </span>
     </p>
   );
@@ -188,13 +192,13 @@ interface ViewsProps {
   readonly onView: (view: View) => void;
 }
 
-/** Recorders that will not be written never stand among those that will. */
+/** Recorders to change and skipped recorders are separate lists. */
 function Views({ summary, view, onView }: ViewsProps): ReactNode {
   return (
     <ChoiceRow<View>
-      label="Which recorders"
+      label={m.whichRecorders}
       choices={[
-        { value: "written", label: `To change ${summary.written.toLocaleString("en")}` },
+        { value: "written", label: m.toChange({ number: summary.written }) },
         { value: "left", label: leftWords(summary) },
       ]}
       value={view}
@@ -204,7 +208,10 @@ function Views({ summary, view, onView }: ViewsProps): ReactNode {
 }
 
 function leftWords({ leftAlone, channelsLeftOut, fieldsSkipped }: PlanSummaryText): string {
-  const channels = channelsLeftOut > 0 ? `, ${counted(channelsLeftOut, "channel")}` : "";
-  const skipped = fieldsSkipped > 0 ? `, ${counted(fieldsSkipped, "field")}` : "";
-  return `Skipped ${leftAlone.toLocaleString("en")}${channels}${skipped}`;
+  const parts = [
+    leftAlone.toLocaleString("en-GB"),
+    ...(channelsLeftOut > 0 ? [countMessages.channels({ count: channelsLeftOut })] : []),
+    ...(fieldsSkipped > 0 ? [countMessages.fields({ count: fieldsSkipped })] : []),
+  ];
+  return m.skipped({ parts: parts.join(", ") });
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { PlanSummary } from "#shared/domain/plan.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { planMessages as m } from "#shared/messages/plans.ts";
 import type { Json } from "#shared/json.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
@@ -19,7 +21,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { fault } from "#shared/errors.ts";
 import { PlanView } from "./plan-view.tsx";
-import { ITEM_TEXTS } from "./states.ts";
+import { itemText } from "./states.ts";
 import { plansStore } from "./store.ts";
 import css from "./plans.module.css";
 
@@ -39,8 +41,12 @@ function OnePlan({ id }: { id: string }): ReactNode {
   }, [id, open, close]);
   if (plan) return <PlanView plan={plan} />;
   return (
-    <Screen title="Plan" subtitle={<a href="#/plans">All plans</a>} padded>
-      {error ? <ErrorNotice error={error} /> : <Loader size="sm" aria-label="Loading" />}
+    <Screen title={m.plan} subtitle={<a href="#/plans">{m.allPlans}</a>} padded>
+      {error ? (
+        <ErrorNotice error={error} />
+      ) : (
+        <Loader size="sm" aria-label={commonMessages.loading} />
+      )}
     </Screen>
   );
 }
@@ -58,7 +64,9 @@ const COUNTED = [
 const COLUMNS: GridColumn<PlanSummary>[] = [
   {
     id: "name",
-    label: "Plan",
+    get label() {
+      return m.plan;
+    },
     value: ({ name }) => name,
     tooltip: ({ name }) => name,
     minWidth: 180,
@@ -71,7 +79,9 @@ const COLUMNS: GridColumn<PlanSummary>[] = [
   },
   {
     id: "created",
-    label: "Made",
+    get label() {
+      return m.created;
+    },
     value: ({ createdAt }) => createdAt,
     width: 104,
     sort: "desc",
@@ -80,25 +90,29 @@ const COLUMNS: GridColumn<PlanSummary>[] = [
   },
   ...COUNTED.map(([state, width]): GridColumn<PlanSummary> => ({
     id: state,
-    label: ITEM_TEXTS[state].label,
+    get label() {
+      return itemText(state).label;
+    },
     value: ({ counts }) => counts[state],
     format: ({ counts }) => counts[state].toLocaleString("en"),
     tone: ({ counts }) => (counts[state] === 0 ? "quiet" : null),
     width,
     align: "right",
     filter: "number",
-    hint: ITEM_TEXTS[state].meaning,
+    get hint() {
+      return itemText(state).meaning;
+    },
   })),
 ];
 
 function PlanList(): ReactNode {
   const { summaries, loading } = useFeature(plansStore, (state) => state);
   return (
-    <Screen title="Plans" toolbar={<ImportButton />}>
+    <Screen title={commonMessages.plans} toolbar={<ImportButton />}>
       <DataGrid
         {...useGridLayout("plans")}
-        label="Plans"
-        noun={["plan", "plans"]}
+        label={commonMessages.plans}
+        noun={[m.noun, m.nouns]}
         rows={summaries}
         rowId={({ id }) => id}
         columns={COLUMNS}
@@ -108,11 +122,10 @@ function PlanList(): ReactNode {
         empty={
           <EmptyState
             icon={IconPlan}
-            title="No plan yet"
-            actions={<Button onClick={() => navigate("bulk")}>Go to Bulk edit</Button>}
+            title={m.noPlans}
+            actions={<Button onClick={() => navigate("bulk")}>{m.openBulkEdit}</Button>}
           >
-            A plan shows what would change at each recorder, before anything is written. The bulk
-            editor makes one.
+            {m.noPlansText}
           </EmptyState>
         }
       />
@@ -120,7 +133,7 @@ function PlanList(): ReactNode {
   );
 }
 
-/** Takes in a plan that was exported, here or on another machine. */
+/** Imports a plan that was exported, here or on another machine. */
 function ImportButton(): ReactNode {
   const importPlan = useFeature(plansStore, (state) => state.importPlan);
   const input = useRef<HTMLInputElement>(null);
@@ -129,8 +142,8 @@ function ImportButton(): ReactNode {
     const content = parseJson(await file.text());
     if (content === undefined) {
       notifyError(
-        fault("plan_invalid", `${file.name} is not JSON.`, {
-          mend: "Choose a file that 'Export' or 'muster plan' wrote.",
+        fault("plan_invalid", m.notJson({ file: file.name }), {
+          mend: m.notJsonHint,
         }),
       );
       return;
@@ -146,7 +159,7 @@ function ImportButton(): ReactNode {
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Plan file"
+        aria-label={m.planFile}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = "";
@@ -157,7 +170,7 @@ function ImportButton(): ReactNode {
         leftSection={<IconImport size={15} />}
         onClick={() => input.current?.click()}
       >
-        Import plan …
+        {m.importPlan}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import { leftBehindCounts, restoredSecrets } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
+import { applyMessages as m } from "#shared/messages/plans.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
@@ -11,12 +12,14 @@ import { navigate } from "#renderer/services/router.ts";
 import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import css from "./plans.module.css";
 
-/** What a rollback leaves of the rollout, and whose password to restore. */
+type PasswordArea = Extract<Area, "email" | "eventPush">;
+
+/** Reports what a rollback cannot restore, and restores the password of a credential. */
 export function RollbackNotice({ plan }: { plan: Plan }): ReactNode {
   const left = useMemo(() => leftBehindCounts(plan), [plan]);
   const sentences = leftBehindSentences(left);
   if (plan.source?.kind !== "rollback" || sentences.length === 0) return null;
-  const passwords: [Area, number][] = [
+  const passwords: [PasswordArea, number][] = [
     ["email", left.emailPassword],
     ["eventPush", left.eventPushPassword],
   ];
@@ -31,13 +34,8 @@ export function RollbackNotice({ plan }: { plan: Plan }): ReactNode {
   );
 }
 
-const LABELS: Readonly<Partial<Record<Area, string>>> = {
-  email: "Restore the mail password of",
-  eventPush: "Restore the event push password of",
-};
-
-/** Makes the rollback again with the password of a stored credential in it. */
-function PasswordChoice({ plan, area }: { plan: Plan; area: Area }): ReactNode {
+/** Creates the rollback plan again with the password of a stored credential. */
+function PasswordChoice({ plan, area }: { plan: Plan; area: PasswordArea }): ReactNode {
   const { planning, planRollback } = useFeature(rolloutsStore, (state) => state);
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<MusterError | null>(null);
@@ -54,8 +52,8 @@ function PasswordChoice({ plan, area }: { plan: Plan; area: Area }): ReactNode {
     <>
       <div className={css.password}>
         <CredentialPicker
-          label={LABELS[area] ?? area}
-          none="Choose the credential"
+          label={area === "email" ? m.restoreEmail : m.restoreEventPush}
+          none={m.chooseCredential}
           value={name}
           onChange={setName}
         />
@@ -65,7 +63,7 @@ function PasswordChoice({ plan, area }: { plan: Plan; area: Area }): ReactNode {
           loading={planning !== null}
           onClick={() => void restore()}
         >
-          Restore this password
+          {m.restorePassword}
         </Button>
       </div>
       {error && <ErrorNotice error={error} />}

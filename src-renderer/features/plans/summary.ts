@@ -10,9 +10,10 @@ import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import { leftBehindCounts, lostReason } from "#shared/domain/rollback.ts";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { applyMessages as m } from "#shared/messages/plans.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fieldOrder } from "#renderer/features/fields/index.ts";
-import { counted } from "#renderer/services/words.ts";
 
 /** Fields that a rollout of the plan will send. */
 export function isWritten(field: Pick<PlanField, "state">): boolean {
@@ -127,31 +128,28 @@ export function leftOutParts(item: Pick<PlanItem, "fields">): LeftOut[] {
 /** `3 email fields`, or `5 fields of Email and Event push`. */
 function fieldWords(fields: readonly WrittenField[]): string {
   const areas = [...new Set(fields.map(({ area }) => areaSpec(area).label))];
-  if (areas.length === 1) return counted(fields.length, `${areas[0]?.toLowerCase()} field`);
-  return `${counted(fields.length, "field")} of ${areas.slice(0, -1).join(", ")} and ${areas.at(-1)}`;
+  if (areas.length === 1) {
+    const area = areas[0]?.toLowerCase() ?? "";
+    return m.fieldsOfArea({ count: fields.length, area });
+  }
+  const last = areas.at(-1) ?? "";
+  const all = m.areasAnd({ areas: areas.slice(0, -1).join(", "), last });
+  return m.fieldsOfAreas({ count: fields.length, areas: all });
 }
 
 /** What applying the plan will do, in numbers; the sentences of the confirmation. */
 export function applySentences(summary: PlanSummaryText): string[] {
   const { written, checked, leftAlone, fields, channelsLeftOut, fieldsSkipped } = summary;
   const { verified, password, nothing } = checked;
+  const recorders = countMessages.recorders({ count: written });
   return [
-    `Muster will write ${fieldWords(fields)} to ${counted(written, "recorder")}, each only in the fields that differ.`,
-    verified > 0 && `${counted(verified, "recorder")} will be read back and checked.`,
-    password > 0 &&
-      `${counted(password, "recorder")} will be read back and checked (except the password, which recorders never show).`,
-    nothing > 0 &&
-      `${counted(nothing, "recorder")} cannot be read back; Muster can only report that ${nothing === 1 ? "it" : "they"} accepted the change.`,
-    channelsLeftOut > 0 &&
-      `${counted(channelsLeftOut, "channel")} will be skipped: offline, not able, or not there.`,
-    fieldsSkipped > 0 &&
-      `${counted(fieldsSkipped, "field")} will be skipped on recorders that do not have them.`,
-    leftAlone > 0 && `${counted(leftAlone, "recorder")} will be skipped.`,
+    m.willWrite({ fields: fieldWords(fields), recorders }),
+    verified > 0 && m.willCheck({ count: verified }),
+    password > 0 && m.willCheckExcept({ count: password }),
+    nothing > 0 && m.cannotCheck({ count: nothing }),
+    channelsLeftOut > 0 && m.channelsSkipped({ count: channelsLeftOut }),
+    fieldsSkipped > 0 && m.fieldsSkipped({ count: fieldsSkipped }),
+    leftAlone > 0 && m.recordersSkipped({ count: leftAlone }),
     ...leftBehindSentences(summary.leftBehind),
   ].filter((sentence) => sentence !== false);
-}
-
-/** What a person agrees to where others could read the password on the way to so many recorders. */
-export function consentText(count: number): string {
-  return `Send the password to ${counted(count, "recorder")} anyway`;
 }

@@ -8,7 +8,7 @@ import {
 } from "#shared/domain/plan.ts";
 import { writtenColumns } from "#renderer/features/plans/columns.tsx";
 import { leftLines, writtenLines } from "#renderer/features/plans/lines.ts";
-import { applySentences, consentText, summarisePlan } from "#renderer/features/plans/summary.ts";
+import { applySentences, summarisePlan } from "#renderer/features/plans/summary.ts";
 
 function field(path: string, state: PlanField["state"]): PlanField {
   const before = state === "unknown_before" ? {} : { before: 25 };
@@ -68,8 +68,6 @@ describe("what a plan comes to", () => {
     const plan = { items: [item("1", "ready", [field("smtp_port", "change"), password])] };
     const summary = summarisePlan(plan);
     expect(summary).toMatchObject({ checked: { password: 1 }, exposed: ["1"] });
-    expect(consentText(1)).toContain("to 1 recorder anyway");
-    expect(consentText(1_200)).toContain("to 1,200 recorders");
     expect(applySentences(summary).join(" ")).toContain("except the password");
   });
 
@@ -152,7 +150,7 @@ describe("a plan of several areas", () => {
     expect(text).toContain("1 channel will be skipped");
   });
 
-  test("a channel that is left out stands once among what is left alone, with the reason", () => {
+  test("a skipped channel is listed once, with the reason", () => {
     expect(writtenLines({ items }, true).map(({ id }) => id)).toEqual([
       "1/email/smtp_port",
       "1/recognition/CH1.sensitivity",
@@ -161,7 +159,7 @@ describe("a plan of several areas", () => {
     const left = leftLines({ items }, []);
     expect(left.map(({ id }) => id)).toEqual(["2/recognition/CH1", "1/recognition/CH3"]);
     expect(left[1]?.leftOut?.reason).toBe("the channel is offline");
-    expect(leftLines({ items }, ["channel_left_out"])).toHaveLength(1);
+    expect(leftLines({ items }, ["channelSkipped"])).toHaveLength(1);
     expect(leftLines({ items }, ["invalid"])).toHaveLength(1);
   });
 
