@@ -31,7 +31,7 @@ export const commonMessages = defineMessages({
   unreachable: "Unreachable",
   signIn: "Sign-in",
   testSignIn: "Test sign-in",
-  useSiteCredential: "Use the site's credential",
+  siteCredential: "Use the site's credential",
 
   recorder: "Recorder",
   recorders: "Recorders",

@@ -35,7 +35,7 @@ export function NewSignIn({ addition, onChange, errors }: NewSignInProps): React
       <Select
         label={common.credential}
         data={[
-          { value: SITE, label: common.useSiteCredential },
+          { value: SITE, label: common.siteCredential },
           { value: NEW, label: text.typeSignIn },
           ...(stored.length > 0 ? [{ group: text.storedCredentials, items: stored }] : []),
         ]}

@@ -73,7 +73,7 @@ export function RecorderForm(props: RecorderFormProps): ReactNode {
       {props.signIn ?? (
         <CredentialPicker
           label={common.credential}
-          none={common.useSiteCredential}
+          none={common.siteCredential}
           value={draft.credential}
           onChange={(credential) => onChange({ credential })}
           error={fieldError(errors, "credential")}

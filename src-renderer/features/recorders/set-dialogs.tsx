@@ -104,7 +104,7 @@ export function CredentialOfRecorders({ recorders, onClose }: RecordersDialogPro
         <CredentialPicker
           label={common.credential}
           description={text.credentialHint}
-          none={common.useSiteCredential}
+          none={common.siteCredential}
           value={credential}
           onChange={setCredential}
           error={fieldError(error, "credential")}
