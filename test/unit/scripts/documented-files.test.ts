@@ -24,7 +24,9 @@ function exists(name: string): boolean {
 const CREATED = ["backups/", "locks/", "logs/", "out/"];
 
 test("source files and folders that documents name exist", () => {
-  const named = DOCUMENTS.flatMap((file) => namedFiles(text(file)).map((name) => ({ file, name })));
+  // Decisions may name files of their time.
+  const pages = DOCUMENTS.filter((file) => !file.startsWith("docs/adr/"));
+  const named = pages.flatMap((file) => namedFiles(text(file)).map((name) => ({ file, name })));
   expect(named.length).toBeGreaterThan(200);
   const missing = named.filter(({ name }) => !CREATED.includes(name) && !exists(name));
   expect(missing).toEqual([]);
