@@ -8,10 +8,13 @@ const DOCUMENTS = globSync("{README.md,{src-*,test}/AGENTS.md,docs/**/*.md}", { 
 
 const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
-/** Names of source files and folders in code spans: `channels/channel-feed.ts`, `docs/vault.md`, `operations/`. */
+const FILE = /^[#\w][\w./#-]*(?:\.tsx?|\.md|\/)$/;
+const FOLDER = /^(?:src-\w+|test|docs|scripts)\/[\w./-]*\w$/;
+
+/** Source files and folders in code spans: `channels/channel-feed.ts`, `docs/vault.md`, `operations/`, `src-shared/messages`. */
 function namedFiles(markdown: string): string[] {
   const spans = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
-  return spans.filter((span) => /^[#\w][\w./#-]*(?:\.tsx?|\.md|\/)$/.test(span));
+  return spans.filter((span) => FILE.test(span) || FOLDER.test(span));
 }
 
 /** Whether a file has this path, or ends with it: documents name files without the folders above them. */
