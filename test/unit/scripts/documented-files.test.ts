@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 
 const SOURCES = globSync(["{src-*,test,scripts,docs,resources}/**/*", "*.ts"], { cwd: ROOT });
-const DOCUMENTS = globSync("{README.md,{src-*,test}/AGENTS.md,docs/**/*.md}", { cwd: ROOT });
+const DOCUMENTS = globSync(
+  ["README.md", "{src-*,test}/AGENTS.md", "test/**/README.md", "docs/**/*.md"],
+  { cwd: ROOT },
+);
 
 const text = (file: string) => readFileSync(join(ROOT, file), "utf8");
 

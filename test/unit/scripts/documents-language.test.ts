@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 
 const DOCUMENTS = globSync(
-  ["README.md", "CHANGELOG.md", "{src-*,test}/AGENTS.md", "docs/**/*.md"],
+  ["README.md", "CHANGELOG.md", "{src-*,test}/AGENTS.md", "test/**/README.md", "docs/**/*.md"],
   { cwd: ROOT },
 );
 
