@@ -61,8 +61,8 @@ function answeringRange(answer: Outcome): RecorderHttp {
         get peerAddress() {
           return line.peerAddress;
         },
-        post: async (request) =>
-          request.path === "/API/Login/Range" ? answer : line.post(request),
+        send: async (request) =>
+          request.path === "/API/Login/Range" ? answer : line.send(request),
         abort: () => line.abort(),
         close: () => line.close(),
       };

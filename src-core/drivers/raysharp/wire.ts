@@ -124,7 +124,7 @@ export class Wire {
   }
 
   #post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
-    return this.#line.post(request).then((answer) => {
+    return this.#line.send(request).then((answer) => {
       if (this.#unread) this.#noteCertificate();
       if (!answer.ok || (answer.value.status !== 307 && answer.value.status !== 308)) return answer;
       const to = secureTwin(this.#origin, answer.value);
@@ -185,7 +185,7 @@ export class Wire {
   async #follow(to: string, request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
     await this.#reopen(to);
     if (this.#aborted && this.#shield === 0) this.#line.abort();
-    const answer = await this.#line.post(request);
+    const answer = await this.#line.send(request);
     if (this.#unread) this.#noteCertificate();
     if (answer.ok) this.#options.onMoved?.(to);
     return answer;

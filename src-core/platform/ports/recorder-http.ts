@@ -2,7 +2,7 @@ import type { Certificate } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 
 /**
- * HTTP to recorders, as the protocol client needs it. An implementation words nothing and decides nothing about
+ * HTTP to recorders, as drivers need it. An implementation words nothing and decides nothing about
  * the protocol: it moves bytes, keeps the limits and checks the pinned certificate.
  */
 export interface RecorderHttp {
@@ -18,7 +18,7 @@ export interface RecorderHttp {
 }
 
 export interface HttpLine {
-  post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>>;
+  send(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>>;
   /** The certificate seen; null before a TLS connection, and for HTTP. */
   readonly certificate: Certificate | null;
   /** IP address and port of the last connection, `192.0.2.4:80` or `2001:db8::4:80`; null before the first one. */
@@ -28,11 +28,17 @@ export interface HttpLine {
   close(): Promise<void>;
 }
 
+export type HttpMethod = "GET" | "POST" | "PUT";
+
 export interface HttpRequest {
+  /** Default: `POST`. */
+  readonly method?: HttpMethod;
   /** `/API/…`; sent exactly so, since a Digest answer covers it. */
   readonly path: string;
-  /** UTF-8 JSON. */
-  readonly body: string | Uint8Array;
+  /** UTF-8. Default: none. */
+  readonly body?: string | Uint8Array | undefined;
+  /** Of the body, and wanted of the answer. Default: `application/json`. */
+  readonly contentType?: string;
   readonly authorization?: string | undefined;
   /** `name=value` pairs of a session. */
   readonly cookie?: string | undefined;

@@ -1,6 +1,6 @@
 import { Agent } from "undici";
-import { parseChallenges } from "#core/drivers/raysharp/challenge.ts";
-import { chooseDigest, DigestAnswers } from "#core/drivers/raysharp/digest.ts";
+import { parseChallenges } from "#core/platform/http-auth/challenge.ts";
+import { chooseDigest, DigestAnswers } from "#core/platform/http-auth/digest.ts";
 import { AT_ONCE, atOnce } from "./at-once.ts";
 
 export interface Login {

@@ -1,6 +1,6 @@
 import { ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
-import { DigestAnswers, type DigestChallenge } from "../digest.ts";
+import { DigestAnswers, type DigestChallenge } from "#core/platform/http-auth/index.ts";
 import type { Asked } from "../exchange.ts";
 import type { Exposure } from "../exposure.ts";
 import type { SignIn } from "#core/drivers/target.ts";

@@ -1,6 +1,6 @@
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Challenge } from "../challenge.ts";
+import type { Challenge } from "#core/platform/http-auth/index.ts";
 import type { Asked } from "../exchange.ts";
 import type { Device, RecorderTarget, SignIn, SignInLedger } from "#core/drivers/target.ts";
 import type { Wire } from "../wire.ts";

@@ -1,5 +1,5 @@
 import type { Dialect, SignInScheme } from "#shared/domain/inventory.ts";
-import type { DigestAnswers } from "../digest.ts";
+import type { DigestAnswers } from "#core/platform/http-auth/index.ts";
 import type { RecorderTarget, SignIn } from "#core/drivers/target.ts";
 
 /** A sign-in, told apart from others without its password. */

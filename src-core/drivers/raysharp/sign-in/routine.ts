@@ -1,9 +1,8 @@
 import type { Dialect } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import { parseChallenges, wantsBasic, type Challenge } from "../challenge.ts";
+import { chooseDigest, parseChallenges, type Challenge } from "#core/platform/http-auth/index.ts";
 import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
-import { chooseDigest } from "../digest.ts";
 import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
 import type { Exposure } from "../exposure.ts";
@@ -12,6 +11,7 @@ import { CallSigner } from "./call-signer.ts";
 import { keptNonce } from "./memory.ts";
 import { unanswerableError, missingError, type SignInDesk } from "./desk.ts";
 import { Session, type SignInParts } from "./session.ts";
+import { wantsBasic } from "./wants-basic.ts";
 
 /** What to do after an answer: hand it on, or send the same request again with what has been arranged. */
 export type Verdict = "done" | "again";

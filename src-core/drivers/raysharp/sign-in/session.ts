@@ -1,6 +1,11 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import { parseChallenges, wantsBasic } from "../challenge.ts";
+import {
+  chooseDigest,
+  DigestAnswers,
+  parseChallenges,
+  type DigestChallenge,
+} from "#core/platform/http-auth/index.ts";
 import {
   BLOCKED,
   DEVICE_CODES,
@@ -9,7 +14,6 @@ import {
   NOT_LET_IN,
   NOT_THERE,
 } from "../device-codes.ts";
-import { chooseDigest, DigestAnswers, type DigestChallenge } from "../digest.ts";
 import { encodeRequest } from "../envelope.ts";
 import { answerError, failureError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, readAnswer, type Asked } from "../exchange.ts";
@@ -18,6 +22,7 @@ import type { SignIn } from "#core/drivers/target.ts";
 import type { Exposure } from "../exposure.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
 import { unanswerableError, type SignInDesk } from "./desk.ts";
+import { wantsBasic } from "./wants-basic.ts";
 
 const LOGIN = "/API/Web/Login";
 const LOGOUT = "/API/Web/Logout";

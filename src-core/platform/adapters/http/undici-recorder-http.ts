@@ -45,14 +45,7 @@ export const DEFAULT_HTTP_LIMITS: RecorderHttpLimits = {
   bytes: 4 * 1024 * 1024,
 };
 
-const HEADERS = [
-  "content-type",
-  "application/json",
-  "accept",
-  "application/json",
-  "accept-encoding",
-  "gzip",
-];
+const HEADERS = headersFor("application/json");
 
 /**
  * A sweep's answers come in bursts; to go on with all of them would keep the process from all else. So long in one turn, in ms. Short
@@ -156,7 +149,7 @@ class UndiciLine implements HttpLine {
     return this.#peerAddress;
   }
 
-  async post(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
+  async send(request: HttpRequest): Promise<Result<HttpAnswer, HttpFailure>> {
     if (this.#spent || this.#cutOff) await this.#drop();
     if (this.#dropping !== null) await this.#dropping;
     if (this.#aborted) return err({ kind: "cancelled", detail: "", sent: false });
@@ -194,11 +187,11 @@ class UndiciLine implements HttpLine {
   }
 
   #dispatch(request: HttpRequest, exchange: Exchange): void {
-    const { path, body } = request;
+    const { method = "POST", path, body = null } = request;
     const headers = headersOf(request);
     try {
       this.#client ??= this.#open();
-      this.#client.dispatch({ path, method: "POST", headers, body }, exchange);
+      this.#client.dispatch({ path, method, headers, body }, exchange);
     } catch (error) {
       exchange.fail(describeFailure(error, exchange.sent));
     }
@@ -280,11 +273,15 @@ class UndiciLine implements HttpLine {
   }
 }
 
-function headersOf({ authorization, cookie, csrfToken }: HttpRequest): string[] {
-  if (authorization === undefined && cookie === undefined && csrfToken === undefined) {
-    return HEADERS;
-  }
-  const headers = [...HEADERS];
+/** Made once for the usual type: sweeps send thousands of requests. */
+function headersFor(contentType: string): string[] {
+  return ["content-type", contentType, "accept", contentType, "accept-encoding", "gzip"];
+}
+
+function headersOf({ authorization, cookie, csrfToken, contentType }: HttpRequest): string[] {
+  const own = contentType === undefined ? HEADERS : headersFor(contentType);
+  if (authorization === undefined && cookie === undefined && csrfToken === undefined) return own;
+  const headers = [...own];
   if (authorization !== undefined) headers.push("authorization", authorization);
   if (cookie !== undefined) headers.push("cookie", cookie);
   if (csrfToken !== undefined) headers.push("x-csrftoken", csrfToken);

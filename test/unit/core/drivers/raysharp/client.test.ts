@@ -553,7 +553,7 @@ describe("a connection that is closing", () => {
       open(origin, pin) {
         const line = fake.http.open(origin, pin);
         const close = () => closing.promise.then(() => line.close());
-        return { certificate: null, peerAddress: null, post: line.post, abort: line.abort, close };
+        return { certificate: null, peerAddress: null, send: line.send, abort: line.abort, close };
       },
     };
     const { client } = setup(http);

@@ -166,7 +166,9 @@ function meet(answer: (request: HttpRequest, origin: string) => Outcome) {
     fake.requests.filter(
       ({ authorization, body }) =>
         authorization?.startsWith("Basic ") === true ||
-        Buffer.from(body).toString().includes("base_enc_password"),
+        Buffer.from(body ?? "")
+          .toString()
+          .includes("base_enc_password"),
     ).length;
   return { read, got, proven, requests: fake.requests };
 }

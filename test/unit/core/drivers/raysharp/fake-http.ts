@@ -59,7 +59,7 @@ export function fakeHttp(answers: Answers, certificate: Certificate | null = nul
           return requests.length > 0 ? certificate : null;
         },
         peerAddress: new URL(origin).host,
-        post: async (request) => {
+        send: async (request) => {
           await Promise.resolve();
           if (aborted) return err({ kind: "cancelled", detail: "", sent: false });
           requests.push(request);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseChallenges } from "#core/drivers/raysharp/challenge.ts";
+import { parseChallenges } from "#core/platform/http-auth/challenge.ts";
 
 const plain = (header: string | string[] | undefined) =>
   parseChallenges(header).map(({ scheme, params }) => [scheme, Object.fromEntries(params)]);

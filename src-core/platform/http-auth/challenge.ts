@@ -1,4 +1,3 @@
-import type { AuthMode } from "#shared/domain/inventory.ts";
 /** One challenge of a `WWW-Authenticate` header (RFC 9110, 11.6.1). */
 export interface Challenge {
   /** Lower case: `digest`. */
@@ -83,11 +82,4 @@ class ChallengeScanner {
     this.#at += found.length;
     return found;
   }
-}
-
-/** Whether Basic is the answer, if it may be given. It is never chosen where Digest is offered too. */
-export function wantsBasic(auth: AuthMode, challenges: readonly Challenge[]): boolean {
-  const offers = (scheme: string) => challenges.some((challenge) => challenge.scheme === scheme);
-  const chosen = auth === "basic" || (auth === "auto" && !offers("digest"));
-  return chosen && offers("basic");
 }

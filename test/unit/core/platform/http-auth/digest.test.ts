@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { parseChallenges } from "#core/drivers/raysharp/challenge.ts";
+import { parseChallenges } from "#core/platform/http-auth/challenge.ts";
 import {
   chooseDigest,
   DigestAnswers,
   type DigestChallenge,
-} from "#core/drivers/raysharp/digest.ts";
+} from "#core/platform/http-auth/digest.ts";
 
 const choose = (header: string) => chooseDigest(parseChallenges(header));
 
