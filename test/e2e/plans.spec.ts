@@ -135,38 +135,42 @@ test("equal changes are one line; recorders are excluded, and the former plan is
   await expect(page.getByText("4 recorders will change, in 1 field")).toBeVisible();
 });
 
-test("who closed the question while the start was under way is told that it was refused", async ({
-  stocked: { page, call },
-}) => {
-  const plan = await call("plans.create", { template: TEMPLATE, select: {} });
-  const asked = Promise.withResolvers<() => void>();
-  // A core that takes its time, and then refuses.
-  await page.routeWebSocket(/\/ws/, (socket) => {
-    const core = socket.connectToServer();
-    socket.onMessage((text) => {
-      const { id, method } = JSON.parse(String(text)) as { id: string; method: string };
-      if (method !== "rollouts.start") return core.send(text);
-      const error = { code: "refused", message: "Another rollout is under way." };
-      asked.resolve(() =>
-        socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } })),
-      );
+test.describe("behind a core that refuses", () => {
+  test.use({ ownPage: true });
+
+  test("who closed the question while the start was under way is told that it was refused", async ({
+    stocked: { page, call },
+  }) => {
+    const plan = await call("plans.create", { template: TEMPLATE, select: {} });
+    const asked = Promise.withResolvers<() => void>();
+    // A core that takes its time, and then refuses.
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      const core = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { id, method } = JSON.parse(String(text)) as { id: string; method: string };
+        if (method !== "rollouts.start") return core.send(text);
+        const error = { code: "refused", message: "Another rollout is under way." };
+        asked.resolve(() =>
+          socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } })),
+        );
+      });
     });
+    await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
+    await page.reload();
+    const open = page.getByRole("button", { name: "Apply to 4 recorders …" });
+    const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
+    await open.click();
+    await question.getByRole("button", { name: "Apply to 4 recorders" }).click();
+    const refuse = await asked.promise;
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    refuse();
+    const said = page.getByRole("alert").filter({ hasText: "Another rollout is under way." });
+    await expect(said).toBeVisible();
+    await open.click();
+    await expect(question).toBeVisible();
+    await expect(question.getByText("Another rollout is under way.")).toBeHidden();
   });
-  await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
-  await page.reload();
-  const open = page.getByRole("button", { name: "Apply to 4 recorders …" });
-  const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
-  await open.click();
-  await question.getByRole("button", { name: "Apply to 4 recorders" }).click();
-  const refuse = await asked.promise;
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  refuse();
-  const said = page.getByRole("alert").filter({ hasText: "Another rollout is under way." });
-  await expect(said).toBeVisible();
-  await open.click();
-  await expect(question).toBeVisible();
-  await expect(question.getByText("Another rollout is under way.")).toBeHidden();
 });
 
 test("a plan that is not there is said so", async ({ stocked: { page } }) => {

@@ -138,7 +138,7 @@ test.describe("the grid", () => {
   });
 
   test("live updates leave scroll and selection alone; the layout is remembered", async ({
-    stocked: { page, call, host },
+    stocked: { page, call, reopen },
     fleet,
   }) => {
     await row(page, fleet.recorders[1]?.name ?? "")
@@ -156,14 +156,13 @@ test.describe("the grid", () => {
     await expect
       .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
       .toContain('"colId":"serial","width":122,"flex":null,"hide":true');
-    await page.goto("about:blank");
-    await page.goto(new URL("/#/recorders", host.url).href);
+    await reopen("recorders");
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
   });
 
   test("the order of the columns is kept, when a key moved them and after the way back", async ({
-    stocked: { page, call, host },
+    stocked: { page, call, reopen },
   }) => {
     const heading = (name: string) => page.getByRole("columnheader", { name, exact: true });
     const place = async (name: string) => Number(await heading(name).getAttribute("aria-colindex"));
@@ -172,8 +171,7 @@ test.describe("the grid", () => {
       return (value as { colId: string }[] | null)?.findIndex(({ colId }) => colId === "name");
     };
     const reload = async () => {
-      await page.goto("about:blank");
-      await page.goto(new URL("/#/recorders", host.url).href);
+      await reopen("recorders");
       await expect(heading("Name")).toBeVisible();
     };
     const atFirst = await place("Name");
@@ -485,7 +483,7 @@ test("a dialog that is left by Back does not come again with the screen", async 
 });
 
 test("columns of one's own are searched, filtered and kept in a view that outlives the page", async ({
-  stocked: { page, call, host },
+  stocked: { page, call, reopen },
 }) => {
   // Columns that are not on screen are not drawn.
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -518,8 +516,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
   await expect(page.getByText("4 recorders", { exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Model" })).toBeVisible();
 
-  await page.goto("about:blank");
-  await page.goto(new URL("/#/recorders", host.url).href);
+  await reopen("recorders");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Retail" }).click();
   await expect(page.getByText("2 of 4 recorders")).toBeVisible();
@@ -528,8 +525,7 @@ test("columns of one's own are searched, filtered and kept in a view that outliv
     .poll(async () => (await call("preferences.get", { key: "recorders.view" })).value)
     .toBe("Retail");
 
-  await page.goto("about:blank");
-  await page.goto(new URL("/#/recorders", host.url).href);
+  await reopen("recorders");
   await expect(page.getByRole("button", { name: "View: Retail" })).toBeVisible();
   await expect(page.getByText("2 of 4 recorders")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Model" })).toBeHidden();

@@ -6,6 +6,8 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 
+test.use({ ownPage: true });
+
 const CONNECTED = { name: "Connection" } as const;
 
 /** A server of another program, with the requests that came to it. */

@@ -6,7 +6,6 @@ import { startHost } from "./support/host-process.ts";
 test("opens the overview, shows that it is connected and where passwords are kept", async ({
   muster: { page, host },
 }) => {
-  await page.goto("about:blank");
   await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
@@ -148,7 +147,6 @@ test("dark and light by choice, before the first paint of the next start", async
 });
 
 test("an address without a screen opens the overview", async ({ muster: { page, host } }) => {
-  await page.goto("about:blank");
   await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
 });
@@ -186,31 +184,34 @@ test("a lost connection is said; after it the screens hold what the core holds",
   }
 });
 
-test("rows that cannot be fetched anew stay, with the reason and another try", async ({
-  stocked: { page, host },
-}) => {
-  let failing = false;
-  const sockets: WebSocketRoute[] = [];
-  const error = { code: "internal", message: "The list could not be read." };
-  await page.routeWebSocket(/\/ws/, (socket) => {
-    sockets.push(socket);
-    const server = socket.connectToServer();
-    socket.onMessage((text) => {
-      const { id, method } = JSON.parse(String(text)) as { id: string; method?: string };
-      if (!failing || method !== "recorders.list") return server.send(text);
-      socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } }));
+test.describe("behind a core that fails", () => {
+  test.use({ ownPage: true });
+
+  test("rows that cannot be fetched anew stay, with the reason and another try", async ({
+    stocked: { page, reopen },
+  }) => {
+    let failing = false;
+    const sockets: WebSocketRoute[] = [];
+    const error = { code: "internal", message: "The list could not be read." };
+    await page.routeWebSocket(/\/ws/, (socket) => {
+      sockets.push(socket);
+      const server = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { id, method } = JSON.parse(String(text)) as { id: string; method?: string };
+        if (!failing || method !== "recorders.list") return server.send(text);
+        socket.send(JSON.stringify({ type: "result", id, result: { ok: false, error } }));
+      });
     });
+    await reopen("recorders");
+    const main = page.getByRole("main");
+    await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+    failing = true;
+    await sockets.at(-1)?.close();
+    await expect(main.getByRole("alert")).toContainText("The list could not be read.");
+    await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    failing = false;
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByRole("alert")).toHaveCount(0);
   });
-  await page.goto("about:blank");
-  await page.goto(new URL("/#/recorders", host.url).href);
-  const main = page.getByRole("main");
-  await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
-  failing = true;
-  await sockets.at(-1)?.close();
-  await expect(main.getByRole("alert")).toContainText("The list could not be read.");
-  await expect(main.getByText("4 recorders", { exact: true })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  failing = false;
-  await main.getByRole("button", { name: "Try again" }).click();
-  await expect(main.getByRole("alert")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import type { Input, Output } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -10,6 +10,7 @@ import type { SimulatorProcess } from "#test/support/simulator-process.ts";
 import { callCore, callCoreWithEach } from "./core-call.ts";
 import type { HostProcess } from "./host-process.ts";
 import { Service } from "./service.ts";
+import { findHostPort, openSharedPage, resetSharedPage } from "./shared-page.ts";
 
 /** Muster as a browser shows it, and hands behind the screens. */
 export interface Muster {
@@ -20,6 +21,8 @@ export interface Muster {
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Output<M>>;
   /** Calls it once for each input, in this order: much faster than one call after the other. */
   callWithEach<M extends MethodName>(method: M, inputs: readonly Input<M>[]): Promise<Output<M>[]>;
+  /** Loads the screens again at an address such as `recorders`, as a later visit does. */
+  reopen(at: string): Promise<void>;
   /** Puts the simulated recorders into the inventory, at the sites that they name. */
   addFleet(fleet: SimulatorProcess): Promise<Recorder[]>;
   /** Stores the credential `demo`, which simulated recorders with a sign-in take, for all sites. */
@@ -31,6 +34,8 @@ interface Options {
   readonly simulated: string[];
   /** Environment of the simulator: what must not be an argument. */
   readonly simulatorEnv: Readonly<Record<string, string>>;
+  /** Gives the story a page of its own: for stories that close the page or intercept its WebSocket. */
+  readonly ownPage: boolean;
 }
 
 interface Fixtures {
@@ -47,6 +52,9 @@ interface Fixtures {
 interface Services {
   readonly fleets: Service;
   readonly hosts: Service;
+  /** The port of all hosts of the worker. */
+  readonly hostPort: number;
+  readonly sharedPage: Page;
 }
 
 const HOST_ENV = { MUSTER_SECRET_STORE: "memory", MUSTER_MDNS_INTERFACE: "127.0.0.1" };
@@ -54,6 +62,7 @@ const HOST_ENV = { MUSTER_SECRET_STORE: "memory", MUSTER_MDNS_INTERFACE: "127.0.
 export const test = base.extend<Fixtures & Options, Services>({
   simulated: [["--recorders", "4"], { option: true }],
   simulatorEnv: [{}, { option: true }],
+  ownPage: [false, { option: true }],
   fleets: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
     async ({}, use) => {
@@ -72,6 +81,29 @@ export const test = base.extend<Fixtures & Options, Services>({
     },
     { scope: "worker" },
   ],
+  hostPort: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(await findHostPort()),
+    { scope: "worker" },
+  ],
+  sharedPage: [
+    async ({ browser }, use) => {
+      const page = await openSharedPage(browser);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ ownPage, sharedPage, browser }, use) => {
+    if (!ownPage) {
+      await use(sharedPage);
+      return resetSharedPage(sharedPage);
+    }
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  context: async ({ page }, use) => use(page.context()),
   fleet: async ({ fleets, simulated, simulatorEnv }, use) => {
     const { key, pid, value } = await fleets.start({ args: simulated, env: simulatorEnv });
     const listing = value as Pick<SimulatorProcess, "recorders" | "control">;
@@ -85,23 +117,25 @@ export const test = base.extend<Fixtures & Options, Services>({
     await use(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
-  host: async ({ hosts, dataDir }, use) => {
-    const { key, pid, value } = await hosts.start({ dataDir, port: 0 });
+  host: async ({ hosts, hostPort, dataDir }, use) => {
+    const { key, pid, value } = await hosts.start({ dataDir, port: hostPort });
     const stop = async () => (await hosts.stop(key)) as number | null;
     await use({ url: String(value), pid, said: () => hosts.said(key), stop });
     await stop();
   },
   muster: async ({ page, host, dataDir }, use) => {
     const faults: string[] = [];
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("console", (message) => {
+    const onError = (error: Error) => void faults.push(error.message);
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() === "error" && isOurs(message.text())) faults.push(message.text());
-    });
+    };
+    page.on("pageerror", onError).on("console", onConsole);
     // Most stories begin at the inventory. The address of the screen outlives the sign-in's redirect.
     await page.goto(`${host.url}#/recorders`);
     // The screen, not the navigation alone: its keys work from then on.
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     await use(handsOn({ page, host, dataDir }));
+    page.off("pageerror", onError).off("console", onConsole);
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
   },
   stocked: async ({ muster, fleet }, use) => {
@@ -132,6 +166,10 @@ export function handsOn({
     dataDir,
     call,
     callWithEach,
+    async reopen(at) {
+      await page.goto(new URL(`/#/${at}`, host.url).href);
+      await page.reload();
+    },
     async addFleet(fleet) {
       const bySite = [...Map.groupBy(fleet.recorders, ({ siteName }) => siteName)];
       const inputs = bySite.map(([site, recorders]) => ({
