@@ -9,9 +9,9 @@ test("opens the overview, shows that it is connected and where passwords are kep
   await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
-  await page.getByRole("link", { name: "Passwords are forgotten when Muster ends" }).click();
-  await expect(page.getByRole("heading", { name: "Where passwords are kept" })).toBeVisible();
-  await expect(page.getByText("In memory, until Muster ends")).toBeVisible();
+  await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
+  await expect(page.getByRole("heading", { name: "Where passwords are stored" })).toBeVisible();
+  await expect(page.getByText("In memory, until Muster closes")).toBeVisible();
 });
 
 test("the printed address lets in from a link of another site, too, such as a terminal in the browser", async ({
@@ -47,7 +47,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
     "Customers",
     "Sites",
     "About",
-    "Where passwords are kept",
+    "Where passwords are stored",
     "Credentials",
   ]) {
     await page.getByRole("tab", { name }).click();

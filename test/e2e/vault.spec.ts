@@ -12,23 +12,23 @@ const PASSPHRASE = "lantern gravel tuesday";
 const banner = (page: Page) => page.getByRole("region", { name: "Passwords cannot be read" });
 
 async function moveToVault(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Passwords are forgotten when Muster ends" }).click();
+  await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
   await page.getByRole("button", { name: "Move passwords to the vault…" }).click();
   const dialog = page.getByRole("dialog", { name: "Move passwords to the vault" });
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toContainText("A forgotten passphrase cannot be recovered.");
   const first = dialog.getByRole("textbox", { name: "Passphrase of the new vault" });
-  const second = dialog.getByRole("textbox", { name: "The same again" });
+  const second = dialog.getByRole("textbox", { name: "Repeat passphrase" });
   await expect(first).toBeFocused();
 
   await first.fill("short");
-  await expect(dialog).toContainText("3 more to go");
+  await expect(dialog).toContainText("3 more characters needed");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("A passphrase needs at least 8 characters.");
   await first.fill(PASSPHRASE);
   await second.fill("lantern gravel");
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("The two are not the same.");
+  await expect(dialog).toContainText("The passphrases differ.");
   await expect(first).toHaveAttribute("type", "password");
   await dialog.getByRole("button", { name: "Show the passphrase" }).first().click();
   await expect(first).toHaveAttribute("type", "text");
@@ -37,7 +37,7 @@ async function moveToVault(page: Page): Promise<void> {
   await second.fill(PASSPHRASE);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Passwords are kept in the vault from now on.")).toBeVisible();
+  await expect(page.getByText("Passwords are now stored in the vault.")).toBeVisible();
 }
 
 test.describe("the vault", () => {
@@ -52,7 +52,7 @@ test.describe("the vault", () => {
     await stocked.addCredential();
     await moveToVault(page);
     await expect(page.getByRole("main")).toContainText("In the vault");
-    await expect(page.getByRole("button", { name: "Lock the vault now" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Lock vault" })).toBeVisible();
     await expectAccessibleInBoth(page);
     const file = await readFile(join(dataDir, "vault.muster"));
     for (const secret of [SIMULATED_PASSWORD, PASSPHRASE])
@@ -98,13 +98,13 @@ test.describe("the vault", () => {
     await stocked.addCredential();
     await moveToVault(page);
 
-    await page.getByRole("button", { name: "Change the passphrase…" }).click();
+    await page.getByRole("button", { name: "Change passphrase…" }).click();
     const change = page.getByRole("dialog", { name: "Change the passphrase of the vault" });
-    const until = change.getByRole("textbox", { name: "Passphrase until now" });
+    const until = change.getByRole("textbox", { name: "Current passphrase" });
     const next = "another lantern, another day";
     await until.fill("not this one");
     await change.getByRole("textbox", { name: "New passphrase" }).fill(next);
-    await change.getByRole("textbox", { name: "The same again" }).fill(next);
+    await change.getByRole("textbox", { name: "Repeat passphrase" }).fill(next);
     await page.keyboard.press("Enter");
     await expect(change).toContainText("That is not the passphrase of the vault");
     await expect(until).toHaveAttribute("data-invalid", "true");
@@ -113,7 +113,7 @@ test.describe("the vault", () => {
     await page.keyboard.press("Enter");
     await expect(change).toBeHidden();
 
-    await page.getByRole("button", { name: "Lock the vault now" }).click();
+    await page.getByRole("button", { name: "Lock vault" }).click();
     await expect(banner(page)).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.getByRole("textbox", { name: "Search Muster" }).fill("unlock");
@@ -125,17 +125,17 @@ test.describe("the vault", () => {
 
     await page.getByRole("button", { name: "Move passwords to memory…" }).click();
     const back = page.getByRole("dialog", { name: "Move passwords to memory" });
-    await expect(back).toContainText("From memory they are gone when Muster ends.");
+    await expect(back).toContainText("Passwords in memory are lost when Muster closes.");
     await back.getByRole("button", { name: "Move passwords" }).click();
     await expect(back).toBeHidden();
-    await expect(page.getByRole("main")).toContainText("In memory, until Muster ends");
+    await expect(page.getByRole("main")).toContainText("In memory, until Muster closes");
     const { items } = await call("audit.run", { select: {} });
     expect(items.map(({ outcome }) => outcome)).toEqual(["ok", "ok", "ok"]);
   });
 });
 
 async function unlock(page: Page): Promise<void> {
-  await banner(page).getByRole("button", { name: "Unlock…" }).click();
+  await banner(page).getByRole("button", { name: "Unlock vault…" }).click();
   const dialog = page.getByRole("dialog", { name: "Unlock the vault" });
   const field = dialog.getByRole("textbox", { name: "Passphrase" });
   await expect(field).toBeFocused();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ActionButton } from "#renderer/actions/index.ts";
-import { secretsStore, STORE_WORDS } from "#renderer/features/secrets/index.ts";
+import { secretsStore, storePlace } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { importStore } from "./store.ts";
@@ -11,7 +11,7 @@ export function PasswordConsent(): ReactNode {
   const { file, columns, takePasswords, setTakePasswords } = useFeature(importStore, (all) => all);
   const status = useFeature(secretsStore, (state) => state.status);
   const at = columns.findIndex(({ target }) => target === "password");
-  const place = status ? STORE_WORDS[status.kind].place : "the store of passwords";
+  const place = status ? storePlace(status.kind) : "the store of passwords";
   return (
     <>
       <Notice

@@ -1,4 +1,5 @@
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
+import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { IconLock, IconSecret, IconUnlock, notifyDone, notifyError } from "#renderer/ui/index.ts";
 import { secretsStore } from "./store.ts";
 
@@ -9,36 +10,36 @@ function vaultIs(context: ActionContext, ...states: readonly string[]): boolean 
   return status?.kind === "vault" && states.includes(status.state);
 }
 
-export const secretActions: readonly Action[] = [
-  {
-    id: "secrets.unlock",
-    label: "Unlock the vault…",
-    group: "Passwords",
-    keywords: "passphrase secret store open",
-    icon: IconUnlock,
-    enabled: (context) => vaultIs(context, "locked") || "No vault is locked.",
-    run: (context) => secrets(context).show({ kind: "unlock" }),
-  },
-  {
-    id: "secrets.lock",
-    label: "Lock the vault now",
-    group: "Passwords",
-    keywords: "passphrase secret store close",
-    icon: IconLock,
-    enabled: (context) => vaultIs(context, "ready") || "No vault is unlocked.",
-    async run(context) {
-      const error = await secrets(context).lock();
-      if (error) notifyError(error);
-      else notifyDone("The vault is locked.");
+export const secretActions = defineActions(
+  () => text.passwords,
+  [
+    {
+      id: "secrets.unlock",
+      label: () => text.unlockAction,
+      keywords: "passphrase secret store open",
+      icon: IconUnlock,
+      enabled: (context) => vaultIs(context, "locked") || text.noLockedVault,
+      run: (context) => secrets(context).show({ kind: "unlock" }),
     },
-  },
-  {
-    id: "secrets.changePassphrase",
-    label: "Change the passphrase…",
-    group: "Passwords",
-    keywords: "vault secret store",
-    icon: IconSecret,
-    enabled: (context) => vaultIs(context, "ready", "locked") || "Passwords are not in a vault.",
-    run: (context) => secrets(context).show({ kind: "passphrase" }),
-  },
-];
+    {
+      id: "secrets.lock",
+      label: () => text.lockAction,
+      keywords: "passphrase secret store close",
+      icon: IconLock,
+      enabled: (context) => vaultIs(context, "ready") || text.noUnlockedVault,
+      async run(context) {
+        const error = await secrets(context).lock();
+        if (error) notifyError(error);
+        else notifyDone(text.locked);
+      },
+    },
+    {
+      id: "secrets.changePassphrase",
+      label: () => text.changeAction,
+      keywords: "vault secret store",
+      icon: IconSecret,
+      enabled: (context) => vaultIs(context, "ready", "locked") || text.notInVault,
+      run: (context) => secrets(context).show({ kind: "passphrase" }),
+    },
+  ],
+);

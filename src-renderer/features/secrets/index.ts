@@ -4,4 +4,4 @@ export { SecretsBanner } from "./secrets-banner.tsx";
 export { SecretsDialogs } from "./secrets-dialogs.tsx";
 export { SecretsPage } from "./secrets-page.tsx";
 export { secretsStore } from "./store.ts";
-export { STORE_WORDS } from "./words.ts";
+export { storePlace } from "./labels.ts";

@@ -1,13 +1,14 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import type { ErrorCode } from "#shared/errors.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { MoveForm } from "./move-form.tsx";
 import { NewPassphrase, PassphraseInput } from "./passphrase-input.tsx";
 import { secretsStore } from "./store.ts";
 import { useNewPassphrase } from "./use-new-passphrase.ts";
-import { STORE_WORDS } from "./words.ts";
+import { movedText } from "./labels.ts";
 
 interface MoveDialogProps {
   readonly status: SecretStatus;
@@ -15,24 +16,27 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the core says that a vault needs: a passphrase of its own, as it is new, or the one that it has. */
-type Asked = "new" | "known";
-const ASKS: Partial<Record<ErrorCode, Asked>> = { bad_input: "new", secret_store_locked: "known" };
+/** The passphrase that the core requires: one for a new vault, or that of the existing vault. */
+type RequiredPassphrase = "new" | "known";
+const REQUIRES: Partial<Record<ErrorCode, RequiredPassphrase>> = {
+  bad_input: "new",
+  secret_store_locked: "known",
+};
 
-/** Moves every password to another store. The core knows whether that takes a passphrase, and which. */
+/** Moves all passwords to another store. The core reports whether the move needs a passphrase, and which one. */
 export function MoveDialog({ status, to, onClose }: MoveDialogProps): ReactNode {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequiredPassphrase | null>(null);
   const step = {
     to,
     onClose,
     onMoved() {
-      notifyDone(`Passwords are kept in ${STORE_WORDS[to].place} from now on.`);
+      notifyDone(movedText(to));
       onClose();
     },
   };
   if (asked === "new") return <IntoNewVault {...step} />;
   if (asked === "known") return <IntoKnownVault {...step} />;
-  return <WhatMoves {...step} status={status} onAsked={setAsked} />;
+  return <ConfirmMove {...step} status={status} onAsked={setAsked} />;
 }
 
 interface StepProps {
@@ -41,50 +45,38 @@ interface StepProps {
   readonly onMoved: () => void;
 }
 
-function WhatMoves(
-  props: StepProps & { status: SecretStatus; onAsked: (asked: Asked) => void },
+function ConfirmMove(
+  props: StepProps & { status: SecretStatus; onAsked: (asked: RequiredPassphrase) => void },
 ): ReactNode {
   const { status, to, onAsked, onMoved } = props;
   const choose = useFeature(secretsStore, (state) => state.choose);
-  const asked = useRef<Asked | null>(null);
+  const asked = useRef<RequiredPassphrase | null>(null);
   const submission = useSubmit(
     async () => {
       const error = await choose(to);
-      asked.current = (to === "vault" && error && ASKS[error.code]) || null;
+      asked.current = (to === "vault" && error && REQUIRES[error.code]) || null;
       return asked.current ? null : error;
     },
     () => (asked.current ? onAsked(asked.current) : onMoved()),
   );
   return (
-    <MoveForm
-      {...props}
-      {...submission}
-      submitLabel={to === "vault" ? "Continue" : "Move passwords"}
-    >
-      <p>
-        Each password is read, written there, read back and compared. Only when all are there, they
-        are removed from {STORE_WORDS[status.kind].place}. Ended at any point, none is lost.
-      </p>
+    <MoveForm {...props} {...submission} submitLabel={to === "vault" ? text.continue : text.move}>
+      <p>{text.moveText}</p>
       {status.state !== "ready" && (
-        <Notice
-          tone="warn"
-          title={`What ${STORE_WORDS[status.kind].place} holds cannot be read now, and stays there.`}
-        >
-          {status.state === "locked"
-            ? "Unlock it first to take the passwords along."
-            : "Those credentials need their passwords set again."}
+        <Notice tone="warn" title={text.unreadableTitle}>
+          {status.state === "locked" ? text.unlockFirst : text.setAgain}
         </Notice>
       )}
       {to === "memory" && (
-        <Notice tone="warn" title="From memory they are gone when Muster ends.">
-          After each start every credential needs its password again.
+        <Notice tone="warn" title={text.intoMemoryTitle}>
+          {text.intoMemoryText}
         </Notice>
       )}
     </MoveForm>
   );
 }
 
-/** A vault that is made now. */
+/** Creates a vault and moves the passwords there. */
 function IntoNewVault(props: StepProps): ReactNode {
   const choose = useFeature(secretsStore, (state) => state.choose);
   const { value, fields, check, errorsOf } = useNewPassphrase();
@@ -95,15 +87,15 @@ function IntoNewVault(props: StepProps): ReactNode {
       {...props}
       {...submission}
       error={wrong.first || wrong.second ? null : submission.error}
-      submitLabel="Make the vault and move"
+      submitLabel={text.createVault}
     >
-      <NewPassphrase label="Passphrase of the new vault" {...fields} error={wrong} focused />
+      <NewPassphrase label={text.newVaultPassphrase} {...fields} error={wrong} focused />
       <CannotBeRecovered />
     </MoveForm>
   );
 }
 
-/** One that was made before. */
+/** Moves the passwords to an existing vault. */
 function IntoKnownVault(props: StepProps): ReactNode {
   const choose = useFeature(secretsStore, (state) => state.choose);
   const [passphrase, setPassphrase] = useState("");
@@ -115,11 +107,11 @@ function IntoKnownVault(props: StepProps): ReactNode {
       {...submission}
       error={wrong ? null : submission.error}
       blocked={passphrase === ""}
-      submitLabel="Move passwords"
+      submitLabel={text.move}
     >
       <PassphraseInput
-        label="Passphrase"
-        description="There is a vault already. It opens with the passphrase that it was given."
+        label={text.passphrase}
+        description={text.knownVaultHint}
         value={passphrase}
         onChange={setPassphrase}
         error={submission.busy ? undefined : wrong}
@@ -131,8 +123,8 @@ function IntoKnownVault(props: StepProps): ReactNode {
 
 export function CannotBeRecovered(): ReactNode {
   return (
-    <Notice tone="warn" title="A forgotten passphrase cannot be recovered.">
-      Without it nobody opens the vault, Muster included: each password would have to be set again.
+    <Notice tone="warn" title={text.noRecoveryTitle}>
+      {text.noRecoveryText}
     </Notice>
   );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { Button, Dialog, ErrorNotice, Loader } from "#renderer/ui/index.ts";
-import { STORE_WORDS } from "./words.ts";
+import { moveTitle } from "./labels.ts";
 import css from "./secrets.module.css";
 
 interface MoveFormProps {
@@ -16,20 +18,20 @@ interface MoveFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every step of a move. While passwords are on their way it stays: closing it would not stop them. */
+/** The frame of each step of a move. The dialog cannot be closed during the move, because closing would not stop the move. */
 export function MoveForm(props: MoveFormProps): ReactNode {
   const { to, busy, error, blocked = false } = props;
   const close = () => !busy && props.onClose();
   return (
     <Dialog
-      title={`Move passwords to ${STORE_WORDS[to].place}`}
+      title={moveTitle(to)}
       opened
       onClose={close}
       onSubmit={() => !blocked && props.submit()}
       footer={
         <>
           <Button variant="default" onClick={close} disabled={busy}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={blocked} data-autofocus>
             {props.submitLabel}
@@ -42,7 +44,7 @@ export function MoveForm(props: MoveFormProps): ReactNode {
       <p className={css.working} role="status">
         {busy && (
           <>
-            <Loader size={14} aria-hidden /> Writing, reading back and comparing …
+            <Loader size={14} aria-hidden /> {text.moving}
           </>
         )}
       </p>

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -14,7 +16,7 @@ import { NewPassphrase, PassphraseInput } from "./passphrase-input.tsx";
 import { secretsStore } from "./store.ts";
 import { useNewPassphrase } from "./use-new-passphrase.ts";
 
-/** Gives the vault another passphrase. */
+/** Changes the passphrase of the vault. */
 export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const change = useFeature(secretsStore, (state) => state.changePassphrase);
   const [current, setCurrent] = useState("");
@@ -22,7 +24,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNod
   const { busy, error, submit } = useSubmit(
     async () => check() ?? ofCurrent(await change(current, value)),
     () => {
-      notifyDone("The vault has a new passphrase.");
+      notifyDone(text.changed);
       onClose();
     },
   );
@@ -30,36 +32,36 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNod
   const { first, second } = errorsOf(error);
   return (
     <Dialog
-      title="Change the passphrase of the vault"
+      title={text.changeTitle}
       opened
       onClose={onClose}
       onSubmit={() => current !== "" && submit()}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={current === ""}>
-            Change the passphrase
+            {text.change}
           </Button>
         </>
       }
     >
       {error && !wrong && !first && !second && <ErrorNotice error={error} />}
       <PassphraseInput
-        label="Passphrase until now"
+        label={text.currentPassphrase}
         value={current}
         onChange={setCurrent}
         error={wrong}
         focused
       />
-      <NewPassphrase label="New passphrase" {...fields} error={{ first, second }} />
+      <NewPassphrase label={text.newPassphrase} {...fields} error={{ first, second }} />
       <CannotBeRecovered />
     </Dialog>
   );
 }
 
-/** The core names one field for both; which one it means, the code says. */
+/** Assigns a wrong passphrase to its field: the core reports one field name for both passphrases. */
 function ofCurrent(error: MusterError | null): MusterError | null {
   return error?.code === "passphrase_wrong" ? { ...error, where: "current" } : error;
 }

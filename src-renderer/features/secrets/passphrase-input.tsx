@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { PasswordInput, Progress, type Tone } from "#renderer/ui/index.ts";
-import { strengthOf } from "./words.ts";
+import { strengthOf } from "./passphrase-strength.ts";
 import css from "./secrets.module.css";
 
 interface PassphraseInputProps {
@@ -9,12 +10,12 @@ interface PassphraseInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** A passphrase that is being made up, and not one that there is. */
+  /** Whether the user chooses a new passphrase here. */
   readonly isNew?: boolean;
   readonly focused?: boolean;
 }
 
-/** A passphrase, hidden unless it is asked to be shown. One that was refused is ready to be typed over. */
+/** A passphrase, hidden by default. After an error the passphrase is selected, ready to be replaced. */
 export function PassphraseInput(props: PassphraseInputProps): ReactNode {
   const [visible, setVisible] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +37,7 @@ export function PassphraseInput(props: PassphraseInputProps): ReactNode {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        "aria-label": visible ? "Hide the passphrase" : "Show the passphrase",
+        "aria-label": visible ? text.hidePassphrase : text.showPassphrase,
         tabIndex: 0,
       }}
       {...(props.focused && { "data-autofocus": true })}
@@ -51,7 +52,7 @@ const TONES: Partial<Record<Tone, string>> = {
   good: "var(--m-good)",
 };
 
-/** A new passphrase, twice, and what there is to know about it. */
+/** A new passphrase, entered twice, with a rating of its length. */
 export function NewPassphrase(props: {
   readonly label: string;
   readonly first: string;
@@ -61,7 +62,7 @@ export function NewPassphrase(props: {
   readonly error: { readonly first?: string | undefined; readonly second?: string | undefined };
   readonly focused?: boolean;
 }): ReactNode {
-  const { share, tone, text } = strengthOf(props.first);
+  const strength = strengthOf(props.first);
   return (
     <>
       <div>
@@ -75,15 +76,15 @@ export function NewPassphrase(props: {
         />
         <Progress
           className={css.strength}
-          color={TONES[tone] ?? "gray"}
-          value={share * 100}
+          color={TONES[strength.tone] ?? "gray"}
+          value={strength.share * 100}
           size={4}
-          aria-label="Length of the passphrase"
+          aria-label={text.passphraseLength}
         />
-        <p className={css.hint}>{text}</p>
+        <p className={css.hint}>{strength.text}</p>
       </div>
       <PassphraseInput
-        label="The same again"
+        label={text.repeatPassphrase}
         value={props.second}
         onChange={props.onSecond}
         error={props.error.second}

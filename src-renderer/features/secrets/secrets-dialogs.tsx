@@ -5,7 +5,7 @@ import { PassphraseDialog } from "./passphrase-dialog.tsx";
 import { secretsStore } from "./store.ts";
 import { UnlockDialog } from "./unlock-dialog.tsx";
 
-/** The dialog about the store of passwords that an action asked for, on whichever screen. */
+/** The open dialog of the password store, on any screen. */
 export function SecretsDialogs(): ReactNode {
   const { dialog, status, show } = useFeature(secretsStore, (state) => state);
   if (!dialog || !status) return null;

@@ -12,25 +12,25 @@ export type SecretsDialog =
   | { readonly kind: "move"; readonly to: SecretStoreKind };
 
 export interface SecretsState {
-  /** Null until known. */
+  /** Null while the status loads. */
   readonly status: SecretStatus | null;
   readonly loading: Loading;
   readonly dialog: SecretsDialog | null;
   show(dialog: SecretsDialog | null): void;
-  /** Asks anew how the store stands: what was mended outside of Muster tells nobody. */
+  /** Reads the status again: a store that is fixed outside Muster sends no event. */
   reload(): Promise<void>;
-  // A passphrase goes to the core and is not held here.
+  // Passphrases go to the core; this store does not hold them.
   unlock(passphrase: string): Promise<MusterError | null>;
   lock(): Promise<MusterError | null>;
-  /** Moves every password there. Without a passphrase, the core says whether the vault needs one, and whether a new one. */
+  /** Moves all passwords. Without a passphrase, the core reports whether the vault needs a passphrase, and which one. */
   choose(kind: SecretStoreKind, passphrase?: string): Promise<MusterError | null>;
   changePassphrase(current: string, next: string): Promise<MusterError | null>;
 }
 
-/** Where passwords are kept, and whether that can be used now. */
+/** The password store of this data folder, and its state. */
 export const secretsStore = defineStore<SecretsState>("secrets", (services) => {
   const { client } = services;
-  const taken = async (answer: Promise<Result<Output<"secrets.unlock">>>) => {
+  const apply = async (answer: Promise<Result<Output<"secrets.unlock">>>) => {
     const result = await answer;
     if (!result.ok) return result.error;
     store.setState({ status: result.value });
@@ -42,14 +42,14 @@ export const secretsStore = defineStore<SecretsState>("secrets", (services) => {
     dialog: null,
     show: (dialog) => set({ dialog }),
     reload: () => synced.reload(),
-    unlock: (passphrase) => taken(client.call("secrets.unlock", { passphrase })),
-    lock: () => taken(client.call("secrets.lock", {})),
+    unlock: (passphrase) => apply(client.call("secrets.unlock", { passphrase })),
+    lock: () => apply(client.call("secrets.lock", {})),
     choose: (kind, passphrase) =>
-      taken(
+      apply(
         client.call("secrets.choose", { kind, ...(passphrase !== undefined && { passphrase }) }),
       ),
     changePassphrase: (current, next) =>
-      taken(client.call("secrets.changePassphrase", { current, next })),
+      apply(client.call("secrets.changePassphrase", { current, next })),
   }));
   const synced = keepSynced(services, {
     fetch: () => client.call("secrets.status", {}),

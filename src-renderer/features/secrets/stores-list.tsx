@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { SecretStatus } from "#shared/domain/secrets.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, StatusTag } from "#renderer/ui/index.ts";
 import { secretsStore } from "./store.ts";
-import { STORE_WORDS } from "./words.ts";
+import { moveAction, storeLabel } from "./labels.ts";
 import css from "./secrets.module.css";
 
-/** Every place that passwords can be kept in, and the way there. */
+/** The password stores, with the actions that move the passwords there. */
 export function StoresList({ status }: { status: SecretStatus }): ReactNode {
   const show = useFeature(secretsStore, (state) => state.show);
   return (
@@ -14,17 +15,17 @@ export function StoresList({ status }: { status: SecretStatus }): ReactNode {
       {status.stores.map(({ kind, available, note }) => (
         <li key={kind} className={css.store} data-used={kind === status.kind || undefined}>
           <div className={css.storeText}>
-            <h3>{STORE_WORDS[kind].label}</h3>
+            <h3>{storeLabel(kind)}</h3>
             <p>{note}</p>
           </div>
-          {kind === status.kind && <StatusTag tone="good">In use</StatusTag>}
+          {kind === status.kind && <StatusTag tone="good">{text.inUse}</StatusTag>}
           {kind !== status.kind && available && (
             <Button variant="default" onClick={() => show({ kind: "move", to: kind })}>
-              Move passwords to {STORE_WORDS[kind].place}…
+              {moveAction(kind)}
             </Button>
           )}
           {kind !== status.kind && !available && (
-            <StatusTag tone="unknown">Not available here</StatusTag>
+            <StatusTag tone="unknown">{text.unavailableHere}</StatusTag>
           )}
         </li>
       ))}

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -19,41 +21,41 @@ export function UnlockDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { busy, error, submit } = useSubmit(
     () => unlock(passphrase),
     () => {
-      notifyDone("The vault is unlocked until Muster ends.");
+      notifyDone(text.unlocked);
       onClose();
-      // The button that opened this is gone with the banner that it stood in.
+      // The banner with the button that opened this dialog is gone, so the focus moves to the title.
       document.getElementById("screen-title")?.focus();
     },
   );
   const wrong = fieldError(error, "passphrase");
   return (
     <Dialog
-      title="Unlock the vault"
+      title={text.unlockTitle}
       opened
       onClose={onClose}
       onSubmit={() => passphrase !== "" && submit()}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={passphrase === ""}>
-            Unlock
+            {text.unlock}
           </Button>
         </>
       }
     >
       {error && wrong === undefined && <ErrorNotice error={error} />}
       <PassphraseInput
-        label="Passphrase"
-        description="Asked for once each time that Muster starts. It is not stored."
+        label={text.passphrase}
+        description={text.unlockHint}
         value={passphrase}
         onChange={setPassphrase}
         error={busy ? undefined : wrong}
         focused
       />
       <p className={css.working} role="status">
-        {busy && "Trying it. After wrong ones that takes a while."}
+        {busy && text.unlocking}
       </p>
     </Dialog>
   );

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { fieldError } from "#renderer/ui/index.ts";
-import { LEAST_PASSPHRASE } from "./words.ts";
+import { LEAST_PASSPHRASE } from "./passphrase-strength.ts";
 
-/** Both fields of a new passphrase, and what is wrong with them. */
+/** Both fields of a new passphrase, and their errors. */
 export function useNewPassphrase() {
   const [first, onFirst] = useState("");
   const [second, onSecond] = useState("");
@@ -18,15 +19,15 @@ export function useNewPassphrase() {
   };
 }
 
-/** What the core would say of it, before it goes there; and that both are the same, which the core cannot know. */
+/** Checks the length, as the core does, and that both fields are equal, which the core cannot check. */
 export function checkNew(first: string, second: string): MusterError | null {
   if (first.length < LEAST_PASSPHRASE) {
-    const message = `A passphrase needs at least ${LEAST_PASSPHRASE} characters.`;
+    const message = text.tooShort({ least: LEAST_PASSPHRASE });
     return fault("bad_input", message, { where: "passphrase" });
   }
   if (first === second) return null;
-  return fault("bad_input", "The two are not the same.", {
-    mend: "Type it again.",
+  return fault("bad_input", text.notSame, {
+    mend: text.notSameHint,
     where: "second",
   });
 }

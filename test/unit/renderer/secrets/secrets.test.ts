@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 import { secretActions, secretsStore } from "#renderer/features/secrets/index.ts";
 import { checkNew } from "#renderer/features/secrets/use-new-passphrase.ts";
-import { strengthOf } from "#renderer/features/secrets/words.ts";
+import { strengthOf } from "#renderer/features/secrets/passphrase-strength.ts";
 import { createServices } from "#renderer/services/store.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
@@ -81,7 +81,7 @@ describe("a new passphrase", () => {
 
   it("is told how it stands by its length, which never falls as it grows", () => {
     expect(strengthOf("").text).toContain("At least 8 characters");
-    expect(strengthOf("five5").text).toContain("3 more to go");
+    expect(strengthOf("five5").text).toContain("3 more characters needed");
     const order = ["unknown", "warn", "fair", "good"];
     const lengths = Array.from({ length: 40 }, (_, length) => strengthOf("x".repeat(length)));
     const ranks = lengths.map(({ tone }) => order.indexOf(tone));
