@@ -8,13 +8,13 @@ import {
 } from "#shared/domain/rollout.ts";
 import {
   differencesText,
-  LEFT_BEHIND_TEXTS,
   leftBehindSentences,
   outcomeCounts,
   outcomeWords,
   stopOf,
   stopText,
 } from "#shared/domain/rollout-text.ts";
+import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { EXIT, exitStatusOfMany, type ExitStatus } from "../exit-codes.ts";
@@ -152,7 +152,7 @@ const waveColumn: Column<RolloutItem> = {
 };
 
 function detail(item: RolloutItem): string {
-  const left = item.leftBehind && LEFT_BEHIND_TEXTS[item.leftBehind];
+  const left = item.leftBehind && leftBehindTexts[item.leftBehind];
   return [
     item.detail || item.error?.message,
     left,

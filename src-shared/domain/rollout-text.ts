@@ -1,11 +1,11 @@
 import { canonicalJson, type Json } from "#shared/json.ts";
 import { areaSpec } from "#shared/areas/index.ts";
+import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import {
   isVerifiedExceptSecret,
   NEEDS_ATTENTION,
   OUTCOMES,
-  type LeftBehind,
   type Outcome,
   type Rollout,
   type RolloutItem,
@@ -13,30 +13,28 @@ import {
   type Stop,
 } from "./rollout.ts";
 
-export const VERIFIED_EXCEPT_SECRET = "verified except the password";
-
-/** How a recorder's part ended, in words: `accepted` is told apart by whether all but the password was read back. */
+/** The outcome of a recorder in words. An `accepted` recorder with everything but the password read back has its own words. */
 export function outcomeWords(item: Pick<RolloutItem, "outcome" | "fields">): string | null {
-  return isVerifiedExceptSecret(item) ? VERIFIED_EXCEPT_SECRET : item.outcome;
+  return isVerifiedExceptSecret(item) ? m.verifiedExceptSecret : item.outcome;
 }
 
-/** Recorders by outcome in the same words; outcomes that no recorder has are left out. */
+/** Recorders by outcome in the same words; without outcomes that no recorder has. */
 export function outcomeCounts({
   counts,
   verifiedExceptSecret: except,
 }: Pick<Rollout, "counts" | "verifiedExceptSecret">): Record<string, number> {
-  const told = OUTCOMES.flatMap((outcome): [string, number][] => {
+  const counted = OUTCOMES.flatMap((outcome): [string, number][] => {
     const count = counts[outcome] ?? 0;
     if (outcome !== "accepted") return [[outcome, count]];
     return [
-      [VERIFIED_EXCEPT_SECRET, except],
+      [m.verifiedExceptSecret, except],
       ["accepted", count - except],
     ];
   });
-  return Object.fromEntries(told.filter(([, count]) => count > 0));
+  return Object.fromEntries(counted.filter(([, count]) => count > 0));
 }
 
-/** Fields that read back differently, each once; a password, which is never read, is not among them. */
+/** Fields that read back differently, each once, without passwords, which are never read. */
 export function differingFields({ fields }: Pick<RolloutItem, "fields">): RolloutItem["fields"] {
   return fields.filter(({ wanted, readBack, outcome }) => {
     if (isSecretRef(wanted)) return false;
@@ -56,9 +54,11 @@ export function differencesText(
   const several = new Set(item.fields.map(({ area }) => area)).size > 1;
   return differingFields(item)
     .map(({ area = "email", path, wanted, readBack }) => {
-      const name = several ? `${areaSpec(area).label} ${path}` : path;
-      const reads = readBack === undefined ? "nothing" : valueText(readBack);
-      return `${name}: wanted ${valueText(wanted)}, reads ${reads}.`;
+      const field = several ? m.areaField({ area: areaSpec(area).label, field: path }) : path;
+      const values = { field, wanted: valueText(wanted) };
+      return readBack === undefined
+        ? m.differenceNothing(values)
+        : m.difference({ ...values, found: valueText(readBack) });
     })
     .join(" ");
 }
@@ -91,51 +91,30 @@ export function stopOf(
   return { ...stop, failures: Math.max(stop.failures, failureCount(counts, options)) };
 }
 
-/** What a rollback leaves at one recorder. */
-export const LEFT_BEHIND_TEXTS: Readonly<Record<LeftBehind, string>> = {
-  emailPassword: "The mail password stays the new one.",
-  eventPushPassword: "The event push password stays the new one.",
-  settings: "Settings of the rollout stay.",
-};
-
 /** What a rollback leaves of the rollout, in sentences; none if it restores everything. */
 export function leftBehindSentences(left: Rollout["leftBehind"]): string[] {
-  const password = (count: number, what: string) =>
-    count > 0 &&
-    `The password stays the new one on ${recorders(count)}: ${what} will fail there until you set it.`;
-  const told = [
-    password(left.emailPassword, "mail"),
-    password(left.eventPushPassword, "event push"),
-    left.settings > 0 &&
-      `${recorders(left.settings)} ${left.settings === 1 ? "keeps" : "keep"} settings of the rollout that cannot be restored.`,
+  const { emailPassword, eventPushPassword, settings } = left;
+  return [
+    ...(emailPassword > 0 ? [m.mailPasswordStays({ count: emailPassword })] : []),
+    ...(eventPushPassword > 0 ? [m.pushPasswordStays({ count: eventPushPassword })] : []),
+    ...(settings > 0 ? [m.settingsStay({ count: settings })] : []),
   ];
-  return told.filter((one) => one !== false);
 }
 
-function recorders(count: number): string {
-  return `${count.toLocaleString("en")} recorder${count === 1 ? "" : "s"}`;
-}
-
-/** `the canary`, `wave 2`. */
-export function waveText(wave: number): string {
-  return wave === 0 ? "the canary" : `wave ${wave}`;
-}
-
-/** Which stop rule struck, with its numbers, in a sentence. */
-export function stopText({ rule, wave, failures, limit, of }: Stop): string {
-  const all = recorders(of);
-  const among = `${failures.toLocaleString("en")} of ${of.toLocaleString("en")}`;
-  const words = of === 1 ? "recorder" : "recorders";
+/** Which stop rule was exceeded, with its numbers, in a sentence. */
+export function stopText({ rule, wave, failures, limit, of: count }: Stop): string {
   switch (rule) {
     case "canary":
-      return `Stopped: ${among} canary ${words} failed (none may fail).`;
+      return m.stoppedByCanary({ failures, count });
     case "wave":
-      return `Stopped in ${waveText(wave)}: ${among} ${words} in this wave failed (at most ${limit} may fail).`;
+      return m.stoppedByWave({ wave, failures, count, limit });
     case "all":
-      return `Stopped in ${waveText(wave)}: ${among} ${words} in total failed (at most ${limit} may fail).`;
+      return wave === 0
+        ? m.stoppedByTotalInCanary({ failures, count, limit })
+        : m.stoppedByTotal({ wave, failures, count, limit });
     case "unreachable":
-      return `Stopped after ${waveText(wave)}: none of the ${all} tried could be reached.`;
+      return wave === 0 ? m.canaryUnreachable({ count }) : m.waveUnreachable({ wave, count });
     case "skipped":
-      return `Stopped after ${waveText(wave)}: every recorder in it was skipped, so nothing was proven.`;
+      return wave === 0 ? m.canarySkipped : m.waveSkipped({ wave });
   }
 }

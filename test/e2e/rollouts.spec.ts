@@ -284,7 +284,7 @@ test("a pause of a certain time can be cut short; the report of the end is a fil
   await page.getByRole("button", { name: /^Apply to/ }).click();
   const question = page.getByRole("dialog");
   await question.getByRole("radio", { name: "Wait" }).check();
-  await expect(question).toContainText("It waits 10 minutes after each wave.");
+  await expect(question).toContainText("Muster waits 10 minutes after each wave.");
   await question.getByRole("textbox", { name: "Then in waves of" }).fill("100%");
   await question.getByRole("button", { name: /^Apply to/ }).click();
   await expect(main(page)).toContainText("The next wave begins in 10 min.");
@@ -319,7 +319,7 @@ test("what Muster's end cut off says so, and resuming finds out", async ({
     await page.goto(again.url);
     await page.goto(`${new URL(again.url).origin}/${hash}`);
     await expect(state(page, "Interrupted")).toBeVisible();
-    await expect(main(page)).toContainText("Muster ended while this ran.");
+    await expect(main(page)).toContainText("Muster ended during this rollout.");
     await expectAccessibleInBoth(page);
     await setFaultsOfAll(fleet, "");
     await main(page).getByRole("button", { name: "Resume" }).click();
@@ -355,7 +355,7 @@ test("cancelling says what was written and what was not begun", async ({ stocked
   expect(skipped).toBeGreaterThan(0);
   await expect(main(page)).toContainText(`${skipped} skipped`);
   await expect(main(page)).toContainText(
-    `${verified + accepted} recorders written, and they stay so.`,
+    `${verified + accepted} recorders were written and keep the new values.`,
   );
   await outcome(page, "Skipped").click();
   await expect(page.getByText(`${skipped} of 40 recorders`)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { statusText } from "#renderer/features/channels/index.ts";
-import { OUTCOME_TEXTS } from "#renderer/features/rollouts/index.ts";
+import { outcomeText } from "#renderer/features/rollouts/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Anchor, ErrorNotice, exactDate, Loader, StatusTag } from "#renderer/ui/index.ts";
 import { activitiesOf, type Activity } from "./activity.ts";
@@ -72,7 +72,7 @@ function RolloutPart(props: Extract<Activity, { kind: "rollout" }>): ReactNode {
     <>
       <Anchor href={`#/rollouts/${encodeURIComponent(rolloutId)}`}>{name}</Anchor>{" "}
       {outcome ? (
-        <StatusTag tone={OUTCOME_TEXTS[outcome].tone}>{OUTCOME_TEXTS[outcome].label}</StatusTag>
+        <StatusTag tone={outcomeText(outcome).tone}>{outcomeText(outcome).label}</StatusTag>
       ) : (
         <StatusTag tone="working">{text.rolloutPending}</StatusTag>
       )}

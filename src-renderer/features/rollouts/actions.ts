@@ -5,8 +5,11 @@ import {
   type RolloutItem,
   type RolloutWish,
 } from "#shared/domain/rollout.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { rolloutStateSentences } from "#shared/messages/rollout-states.ts";
 import type { Result } from "#shared/result.ts";
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconClose,
@@ -22,136 +25,130 @@ import { reportActions } from "./report-actions.ts";
 import { retryable } from "./stand.ts";
 import { rolloutsStore, wishOf, type RolloutsState } from "./store.ts";
 
-const HERE = { group: "Rollouts", screens: ["rollouts"] } as const;
+const HERE = { screens: ["rollouts"] } as const;
 
-export const rolloutActions: readonly Action[] = [
-  ...reportActions,
-  {
-    ...HERE,
-    id: "rollouts.pause",
-    label: "Pause rollout",
-    shortcut: "P",
-    icon: IconPause,
-    keywords: "hold wait",
-    enabled: (context) =>
-      ofOpen(context, ({ rollout, wish }) =>
-        rollout.state === "running" ? notWished(wish) : `${STANDS[rollout.state]}.`,
-      ),
-    run: (context) => wishFor(context, "pause"),
-  },
-  {
-    ...HERE,
-    id: "rollouts.resume",
-    label: "Resume rollout",
-    shortcut: "R",
-    icon: IconResume,
-    keywords: "continue go on",
-    enabled: (context) =>
-      ofOpen(context, ({ rollout }) => canGoOn(rollout) || `${STANDS[rollout.state]}.`),
-    run: (context) =>
-      withOpen(context, async ({ state, rollout }) => {
-        if (rollout.state === "stopped") state.ask("resume");
-        else tell(await state.resume(rollout.id, false));
-      }),
-  },
-  {
-    ...HERE,
-    id: "rollouts.next",
-    label: "Next wave",
-    shortcut: "N",
-    icon: IconNext,
-    keywords: "go on continue now",
-    enabled: (context) =>
-      ofOpen(context, ({ rollout, wish }) => {
-        if (!isBetweenWaves(rollout)) return "The rollout is not waiting between two waves.";
-        return notWished(wish);
-      }),
-    run: (context) => wishFor(context, "next"),
-  },
-  {
-    ...HERE,
-    id: "rollouts.cancel",
-    label: "Cancel rollout …",
-    shortcut: "X",
-    icon: IconStop,
-    keywords: "stop abort end",
-    enabled: (context) =>
-      ofOpen(context, ({ rollout, wish }) => {
-        if (rollout.state !== "running") return canGoOn(rollout) || `${STANDS[rollout.state]}.`;
-        return wish === "cancel" ? "The rollout is being cancelled." : true;
-      }),
-    run: (context) => withOpen(context, ({ state }) => state.ask("cancel")),
-  },
-  {
-    ...HERE,
-    id: "rollouts.retry",
-    label: "Retry failed …",
-    shortcut: "shift+R",
-    icon: IconRetry,
-    keywords: "again",
-    enabled: (context) =>
-      ofOpen(context, ({ rollout, items }) => {
-        if (rollout.state === "running") return RUNS;
-        return retryable(items) > 0 || "No recorder failed.";
-      }),
-    run: (context) => withOpen(context, ({ state }) => state.ask("retry")),
-  },
-  {
-    ...HERE,
-    id: "rollouts.rollBack",
-    label: "Roll back …",
-    shortcut: "B",
-    icon: IconRollBack,
-    keywords: "undo revert restore before",
-    enabled: (context) =>
-      ofOpen(context, ({ state, rollout, items }) => {
-        if (rollout.state === "running") return RUNS;
-        if (state.planning) return "The plan is being made.";
-        return items.some(mayBeWritten) || "Nothing was written, so there is nothing to roll back.";
-      }),
-    run: (context) => withOpen(context, ({ state, rollout }) => rollBack(state, rollout.id)),
-  },
-  {
-    ...HERE,
-    id: "rollouts.rollBackRecorder",
-    label: "Roll back this recorder …",
-    icon: IconRollBack,
-    keywords: "undo revert restore before",
-    enabled: (context) =>
-      ofOpen(context, ({ state, rollout, items }) => {
-        const item = items.find(({ recorderId }) => recorderId === state.panelId);
-        if (!item) return "No recorder is open.";
-        if (rollout.state === "running") return RUNS;
-        if (state.planning) return "A plan is being made.";
-        return mayBeWritten(item) || "Nothing was written to this recorder.";
-      }),
-    run: (context) =>
-      withOpen(context, ({ state, rollout }) =>
-        state.panelId === null ? undefined : rollBack(state, rollout.id, [state.panelId]),
-      ),
-  },
-  {
-    ...HERE,
-    id: "rollouts.closePanel",
-    label: "Close the details",
-    shortcut: "Escape",
-    icon: IconClose,
-    enabled: ({ services }) =>
-      services.get(rolloutsStore).getState().panelId !== null || "No details are open.",
-    run: ({ services }) => services.get(rolloutsStore).getState().showPanel(null),
-  },
-];
+const controls = defineActions(
+  () => commonMessages.rollouts,
+  [
+    {
+      ...HERE,
+      id: "rollouts.pause",
+      label: () => m.pause,
+      shortcut: "P",
+      icon: IconPause,
+      keywords: "hold wait",
+      enabled: (context) =>
+        ofOpen(context, ({ rollout, wish }) =>
+          rollout.state === "running" ? notWished(wish) : rolloutStateSentences[rollout.state],
+        ),
+      run: (context) => wishFor(context, "pause"),
+    },
+    {
+      ...HERE,
+      id: "rollouts.resume",
+      label: () => m.resume,
+      shortcut: "R",
+      icon: IconResume,
+      keywords: "continue go on",
+      enabled: (context) =>
+        ofOpen(context, ({ rollout }) => canGoOn(rollout) || rolloutStateSentences[rollout.state]),
+      run: (context) =>
+        withOpen(context, async ({ state, rollout }) => {
+          if (rollout.state === "stopped") state.ask("resume");
+          else tell(await state.resume(rollout.id, false));
+        }),
+    },
+    {
+      ...HERE,
+      id: "rollouts.next",
+      label: () => m.next,
+      shortcut: "N",
+      icon: IconNext,
+      keywords: "go on continue now",
+      enabled: (context) =>
+        ofOpen(context, ({ rollout, wish }) => {
+          if (!isBetweenWaves(rollout)) return m.notBetweenWaves;
+          return notWished(wish);
+        }),
+      run: (context) => wishFor(context, "next"),
+    },
+    {
+      ...HERE,
+      id: "rollouts.cancel",
+      label: () => m.cancel,
+      shortcut: "X",
+      icon: IconStop,
+      keywords: "stop abort end",
+      enabled: (context) =>
+        ofOpen(context, ({ rollout, wish }) => {
+          if (rollout.state !== "running")
+            return canGoOn(rollout) || rolloutStateSentences[rollout.state];
+          return wish === "cancel" ? m.isCancelling : true;
+        }),
+      run: (context) => withOpen(context, ({ state }) => state.ask("cancel")),
+    },
+    {
+      ...HERE,
+      id: "rollouts.retry",
+      label: () => m.retry,
+      shortcut: "shift+R",
+      icon: IconRetry,
+      keywords: "again",
+      enabled: (context) =>
+        ofOpen(context, ({ rollout, items }) => {
+          if (rollout.state === "running") return m.isRunning;
+          return retryable(items) > 0 || m.noneFailed;
+        }),
+      run: (context) => withOpen(context, ({ state }) => state.ask("retry")),
+    },
+    {
+      ...HERE,
+      id: "rollouts.rollBack",
+      label: () => m.rollBack,
+      shortcut: "B",
+      icon: IconRollBack,
+      keywords: "undo revert restore before",
+      enabled: (context) =>
+        ofOpen(context, ({ state, rollout, items }) => {
+          if (rollout.state === "running") return m.isRunning;
+          if (state.planning) return m.isPlanning;
+          return items.some(mayBeWritten) || m.nothingWritten;
+        }),
+      run: (context) => withOpen(context, ({ state, rollout }) => rollBack(state, rollout.id)),
+    },
+    {
+      ...HERE,
+      id: "rollouts.rollBackRecorder",
+      label: () => m.rollBackRecorder,
+      icon: IconRollBack,
+      keywords: "undo revert restore before",
+      enabled: (context) =>
+        ofOpen(context, ({ state, rollout, items }) => {
+          const item = items.find(({ recorderId }) => recorderId === state.panelId);
+          if (!item) return m.noRecorderOpen;
+          if (rollout.state === "running") return m.isRunning;
+          if (state.planning) return m.isPlanning;
+          return mayBeWritten(item) || m.notWritten;
+        }),
+      run: (context) =>
+        withOpen(context, ({ state, rollout }) =>
+          state.panelId === null ? undefined : rollBack(state, rollout.id, [state.panelId]),
+        ),
+    },
+    {
+      ...HERE,
+      id: "rollouts.closePanel",
+      label: () => commonMessages.closeDetails,
+      shortcut: "Escape",
+      icon: IconClose,
+      enabled: ({ services }) =>
+        services.get(rolloutsStore).getState().panelId !== null || commonMessages.noDetails,
+      run: ({ services }) => services.get(rolloutsStore).getState().showPanel(null),
+    },
+  ],
+);
 
-const RUNS = "The rollout is running. Wait for its end, or pause it.";
-
-const STANDS: Readonly<Record<Rollout["state"], string>> = {
-  running: "The rollout is running",
-  paused: "The rollout is paused",
-  stopped: "The rollout was stopped",
-  interrupted: "The rollout was interrupted",
-  finished: "The rollout is finished",
-  cancelled: "The rollout was cancelled",
-};
+export const rolloutActions: readonly Action[] = [...reportActions, ...controls];
 
 interface Open {
   readonly state: RolloutsState;
@@ -171,7 +168,7 @@ function openRollout({ services, screen }: ActionContext): Open | null {
 
 function ofOpen(context: ActionContext, judge: (open: Open) => true | string): true | string {
   const open = openRollout(context);
-  return open ? judge(open) : "Open a rollout first.";
+  return open ? judge(open) : m.openFirst;
 }
 
 function withOpen(
@@ -202,22 +199,21 @@ function tell(answer: Result<unknown>): void {
   if (!answer.ok) notifyError(answer.error);
 }
 
-/** It rests, and has not come to its end. */
+/** The rollout does not run and is not over. */
 export function canGoOn({ state }: Pick<Rollout, "state">): boolean {
   return RESUMABLE.includes(state);
 }
 
-/** One wave is done, and the next has not begun. */
+/** One wave is done, and the next has not started. */
 export function isBetweenWaves({ state, pausedBy, waitsUntil }: Rollout): boolean {
   if (state === "running") return waitsUntil !== null;
   return state === "paused" && pausedBy === "wave";
 }
 
 function notWished(wanted: RolloutWish | null): true | string {
-  if (wanted === "pause")
-    return "The rollout is being paused: recorders in progress are finished first.";
-  if (wanted === "cancel") return "The rollout is being cancelled.";
-  return wanted === null || "The rollout is about to continue.";
+  if (wanted === "pause") return m.isPausing;
+  if (wanted === "cancel") return m.isCancelling;
+  return wanted === null || m.isContinuing;
 }
 
 /** A refused write may have been carried out in part. */

@@ -1,18 +1,12 @@
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import type { Chip } from "#renderer/ui/index.ts";
-import { OUTCOME_TEXTS, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
+import { outcomeText, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
 
 /** What the chips above the grid filter by; `none`: without an outcome yet. */
 export type FilterKey = ShownOutcome | "none";
 
-const NONE_YET = {
-  key: "none",
-  label: "Pending",
-  tone: "unknown",
-  hint: "Not started, or in progress.",
-} as const;
-
-/** One that is over has nobody without an outcome; what is pressed stays all the same, so that it can be let go. */
+/** A rollout that is over has no pending recorders; the chip remains while it is pressed, so that the user can release it. */
 export function chipsOf(
   rollout: Pick<Rollout, "counts" | "verifiedExceptSecret" | "state">,
   items: readonly RolloutItem[],
@@ -26,13 +20,14 @@ export function chipsOf(
     ...SHOWN_OUTCOMES.filter(
       (key) =>
         key !== "verified_except_password" || (counts[key] ?? 0) > 0 || pressed.includes(key),
-    ).map((key) => ({
-      key,
-      label: OUTCOME_TEXTS[key].label,
-      tone: OUTCOME_TEXTS[key].tone,
-      count: counts[key] ?? 0,
-      hint: OUTCOME_TEXTS[key].meaning,
-    })),
-    ...(over && !pressed.includes("none") ? [] : [{ ...NONE_YET, count: none }]),
+    ).map((key): Chip => {
+      const { label, tone, meaning } = outcomeText(key);
+      return { key, label, tone, count: counts[key] ?? 0, hint: meaning };
+    }),
+    ...(over && !pressed.includes("none") ? [] : [pendingChip(none)]),
   ];
+}
+
+function pendingChip(count: number): Chip {
+  return { key: "none", label: m.pending, tone: "unknown", hint: m.pendingHint, count };
 }

@@ -1,32 +1,40 @@
-import { differencesText, LEFT_BEHIND_TEXTS } from "#shared/domain/rollout-text.ts";
+import { differencesText } from "#shared/domain/rollout-text.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { leftBehindTexts } from "#shared/messages/rollout-status.ts";
+import { rolloutStepLabels } from "#shared/messages/rollout-states.ts";
 import type { Json } from "#shared/json.ts";
 import { Time, type CellMark, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import { OUTCOME_TEXTS, shownOutcome, STEP_TEXTS, type OutcomeText } from "./outcomes.ts";
+import { outcomeText, shownOutcome, type OutcomeText } from "./outcomes.ts";
 import { fieldOutcomes } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
 
-/** What needs a look first; all others are in the order of the next column. */
-const ATTENTION = ["Interrupted", "Mismatch", "Refused", "Unreachable"];
+/** Outcomes that need attention come first; all others are in the order of the next column. */
+const ATTENTION = ["interrupted", "mismatch", "refused", "unreachable"] as const;
 
 function attentionRank(label: CellValue): number {
-  const rank = ATTENTION.indexOf(String(label));
+  const rank = ATTENTION.findIndex((outcome) => outcomeText(outcome).label === label);
   return rank < 0 ? ATTENTION.length : rank;
 }
 
 const WAVE: GridColumn<RolloutItem> = {
   id: "wave",
-  label: "Wave",
+  get label() {
+    return m.columnWave;
+  },
   value: ({ wave }) => wave,
-  format: ({ wave }) => (wave === null ? "–" : waveLabel(wave)),
+  format: ({ wave }) => (wave === null ? m.noWave : waveLabel(wave)),
   tone: ({ wave }) => (wave === null ? "quiet" : null),
   width: 88,
   filter: "number",
-  hint: "0: the canary. Recorders with nothing to be written are in none.",
+  get hint() {
+    return m.waveHint;
+  },
 };
 
 /**
- * @param inWaves whether there is more than one wave to tell apart
+ * @param inWaves whether the rollout has more than one wave
  * @param open shows the details of a recorder
  */
 export function itemColumns(
@@ -38,7 +46,9 @@ export function itemColumns(
 
 const OUTCOME: GridColumn<RolloutItem> = {
   id: "outcome",
-  label: "Outcome",
+  get label() {
+    return m.columnOutcome;
+  },
   value: outcomeWord,
   width: 188,
   sort: "asc",
@@ -48,10 +58,16 @@ const OUTCOME: GridColumn<RolloutItem> = {
 };
 
 const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
-  { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 104, sort: "asc" },
+  {
+    id: "site",
+    label: commonMessages.site,
+    value: ({ siteName }) => siteName,
+    width: 104,
+    sort: "asc",
+  },
   {
     id: "recorder",
-    label: "Recorder",
+    label: commonMessages.recorder,
     value: ({ recorderName }) => recorderName,
     open,
     width: 216,
@@ -59,7 +75,7 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   },
   {
     id: "detail",
-    label: "What happened",
+    label: m.columnHappened,
     value: whatHappened,
     minWidth: 220,
     flex: 1,
@@ -67,14 +83,14 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
   },
   {
     id: "fields",
-    label: "Fields",
+    label: m.columnFields,
     value: fieldsText,
     width: 100,
-    hint: "Wanted against read back; open the row to see them",
+    hint: m.fieldsHint,
   },
   {
     id: "at",
-    label: "When",
+    label: commonMessages.when,
     value: ({ at }) => at,
     width: 96,
     filter: false,
@@ -84,11 +100,11 @@ const rest = (open: (item: RolloutItem) => void): GridColumn<RolloutItem>[] => [
 
 function textOf(item: RolloutItem): OutcomeText | null {
   const outcome = shownOutcome(item);
-  return outcome === null ? null : OUTCOME_TEXTS[outcome];
+  return outcome === null ? null : outcomeText(outcome);
 }
 
 function outcomeWord(item: RolloutItem): string {
-  return textOf(item)?.label ?? STEP_TEXTS[item.step];
+  return textOf(item)?.label ?? rolloutStepLabels[item.step];
 }
 
 export function outcomeMark(item: RolloutItem): CellMark {
@@ -102,7 +118,7 @@ export function outcomeMark(item: RolloutItem): CellMark {
 /** The detail, the fields that differ, then the error and how to fix it. */
 export function whatHappened(item: RolloutItem): string {
   const { detail, error } = item;
-  const left = item.leftBehind && LEFT_BEHIND_TEXTS[item.leftBehind];
+  const left = item.leftBehind && leftBehindTexts[item.leftBehind];
   return [detail, left, differencesText(item, jsonText), error?.message, error?.mend]
     .filter(Boolean)
     .join(" ");
@@ -116,5 +132,7 @@ function fieldsText(item: RolloutItem): string {
   const fields = fieldOutcomes(item);
   const differ = fields.filter(({ state }) => state === "differs").length;
   if (fields.length === 0) return "";
-  return differ > 0 ? `${differ} of ${fields.length} differ` : `${fields.length} written`;
+  return differ > 0
+    ? m.fieldsDiffer({ differing: differ, number: fields.length })
+    : m.fieldsWritten({ number: fields.length });
 }

@@ -1,10 +1,12 @@
 import { memo, useMemo, useState, type ReactNode } from "react";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { retryGroupTexts, rolloutDialogs as m } from "#shared/messages/rollout-screens.ts";
+import { rolloutOptionTexts } from "#shared/messages/rollout-options.ts";
+import { applyMessages } from "#shared/messages/plans.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Checkbox, Confirm, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { HowForm } from "./how-form.tsx";
 import { retryGroups, retryOptions, type RetryGroup } from "./retry-choice.ts";
@@ -27,7 +29,7 @@ function staysClosed(before: OneDialogProps, next: OneDialogProps): boolean {
   return !before.opened && !next.opened;
 }
 
-/** The questions that a rollout asks before it is ended, begun again in spite of a rule, or tried again. */
+/** The questions before a rollout is cancelled, resumed after its failure limit, or retried. */
 export function RolloutDialogs(props: DialogProps): ReactNode {
   const question = useFeature(rolloutsStore, (state) => state.question);
   return (
@@ -50,21 +52,17 @@ const CancelDialog = memo(function CancelDialog(props: OneDialogProps): ReactNod
   );
   return (
     <Confirm
-      title="Cancel this rollout?"
+      title={m.cancelTitle}
       opened={opened}
       onClose={deed.close}
-      confirm="Cancel the rollout"
-      dismiss="Back"
+      confirm={m.cancelConfirm}
+      dismiss={m.back}
       dangerous
       busy={deed.busy}
       onConfirm={() => deed.run()}
     >
-      <p>
-        {left === 0
-          ? "Every recorder has been started; those in progress are finished first."
-          : `${counted(left, "recorder")} not started yet will be skipped for good. Recorders in progress are finished first.`}
-      </p>
-      <p>Written recorders stay written. To continue later, pause the rollout instead.</p>
+      <p>{left === 0 ? m.allStarted : m.willBeSkipped({ count: left })}</p>
+      <p>{m.writtenStay}</p>
       {deed.error && <ErrorNotice error={deed.error} />}
     </Confirm>
   );
@@ -75,26 +73,22 @@ const ResumeDialog = memo(function ResumeDialog(props: OneDialogProps): ReactNod
   const ask = useFeature(rolloutsStore, (state) => state.ask);
   const resume = useFeature(rolloutsStore, (state) => state.resume);
   const left = items.filter(({ step }) => step !== "done").length;
-  const recorders = counted(left, "recorder");
   const deed = useDeed(
     (consent) => resume(rollout.id, consent),
     () => ask(null),
   );
   return (
     <Confirm
-      title="Continue despite the failures?"
+      title={m.resumeTitle}
       opened={opened}
       onClose={deed.close}
-      confirm={`Continue with ${recorders}`}
+      confirm={m.resumeConfirm({ count: left })}
       busy={deed.busy}
       blocked={deed.blocked}
       onConfirm={() => deed.run()}
     >
       <p>{standOf(rollout, items, null)?.title}</p>
-      <p>
-        The remaining {recorders} will be written by the same rules. Earlier failures no longer
-        count.
-      </p>
+      <p>{m.sameRules({ count: left })}</p>
       <Trouble deed={deed} />
     </Confirm>
   );
@@ -109,7 +103,6 @@ const RetryDialog = memo(function RetryDialog(props: OneDialogProps): ReactNode 
   const isChosen = ({ key }: RetryGroup) => changed[key] ?? key !== "hopeless";
   const recorderIds = groups.filter(isChosen).flatMap(({ ids }) => ids);
   const total = recorderIds.length;
-  const recorders = counted(total, "recorder");
   const how = useHow(total, retryOptions(rollout.options, total));
   const deed = useDeed(
     async (allowClearSecrets) => {
@@ -124,24 +117,24 @@ const RetryDialog = memo(function RetryDialog(props: OneDialogProps): ReactNode 
       ask(null);
     },
   );
-  const chooseSome = total === 0 ? "Choose recorders to retry." : null;
-  const faulty = how.options ? null : "Fix the fields marked above.";
+  const chooseSome = total === 0 ? m.retryNone : null;
+  const faulty = how.options ? null : rolloutOptionTexts.fixFields;
   return (
     <Confirm
-      title="Retry recorders of this rollout?"
+      title={m.retryTitle}
       opened={opened}
       onClose={deed.close}
-      confirm={`Retry ${recorders}`}
+      confirm={m.retryConfirm({ count: total })}
       busy={deed.busy}
       blocked={chooseSome ?? faulty ?? deed.blocked}
       width={560}
       onConfirm={() => deed.run()}
     >
-      <div className={css.boxes} role="group" aria-label="Recorders to retry">
+      <div className={css.boxes} role="group" aria-label={m.retryGroup}>
         {groups.map((group) => (
           <Checkbox
             key={group.key}
-            label={`${counted(group.ids.length, "recorder")} ${group.label}`}
+            label={retryGroupTexts[group.key]({ count: group.ids.length })}
             checked={isChosen(group)}
             onChange={(event) => {
               const { checked } = event.currentTarget;
@@ -151,10 +144,7 @@ const RetryDialog = memo(function RetryDialog(props: OneDialogProps): ReactNode 
         ))}
       </div>
       {total > 0 && <HowForm state={how} total={total} />}
-      <p>
-        A new rollout of the same plan. A recorder whose settings changed since the plan was made is
-        refused, not overwritten.
-      </p>
+      <p>{m.retryHint}</p>
       <Trouble deed={deed} />
     </Confirm>
   );
@@ -170,7 +160,7 @@ interface Deed {
   close(): void;
 }
 
-/** What a dialog does when it is confirmed: it stays with the error where that is refused. */
+/** The confirmed action of a dialog: on an error the dialog remains open and shows the error. */
 function useDeed(act: (consent: boolean) => Promise<Result<unknown>>, done: () => void): Deed {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<MusterError | null>(null);
@@ -187,7 +177,7 @@ function useDeed(act: (consent: boolean) => Promise<Result<unknown>>, done: () =
     if (answer.ok) close();
     else setError(answer.error);
   };
-  const blocked = needsConsent(error) && !consent ? "Confirm to continue, or cancel." : null;
+  const blocked = needsConsent(error) && !consent ? applyMessages.confirmOrCancel : null;
   return { busy, error, consent, blocked, agree, run: () => void run(), close };
 }
 
@@ -203,7 +193,7 @@ function Trouble({ deed }: { deed: Deed }): ReactNode {
     <Notice tone="warn" title={error.message}>
       <Checkbox
         mt={4}
-        label="Send the password to these recorders anyway"
+        label={m.sendAnyway}
         checked={consent}
         onChange={(event) => agree(event.currentTarget.checked)}
       />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 import { Checkbox, ChoiceRow, TextInput } from "#renderer/ui/index.ts";
 import { howSentences } from "./how-text.ts";
 import type { How } from "./how.ts";
@@ -11,34 +12,29 @@ interface HowFormProps {
   readonly total: number;
 }
 
-/** Canary, waves, pauses and limits, and a sentence that says what they come to. */
+/** Canary, waves, pauses and limits, with sentences that explain the choice. */
 export function HowForm({ state, total }: HowFormProps): ReactNode {
   const { how, change, options } = state;
   return (
-    <section className={css.form} aria-label="How it is carried out">
+    <section className={css.form} aria-label={m.title}>
       {total > 1 && (
         <>
-          <Field state={state} label="First" field="canary" unit={canaryUnit(how)} short />
-          <Field
-            state={state}
-            label="Then in waves of"
-            field="waves"
-            unit="recorders or %; last size repeats"
-          />
+          <Field state={state} label={m.canary} field="canary" unit={canaryUnit(how)} short />
+          <Field state={state} label={m.waves} field="waves" unit={m.wavesUnit} />
           <Pause state={state} />
           <Field
             state={state}
-            label="Stop if more than"
+            label={m.maxFailures}
             field="maxFailures"
-            unit="fail in total"
+            unit={m.maxFailuresUnit}
             short
           />
           <Field
             state={state}
-            label="Or more than"
+            label={m.maxFailuresPerWave}
             field="maxFailuresPerWave"
-            unit="fail in one wave"
-            placeholder="no limit"
+            unit={m.maxFailuresPerWaveUnit}
+            placeholder={m.noLimit}
             short
           />
         </>
@@ -46,26 +42,26 @@ export function HowForm({ state, total }: HowFormProps): ReactNode {
       <div className={css.boxes}>
         {total > 1 && (
           <Checkbox
-            label="Don't count unreachable recorders as failures"
+            label={m.ignoreUnreachable}
             checked={how.ignoreUnreachable}
             onChange={(event) => change({ ignoreUnreachable: event.currentTarget.checked })}
           />
         )}
         <Checkbox
-          label="Only while the recorder's site is in maintenance"
+          label={m.onlyInWindow}
           checked={how.onlyInWindow}
           onChange={(event) => change({ onlyInWindow: event.currentTarget.checked })}
         />
       </div>
       <p className={css.sentence} role="status">
-        {options ? howSentences(options, total).join(" ") : "Fix the fields marked above."}
+        {options ? howSentences(options, total).join(" ") : m.fixFields}
       </p>
     </section>
   );
 }
 
 function canaryUnit({ canary }: How): string {
-  return canary.trim() === "1" ? "recorder as a canary" : "recorders as a canary";
+  return canary.trim() === "1" ? m.canaryOne : m.canaryMany;
 }
 
 type TextField = "canary" | "waves" | "minutes" | "maxFailures" | "maxFailuresPerWave";
@@ -74,7 +70,7 @@ interface FieldProps {
   readonly state: HowState;
   readonly label: string;
   readonly field: TextField;
-  /** What is counted; stands behind the field. */
+  /** Follows the field. */
   readonly unit: string;
   readonly placeholder?: string;
   readonly short?: boolean;
@@ -123,20 +119,20 @@ function Pause({ state }: { state: HowState }): ReactNode {
   const { how, change } = state;
   return (
     <>
-      <span className={css.label}>Between waves</span>
+      <span className={css.label}>{m.betweenWaves}</span>
       <div className={css.control}>
         <ChoiceRow<How["pause"]>
-          label="Between waves"
+          label={m.betweenWaves}
           choices={[
-            { value: "none", label: "Continue" },
-            { value: "time", label: "Wait" },
-            { value: "ask", label: "Ask me" },
+            { value: "none", label: m.continue },
+            { value: "time", label: m.wait },
+            { value: "ask", label: m.askMe },
           ]}
           value={how.pause}
           onChoose={(pause) => change({ pause })}
         />
         {how.pause === "time" && (
-          <Amount state={state} name="Minutes between waves" field="minutes" unit="minutes" short />
+          <Amount state={state} name={m.minutesLabel} field="minutes" unit={m.minutes} short />
         )}
       </div>
     </>

@@ -1,74 +1,73 @@
 import type { RolloutOptions } from "#shared/domain/rollout.ts";
 import { wavesOf, type Amount } from "#shared/domain/waves.ts";
-import { counted } from "#renderer/services/words.ts";
-
-/** Waves that are told one by one; of more only the number is of use. */
-const MOST_TOLD = 4;
+import { countMessages } from "#shared/messages/counts.ts";
+import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 
 /** What will happen with so many recorders, in sentences: '1 recorder first, then 2, then the other 21.' */
 export function howSentences(options: RolloutOptions, total: number): string[] {
-  return [orderSentence(options, total), ...ruleSentences(options, total)].filter(Boolean);
+  return [...orderSentence(options, total), ...ruleSentences(options, total)];
 }
 
-/** The same without the order: when it waits, when it stops, who is skipped. */
+/** The same without the order: when the rollout waits, when it stops, which recorders it skips. */
 export function ruleSentences(options: RolloutOptions, total: number): string[] {
   const waves = wavesOf(total, options).length;
-  const told: (string | false)[] = [
-    waves > 1 && pauseSentence(options),
-    stopSentence(options, total),
-    options.onlyInWindow === true &&
-      "Recorders whose site is not in maintenance when their turn comes are skipped.",
+  return [
+    ...(waves > 1 ? pauseSentence(options) : []),
+    ...(total > 1 ? stopSentences(options, total) : []),
+    ...(options.onlyInWindow === true ? [m.skipsOutsideWindow] : []),
   ];
-  return told.filter((sentence): sentence is string => sentence !== false && sentence !== "");
 }
 
-function orderSentence(options: RolloutOptions, total: number): string {
-  const [first, ...rest] = wavesOf(total, options);
-  if (!first || total === 1) return "";
-  if (rest.length === 0) return `All ${counted(total, "recorder")} at once.`;
-  const start = `${counted(first.size, "recorder")} first`;
-  const last = rest.at(-1)?.size ?? 0;
-  if (rest.length >= MOST_TOLD) {
-    const second = rest[0]?.size.toLocaleString("en") ?? "";
-    return `${start}, then ${second}, and so on in ${rest.length + 1} waves.`;
+function orderSentence(options: RolloutOptions, total: number): string[] {
+  const sizes = wavesOf(total, options).map(({ size }) => size);
+  if (sizes.length === 0 || total === 1) return [];
+  const [size = 0, second = 0, third = 0] = sizes;
+  const first = countMessages.recorders({ count: size });
+  const count = sizes.at(-1) ?? 0;
+  switch (sizes.length) {
+    case 1:
+      return [m.allAtOnce({ count: total })];
+    case 2:
+      return [m.twoWaves({ first, count })];
+    case 3:
+      return [m.threeWaves({ first, second, count })];
+    case 4:
+      return [m.fourWaves({ first, second, third, count })];
+    default:
+      return [m.manyWaves({ first, second, waves: sizes.length })];
   }
-  const between = rest.slice(0, -1).map(({ size }) => `then ${size.toLocaleString("en")}`);
-  const end = last === 1 ? "then the last one" : `then the other ${last.toLocaleString("en")}`;
-  return `${[start, ...between, end].join(", ")}.`;
 }
 
-function pauseSentence({ pause = 0 }: RolloutOptions): string {
-  if (pause === "ask") return "After each wave it waits until you continue.";
-  return pause === 0 ? "" : `It waits ${duration(pause)} after each wave.`;
+function pauseSentence({ pause = 0 }: RolloutOptions): string[] {
+  if (pause === "ask") return [m.asksBetween];
+  if (pause === 0) return [];
+  return pause % 60 === 0
+    ? [m.waitsMinutes({ count: pause / 60 })]
+    : [m.waitsSeconds({ count: pause })];
 }
 
-/** @param seconds more than none */
-function duration(seconds: number): string {
-  if (seconds % 60 !== 0) return counted(seconds, "second");
-  return counted(seconds / 60, "minute");
-}
-
-function stopSentence(options: RolloutOptions, total: number): string {
+function stopSentences(options: RolloutOptions, total: number): string[] {
   const { canary = 0, maxFailures, maxFailuresPerWave, ignoreUnreachable = false } = options;
-  if (total === 1) return "";
   const rules = [
-    canary > 0 && (canary === 1 ? "the first one fails" : "any of the first ones fails"),
-    maxFailuresPerWave !== undefined && `more than ${share(maxFailuresPerWave)} fail in one wave`,
-    maxFailures !== undefined && `more than ${limitText(maxFailures, total)} fail in total`,
-  ].filter((rule) => rule !== false);
-  if (rules.length === 0) return "Failures do not stop it.";
-  const or = rules.length > 1 ? `${rules.slice(0, -1).join(", ")} or ${rules.at(-1)}` : rules[0];
-  const but = ignoreUnreachable ? "; recorders that do not answer are not counted" : "";
-  return `Stops when ${or}${but}.`;
+    ...(canary > 0 ? [m.stopsAtCanary({ count: Math.min(canary, total) })] : []),
+    ...(maxFailuresPerWave === undefined
+      ? []
+      : [m.stopsPerWave({ limit: share(maxFailuresPerWave) })]),
+    ...(maxFailures === undefined
+      ? []
+      : [m.stopsInTotal({ limit: limitText(maxFailures, total) })]),
+  ];
+  if (rules.length === 0) return [m.neverStops];
+  return ignoreUnreachable ? [...rules, m.unreachableIgnored] : rules;
 }
 
-/** `5 % (2 recorders)`: what a share comes to. */
+/** `5 % (2 recorders)`: a share with its number of recorders. */
 function limitText(limit: Amount, total: number): string {
   if (!limit.endsWith("%")) return limit;
   const most = Math.floor((Number(limit.slice(0, -1)) * total) / 100 + 1e-9);
-  return `${share(limit)} (${counted(most, "recorder")})`;
+  return m.shareOf({ share: share(limit), recorders: countMessages.recorders({ count: most }) });
 }
 
 function share(amount: Amount): string {
-  return amount.replace("%", " %");
+  return amount.endsWith("%") ? m.percent({ number: amount.slice(0, -1) }) : amount;
 }

@@ -1,8 +1,9 @@
 import type { RolloutOptions } from "#shared/domain/rollout.ts";
 import { amountSchema, waveSizeSchema } from "#shared/domain/waves.ts";
+import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 
-/** How a plan is to be carried out, as it stands in the form: numbers as they were typed. */
+/** The form of the rollout options: numbers as the user typed them. */
 export interface How {
   readonly canary: string;
   /** Sizes with commas between them: `5%, 25%, 100%`. Empty: all at once. */
@@ -15,7 +16,7 @@ export interface How {
   readonly onlyInWindow: boolean;
 }
 
-/** For who never chose: one recorder shows whether it works, a few more whether it does so elsewhere. */
+/** Used until the user chooses: one recorder shows whether the plan works, a few more whether it works elsewhere. */
 export const USUAL_HOW: How = {
   canary: "1",
   waves: "5%, 100%",
@@ -33,34 +34,28 @@ const MOST_CANARIES = 100_000;
 const MOST_WAVES = 100;
 const MOST_MINUTES = 1_440;
 
-/** What of the form does not make sense, by field, and what would. */
+/** Invalid fields of the form, each with the hint that corrects it. */
 export function howFaults(how: How): HowFaults {
   const sizes = sizesOf(how.waves);
   const wrong = sizes.find((size) => !waveSizeSchema.safeParse(size).success);
-  const told: [keyof How, string | false][] = [
-    [
-      "canary",
-      !isNumber(how.canary, 0, MOST_CANARIES) &&
-        `A number up to ${MOST_CANARIES.toLocaleString("en")}; 0 or empty: none.`,
-    ],
-    ["waves", wrong !== undefined && `'${wrong}' is not a valid size. Write 5, or 25%.`],
-    ["waves", sizes.length > MOST_WAVES && `At most ${MOST_WAVES} sizes.`],
+  const faults: [keyof How, string | false][] = [
+    ["canary", !isNumber(how.canary, 0, MOST_CANARIES) && m.canaryWrong({ most: MOST_CANARIES })],
+    ["waves", wrong !== undefined && m.sizeWrong({ size: wrong })],
+    ["waves", sizes.length > MOST_WAVES && m.tooManySizes({ most: MOST_WAVES })],
     [
       "minutes",
       how.pause === "time" &&
         (how.minutes.trim() === "" || !isNumber(how.minutes, 1, MOST_MINUTES)) &&
-        `1 to ${MOST_MINUTES.toLocaleString("en")} minutes.`,
+        m.minutesWrong({ most: MOST_MINUTES }),
     ],
-    ["maxFailures", !isLimit(how.maxFailures) && LIMIT_FAULT],
-    ["maxFailuresPerWave", !isLimit(how.maxFailuresPerWave) && LIMIT_FAULT],
+    ["maxFailures", !isLimit(how.maxFailures) && m.limitWrong],
+    ["maxFailuresPerWave", !isLimit(how.maxFailuresPerWave) && m.limitWrong],
   ];
-  return Object.fromEntries(told.filter(([, fault]) => fault !== false));
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== false));
 }
 
-const LIMIT_FAULT = "Write 2, or 5%; empty: no limit.";
-
 /**
- * What the core is told.
+ * The options for the core.
  * @param how without faults
  * @param total recorders that are written to; a single one needs no waves
  */
@@ -97,7 +92,7 @@ export function howOf(options: RolloutOptions): How {
   };
 }
 
-/** What was remembered; parts of it that are not there, or of another kind, are as usual. */
+/** The remembered form; missing parts, and parts of another type, get their usual values. */
 export function howFrom(kept: Json | null | undefined): How {
   if (!isJsonObject(kept)) return USUAL_HOW;
   const fitting = Object.entries(USUAL_HOW).flatMap(([key, usual]) => {

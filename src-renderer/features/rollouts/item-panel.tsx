@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { CompleteOnly, placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { ErrorNotice, SidePanel, StatusTag } from "#renderer/ui/index.ts";
 import { outcomeMark } from "./columns.tsx";
-import { OUTCOME_TEXTS } from "./outcomes.ts";
+import { outcomeText } from "./outcomes.ts";
 import { completeOnlyArea, wantedOf } from "./complete-only.ts";
 import { fieldOutcomes, unreadText, type FieldOutcome } from "./summary.ts";
 import { waveLabel } from "./waves.ts";
@@ -26,7 +28,7 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
   return (
     <SidePanel
       title={item.recorderName}
-      label={`Rollout at ${item.recorderName}`}
+      label={m.panelLabel({ recorder: item.recorderName })}
       onClose={onClose}
       width={typeof width === "number" ? width : WIDTH}
       onWidth={setWidth}
@@ -35,11 +37,12 @@ export function ItemPanel(props: { item: RolloutItem; onClose: () => void }): Re
         <p className={css.panelHead}>
           <StatusTag tone={tone}>{text}</StatusTag>
           <span className={css.soft}>
-            {item.siteName}
-            {item.wave !== null && `, ${waveLabel(item.wave).toLowerCase()}`}
+            {item.wave === null
+              ? item.siteName
+              : m.siteInWave({ site: item.siteName, wave: waveLabel(item.wave) })}
           </span>
         </p>
-        <p>{item.detail || (item.outcome && OUTCOME_TEXTS[item.outcome].meaning)}</p>
+        <p>{item.detail || (item.outcome && outcomeText(item.outcome).meaning)}</p>
         {item.error && <ErrorNotice error={item.error} />}
         {completeOnly && (
           <CompleteOnly
@@ -68,10 +71,10 @@ function AreaFields({ area, fields }: { area: Area; fields: readonly FieldOutcom
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">Wanted</th>
-          <th scope="col">Read back</th>
+          <th scope="col">{commonMessages.field}</th>
+          <th scope="col">{commonMessages.before}</th>
+          <th scope="col">{m.wanted}</th>
+          <th scope="col">{m.readBack}</th>
         </tr>
       </thead>
       <tbody>

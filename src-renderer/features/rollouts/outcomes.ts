@@ -7,6 +7,12 @@ import {
   type RolloutItem,
   type RolloutWish,
 } from "#shared/domain/rollout.ts";
+import {
+  outcomeLabels,
+  outcomeMeanings,
+  rolloutStateLabels as labels,
+  rolloutStateMeanings as meanings,
+} from "#shared/messages/rollout-states.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 export interface OutcomeText {
@@ -16,7 +22,7 @@ export interface OutcomeText {
   readonly meaning: string;
 }
 
-/** How screens tell a recorder's end: `accepted` apart by whether everything but the password was read back. */
+/** Outcomes as screens show them: of `accepted` recorders, those with everything but the password read back are separate. */
 export type ShownOutcome = Outcome | "verified_except_password";
 
 export const SHOWN_OUTCOMES: readonly ShownOutcome[] = OUTCOMES.flatMap((outcome): ShownOutcome[] =>
@@ -36,121 +42,53 @@ export function shownCounts({
   return { ...counts, accepted, verified_except_password: except };
 }
 
-/** The only words for how a recorder's part of a rollout ended (product.md, rule 5). Order: best first. */
-export const OUTCOME_TEXTS: Readonly<Record<ShownOutcome, OutcomeText>> = {
-  verified: {
-    label: "Verified",
-    tone: "good",
-    meaning: "Written, read back, and equal to the planned values.",
-  },
-  verified_except_password: {
-    label: "Verified except password",
-    tone: "good",
-    meaning: "Written and read back equal, except the password, which recorders never show.",
-  },
-  accepted: {
-    label: "Accepted",
-    tone: "fair",
-    meaning:
-      "The recorder reported success. Some values cannot be read back, so they are unchecked.",
-  },
-  mismatch: {
-    label: "Mismatch",
-    tone: "bad",
-    meaning: "The recorder reported success, but reads back other values.",
-  },
-  refused: { label: "Refused", tone: "bad", meaning: "The recorder rejected the write." },
-  skipped: {
-    label: "Skipped",
-    tone: "idle",
-    meaning: "Nothing was sent: there was nothing to write, or the rollout was cancelled first.",
-  },
-  unreachable: {
-    label: "Unreachable",
-    tone: "bad",
-    meaning: "No answer from the recorder; nothing was written.",
-  },
-  interrupted: {
-    label: "Interrupted",
-    tone: "warn",
-    meaning:
-      "Partly written, or the end of the write was not seen. Resume the rollout, or make a new plan.",
-  },
+const OUTCOME_TONES: Readonly<Record<ShownOutcome, Tone>> = {
+  verified: "good",
+  verified_except_password: "good",
+  accepted: "fair",
+  mismatch: "bad",
+  refused: "bad",
+  skipped: "idle",
+  unreachable: "bad",
+  interrupted: "warn",
 };
 
-export const STEP_TEXTS: Readonly<Record<RolloutItem["step"], string>> = {
-  pending: "Not started",
-  reading: "Reading",
-  writing: "Writing",
-  verifying: "Reading back",
-  done: "Done",
-};
-
-export interface StateText {
-  readonly label: string;
-  readonly tone: Tone;
-  readonly meaning: string;
+/** How a recorder's part of a rollout ended. */
+export function outcomeText(outcome: ShownOutcome): OutcomeText {
+  return {
+    label: outcomeLabels[outcome],
+    tone: OUTCOME_TONES[outcome],
+    meaning: outcomeMeanings[outcome],
+  };
 }
 
-const ROLLOUT_STATE_TEXTS: Readonly<Record<Rollout["state"], StateText>> = {
-  running: { label: "Running", tone: "working", meaning: "Recorders are being written now." },
-  paused: {
-    label: "Paused",
-    tone: "idle",
-    meaning: "Waits until you continue. The other recorders were not touched.",
-  },
-  stopped: {
-    label: "Stopped",
-    tone: "bad",
-    meaning: "A stop rule was exceeded. The other recorders were not touched.",
-  },
-  finished: {
-    label: "Finished",
-    tone: "good",
-    meaning: "Every recorder of the plan has an outcome.",
-  },
-  cancelled: {
-    label: "Cancelled",
-    tone: "idle",
-    meaning: "Cancelled by a person. Recorders already written stay written.",
-  },
-  interrupted: {
-    label: "Interrupted",
-    tone: "warn",
-    meaning: "Muster ended while this ran. The journal says what was done.",
-  },
+const STATE_TONES: Readonly<Record<Rollout["state"], Tone>> = {
+  running: "working",
+  paused: "idle",
+  stopped: "bad",
+  finished: "good",
+  cancelled: "idle",
+  interrupted: "warn",
 };
 
-const FIRST_TO_THEIR_END = "Finishing recorders already in progress …";
-
-/** How a rollout stands; one that is to rest or to end says so until it does. Finished is not the same as well. */
+/** The state of a rollout; a rollout that is being paused or cancelled says so until it ends. */
 export function stateText(
   rollout: Pick<Rollout, "state" | "counts" | "leftBehind">,
   wish: RolloutWish | null,
-): StateText {
+): OutcomeText {
   const { state } = rollout;
-  const text = ROLLOUT_STATE_TEXTS[state];
-  if (state === "finished") return { ...text, ...imperfection(rollout) };
+  if (state === "finished") return finishedText(rollout);
+  const text = { label: labels[state], tone: STATE_TONES[state], meaning: meanings[state] };
   if (state !== "running" || wish === null || wish === "next") return text;
-  const label = wish === "pause" ? "Pausing" : "Cancelling";
-  return { ...text, label, meaning: FIRST_TO_THEIR_END };
+  const label = wish === "pause" ? labels.pausing : labels.cancelling;
+  return { ...text, label, meaning: meanings.finishing };
 }
 
-function imperfection({
-  counts,
-  leftBehind,
-}: Pick<Rollout, "counts" | "leftBehind">): Partial<StateText> {
+function finishedText({ counts, leftBehind }: Pick<Rollout, "counts" | "leftBehind">): OutcomeText {
+  const { finishedWithFailures, finishedNotRestored, finished } = labels;
   if (NEEDS_ATTENTION.some((outcome) => (counts[outcome] ?? 0) > 0))
-    return {
-      label: "Finished with failures",
-      tone: "warn",
-      meaning: "Every recorder has an outcome, and some need attention.",
-    };
+    return { label: finishedWithFailures, tone: "warn", meaning: meanings.finishedWithFailures };
   if (Object.values(leftBehind).some((count) => count > 0))
-    return {
-      label: "Finished, not all restored",
-      tone: "warn",
-      meaning: "Some recorders keep the password or settings of the rollout.",
-    };
-  return {};
+    return { label: finishedNotRestored, tone: "warn", meaning: meanings.finishedNotRestored };
+  return { label: finished, tone: "good", meaning: meanings.finished };
 }

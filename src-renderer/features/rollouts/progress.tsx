@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { leftBehindSentences } from "#shared/domain/rollout-text.ts";
 import type { LeftBehind as LeftBehindKind, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
 import { editFields } from "#renderer/services/edit-request.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
@@ -16,7 +17,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { completeOnlyArea, wantedOf } from "./complete-only.ts";
 import { ruleSentences } from "./how-text.ts";
-import { OUTCOME_TEXTS } from "./outcomes.ts";
+import { outcomeText } from "./outcomes.ts";
 import { standOf } from "./stand.ts";
 import { rolloutsStore, wishOf } from "./store.ts";
 import { attentionCount, doneCount, rolloutSentence, segmentsOf } from "./summary.ts";
@@ -30,11 +31,11 @@ interface ProgressProps {
   readonly waves: readonly WaveLine[];
   readonly wave: number | null;
   readonly onWave: (wave: number) => void;
-  /** Those that need attention are to be shown alone. */
+  /** Shows only the recorders that need attention. */
   readonly onAttention: () => void;
 }
 
-/** How far a rollout is, why it rests, and its waves. */
+/** Progress of a rollout, the reason why it waits, and its waves. */
 export function Progress(props: ProgressProps): ReactNode {
   const { rollout, items, waves, wave, onWave, onAttention } = props;
   const wish = useFeature(rolloutsStore, (state) => wishOf(state, rollout));
@@ -50,7 +51,7 @@ export function Progress(props: ProgressProps): ReactNode {
         )}
         {attentionCount(rollout) > 0 && (
           <Anchor component="button" type="button" onClick={onAttention}>
-            Show recorders that need attention
+            {m.showAttention}
           </Anchor>
         )}
       </div>
@@ -61,7 +62,7 @@ export function Progress(props: ProgressProps): ReactNode {
           segments={segmentsOf(rollout).map(({ outcome, share }) => ({
             key: outcome,
             share,
-            tone: OUTCOME_TEXTS[outcome].tone,
+            tone: outcomeText(outcome).tone,
           }))}
           label={sentence}
           done={doneCount(rollout) / Math.max(1, rollout.total)}
@@ -79,7 +80,7 @@ export function Progress(props: ProgressProps): ReactNode {
   );
 }
 
-/** What a rollback left of the rollout, and how to set the password. */
+/** What a rollback could not restore, with the action that sets the password. */
 function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">): ReactNode {
   const services = useServices();
   const sentences = leftBehindSentences(rollout.leftBehind);
@@ -93,7 +94,7 @@ function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">
     <Notice
       tone="warn"
       title={sentences.join(" ")}
-      action={PASSWORDS.map(([kind, area, label]) =>
+      action={PASSWORDS.map(([kind, area]) =>
         rollout.leftBehind[kind] > 0 ? (
           <Button
             key={kind}
@@ -101,21 +102,18 @@ function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">
             size="compact-sm"
             onClick={() => set(area, ids(kind))}
           >
-            {label}
+            {area === "email" ? m.setMailPassword : m.setPushPassword}
           </Button>
         ) : null,
       )}
     >
       {names.length > 0 && (
-        <DetailsPopover
-          label="Recorders that keep settings"
-          trigger="List the recorders that keep settings"
-        >
+        <DetailsPopover label={m.keepSettings} trigger={m.listKeepSettings}>
           {() => (
             <ul className={css.names}>
               {names.map(({ recorderId, recorderName, siteName }) => (
                 <li key={recorderId}>
-                  {recorderName} ({siteName})
+                  {m.recorderAtSite({ recorder: recorderName, site: siteName })}
                 </li>
               ))}
             </ul>
@@ -126,12 +124,12 @@ function LeftBehind({ rollout, items }: Pick<ProgressProps, "rollout" | "items">
   );
 }
 
-const PASSWORDS: readonly [LeftBehindKind, Area, string][] = [
-  ["emailPassword", "email", "Set the mail password …"],
-  ["eventPushPassword", "eventPush", "Set the event push password …"],
+const PASSWORDS: readonly [LeftBehindKind, Area][] = [
+  ["emailPassword", "email"],
+  ["eventPushPassword", "eventPush"],
 ];
 
-/** Recorders that refused since they accept complete settings only. */
+/** Recorders that refused because they accept complete settings only. */
 function CompleteOnlyNotices({ items }: Pick<ProgressProps, "items">): ReactNode {
   const byArea = Map.groupBy(items.filter(completeOnlyArea), completeOnlyArea);
   return [...byArea].map(([area, own]) => {
@@ -147,7 +145,7 @@ function CompleteOnlyNotices({ items }: Pick<ProgressProps, "items">): ReactNode
   });
 }
 
-/** When the next wave begins, or by which rules it goes on. */
+/** When the next wave begins, or the rules of the running rollout. */
 function runningText(rollout: Rollout, waves: readonly WaveLine[]): ReactNode {
   const { waitsUntil, options, wave } = rollout;
   if (waitsUntil === null) {
@@ -158,21 +156,21 @@ function runningText(rollout: Rollout, waves: readonly WaveLine[]): ReactNode {
   return (
     <Countdown
       until={waitsUntil}
-      running={(left) => `The next wave begins in ${left}.`}
-      over="The next wave is about to begin."
+      running={(left) => m.nextWaveIn({ left })}
+      over={m.nextWaveSoon}
     />
   );
 }
 
-/** The plan that takes it back is being made: recorders are read for it. */
+/** Shown while the rollback plan is created: Muster reads the recorders for it. */
 function Planning(): ReactNode {
   const planning = useFeature(rolloutsStore, (state) => state.planning);
   if (!planning) return null;
   return (
     <p className={css.planning} role="status">
-      <Loader size={14} /> Making the rollback plan; nothing is written yet
+      <Loader size={14} /> {m.planningRollback}
       <Button variant="subtle" size="compact-sm" onClick={() => planning.abort()}>
-        Stop
+        {m.stop}
       </Button>
     </p>
   );

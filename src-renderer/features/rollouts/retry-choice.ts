@@ -1,28 +1,21 @@
 import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
 import { isRetryable } from "./stand.ts";
 
-/** Recorders that a retry can take up, by why they were not written. */
+/** Recorders that a retry can include, by why they were not written. */
 export interface RetryGroup {
-  readonly key: "unreachable" | "interrupted" | "mismatch" | "refused" | "hopeless" | "skipped";
-  readonly label: string;
+  readonly key: (typeof KEYS)[number];
   readonly ids: readonly string[];
 }
 
-const LABELS: Readonly<Record<RetryGroup["key"], string>> = {
-  unreachable: "unreachable",
-  interrupted: "interrupted",
-  mismatch: "with other values after the write",
-  refused: "that refused",
-  hopeless: "that would refuse the same plan again: make a new plan for them",
-  skipped: "that were skipped",
-};
+/** In the order of the dialog. */
+const KEYS = ["unreachable", "interrupted", "mismatch", "refused", "hopeless", "skipped"] as const;
 
-/** The groups that have recorders. Those that would end the same way again are not chosen at first. */
+/** The groups with recorders. The dialog does not select recorders that would refuse again. */
 export function retryGroups(items: readonly RolloutItem[]): RetryGroup[] {
   const byKey = Map.groupBy(items.filter(isRetryable), groupOf);
-  return (Object.keys(LABELS) as RetryGroup["key"][]).flatMap((key) => {
+  return KEYS.flatMap((key) => {
     const ids = (byKey.get(key) ?? []).map(({ recorderId }) => recorderId);
-    return ids.length === 0 ? [] : [{ key, label: LABELS[key], ids }];
+    return ids.length === 0 ? [] : [{ key, ids }];
   });
 }
 

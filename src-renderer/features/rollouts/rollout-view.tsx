@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
@@ -22,7 +23,7 @@ interface RolloutViewProps {
   readonly items: readonly RolloutItem[];
 }
 
-/** A rollout while it runs, while it rests and after: how far it is, wave by wave, and how each recorder ended. */
+/** A rollout: its progress wave by wave, and the outcome of each recorder. */
 export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
   const panelId = useFeature(rolloutsStore, (state) => state.panelId);
   const showPanel = useFeature(rolloutsStore, (state) => state.showPanel);
@@ -66,8 +67,8 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
       />
       <DataGrid
         {...useGridLayout("rollout")}
-        label="Recorders of the rollout"
-        noun={["recorder", "recorders"]}
+        label={m.itemsLabel}
+        noun={[m.recorderNoun, m.recorderNouns]}
         rows={items}
         rowId={({ recorderId }) => recorderId}
         columns={columns}
@@ -77,7 +78,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
         onCurrent={follow}
         tools={
           <FilterChips
-            label="Filter by outcome"
+            label={m.filterByOutcome}
             chips={chipsOf(rollout, items, keys)}
             pressed={keys}
             onToggle={toggle}
@@ -92,7 +93,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
 function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) => void) {
   return (item: RolloutItem): ReactNode => [
     <MenuItem key="details" onClick={() => show(item)}>
-      Show details
+      {m.showDetails}
     </MenuItem>,
     <MenuItem
       key="recorder"
@@ -101,7 +102,7 @@ function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) 
         navigate("recorders");
       }}
     >
-      Open the recorder
+      {m.openRecorder}
     </MenuItem>,
   ];
 }
@@ -131,16 +132,16 @@ function Subtitle({ rollout }: { rollout: Rollout }): ReactNode {
   const { label, tone, meaning } = stateText(rollout, wish);
   return (
     <span className={css.subtitle}>
-      <a href="#/rollouts">Rollout</a>
+      <a href="#/rollouts">{m.rollout}</a>
       <StatusTag tone={tone} tooltip={meaning} filled>
         {label}
       </StatusTag>
       <span>
-        started <Time iso={rollout.startedAt} />
+        {m.started} <Time iso={rollout.startedAt} />
       </span>
       {rollout.retryOf !== null && (
         <span>
-          retry of <a href={`#/rollouts/${rollout.retryOf}`}>an earlier rollout</a>
+          {m.retryOf} <a href={`#/rollouts/${rollout.retryOf}`}>{m.earlierRollout}</a>
         </span>
       )}
     </span>

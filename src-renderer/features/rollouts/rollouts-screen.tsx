@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -15,7 +17,7 @@ import {
   Time,
   type GridColumn,
 } from "#renderer/ui/index.ts";
-import { stateText, type StateText } from "./outcomes.ts";
+import { stateText, type OutcomeText } from "./outcomes.ts";
 import { RolloutView } from "./rollout-view.tsx";
 import { rolloutsStore } from "./store.ts";
 import { attentionCount, rolloutSentence } from "./summary.ts";
@@ -40,8 +42,12 @@ function OneRollout({ id }: { id: string }): ReactNode {
   }, [id, open, close]);
   if (rollout && items) return <RolloutView rollout={rollout} items={items} />;
   return (
-    <Screen title="Rollout" subtitle={<a href="#/rollouts">All rollouts</a>} padded>
-      {error ? <ErrorNotice error={error} /> : <Loader size="sm" aria-label="Loading" />}
+    <Screen title={m.rollout} subtitle={<a href="#/rollouts">{m.allRollouts}</a>} padded>
+      {error ? (
+        <ErrorNotice error={error} />
+      ) : (
+        <Loader size="sm" aria-label={commonMessages.loading} />
+      )}
     </Screen>
   );
 }
@@ -49,7 +55,9 @@ function OneRollout({ id }: { id: string }): ReactNode {
 const COLUMNS: GridColumn<Rollout>[] = [
   {
     id: "name",
-    label: "Rollout",
+    get label() {
+      return m.rollout;
+    },
     value: ({ name }) => name,
     minWidth: 180,
     flex: 1,
@@ -62,7 +70,9 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
   {
     id: "state",
-    label: "State",
+    get label() {
+      return m.columnState;
+    },
     value: (rollout) => stateOf(rollout).label,
     width: 176,
     render: (rollout) => (
@@ -72,7 +82,9 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
   {
     id: "started",
-    label: "Started",
+    get label() {
+      return m.columnStarted;
+    },
     value: ({ startedAt }) => startedAt,
     width: 104,
     sort: "desc",
@@ -81,7 +93,9 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
   {
     id: "total",
-    label: "Recorders",
+    get label() {
+      return commonMessages.recorders;
+    },
     value: ({ total }) => total,
     format: ({ total }) => total.toLocaleString("en"),
     width: 100,
@@ -90,18 +104,24 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
   {
     id: "attention",
-    label: "Need attention",
+    get label() {
+      return m.columnAttention;
+    },
     value: attentionCount,
     format: (rollout) => attentionCount(rollout).toLocaleString("en"),
     tone: (rollout) => (attentionCount(rollout) > 0 ? "warn" : "quiet"),
     width: 128,
     align: "right",
     filter: "number",
-    hint: "mismatch, refused, unreachable, interrupted",
+    get hint() {
+      return m.attentionHint;
+    },
   },
   {
     id: "outcomes",
-    label: "Outcomes",
+    get label() {
+      return m.columnOutcomes;
+    },
     value: rolloutSentence,
     tooltip: rolloutSentence,
     minWidth: 240,
@@ -109,18 +129,18 @@ const COLUMNS: GridColumn<Rollout>[] = [
   },
 ];
 
-function stateOf(rollout: Rollout): StateText {
+function stateOf(rollout: Rollout): OutcomeText {
   return stateText(rollout, rollout.wish);
 }
 
 function RolloutList(): ReactNode {
   const { rollouts, loading } = useFeature(rolloutsStore, (state) => state);
   return (
-    <Screen title="Rollouts">
+    <Screen title={commonMessages.rollouts}>
       <DataGrid
         {...useGridLayout("rollouts")}
-        label="Rollouts"
-        noun={["rollout", "rollouts"]}
+        label={commonMessages.rollouts}
+        noun={[m.noun, m.nouns]}
         rows={rollouts}
         rowId={({ id }) => id}
         columns={COLUMNS}
@@ -130,10 +150,10 @@ function RolloutList(): ReactNode {
         empty={
           <EmptyState
             icon={IconRollout}
-            title="No rollout yet"
-            actions={<Button onClick={() => navigate("plans")}>Go to Plans</Button>}
+            title={m.noRollouts}
+            actions={<Button onClick={() => navigate("plans")}>{m.openPlans}</Button>}
           >
-            Applying a plan starts a rollout. Each recorder's outcome is kept here.
+            {m.noRolloutsText}
           </EmptyState>
         }
       />

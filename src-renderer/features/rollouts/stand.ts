@@ -4,14 +4,14 @@ import {
   type RolloutItem,
   type RolloutWish,
 } from "#shared/domain/rollout.ts";
-import { stopOf, stopText, waveText } from "#shared/domain/rollout-text.ts";
-import { counted } from "#renderer/services/words.ts";
+import { stopOf, stopText } from "#shared/domain/rollout-text.ts";
+import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { stateText } from "./outcomes.ts";
 import { attentionCount } from "./summary.ts";
 
-/** How a rollout stands, and what can be done about it, in words. */
+/** The status of a rollout, and what the user can do. */
 export interface Stand {
-  /** `plain`: nothing to be decided. */
+  /** `plain` if the user need not decide anything. */
   readonly tone: "plain" | "info" | "warn" | "bad";
   readonly title: string;
   readonly text: string;
@@ -32,8 +32,8 @@ export function standOf(
     case "stopped":
       return {
         tone: "bad",
-        title: stop ? stopText(stop) : "A stop rule was exceeded.",
-        text: `${capital(counted(left, "other recorder"))} ${left === 1 ? "was" : "were"} not touched. Resume continues anyway; earlier failures no longer count.`,
+        title: stop ? stopText(stop) : m.stopped,
+        text: m.othersNotTouched({ count: left }),
       };
     case "interrupted":
       return interrupted(items, left);
@@ -50,44 +50,33 @@ function wished(rollout: Rollout, wish: RolloutWish): Stand | null {
 
 function paused({ pausedBy, wave }: Rollout, left: number): Stand {
   if (pausedBy === "wave") {
-    const title = `${capital(waveText(wave))} is done. Nothing more is written until you continue.`;
-    const text = `Check the outcomes, then choose Next wave. ${capital(counted(left, "recorder"))} to go.`;
-    return { tone: "info", title, text };
+    const title = wave === 0 ? m.canaryDone : m.waveDone({ wave });
+    return { tone: "info", title, text: m.checkOutcomes({ count: left }) };
   }
-  const title = `Paused by a user in ${waveText(wave)}.`;
-  const text = `Nothing is being written. Resume continues with the remaining ${counted(left, "recorder")}.`;
-  return { tone: "info", title, text };
+  const title = wave === 0 ? m.pausedInCanary : m.pausedInWave({ wave });
+  return { tone: "info", title, text: m.resumeRemaining({ count: left }) };
 }
 
-/** An item that is not done has an outcome only where Muster ended in the middle of its write. */
+/** An item that is not done has an outcome only if Muster ended in the middle of its write. */
 function interrupted(items: readonly RolloutItem[], left: number): Stand {
   const open = items.filter(({ step, outcome }) => step !== "done" && outcome !== null).length;
   const first =
-    open > 0
-      ? `'Resume' first reads the ${counted(open, "recorder")} in the middle of a write and decides from what it finds`
-      : "No recorder was in the middle of a write. 'Resume' goes on where it ended";
-  const then =
-    left > open ? `, then goes on with the other ${(left - open).toLocaleString("en")}` : "";
-  const text = open > 0 ? `${first}${then}.` : `${first}, with ${counted(left, "recorder")}.`;
-  return { tone: "warn", title: "Muster ended while this ran.", text };
+    open > 0 ? m.interruptedWrites({ count: open }) : m.noInterruptedWrites({ count: left });
+  const others = open > 0 && left > open ? [m.thenOthers({ count: left - open })] : [];
+  return { tone: "warn", title: m.interrupted, text: [first, ...others].join(" ") };
 }
 
 function over(rollout: Rollout): Stand | null {
-  const look = attentionCount(rollout);
-  const attention =
-    look > 0 && `${counted(look, "recorder")} ${look === 1 ? "needs" : "need"} attention.`;
+  const count = attentionCount(rollout);
+  const attention = count > 0 ? [m.needAttention({ count })] : [];
   if (rollout.state !== "cancelled")
-    return attention ? { tone: "plain", title: "", text: attention } : null;
+    return attention.length > 0 ? { tone: "plain", title: "", text: attention.join(" ") } : null;
   const written = (rollout.counts.verified ?? 0) + (rollout.counts.accepted ?? 0);
-  const text = `${capital(counted(written, "recorder"))} written, and they stay so.`;
-  return {
-    tone: "info",
-    title: "Cancelled by a person.",
-    text: [text, attention].filter(Boolean).join(" "),
-  };
+  const text = [m.writtenStay({ count: written }), ...attention].join(" ");
+  return { tone: "info", title: m.cancelled, text };
 }
 
-/** Whether a retry can take it up: it failed, or it was to be written and was skipped. */
+/** Whether a retry can include the recorder: it failed, or it belongs to a wave and was skipped. */
 export function isRetryable({ step, outcome, wave }: RolloutItem): boolean {
   return (
     step === "done" &&
@@ -99,8 +88,4 @@ export function isRetryable({ step, outcome, wave }: RolloutItem): boolean {
 
 export function retryable(items: readonly RolloutItem[]): number {
   return items.filter(isRetryable).length;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,8 +5,11 @@ import {
   type RolloutItem,
 } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { outcomeCountTexts } from "#shared/messages/rollout-states.ts";
+import { rolloutScreen } from "#shared/messages/rollout-screens.ts";
+import { rolloutStatus as m } from "#shared/messages/rollout-status.ts";
 import { canonicalJson, isJsonObject, type Json } from "#shared/json.ts";
-import { OUTCOME_TEXTS, shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
+import { shownCounts, SHOWN_OUTCOMES, type ShownOutcome } from "./outcomes.ts";
 
 export interface Segment {
   readonly outcome: ShownOutcome;
@@ -15,7 +18,7 @@ export interface Segment {
   readonly share: number;
 }
 
-/** Recorders by outcome, for the progress bar; outcomes that nobody has are left out. */
+/** Recorders by outcome, for the progress bar; without outcomes that no recorder has. */
 export function segmentsOf(
   rollout: Pick<Rollout, "counts" | "verifiedExceptSecret" | "total">,
 ): Segment[] {
@@ -35,17 +38,17 @@ export function attentionCount(rollout: Pick<Rollout, "counts">): number {
   return NEEDS_ATTENTION.reduce((sum, outcome) => sum + (rollout.counts[outcome] ?? 0), 0);
 }
 
-/** '18 verified, 3 accepted, 1 refused' and, when it did not run to its end, what was left. */
+/** '18 verified, 3 accepted, 1 refused' and the number of recorders without an outcome. */
 export function rolloutSentence(rollout: Rollout): string {
-  const parts = segmentsOf(rollout).map(
-    ({ outcome, count }) =>
-      `${count.toLocaleString("en")} ${OUTCOME_TEXTS[outcome].label.toLowerCase()}`,
-  );
+  const segments = segmentsOf(rollout);
+  const parts = segments.map(({ outcome, count }) => outcomeCountTexts[outcome]({ number: count }));
+  if (parts.length === 0) parts.push(m.noneDone);
   const left = rollout.total - doneCount(rollout);
-  const told = parts.length > 0 ? parts.join(", ") : "No recorder has an outcome yet";
-  if (left <= 0) return told;
-  const rest = rollout.state === "running" ? "to go" : "not started";
-  return `${told}, ${left.toLocaleString("en")} ${rest}`;
+  if (left > 0) {
+    const rest = rollout.state === "running" ? m.toGo : m.notStarted;
+    parts.push(rest({ number: left }));
+  }
+  return parts.join(", ");
 }
 
 export interface FieldOutcome {
@@ -55,7 +58,7 @@ export interface FieldOutcome {
   readonly before: Json | undefined;
   readonly wanted: Json;
   readonly readBack: Json | undefined;
-  /** `unread`: the recorder does not tell. */
+  /** `unread`: the recorder does not show the value. */
   readonly state: "equal" | "differs" | "unread";
 }
 
@@ -64,20 +67,20 @@ export function fieldOutcomes(item: RolloutItem): FieldOutcome[] {
   const rank = { differs: 0, unread: 1, equal: 2 };
   return item.fields
     .map(({ area = "email", path, before, wanted, readBack, outcome }): FieldOutcome => {
-      const told = { area, path, before, wanted, readBack };
-      if (readBack === undefined) return { ...told, state: "unread" };
+      const values = { area, path, before, wanted, readBack };
+      if (readBack === undefined) return { ...values, state: "unread" };
       const equal = outcome === "verified" || canonicalJson(wanted) === canonicalJson(readBack);
-      return { ...told, state: equal ? "equal" : "differs" };
+      return { ...values, state: equal ? "equal" : "differs" };
     })
     .toSorted((a, b) => rank[a.state] - rank[b.state]);
 }
 
-/** Why there is no value beside the wanted one: the recorder keeps it to itself, or no recorder tells a secret. */
+/** Why a value was not read back. Recorders never show a secret. */
 export function unreadText(wanted: Json): string {
-  return isJsonObject(wanted) ? "a secret cannot be read back" : "not readable";
+  return isJsonObject(wanted) ? rolloutScreen.secretUnread : rolloutScreen.notReadable;
 }
 
-/** Takes the items of an event into those that are known; order stays, new ones come last. */
+/** Merges the items of an event into the known items. The order stays the same, new items come last. */
 export function mergeItems(
   known: readonly RolloutItem[],
   changed: readonly RolloutItem[],

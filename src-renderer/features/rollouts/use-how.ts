@@ -4,8 +4,8 @@ import { usePreference } from "#renderer/services/use-preference.ts";
 import { howFaults, howFrom, howOf, optionsOf, type How } from "./how.ts";
 
 /**
- * The form that says how a plan is carried out: begins with what was chosen last.
- * @param from with it: begins with these options instead
+ * The form of the rollout options. It starts with the options that the user chose last.
+ * @param from options to start with instead
  */
 export function useHow(total: number, from?: RolloutOptions) {
   const [kept, remember] = usePreference("rollouts.how");
@@ -17,7 +17,7 @@ export function useHow(total: number, from?: RolloutOptions) {
     faults,
     options: Object.keys(faults).length === 0 ? optionsOf(how, total) : null,
     change: (more: Partial<How>) => setChanges((before) => ({ ...before, ...more })),
-    /** What was typed and not used is forgotten. */
+    /** Discards changes that were not used. */
     forget: () => setChanges({}),
     remember: () => remember({ ...how }),
   };

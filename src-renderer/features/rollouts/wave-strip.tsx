@@ -1,17 +1,19 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
+import { waveStateLabels } from "#shared/messages/rollout-states.ts";
 import { SegmentBar, StatusTag } from "#renderer/ui/index.ts";
-import { OUTCOME_TEXTS } from "./outcomes.ts";
-import { WAVE_TEXTS, waveLabel, waveSegments, waveTone, type WaveLine } from "./waves.ts";
+import { outcomeText } from "./outcomes.ts";
+import { waveLabel, waveSegments, waveTone, type WaveLine } from "./waves.ts";
 import css from "./waves.module.css";
 
 interface WaveStripProps {
   readonly lines: readonly WaveLine[];
-  /** The wave that alone is shown below. */
+  /** The wave whose recorders the grid shows; null shows all waves. */
   readonly pressed: number | null;
   readonly onToggle: (wave: number) => void;
 }
 
-/** The waves side by side, each with how far it is; pressing one shows its recorders alone. */
+/** The waves side by side, each with its progress. A click on a wave shows only its recorders. */
 export function WaveStrip({ lines, pressed, onToggle }: WaveStripProps): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const at = lines.find(({ state }) => state !== "done")?.wave;
@@ -20,7 +22,7 @@ export function WaveStrip({ lines, pressed, onToggle }: WaveStripProps): ReactNo
     current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [at]);
   return (
-    <div ref={strip} className={css.strip} role="group" aria-label="Filter by wave">
+    <div ref={strip} className={css.strip} role="group" aria-label={m.filterByWave}>
       {lines.map((line) => (
         <button
           key={line.wave}
@@ -40,26 +42,24 @@ export function WaveStrip({ lines, pressed, onToggle }: WaveStripProps): ReactNo
 
 function WaveFacts({ line }: { line: WaveLine }): ReactNode {
   const { wave, size, done, failed, state } = line;
-  const { label } = WAVE_TEXTS[state];
-  const count = `${done.toLocaleString("en")} of ${size.toLocaleString("en")}`;
   return (
     <>
       <span className={css.head}>
         <b>{waveLabel(wave)}</b>
-        <StatusTag tone={waveTone(line)}>{label}</StatusTag>
+        <StatusTag tone={waveTone(line)}>{waveStateLabels[state]}</StatusTag>
       </span>
       <SegmentBar
         segments={waveSegments(line).map(({ outcome, share }) => ({
           key: outcome,
           share,
-          tone: OUTCOME_TEXTS[outcome].tone,
+          tone: outcomeText(outcome).tone,
         }))}
-        label={`${waveLabel(wave)}: ${count} done`}
+        label={m.waveProgressLabel({ wave: waveLabel(wave), done, size })}
         done={done / Math.max(1, size)}
       />
       <span className={css.counts}>
-        {count}
-        {failed > 0 && <span className={css.failed}>{failed.toLocaleString("en")} failed</span>}
+        {m.waveProgress({ done, size })}
+        {failed > 0 && <span className={css.failed}>{m.waveFailed({ number: failed })}</span>}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { failureCount } from "#shared/domain/rollout-text.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
+import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 import { SHOWN_OUTCOMES, shownOutcome, type ShownOutcome } from "./outcomes.ts";
 
@@ -15,29 +16,29 @@ export interface WaveLine {
   readonly state: WaveState;
 }
 
-/** `waiting`: to come. `left`: not begun, and nobody is at it. */
+/** `waiting`: comes later. `left`: not started, and the rollout does not run. */
 type WaveState = "done" | "running" | "waiting" | "paused" | "stopped" | "interrupted" | "left";
 
-export const WAVE_TEXTS: Readonly<Record<WaveState, { label: string; tone: Tone }>> = {
-  done: { label: "Done", tone: "good" },
-  running: { label: "Running", tone: "working" },
-  waiting: { label: "Waiting", tone: "unknown" },
-  paused: { label: "Paused", tone: "idle" },
-  stopped: { label: "Stopped", tone: "bad" },
-  interrupted: { label: "Interrupted", tone: "warn" },
-  left: { label: "Not started", tone: "unknown" },
+const WAVE_TONES: Readonly<Record<WaveState, Tone>> = {
+  done: "good",
+  running: "working",
+  waiting: "unknown",
+  paused: "idle",
+  stopped: "bad",
+  interrupted: "warn",
+  left: "unknown",
 };
 
-/** Done is not the same as well. */
+/** A wave that is done but has failures is a warning. */
 export function waveTone({ state, failed }: WaveLine): Tone {
-  return state === "done" && failed > 0 ? "warn" : WAVE_TEXTS[state].tone;
+  return state === "done" && failed > 0 ? "warn" : WAVE_TONES[state];
 }
 
 export function waveLabel(wave: number): string {
-  return wave === 0 ? "Canary" : `Wave ${wave}`;
+  return wave === 0 ? m.canary : m.wave({ wave });
 }
 
-/** The waves in their order. Recorders that had nothing to be written are in none. */
+/** The waves in their order. Recorders without changes belong to no wave. */
 export function waveLines(rollout: Rollout, items: readonly RolloutItem[]): WaveLine[] {
   const byWave = Map.groupBy(items, ({ wave }) => wave);
   return [...byWave]

@@ -106,8 +106,9 @@ describe("the sentences", () => {
   test("say the order in recorders, the pause and every rule", () => {
     const options = { canary: 1, waves: ["5%", "100%"], maxFailures: "5%", pause: 600 };
     expect(said(options, 40)).toBe(
-      "1 recorder first, then 2, then the other 37. It waits 10 minutes after each wave. " +
-        "Stops when the first one fails or more than 5 % (2 recorders) fail in total.",
+      "1 recorder first, then 2, then the other 37. Muster waits 10 minutes after each wave. " +
+        "The rollout stops if the first recorder fails. " +
+        "The rollout stops if more than 5 % (2 recorders) fail in total.",
     );
   });
 
@@ -119,14 +120,15 @@ describe("the sentences", () => {
       ignoreUnreachable: true,
     };
     expect(said(options, 10)).toBe(
-      "2 recorders first, then the other 8. After each wave it waits until you continue. " +
-        "Stops when any of the first ones fails or more than 3 fail in one wave; recorders that do not answer are not counted.",
+      "2 recorders first, then the other 8. After each wave, Muster waits until you continue. " +
+        "The rollout stops if any of the first 2 recorders fails. " +
+        "The rollout stops if more than 3 fail in one wave. Recorders that do not answer are not counted.",
     );
   });
 
   test("tell many waves by their number", () => {
     expect(said({ waves: ["10%"] }, 100)).toBe(
-      "10 recorders first, then 10, and so on in 10 waves. Failures do not stop it.",
+      "10 recorders first, then 10, and so on in 10 waves. Failures do not stop the rollout.",
     );
   });
 
@@ -137,19 +139,21 @@ describe("the sentences", () => {
   });
 
   test("without waves there is nothing to wait between", () => {
-    expect(said({ pause: "ask" }, 12)).toBe("All 12 recorders at once. Failures do not stop it.");
+    expect(said({ pause: "ask" }, 12)).toBe(
+      "All 12 recorders at once. Failures do not stop the rollout.",
+    );
   });
 
   test("of one recorder say only what can happen to it", () => {
     expect(said({ onlyInWindow: true }, 1)).toBe(
-      "Recorders whose site is not in maintenance when their turn comes are skipped.",
+      "Muster skips recorders whose site is not in maintenance at that time.",
     );
     expect(said({}, 1)).toBe("");
   });
 
   test("a canary that takes all is one go", () => {
     expect(said({ canary: 5 }, 3)).toBe(
-      "All 3 recorders at once. Stops when any of the first ones fails.",
+      "All 3 recorders at once. The rollout stops if any of the first 3 recorders fails.",
     );
   });
 });

@@ -17,7 +17,7 @@ describe("recorders to retry", () => {
       done("silent", { outcome: "unreachable" }),
       refused("moved", fault("plan_stale", "")),
       refused("whole", fault("needs_all_fields", "")),
-      refused("values", fault("refused", "", { deviceCode: "param_error" })),
+      refused("values", fault("refused", "", { refusal: "values" })),
       refused("locked", fault("auth_refused", "")),
       done("outside", { outcome: "skipped" }),
       done("nothing to do", { outcome: "skipped", wave: null }),

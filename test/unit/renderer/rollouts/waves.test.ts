@@ -83,13 +83,13 @@ describe("how it stands", () => {
     const open = item(1, { step: "writing", outcome: "interrupted" });
     const halted = rollout({ state: "interrupted" });
     expect(standOf(halted, [open, item(1), item(2)], null)?.text).toBe(
-      "'Resume' first reads the 1 recorder in the middle of a write and decides from what it finds, then goes on with the other 2.",
+      "1 recorder was in the middle of a write. Resume reads this recorder first. Then the rollout continues with 2 other recorders.",
     );
     expect(standOf(halted, [open], null)?.text).toBe(
-      "'Resume' first reads the 1 recorder in the middle of a write and decides from what it finds.",
+      "1 recorder was in the middle of a write. Resume reads this recorder first.",
     );
     expect(standOf(halted, [item(1), item(2)], null)?.text).toBe(
-      "No recorder was in the middle of a write. 'Resume' goes on where it ended, with 2 recorders.",
+      "No recorder was in the middle of a write. Resume continues with 2 recorders.",
     );
   });
 
@@ -98,7 +98,7 @@ describe("how it stands", () => {
     expect(standOf(rollout({ counts: { verified: 4 } }), [], null)).toBeNull();
     expect(standOf(rollout({ counts }), [], null)?.text).toBe("1 recorder needs attention.");
     expect(standOf(rollout({ counts, state: "cancelled" }), [], null)?.text).toBe(
-      "5 recorders written, and they stay so. 1 recorder needs attention.",
+      "5 recorders were written and keep the new values. 1 recorder needs attention.",
     );
   });
 

@@ -1,0 +1,141 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The screens of rollouts. */
+export const rolloutScreen = defineMessages({
+  rollout: "Rollout",
+  noun: "rollout",
+  nouns: "rollouts",
+  recorderNoun: "recorder",
+  recorderNouns: "recorders",
+  allRollouts: "All rollouts",
+  noRollouts: "No rollout yet",
+  noRolloutsText: "Applying a plan starts a rollout. Each recorder's outcome appears here.",
+  openPlans: "Go to Plans",
+  columnState: "State",
+  columnStarted: "Started",
+  columnAttention: "Need attention",
+  attentionHint: "mismatch, refused, unreachable, interrupted",
+  columnOutcomes: "Outcomes",
+
+  // One rollout
+  itemsLabel: "Recorders of the rollout",
+  filterByOutcome: "Filter by outcome",
+  filterByWave: "Filter by wave",
+  showDetails: "Show details",
+  openRecorder: "Open the recorder",
+  started: "started",
+  retryOf: "retry of",
+  earlierRollout: "an earlier rollout",
+  pending: "Pending",
+  pendingHint: "Not started, or in progress.",
+  showAttention: "Show recorders that need attention",
+  setMailPassword: "Set the mail password …",
+  setPushPassword: "Set the event push password …",
+  keepSettings: "Recorders that keep settings",
+  listKeepSettings: "List the recorders that keep settings",
+  recorderAtSite: "{recorder} ({site})",
+  nextWaveIn: "The next wave begins in {left}.",
+  nextWaveSoon: "The next wave is about to begin.",
+  planningRollback: "Creating the rollback plan; nothing is written yet",
+  stop: "Stop",
+
+  columnWave: "Wave",
+  waveHint: "0: the canary. Recorders without changes belong to no wave.",
+  noWave: "–",
+  canary: "Canary",
+  wave: "Wave {wave}",
+  waveProgress: "{done} of {size}",
+  waveProgressLabel: "{wave}: {done} of {size} done",
+  waveFailed: "{number} failed",
+  columnOutcome: "Outcome",
+  columnHappened: "What happened",
+  columnFields: "Fields",
+  fieldsHint: "Planned and read back values. Open the row to see them.",
+  fieldsDiffer: "{differing} of {number} differ",
+  fieldsWritten: "{number} written",
+
+  panelLabel: "Rollout at {recorder}",
+  siteInWave: "{site}, {wave}",
+  wanted: "Wanted",
+  readBack: "Read back",
+  secretUnread: "a secret cannot be read back",
+  notReadable: "not readable",
+
+  // Actions
+  pause: "Pause rollout",
+  resume: "Resume rollout",
+  next: "Next wave",
+  cancel: "Cancel rollout …",
+  retry: "Retry failed …",
+  rollBack: "Roll back …",
+  rollBackRecorder: "Roll back this recorder …",
+  report: "Evidence report: {format}",
+  reports: "Evidence report",
+  shortPause: "Pause",
+  shortResume: "Resume",
+  resumeAsk: "Resume …",
+  shortCancel: "Cancel …",
+  more: "More",
+  showPlan: "Show its plan",
+  openFirst: "Open a rollout first.",
+  isRunning: "The rollout is running. Pause the rollout, or wait until it ends.",
+  isPausing: "The rollout is being paused: recorders in progress are finished first.",
+  isCancelling: "The rollout is being cancelled.",
+  isContinuing: "The rollout is about to continue.",
+  notBetweenWaves: "The rollout is not waiting between two waves.",
+  noneFailed: "No recorder failed.",
+  isPlanning: "The rollback plan is being created.",
+  nothingWritten: "Nothing was written, so there is nothing to roll back.",
+  noRecorderOpen: "No recorder is open.",
+  notWritten: "Nothing was written to this recorder.",
+
+  // Web page, spreadsheet …
+  html: "Web page",
+  pdf: "PDF",
+  csv: "CSV",
+  xlsx: "Excel workbook",
+  json: "JSON",
+});
+
+/** The questions before a rollout is cancelled, resumed or retried. */
+export const rolloutDialogs = defineMessages({
+  cancelTitle: "Cancel this rollout?",
+  cancelConfirm: "Cancel the rollout",
+  back: "Back",
+  allStarted: "Every recorder has been started; those in progress are finished first.",
+  willBeSkipped: plural(
+    "{count} recorder not started yet will be skipped for good. Recorders in progress are finished first.",
+    "{count} recorders not started yet will be skipped for good. Recorders in progress are finished first.",
+  ),
+  writtenStay:
+    "Written recorders keep the new values. To continue later, pause the rollout instead.",
+  resumeTitle: "Continue despite the failures?",
+  resumeConfirm: plural("Continue with {count} recorder", "Continue with {count} recorders"),
+  sameRules: plural(
+    "The remaining recorder will be written by the same rules. Earlier failures no longer count.",
+    "The remaining {count} recorders will be written by the same rules. Earlier failures no longer count.",
+  ),
+  retryTitle: "Retry recorders of this rollout?",
+  retryConfirm: plural("Retry {count} recorder", "Retry {count} recorders", "Retry no recorders"),
+  retryGroup: "Recorders to retry",
+  retryNone: "Choose recorders to retry.",
+  retryHint:
+    "Muster starts a new rollout of the same plan. Recorders whose settings changed since then are refused.",
+  sendAnyway: "Send the password to these recorders anyway",
+});
+
+/** Recorders that a retry can include, by why they were not written. */
+export const retryGroupTexts = defineMessages({
+  unreachable: plural("{count} recorder unreachable", "{count} recorders unreachable"),
+  interrupted: plural("{count} recorder interrupted", "{count} recorders interrupted"),
+  mismatch: plural(
+    "{count} recorder with other values after the write",
+    "{count} recorders with other values after the write",
+  ),
+  refused: plural("{count} recorder that refused", "{count} recorders that refused"),
+  hopeless: plural(
+    "{count} recorder that would refuse the same plan again: create a new plan instead",
+    "{count} recorders that would refuse the same plan again: create a new plan instead",
+  ),
+  skipped: plural("{count} recorder that was skipped", "{count} recorders that were skipped"),
+});
