@@ -8,6 +8,9 @@ import type { WriteResult } from "./write-result.ts";
 /** Field path → value to write. */
 export type WantedValues = Readonly<Record<string, Json>>;
 
+/** The secrets that one write carries, by field path. */
+export type Secrets = ReadonlyMap<string, Secret>;
+
 /** A password to write. */
 export interface Secret {
   /** Empty: the recorder forgets the password that it has. */
@@ -22,9 +25,9 @@ export interface AreaAccess {
   read(options?: ReadOptions): Promise<Result<AreaReading>>;
   /**
    * Writes values of one write unit. Starts from `reading`, so that all other fields keep their value; values of other units
-   * are not touched.
+   * are not touched. `secrets` are written to the fields of kind `secret`; fields without one keep the secret that they have.
    */
-  write(reading: AreaReading, values: WantedValues, secret?: Secret): Promise<WriteResult>;
+  write(reading: AreaReading, values: WantedValues, secrets?: Secrets): Promise<WriteResult>;
 }
 
 export interface ReadOptions {

@@ -10,6 +10,7 @@ export const rolloutOutcomeMessages = defineMessages({
   acceptedOnly: "Accepted: {reason}",
   verifiedExcept: "Verified, except {fields}: {reason}",
   thePassword: "the password",
+  passwordIn: "the password in {field}",
   passwordNotShown: "recorders never show a password.",
   fieldsNotShown: "this recorder does not show {fields}.",
 

@@ -306,7 +306,9 @@ describe("a secret", () => {
         const { email } = sessionOver(one).areas;
         const reading = await email?.read({ withSecret: true });
         if (!reading?.ok) throw new Error("It was not read.");
-        return ok(await email?.write(reading.value, { smtp_port: 2525 }, secret));
+        return ok(
+          await email?.write(reading.value, { smtp_port: 2525 }, new Map([["password", secret]])),
+        );
       });
       expect(written).toEqual({ ok: true, value: { kind: "applied" } });
       const { writeLog, requests, violations } = recorder.counters;

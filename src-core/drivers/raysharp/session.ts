@@ -7,6 +7,7 @@ import type {
   AreaReading,
   ReadOptions,
   Secret,
+  Secrets,
   WantedValues,
 } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
@@ -71,6 +72,8 @@ function toValues(answer: Result<JsonObject>): Result<WireValues> {
   return answer.ok ? ok(flattenWire(answer.value)) : answer;
 }
 
+const NO_SECRETS: Secrets = new Map();
+
 /** One area in one session. */
 class Access implements AreaAccess {
   readonly #area: RaysharpArea;
@@ -87,8 +90,12 @@ class Access implements AreaAccess {
     return this.#area.read(this.#operations, options, this.#forms);
   }
 
-  async write(reading: AreaReading, values: WantedValues, secret?: Secret): Promise<WriteResult> {
-    const tools = { forms: this.#forms, secret };
+  async write(
+    reading: AreaReading,
+    values: WantedValues,
+    secrets: Secrets = NO_SECRETS,
+  ): Promise<WriteResult> {
+    const tools = { forms: this.#forms, secrets };
     // Readings of this session's areas are made by the areas of this family.
     const written = await this.#area.write(this.#operations, reading as RawReading, values, tools);
     return toWriteResult(written);

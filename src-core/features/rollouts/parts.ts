@@ -1,4 +1,5 @@
-import { secretRefSchema } from "#shared/areas/parts.ts";
+import { isSecretRef } from "#shared/areas/parts.ts";
+import { isSecretField } from "#shared/areas/secret-fields.ts";
 import { isExposed, type PlanField, type PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Json } from "#shared/json.ts";
@@ -13,10 +14,16 @@ export interface Part {
   readonly unit: string;
   /** Path → value, secrets apart. */
   readonly wanted: Readonly<Record<string, Json>>;
-  /** The credential whose password is to be written; null: none. */
-  readonly secretName: string | null;
-  /** The plan says that others could read this password on its way: consent is for such passwords alone. */
-  readonly secretExposed: boolean;
+  /** Path → the secret that is written there. */
+  readonly secrets: ReadonlyMap<string, PlannedSecret>;
+}
+
+/** A secret as a plan names it. */
+export interface PlannedSecret {
+  /** Name of the credential whose password is written. */
+  readonly credential: string;
+  /** Other devices could read the password on its way. The user's consent counts for such passwords only. */
+  readonly exposed: boolean;
 }
 
 /** A write unit as it was right before the write. */
@@ -38,16 +45,22 @@ export function partsOf(item: PlanItem, unitOf: UnitOf): Part[] {
 }
 
 function toPart(unit: string, fields: readonly PlanField[]): Part {
-  const password = fields.find(({ path }) => path === "password");
-  const secret = password && secretRefSchema.safeParse(password.after);
-  const plain = fields.filter((field) => field !== password);
+  const secrets = fields.filter(isSecret);
+  const values = fields.filter((field) => !isSecret(field));
   return {
     area: (fields[0] as PlanField).area,
     unit,
-    wanted: Object.fromEntries(plain.map(({ path, after }) => [path, after])),
-    secretName: secret?.success ? secret.data.secret : null,
-    secretExposed: isExposed(password?.way),
+    wanted: Object.fromEntries(values.map(({ path, after }) => [path, after])),
+    secrets: new Map(secrets.flatMap(toPlannedSecret)),
   };
+}
+
+function isSecret({ area, path }: PlanField): boolean {
+  return isSecretField(area, path);
+}
+
+function toPlannedSecret({ path, after, way }: PlanField): [string, PlannedSecret][] {
+  return isSecretRef(after) ? [[path, { credential: after.secret, exposed: isExposed(way) }]] : [];
 }
 
 /** The write unit of each part as it was read. */

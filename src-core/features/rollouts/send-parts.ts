@@ -3,7 +3,7 @@ import type { FieldRange } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { AnsweredWrite, WriteResult } from "#core/drivers/write-result.ts";
-import type { AreaReading, Secret } from "#core/drivers/area-access.ts";
+import type { AreaReading, Secret, Secrets } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 import type { Tools } from "./apply-tools.ts";
@@ -16,23 +16,36 @@ interface Sending {
   readonly now: Readings;
 }
 
-/** The passwords that these parts write, by write unit. @param now says how long they may be */
+/** The secrets that each of these parts writes. @param now has the limits of their lengths */
 export async function secretsFor(
   parts: readonly Part[],
   tools: Tools,
   now: Readings,
-): Promise<Result<ReadonlyMap<string, Secret>>> {
-  const secrets = new Map<string, Secret>();
-  for (const { area, unit, secretName, secretExposed } of parts) {
-    if (secretName === null) continue;
-    const secret = await tools.secret(secretName);
-    if (!secret.ok) return secret;
-    const limits = now.get(area)?.limits["password"];
-    if (limits && !fits(secret.value, limits)) return err(tooLong(secretName, limits));
-    const allowClear = secret.value.allowClear && secretExposed;
-    secrets.set(unit, { ...secret.value, allowClear });
+): Promise<Result<ReadonlyMap<Part, Secrets>>> {
+  const all = new Map<Part, Secrets>();
+  for (const part of parts) {
+    const secrets = await secretsOf(part, tools, now.get(part.area)?.limits ?? {});
+    if (!secrets.ok) return secrets;
+    all.set(part, secrets.value);
   }
-  return ok(secrets);
+  return ok(all);
+}
+
+async function secretsOf(
+  { secrets }: Part,
+  tools: Tools,
+  limits: AreaReading["limits"],
+): Promise<Result<Secrets>> {
+  const found = new Map<string, Secret>();
+  for (const [path, { credential, exposed }] of secrets) {
+    const secret = await tools.secret(credential);
+    if (!secret.ok) return secret;
+    const range = limits[path];
+    if (range && !fits(secret.value, range)) return err(tooLong(credential, range));
+    const allowClear = secret.value.allowClear && exposed;
+    found.set(path, { ...secret.value, allowClear });
+  }
+  return ok(found);
 }
 
 /** No plan can see that: it holds names alone. An empty password is a wish to forget the one that is there. */
@@ -62,7 +75,7 @@ export function mayHaveChanged(result: WriteResult): result is AnsweredWrite {
 export async function sendAll(
   { session, tools, now }: Sending,
   parts: readonly Part[],
-  secrets: ReadonlyMap<string, Secret>,
+  secrets: ReadonlyMap<Part, Secrets>,
 ): Promise<Written[]> {
   const all: Written[] = [];
   let hindered: MusterError | null = null;
@@ -72,7 +85,7 @@ export async function sendAll(
       continue;
     }
     await tools.begin("writing", part.unit);
-    const result = await send(session, part, now.get(part.area) as AreaReading, secrets);
+    const result = await send(session, part, now.get(part.area) as AreaReading, secrets.get(part));
     if (mayHaveChanged(result)) void tools.begin("verifying", part.unit);
     hindered = stopsRecorder(result);
     all.push({ part, sent: true, result });
@@ -89,11 +102,11 @@ function stopsRecorder(result: WriteResult): MusterError | null {
 
 async function send(
   { areas }: RecorderSession,
-  { area, unit, wanted }: Part,
+  { area, wanted }: Part,
   reading: AreaReading,
-  secrets: ReadonlyMap<string, Secret>,
+  secrets: Secrets | undefined,
 ): Promise<WriteResult> {
   const access = areas[area];
   if (!access) throw new Error(`${area} was read, and cannot be written.`);
-  return access.write(reading, wanted, secrets.get(unit));
+  return access.write(reading, wanted, secrets);
 }

@@ -111,9 +111,9 @@ export function isThere(
 
 /** Each field with what it was, what was wanted and what was read back. Those not as wanted have the outcome `otherwise`. */
 function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
-  const { area, wanted, secretName } = seen.part;
+  const { area, wanted, secrets } = seen.part;
   const unread = seen.error === null && seen.answered !== false ? "accepted" : otherwise;
-  const fields = Object.entries(wanted).map(([path, value]) => {
+  const values = Object.entries(wanted).map(([path, value]) => {
     const before = presentValue(area, path, seen.before?.values?.[path]);
     const readBack = presentValue(area, path, seen.after?.values?.[path]);
     return {
@@ -129,8 +129,10 @@ function fieldsOf(seen: Seen, otherwise: Outcome): Ended["fields"] {
           : otherwise,
     };
   });
-  if (secretName === null) return fields;
-  return [...fields, { area, path: "password", wanted: { secret: secretName }, outcome: unread }];
+  const passwords = [...secrets].map(([path, { credential }]) => {
+    return { area, path, wanted: { secret: credential }, outcome: unread };
+  });
+  return [...values, ...passwords];
 }
 
 /** A part whose write was answered with success, or whose answer was lost, or that was done in part. */
@@ -177,9 +179,10 @@ function asWanted(seen: Seen, written: AnsweredWrite): PartEnd {
     return unreadUnknown(seen, written, hidden);
   const { wanted } = seen.part;
   const all = Object.keys(wanted).every((path) => hidden.includes(path));
+  const reason = notShown(seen.part, hidden);
   const detail = all
-    ? texts.acceptedOnly({ reason: notShown(hidden) })
-    : texts.verifiedExcept({ fields: wordsFor(hidden), reason: notShown(hidden) });
+    ? texts.acceptedOnly({ reason })
+    : texts.verifiedExcept({ fields: wordsFor(seen.part, hidden), reason });
   return end(seen, "accepted", detail, null);
 }
 
@@ -200,16 +203,18 @@ function unreadPaths({ part, before, after }: Seen): string[] {
   const hidden = Object.keys(part.wanted).filter((path) =>
     isHidden(part.area, path, after, before),
   );
-  return part.secretName === null ? hidden : [...hidden, "password"];
+  return [...hidden, ...part.secrets.keys()];
 }
 
-function wordsFor(hidden: readonly string[]): string {
-  return hidden.map((path) => (path === "password" ? texts.thePassword : path)).join(", ");
+function wordsFor({ secrets }: Part, hidden: readonly string[]): string {
+  const password = (path: string) =>
+    secrets.size === 1 ? texts.thePassword : texts.passwordIn({ field: path });
+  return hidden.map((path) => (secrets.has(path) ? password(path) : path)).join(", ");
 }
 
-function notShown(hidden: readonly string[]): string {
-  if (hidden.length === 1 && hidden[0] === "password") return texts.passwordNotShown;
-  return texts.fieldsNotShown({ fields: wordsFor(hidden) });
+function notShown(part: Part, hidden: readonly string[]): string {
+  if (hidden.every((path) => part.secrets.has(path))) return texts.passwordNotShown;
+  return texts.fieldsNotShown({ fields: wordsFor(part, hidden) });
 }
 
 function unreadUnknown(seen: Seen, written: AnsweredWrite, hidden: readonly string[]): PartEnd {
@@ -220,7 +225,7 @@ function unreadUnknown(seen: Seen, written: AnsweredWrite, hidden: readonly stri
       : error && !isUnreachable(error)
         ? texts.unknownUnreadable
         : texts.unknownLost;
-  const detail = text({ fields: wordsFor(hidden) });
+  const detail = text({ fields: wordsFor(seen.part, hidden) });
   return end(seen, "interrupted", detail, error);
 }
 

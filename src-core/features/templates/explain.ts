@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { issueText } from "#shared/contract/issue-text.ts";
-import { READ_ONLY_AREAS } from "#shared/domain/settings.ts";
+import { isSecretField } from "#shared/areas/secret-fields.ts";
+import { AREAS, READ_ONLY_AREAS } from "#shared/domain/settings.ts";
 import { areasWith, keysAt, nearest } from "./keys.ts";
 
 export interface Explained {
@@ -44,15 +45,23 @@ function* guesses(place: readonly PropertyKey[], key: string): Generator<string>
 }
 
 function explained(issue: z.core.$ZodIssue, name: string): { message: string; mend?: string } {
-  if (name.endsWith(".password") && issue.code === "invalid_type") {
+  const secret = secretAt(issue.path);
+  if (secret !== null && issue.code === "invalid_type") {
     return {
       message: `${name} must name a secret; a template never holds a password.`,
-      mend: "Write password: { secret: NAME } with the name of a stored credential.",
+      mend: `Write ${secret}: { secret: NAME } with the name of a stored credential.`,
     };
   }
   const message = issueText(issue, name);
   const hint = hintOf(issue);
   return hint === undefined ? { message } : { message, mend: hint };
+}
+
+/** The name of the secret field at a place of a template; null if the place is not a secret field. */
+function secretAt(place: readonly PropertyKey[]): string | null {
+  const [area, ...path] = place.map(String);
+  const known = AREAS.find((one) => one === area);
+  return known && isSecretField(known, path.join(".")) ? (path.at(-1) ?? null) : null;
 }
 
 /** How YAML is to be written so that the value has the right type. */

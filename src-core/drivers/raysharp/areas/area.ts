@@ -2,7 +2,7 @@ import type { HistoryArea } from "#shared/domain/history.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 import type { JsonObject } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
-import type { AreaReading, ReadOptions, Secret, WantedValues } from "#core/drivers/area-access.ts";
+import type { AreaReading, ReadOptions, Secrets, WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteForms } from "#core/drivers/write-forms.ts";
 import type { Operations } from "../operations/types.ts";
 
@@ -17,7 +17,7 @@ export interface RawReading extends AreaReading {
 /** What an area needs to write. */
 export interface WriteTools {
   readonly forms: WriteForms;
-  readonly secret?: Secret | undefined;
+  readonly secrets: Secrets;
 }
 
 /** How this family reads and writes one settings area. */

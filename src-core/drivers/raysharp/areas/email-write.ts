@@ -19,8 +19,9 @@ export async function writeEmail(
   recorder: Operations,
   reading: RawReading,
   wanted: WantedValues,
-  { forms, secret }: WriteTools,
+  { forms, secrets }: WriteTools,
 ): Promise<Result<void>> {
+  const secret = secrets.get("password");
   const send = (form: WriteForm) => recorder.setEmail(toEmailSet(reading, wanted, form), secret);
   if (reading.raw !== null) return writeInForm(forms("email"), send);
   const memory = forms(unreadOperation("email"), "recorder");

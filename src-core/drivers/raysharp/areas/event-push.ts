@@ -23,9 +23,9 @@ const unitOf = () => "eventPush";
 export const eventPush: RaysharpArea = {
   unitOf,
   read,
-  write: (recorder, reading, wanted, { forms, secret }) =>
+  write: (recorder, reading, wanted, { forms, secrets }) =>
     writeInForm(forms("eventPush"), (form) =>
-      recorder.setEventPush(toEventPushSet(reading, wanted, form), secret),
+      recorder.setEventPush(toEventPushSet(reading, wanted, form), secrets.get("password")),
     ),
 };
 

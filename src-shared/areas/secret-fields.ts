@@ -1,0 +1,7 @@
+import type { Area } from "#shared/domain/settings.ts";
+import { fieldSpecOf } from "./index.ts";
+
+/** Whether a field holds a secret: it is written from a stored credential, and recorders never show it. */
+export function isSecretField(area: Area, path: string): boolean {
+  return fieldSpecOf(area, path)?.kind === "secret";
+}
