@@ -1,6 +1,6 @@
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
 
-/** What each exit status of `muster` means (product.md, Command line). */
+/** What each exit status of `muster` means (docs/command-line.md, Exit status). */
 export const EXIT = {
   /** All well. */
   ok: 0,

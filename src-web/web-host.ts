@@ -51,7 +51,7 @@ export interface WebHost {
 const REQUEST_MS = 10_000;
 
 /**
- * Serves the screens, and the contract over a WebSocket, to one browser (architecture.md, Desktop security).
+ * Serves the screens, and the contract over a WebSocket, to one browser (docs/security.md, The browser session).
  * @returns `bad_input` for an address that is not loopback without `allowRemote`, `not_found` when the screens are not
  * built.
  */

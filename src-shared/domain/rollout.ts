@@ -5,7 +5,7 @@ import { isSecretRef } from "#shared/areas/parts.ts";
 import { areaSchema } from "./settings.ts";
 import { amountSchema, waveSizeSchema } from "./waves.ts";
 
-/** The only ways in which a recorder's part of a rollout can end (product.md, rule 5). */
+/** The outcomes of a recorder in a rollout (docs/command-line.md, apply). */
 export const OUTCOMES = [
   "verified",
   "accepted",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
 
 /**
- * Where passwords can be kept (product.md, rule 3): the OS keychain; a file sealed with a passphrase; the memory of this
- * process, which forgets them when it ends.
+ * Where passwords are stored (docs/vault.md): the keychain of the operating system, a file that is encrypted with a passphrase, or the
+ * memory of this process until the process ends.
  */
 export const SECRET_STORES = ["keychain", "vault", "memory"] as const;
 export const secretStoreSchema = z.enum(SECRET_STORES);

@@ -5,7 +5,7 @@ import { REACH, reachTooltip } from "./status.ts";
 /** Sites that are in maintenance now, and until when. */
 export type Maintained = ReadonlyMap<string, Date>;
 
-/** What a recorder counts as. `maintenance`: what is wrong there now is no failure (product.md, false 'offline'). */
+/** What a recorder counts as. `maintenance`: a problem during maintenance is no failure (docs/overview.md). */
 export const RECORDER_STATES = [
   "attention",
   "unreachable",

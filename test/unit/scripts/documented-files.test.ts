@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "#scripts/run.ts";
 
@@ -63,5 +63,26 @@ test("links to sections lead to headings", () => {
         !anchors(text(target ? join(dirname(file), target) : file)).includes(anchor),
     ),
   );
+  expect(broken).toEqual([]);
+});
+
+test("documents and sections that comments cite exist", () => {
+  const headings = new Map(
+    DOCUMENTS.map((file) => [
+      basename(file),
+      [...text(file).matchAll(/^#+ ([\d.]*\d)\.? /gm)].map(([, number = ""]) => number),
+    ]),
+  );
+  const sources = globSync("src-*/**/*.{ts,tsx}", { cwd: ROOT });
+  const cited = sources.flatMap((file) =>
+    [...text(file).matchAll(/\b([\w-]+\.md)\b(?:,? §? ?(\d+(?:\.\d+)?))?/g)].map(
+      ([, page = "", section]) => ({ file, page, section }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(150);
+  const broken = cited.filter(({ page, section }) => {
+    const sections = headings.get(page);
+    return !sections || (section !== undefined && !sections.includes(section));
+  });
   expect(broken).toEqual([]);
 });
