@@ -61,7 +61,7 @@ test("a list is read, its faulty rows are mended, and importing it again changes
   await page.keyboard.type("192.0.2.11");
   await page.keyboard.press("Enter");
   await expect(counts(page)).toHaveText("2 new2 faulty");
-  const nameless = faults.getByRole("row").filter({ hasText: "There is no name." });
+  const nameless = faults.getByRole("row").filter({ hasText: "The name is missing." });
   await nameless.getByRole("gridcell", { name: "empty" }).click();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Side door");

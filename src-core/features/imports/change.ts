@@ -1,6 +1,7 @@
 import { mergeColumns } from "#shared/domain/columns.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Batch, StandingRecorder } from "#core/features/inventory/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import type { RowWish } from "./read-rows.ts";
 import { asciiLowerCase, sameMac, sameSerial, sameTags, sameText } from "./same.ts";
 
@@ -41,7 +42,7 @@ export function changeOf(
     same: Same = sameText,
   ): T | undefined => {
     if (!after || same(before ?? "", after)) return undefined;
-    changes.push(`${label}: ${shown(before ?? "")} → ${shown(after)}`);
+    changes.push(texts.change({ label, before: shown(before ?? ""), after: shown(after) }));
     return after;
   };
   // Of what the device says of itself it is the better witness: what it has told is not overwritten by a list. What its
@@ -70,7 +71,8 @@ export function changeOf(
 
 function differentTags(before: readonly string[], after: string[] | undefined, changes: string[]) {
   if (!after || sameTags(before, after)) return undefined;
-  changes.push(`tags: ${shown(before.join(", "))} → ${shown(after.join(", "))}`);
+  const [was, now] = [before, after].map((tags) => shown(tags.join(", ")));
+  changes.push(texts.change({ label: texts.tags, before: was ?? "", after: now ?? "" }));
   return after;
 }
 
@@ -96,7 +98,7 @@ function sameName(one: string, other: string): boolean {
 }
 
 function shown(text: string): string {
-  if (text === "") return "(none)";
+  if (text === "") return texts.nothing;
   const line = text.replaceAll(/\s+/g, " ");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

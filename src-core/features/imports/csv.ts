@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import { decodeText } from "./decode-text.ts";
 import { knownHeaders } from "./headers.ts";
@@ -60,9 +61,9 @@ function separatorOf(text: string): string {
 }
 
 function neverClosed(row: number): MusterError {
-  return fault("bad_input", `A quotation mark in row ${row} is never closed.`, {
-    mend: "Close it, or write a quotation mark inside a cell twice.",
-    where: `row ${row}`,
+  return fault("bad_input", texts.openQuote({ row }), {
+    mend: texts.openQuoteHint,
+    where: texts.row({ row }),
   });
 }
 
@@ -70,10 +71,7 @@ function oddQuotes(errors: readonly Papa.ParseError[]): MusterError[] {
   const rows = errors.filter(({ code }) => code === "InvalidQuotes").map(({ row }) => row);
   const [first] = rows;
   if (first === undefined) return [];
-  return [
-    fault("bad_input", `A quotation mark stands where it should not, first in row ${first + 1}.`, {
-      mend: "Look at that row in the preview: cells may be joined that should not be.",
-      where: `row ${first + 1}`,
-    }),
-  ];
+  const row = first + 1;
+  const place = { mend: texts.oddQuotesHint, where: texts.row({ row }) };
+  return [fault("bad_input", texts.oddQuotes({ row }), place)];
 }

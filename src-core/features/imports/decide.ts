@@ -1,5 +1,6 @@
 import type { ImportFault, ImportState } from "#shared/domain/import.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { changeOf, newFields, type Change, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
@@ -82,8 +83,8 @@ function decideRow(
 }
 
 function tooManyColumns(row: number, name: string): ImportFault {
-  const message = `'${name}' would have more than ${MOST_COLUMNS} columns of its own.`;
-  return faultAt(row, undefined, "", { message, mend: "Ignore some of the file's columns." });
+  const message = texts.tooManyColumns({ name, most: MOST_COLUMNS });
+  return faultAt(row, undefined, "", { message, mend: texts.tooManyColumnsHint });
 }
 
 function withCredential(wish: RowWish, by: Deciding): RowWish {
@@ -96,18 +97,18 @@ function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding
   const faults: ImportFault[] = [];
   const wrong = (target: "name" | "url" | "site", message: string, mend: string) => {
     const mapped = mapping.of(target);
-    // What stands there and is wrong has been told.
+    // A wrong cell has its own fault already.
     if (mapped && read.faults.some(({ index }) => index === mapped.index)) return;
     faults.push(faultAt(read.row, mapped, "", { message, mend }));
   };
   if (!wish.url) {
-    wrong("url", "There is no address.", "Enter the recorder's address, such as 192.0.2.10.");
+    wrong("url", texts.noAddress, texts.noAddressHint);
   }
   if (!wish.name && mapping.of("name")) {
-    wrong("name", "There is no name.", "Give the recorder a name.");
+    wrong("name", texts.noName, texts.noNameHint);
   }
   if (!wish.site && site === undefined) {
-    wrong("site", "There is no site.", "Enter its site, or choose one for all rows without.");
+    wrong("site", texts.noSite, texts.noSiteHint);
   }
   return faults;
 }
@@ -149,7 +150,6 @@ function wantedAddress({ state, change, fields }: Decision): string | undefined 
 }
 
 function takenFault(row: number, holder: StandingRecorder, mapping: Mapping): ImportFault {
-  const message = `${holder.url} is in the inventory already, as '${holder.name}'.`;
-  const mend = "Correct the address, or change that recorder first.";
-  return faultAt(row, mapping.of("url"), holder.url, { message, mend });
+  const message = texts.addressTaken({ url: holder.url, name: holder.name });
+  return faultAt(row, mapping.of("url"), holder.url, { message, mend: texts.addressTakenHint });
 }

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 /**
@@ -37,7 +38,5 @@ function unmarkedUtf16(bytes: Uint8Array): string | null {
 }
 
 function notText() {
-  return fault("bad_input", "The file is neither text nor a workbook.", {
-    mend: "Save the list as CSV (UTF-8) or as an Excel workbook (.xlsx).",
-  });
+  return fault("bad_input", texts.notText, { mend: texts.notTextHint });
 }

@@ -1,6 +1,7 @@
 import type { Checked, Output } from "#shared/contract/methods.ts";
 import type { ImportFile, ImportOutcome, ImportPreview } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -52,7 +53,7 @@ export async function open(
   { name, base64, sheet }: Checked<"imports.open">,
   signal: AbortSignal,
 ): Promise<Result<ImportFile>> {
-  const about = { kind: "import", title: `Reading ${name}`, total: 0, signal } as const;
+  const about = { kind: "import", title: texts.reading({ name }), total: 0, signal } as const;
   const opened = await jobs.run(about, (job) => openFile(name, base64, sheet, job.signal));
   if (!opened.ok) return opened;
   const { table, columns, rows } = opened.value;
@@ -123,7 +124,7 @@ export function apply(
   wish: Checked<"imports.apply">,
   signal: AbortSignal,
 ): Promise<Result<ImportOutcome>> {
-  const about = { kind: "import", title: "Importing recorders", total: 0, signal } as const;
+  const about = { kind: "import", title: texts.importing, total: 0, signal } as const;
   return tools.jobs.run(about, async (job) => {
     const ready = await readyToWrite(tools, wish, job);
     if (!ready.ok) return ready;
@@ -203,10 +204,8 @@ function refusalOf(
   const faulty = rows.filter(({ state }) => state === "faulty");
   if (faulty.length > 0 && !leaveFaulty) return faultyRows(faulty);
   if (takePasswords || !rows.some(takesPassword)) return null;
-  return fault("consent_needed", "The file has passwords, and nobody has said to take them over.", {
-    mend: "Agree that they are moved into the store of secrets, or ignore that column.",
-    where: "takePasswords",
-  });
+  const mend = texts.passwordConsentHint;
+  return fault("consent_needed", texts.passwordConsent, { mend, where: "takePasswords" });
 }
 
 /** Whether a row's password is what changes its recorder. */
@@ -215,13 +214,13 @@ export function takesPassword({ state, read }: Decision): boolean {
 }
 
 function faultyRows(faulty: readonly Decision[]): MusterError {
+  const count = faulty.length;
   const some = faulty.slice(0, 5).map(({ row }) => row);
-  const more = faulty.length > some.length ? ` and ${faulty.length - some.length} more` : "";
-  const noun = faulty.length === 1 ? "Row" : "Rows";
-  return fault("bad_input", `${noun} ${some.join(", ")}${more} cannot be imported.`, {
-    mend: "Correct or skip them, or import the rest without them. Nothing was changed.",
-    where: "rows",
-  });
+  const rows = some.join(", ");
+  const more = count - some.length;
+  const message =
+    more > 0 ? texts.faultyRowsAndMore({ rows, count: more }) : texts.faultyRows({ rows, count });
+  return fault("bad_input", message, { mend: texts.faultyRowsHint, where: "rows" });
 }
 
 /** Sign-ins that become credentials: those of rows that change something. */
@@ -256,5 +255,5 @@ function outcomeOf({ rows }: Decisions, names: readonly string[]): Output<"impor
 }
 
 function cancelled(): MusterError {
-  return fault("cancelled", "The import was cancelled; nothing was changed.");
+  return fault("cancelled", texts.importCancelled);
 }

@@ -1,6 +1,7 @@
 import { COLUMN_NAME_LENGTH } from "#shared/domain/columns.ts";
 import type { ImportMapping, ImportTarget } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { isPasswordHeader } from "./headers.ts";
 
@@ -45,37 +46,32 @@ export function checkMapping(
 function faultOf(mapped: Mapped, before: readonly Mapped[]): MusterError | null {
   const { header, target, column, index } = mapped;
   if (before.some((one) => one.index === index)) {
-    return bad(`The column '${header}' is mapped twice.`, "Map each column once.");
+    return bad(texts.mappedTwice({ header }), texts.mappedTwiceHint);
   }
   if (target !== "password" && (isPasswordHeader(header) || isPasswordHeader(column))) {
-    return bad(
-      `'${header}' looks like passwords, and as '${column || target}' they would be kept readable.`,
-      "Map it to password, which moves them into the store of secrets, or ignore it.",
-    );
+    const message = texts.readablePasswords({ header, target: column || target });
+    return bad(message, texts.readablePasswordsHint);
   }
   if (target === "column") return columnFault(mapped, before);
   const other = before.find((one) => one.target === target);
   if (!other) return null;
-  return bad(`'${other.header}' and '${header}' are both mapped to ${target}.`, "Choose one.");
+  return bad(texts.sameTarget({ other: other.header, header, target }), texts.sameTargetHint);
 }
 
 function columnFault({ header, column }: Mapped, before: readonly Mapped[]): MusterError | null {
-  if (column === "") return bad("A column of your own needs a name.", "Name it, or ignore it.");
+  if (column === "") return bad(texts.namelessColumn, texts.namelessColumnHint);
   if (column.length > COLUMN_NAME_LENGTH || column.toLowerCase() === "__proto__") {
-    const mend = `Give it another name of at most ${COLUMN_NAME_LENGTH} characters.`;
-    return bad(`'${column.slice(0, 80)}' cannot be the name of a column.`, mend);
+    const mend = texts.badColumnNameHint({ most: COLUMN_NAME_LENGTH });
+    return bad(texts.badColumnName({ name: column.slice(0, 80) }), mend);
   }
   const key = column.toLowerCase();
   const twice = before.some((one) => one.column.toLowerCase() === key);
-  const mend = `Give '${header}' another name, or ignore it.`;
-  return twice ? bad(`Two columns are to be called '${column}'.`, mend) : null;
+  if (!twice) return null;
+  return bad(texts.sameColumnName({ name: column }), texts.sameColumnNameHint({ header }));
 }
 
 function noColumn(index: number, columns: number): MusterError {
-  return bad(
-    `The file has no column ${index + 1}.`,
-    `It has ${columns}: map those, or open the file again.`,
-  );
+  return bad(texts.noColumn({ number: index + 1 }), texts.noColumnHint({ columns }));
 }
 
 function bad(message: string, mend: string): MusterError {

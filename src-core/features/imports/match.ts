@@ -1,6 +1,7 @@
 import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import type { Mapping } from "./mapping.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
 
@@ -90,36 +91,39 @@ function claimFaults(
   mapping: Mapping,
 ): ImportFault[] {
   const faults: ImportFault[] = [];
-  const claim = (key: string, target: ImportTarget, text: string, what: string) => {
+  const claim = (key: string, target: ImportTarget, text: string, messageOf: RowText) => {
     const first = claims.get(key);
     if (first === undefined) claims.set(key, row);
     else if (faults.length === 0) {
-      const message = `Row ${first} already ${what}.`;
+      const message = messageOf({ row: first });
       const mend = mendOf(target, mapping);
       faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
     }
   };
-  if (wish.url) claim(`url ${wish.url}`, "url", wish.url, "has this address");
-  const identity = (target: "serial" | "mac", keyOf: KeyOf, what: string) => {
+  if (wish.url) claim(`url ${wish.url}`, "url", wish.url, texts.sameAddress);
+  const identity = (target: "serial" | "mac", keyOf: KeyOf, messageOf: RowText) => {
     const text = wish[target] ?? "";
     const key = keyOf(text);
     const shared = standing && keyOf(standing[target]) === key && !index[target].has(key);
     if (key === "" || shared) return;
-    claim(`${target} ${key}`, target, text, `has this ${what}`);
+    claim(`${target} ${key}`, target, text, messageOf);
   };
-  identity("serial", serialKey, "serial");
-  identity("mac", plainMac, "MAC");
-  if (standing) claim(`id ${standing.id}`, "url", "", `is about the recorder '${standing.name}'`);
+  identity("serial", serialKey, texts.sameSerial);
+  identity("mac", plainMac, texts.sameMac);
+  if (standing) {
+    const { id, name } = standing;
+    claim(`id ${id}`, "url", "", ({ row: first }) => texts.sameRecorder({ row: first, name }));
+  }
   return faults;
 }
 
+type RowText = (values: { row: number }) => string;
+
 function mendOf(target: ImportTarget, mapping: Mapping): string {
-  const mend = "Leave one of the two rows out, or correct it.";
-  if (target !== "url" || mapping.of("port")) return mend;
-  return `${mend} If their ports differ, map the column with the ports to Port.`;
+  return target !== "url" || mapping.of("port") ? texts.sameRowHint : texts.samePortHint;
 }
 
-/** The device has said who it is, and the row says it is another one. */
+/** The row has another serial number or MAC address than the device reported. */
 function identityFaults(
   { row, wish }: ReadRow,
   standing: StandingRecorder | null,
@@ -132,9 +136,8 @@ function identityFaults(
   };
   const key = other("serial", serialKey) ? "serial" : other("mac", plainMac) ? "mac" : null;
   if (key === null) return [];
-  const label = key === "mac" ? "MAC" : "serial";
-  const message = `'${standing.name}' says its ${label} is ${standing[key]}: this row seems to be about another recorder.`;
-  const mend =
-    "Correct the cell; where the recorder has been replaced, remove the old one from the inventory first.";
+  const known = { name: standing.name, value: standing[key] };
+  const message = key === "mac" ? texts.otherMac(known) : texts.otherSerial(known);
+  const mend = texts.otherRecorderHint;
   return [faultAt(row, mapping.of(key), wish[key] ?? "", { message, mend })];
 }

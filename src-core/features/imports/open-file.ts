@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readCsv } from "./csv.ts";
 import { holdFile, type HeldFile } from "./held-file.ts";
@@ -34,7 +35,7 @@ async function readTable(
     .replace(/^\u00ef\u00bb\u00bf/, "");
   if (start.startsWith("PK")) return readXlsx(bytes, sheet, signal);
   const other = OTHERS.find(({ mark }) => mark.test(start));
-  if (other) return err(otherFormat(other.what));
+  if (other) return err(otherFormat(texts[other.text]));
   if (sheet !== undefined) return err(noSheets(name));
   return readCsv(bytes);
 }
@@ -42,42 +43,37 @@ async function readTable(
 const OTHERS = [
   {
     mark: /^\u00d0\u00cf.\u00e0/,
-    what: "an Excel file of the old kind (.xls), or one with a password",
+    text: "oldExcel",
   },
-  { mark: /^%PDF/, what: "a PDF document" },
-  { mark: /^\{\\rtf/, what: "a text document (RTF)" },
-  { mark: /^\u0089PNG/, what: "a picture" },
-  { mark: /^\u00ff\u00d8\u00ff/, what: "a picture" },
-  { mark: /^\s*<(?:!doctype html|html)/i, what: "a web page" },
-  { mark: /^\s*<(?:\?xml|!doctype)/i, what: "an XML document" },
-  { mark: /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, what: "a JSON file" },
-];
+  { mark: /^%PDF/, text: "pdf" },
+  { mark: /^\{\\rtf/, text: "rtf" },
+  { mark: /^\u0089PNG/, text: "picture" },
+  { mark: /^\u00ff\u00d8\u00ff/, text: "picture" },
+  { mark: /^\s*<(?:!doctype html|html)/i, text: "webPage" },
+  { mark: /^\s*<(?:\?xml|!doctype)/i, text: "xml" },
+  { mark: /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/, text: "json" },
+] as const;
 
-/** An error with the file's name before it. */
+/** The error, with the name of the file in its message. */
 function about(name: string, error: MusterError): MusterError {
-  return { ...error, message: `${name}: ${error.message}` };
+  return { ...error, message: texts.inFile({ name, message: error.message }) };
 }
 
-function otherFormat(what: string): MusterError {
-  return fault("bad_input", `This is ${what}.`, {
-    mend: "Save the list as an Excel workbook (.xlsx) without a password, or as CSV.",
-  });
+function otherFormat(message: string): MusterError {
+  return fault("bad_input", message, { mend: texts.otherFormatHint });
 }
 
 function noSheets(name: string): MusterError {
   const kind = extname(name).slice(1) || "CSV";
-  return fault("bad_input", `A ${kind} file has no sheets.`, { mend: "Leave the sheet out." });
+  return fault("bad_input", texts.noSheets({ kind }), { mend: texts.noSheetsHint });
 }
 
 function noRows(): MusterError {
-  return fault("bad_input", "There are no rows below the header.", {
-    mend: "The first row names the columns; each row below it is a recorder.",
-  });
+  return fault("bad_input", texts.noRows, { mend: texts.noRowsHint });
 }
 
 function tooLarge(name: string): MusterError {
-  const most = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
-  return fault("too_large", `${name} is larger than ${most} MB.`, {
-    mend: "Split it, or leave out columns that Muster does not need.",
-  });
+  const megabytes = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
+  const message = texts.fileTooLarge({ name, megabytes });
+  return fault("too_large", message, { mend: texts.fileTooLargeHint });
 }

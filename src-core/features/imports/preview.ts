@@ -1,5 +1,6 @@
 import { IMPORT_STATES, type ImportPreview, type ImportState } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import type { Decision, Decisions } from "./decide.ts";
 import type { Standing } from "#core/features/inventory/index.ts";
 import type { HeldFile } from "./held-file.ts";
@@ -78,19 +79,11 @@ function warningsOf(mapping: Mapping): MusterError[] {
 }
 
 function passwordsInFile(header: string): MusterError {
-  return fault(
-    "consent_needed",
-    `The column '${header}' holds passwords. An import stores them as credentials and nowhere else.`,
-    {
-      mend: "The file still contains them: delete that column or the file after the import.",
-      where: header,
-    },
-  );
+  const mend = texts.passwordsHint;
+  return fault("consent_needed", texts.passwords({ header }), { mend, where: header });
 }
 
 function loneUsername(header: string): MusterError {
-  return fault("bad_input", `'${header}' is ignored because no password column is mapped.`, {
-    mend: "Map a password column or a column with credential names, or set a site credential.",
-    where: header,
-  });
+  const mend = texts.loneUserNamesHint;
+  return fault("bad_input", texts.loneUserNames({ header }), { mend, where: header });
 }

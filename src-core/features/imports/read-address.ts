@@ -1,5 +1,6 @@
 import { methods } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { tooLong, type CellFault } from "./read-cell.ts";
 
 /** What a row says of its recorder's address, column by column; empty text where a cell is empty. */
@@ -28,15 +29,16 @@ const HTTPS_PORT = 443;
  */
 export function readAddress(cells: AddressCells): AddressResult {
   if (!shape.url.safeParse(cells.url).success) {
-    return { ...tooLong(cells.url, "An address", 2_000), target: "url" };
+    return { ...tooLong(cells.url, 2_000), target: "url" };
   }
   const port = cells.port === "" ? null : isPort(cells.port) ? Number(cells.port) : undefined;
   if (port === undefined) return refused("port", noPort(cells.port));
-  const told = cells.https === "" ? null : readYesNo(cells.https);
-  if (cells.https !== "" && told === null) return refused("https", neitherYesNorNo(cells.https));
-  const contradiction = contradictionOf(cells, port, told);
+  const reported = cells.https === "" ? null : readYesNo(cells.https);
+  if (cells.https !== "" && reported === null)
+    return refused("https", neitherYesNorNo(cells.https));
+  const contradiction = contradictionOf(cells, port, reported);
   if (contradiction) return contradiction;
-  const origin = parseAddress(written(cells, port, told));
+  const origin = parseAddress(written(cells, port, reported));
   if (origin.ok) return { ok: true, value: origin.value };
   const { message, mend = "" } = origin.error;
   return refused("url", { message: message.slice(0, 300), mend });
@@ -45,26 +47,26 @@ export function readAddress(cells: AddressCells): AddressResult {
 function contradictionOf(
   { url }: AddressCells,
   port: number | null,
-  told: boolean | null,
+  reported: boolean | null,
 ): AddressResult | null {
   const has = WRITTEN_PORT.exec(url)?.[1];
   if (has !== undefined && port !== null && Number(has) !== port) {
-    const message = `The address has port ${has}, this column has ${port}.`;
-    return refused("port", { message, mend: "Correct one of the two." });
+    const message = texts.otherPort({ inAddress: has, port: String(port) });
+    return refused("port", { message, mend: texts.correctOneHint });
   }
   const scheme = SCHEME.exec(url)?.[1]?.toLowerCase();
-  if (scheme === undefined || told === null || (scheme === "https") === told) return null;
-  const reported = told ? "HTTPS" : "no HTTPS";
-  const message = `The address begins with ${scheme}://, this column reports ${reported}.`;
-  return refused("https", { message, mend: "Correct one of the two." });
+  if (scheme === undefined || reported === null || (scheme === "https") === reported) return null;
+  const word = reported ? texts.https : texts.noHttps;
+  const message = texts.otherScheme({ scheme, reported: word });
+  return refused("https", { message, mend: texts.correctOneHint });
 }
 
 function written(
   { url, isHttpsPort }: AddressCells,
   port: number | null,
-  told: boolean | null,
+  reported: boolean | null,
 ): string {
-  const secure = told ?? (port !== null && (isHttpsPort || port === HTTPS_PORT));
+  const secure = reported ?? (port !== null && (isHttpsPort || port === HTTPS_PORT));
   const full = url.includes("://") || !secure ? url : `https://${url}`;
   if (port === null || WRITTEN_PORT.test(url)) return full;
   return `${full.replace(/\/+$/, "")}:${port}`;
@@ -92,11 +94,9 @@ function refused(target: "url" | "port" | "https", fault: CellFault): AddressRes
 }
 
 function noPort(text: string): CellFault {
-  const message = `'${text.slice(0, 40)}' is not a port.`;
-  return { message, mend: "Write a number from 1 to 65535, or leave the cell empty." };
+  return { message: texts.badPort({ text: text.slice(0, 40) }), mend: texts.badPortHint };
 }
 
 function neitherYesNorNo(text: string): CellFault {
-  const message = `'${text.slice(0, 40)}' is neither yes nor no.`;
-  return { message, mend: "Write yes or no, https or http, or leave the cell empty." };
+  return { message: texts.badYesNo({ text: text.slice(0, 40) }), mend: texts.badYesNoHint };
 }

@@ -2,6 +2,7 @@ import { methods } from "#shared/contract/methods.ts";
 import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "#core/features/exports/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
@@ -18,27 +19,27 @@ const { shape } = methods["recorders.add"].input;
 const siteCode = methods["sites.set"].input.shape.code;
 const IDENTITY_LENGTH = 200;
 
-/** What people write where they have nothing to say. */
+/** Cells that mean: no value. */
 const NOTHING = new Set(["-", "--", "n/a", "na", "none", "unknown", "tbd", "?", "null"]);
 
 export function readName(text: string): CellResult<string> {
-  return shape.name.safeParse(text).success ? taken(text) : tooLong(text, "A name", 120);
+  return shape.name.safeParse(text).success ? taken(text) : tooLong(text, 120);
 }
 
 export function readSite(text: string): CellResult<string> {
-  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, "A site's name", 120);
+  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, 120);
 }
 
 export function readSiteCode(text: string): CellResult<string> {
-  return siteCode.safeParse(text).success ? taken(text) : tooLong(text, "A site's code", 40);
+  return siteCode.safeParse(text).success ? taken(text) : tooLong(text, 40);
 }
 
 export function readCustomer(text: string): CellResult<string> {
-  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, "A customer's name", 120);
+  return shape.site.safeParse(text).success ? taken(text) : tooLong(text, 120);
 }
 
 export function readNotes(text: string): CellResult<string> {
-  return shape.notes.safeParse(text).success ? taken(text) : tooLong(text, "A note", 10_000);
+  return shape.notes.safeParse(text).success ? taken(text) : tooLong(text, 10_000);
 }
 
 export function readTags(text: string): CellResult<string[]> {
@@ -46,8 +47,8 @@ export function readTags(text: string): CellResult<string[]> {
   if (shape.tags.safeParse(tags).success) return taken(tags);
   const long = tags.find((tag) => tag.length > 60);
   return long === undefined
-    ? refused(`There are ${tags.length} tags, and 50 are the most.`, "Leave some out.")
-    : tooLong(long, "A tag", 60);
+    ? refused(texts.tooManyTags({ count: tags.length, most: 50 }), texts.tooManyTagsHint)
+    : tooLong(long, 60);
 }
 
 /** @param known names of credentials in lower case → as they are kept */
@@ -57,56 +58,43 @@ export function readCredential(
 ): CellResult<string> {
   const name = known.get(asciiLowerCase(text));
   if (name !== undefined) return taken(name);
-  return refused(
-    `There is no credential named '${shortened(text)}'.`,
-    "Store it first in Settings › Credentials, correct the name, or leave the cell empty for that of the site.",
-  );
+  return refused(texts.noCredential({ name: shortened(text) }), texts.noCredentialHint);
 }
 
 export function readAuth(text: string): CellResult<AuthMode> {
   const mode = AUTH_MODES.find((one) => one === text.toLowerCase());
   if (mode !== undefined) return taken(mode);
-  return refused(
-    `'${shortened(text)}' is not a way to sign in.`,
-    `Write one of ${AUTH_MODES.join(", ")}, or leave it empty.`,
-  );
+  const mend = texts.badAuthHint({ modes: AUTH_MODES.join(", ") });
+  return refused(texts.badAuth({ text: shortened(text) }), mend);
 }
 
-/** What a device is called by its maker; empty where the cell says that nobody knows. */
+/** An identifier of the manufacturer; empty if the cell means that there is none. */
 export function readIdentity(text: string): CellResult<string> {
   if (NOTHING.has(text.toLowerCase())) return taken("");
-  return text.length > IDENTITY_LENGTH ? tooLong(text, "It", IDENTITY_LENGTH) : taken(text);
+  return text.length > IDENTITY_LENGTH ? tooLong(text, IDENTITY_LENGTH) : taken(text);
 }
 
 export function readSerial(text: string): CellResult<string> {
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) {
-    return refused(
-      `'${text}' was a serial number, and the spreadsheet has rounded it.`,
-      "Format the column as text, enter the number again and save the file.",
-    );
+    return refused(texts.roundedSerial({ text }), texts.roundedSerialHint);
   }
   return readIdentity(text);
 }
 
-/** Six bytes, upper case with colons, as recorders tell it; other ways to write it are understood. */
+/** Six bytes, upper case with colons, as recorders report them. Other spellings are accepted. */
 export function readMac(text: string): CellResult<string> {
   if (NOTHING.has(text.toLowerCase())) return taken("");
   const digits = text.replaceAll(/[\s:.-]/g, "").toUpperCase();
   if (/^0{12}$/.test(digits)) return taken("");
   if (/^[0-9A-F]{12}$/.test(digits)) return taken(digits.match(/../g)?.join(":") ?? "");
-  return refused(
-    `'${shortened(text)}' is not a MAC address.`,
-    "Write it as 00:23:63:AA:BB:CC, or leave it empty.",
-  );
+  return refused(texts.badMac({ text: shortened(text) }), texts.badMacHint);
 }
 
 export function readOwn(text: string): CellResult<string> {
-  return text.length > COLUMN_VALUE_LENGTH
-    ? tooLong(text, "A value of a column", COLUMN_VALUE_LENGTH)
-    : taken(text);
+  return text.length > COLUMN_VALUE_LENGTH ? tooLong(text, COLUMN_VALUE_LENGTH) : taken(text);
 }
 
-/** As it may be shown: lists of cameras are full of addresses with a password in them. */
+/** The text without passwords in addresses, which are frequent in lists of cameras, and shortened. */
 export function shortened(text: string): string {
   const plain = withoutLogin(text);
   return plain.length > 120 ? `${plain.slice(0, 120)}…` : plain;
@@ -125,10 +113,7 @@ function refused(message: string, mend: string): { ok: false; fault: CellFault }
   return { ok: false, fault: { message, mend } };
 }
 
-export function tooLong(text: string, what: string, most: number) {
-  const has = text.length.toLocaleString("en");
-  return refused(
-    `${what} has ${most.toLocaleString("en")} characters at most, and this one has ${has}.`,
-    "Shorten it.",
-  );
+/** @param most in characters */
+export function tooLong(text: string, most: number) {
+  return refused(texts.tooLong({ length: text.length, most }), texts.tooLongHint);
 }

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ImportFault } from "#shared/domain/import.ts";
 import type { AuthMode } from "#shared/domain/inventory.ts";
 import { plainCell } from "#core/features/exports/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { isHttpsPortHeader } from "./headers.ts";
 import type { FileRow } from "./held-file.ts";
 import type { Mapped, Mapping } from "./mapping.ts";
@@ -136,8 +137,7 @@ function takeAddress(
 ): ImportFault[] {
   if (cells.url === "") {
     if (cells.port === "") return [];
-    const mend = "Fill in the address, or clear the port.";
-    const wrong = { message: "The row has a port but no address.", mend };
+    const wrong = { message: texts.portAlone, mend: texts.portAloneHint };
     return [faultAt(row, mapping.of("port"), cells.port, wrong)];
   }
   const isHttpsPort = isHttpsPortHeader(mapping.of("port")?.header ?? "");
@@ -192,18 +192,13 @@ function takeSignIn(
 
 function signInFault({ username, password }: SignIn, wish: RowWish): read.CellFault | null {
   if (username === "") {
-    const mend = "Map the column with the user names and fill it in, or clear the password.";
-    return { message: "There is a password and no user name.", mend };
+    return { message: texts.passwordAlone, mend: texts.passwordAloneHint };
   }
   if (wish.credential !== undefined) {
-    const mend = "Leave one of them out.";
-    return { message: "The row names a credential and gives a password as well.", mend };
+    return { message: texts.credentialAndPassword, mend: texts.credentialAndPasswordHint };
   }
   if (username.length <= 200 && password.length <= 1_000) return null;
-  return {
-    message: "A user name has 200 characters at most, a password 1,000.",
-    mend: "Shorten it.",
-  };
+  return { message: texts.signInTooLong, mend: texts.tooLongHint };
 }
 
 export function faultAt(

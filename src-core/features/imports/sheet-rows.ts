@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { tooManyCells, tooManyCharacters, tooManyColumns, tooManyRows } from "./table.ts";
 import { damaged } from "./workbook-parts.ts";
@@ -86,7 +87,7 @@ class Sheet {
   #characters = 0;
 
   place({ row, column }: OpenCell, text: string): void {
-    if (!Number.isInteger(row) || row < 1) throw new Stop(damaged("a row has no number"));
+    if (!Number.isInteger(row) || row < 1) throw new Stop(damaged(texts.rowWithoutNumber));
     if (row > IMPORT_LIMITS.rows + 1) throw new Stop(tooManyRows());
     if (column > IMPORT_LIMITS.columns) throw new Stop(tooManyColumns());
     this.#characters += text.length;

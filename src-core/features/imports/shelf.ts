@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -45,8 +46,6 @@ export function createShelf(clock: Clock): Shelf {
 }
 
 function forgotten() {
-  return fault("not_found", "The file is not held any more.", {
-    mend: `Open it again: a file is held for half an hour or until it is imported, and ${MOST} at most.`,
-    where: "id",
-  });
+  const mend = texts.forgottenHint({ most: MOST });
+  return fault("not_found", texts.forgotten, { mend, where: "id" });
 }

@@ -1,13 +1,14 @@
 import type { ImportFault } from "#shared/domain/import.ts";
 import { customerMessages } from "#shared/messages/customers.ts";
 import type { Standing } from "#core/features/inventory/index.ts";
+import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import type { Mapping } from "./mapping.ts";
 import { faultAt } from "./read-rows.ts";
 import { asciiLowerCase } from "./same.ts";
 
 interface Kind {
   readonly target: "siteCode" | "customer";
-  readonly label: string;
+  readonly label: "siteCode" | "customer";
   before(site: Standing["sites"][number]): string;
   isSame(one: string, other: string): boolean;
   /** What is wrong with a row that contradicts an earlier one. */
@@ -22,12 +23,12 @@ interface Given {
 
 const CODE: Kind = {
   target: "siteCode",
-  label: "site code",
+  label: "siteCode",
   before: ({ code }) => code,
   isSame: (one, other) => one === other,
   contradiction: ({ row, site, value }) => ({
-    message: `Row ${row} gives the site '${site}' the code '${value}'.`,
-    mend: "A site has one code: correct one of the two rows.",
+    message: texts.codeContradiction({ row, site, code: value }),
+    mend: texts.codeContradictionHint,
   }),
 };
 
@@ -44,7 +45,7 @@ const CUSTOMER: Kind = {
 
 type SiteValues = ReturnType<typeof createSiteValues>;
 
-/** What the file says of sites: one code and one customer per site. */
+/** Facts of the file about sites: one code and one customer per site. */
 export function createSiteFacts(sites: Standing["sites"], mapping: Mapping) {
   const codes = createSiteValues(sites, mapping, CODE);
   const customers = createSiteValues(sites, mapping, CUSTOMER);
@@ -78,8 +79,9 @@ function createSiteValues(sites: Standing["sites"], mapping: Mapping, kind: Kind
       const first = given.get(key);
       if (!first) {
         given.set(key, { site, value, row });
-        const was = before.get(key) || "(none)";
-        return differs(key, value) ? `${kind.label}: ${was} → ${value}` : null;
+        if (!differs(key, value)) return null;
+        const was = before.get(key) || texts.nothing;
+        return texts.change({ label: texts[kind.label], before: was, after: value });
       }
       if (kind.isSame(first.value, value)) return null;
       return faultAt(row, mapping.of(kind.target), value, kind.contradiction(first));

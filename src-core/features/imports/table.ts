@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 /** What a file holds: text in rows. A row may be shorter than others. */
@@ -9,50 +10,37 @@ export interface Table {
   readonly sheet: string;
   /** From the file's first row on, empty ones included: row `n` of the file is at `n - 1`. */
   readonly rows: readonly (readonly string[])[];
-  /** What was odd about the file and did not stop it from being read. */
+  /** Problems that did not stop the reading. */
   readonly warnings: readonly MusterError[];
 }
 
 const { rows: ROWS, columns: COLUMNS, cell: CELL, characters: CHARACTERS } = IMPORT_LIMITS;
 
 export function tooManyRows(): MusterError {
-  return fault("too_large", `The file has more than ${ROWS.toLocaleString("en")} rows.`, {
-    mend: "Split it into several files, and import one after the other.",
-  });
+  const message = texts.tooManyRows({ most: ROWS });
+  return fault("too_large", message, { mend: texts.tooManyRowsHint });
 }
 
 export function tooManyColumns(): MusterError {
-  return fault("too_large", `The file has more than ${COLUMNS} columns.`, {
-    mend: "Leave out the columns that Muster does not need.",
-  });
+  const message = texts.tooManyColumns({ most: COLUMNS });
+  return fault("too_large", message, { mend: texts.tooManyColumnsHint });
 }
 
 export function tooManyCells(): MusterError {
-  return fault(
-    "too_large",
-    `The sheet has more than ${IMPORT_LIMITS.cells.toLocaleString("en")} cells.`,
-    { mend: "Split it into several files, or leave out columns." },
-  );
+  const message = texts.tooManyCells({ most: IMPORT_LIMITS.cells });
+  return fault("too_large", message, { mend: texts.tooManyCellsHint });
 }
 
 /** @param where `row 3`, if it is known */
 export function tooLongCell(where?: string): MusterError {
-  const most = CELL.toLocaleString("en");
-  return fault(
-    "too_large",
-    `A cell${where ? ` in ${where}` : ""} has more than ${most} characters.`,
-    {
-      mend: "Shorten the cell, or leave out its column.",
-      ...(where ? { where } : {}),
-    },
-  );
+  const mend = texts.tooLongCellHint;
+  if (!where) return fault("too_large", texts.tooLongCell({ most: CELL }), { mend });
+  return fault("too_large", texts.tooLongCellAt({ place: where, most: CELL }), { mend, where });
 }
 
 export function tooManyCharacters(): MusterError {
-  const most = CHARACTERS.toLocaleString("en");
-  return fault("too_large", `The cells have more than ${most} characters in all.`, {
-    mend: "Split the file into several, or leave out columns.",
-  });
+  const message = texts.tooManyCharacters({ most: CHARACTERS });
+  return fault("too_large", message, { mend: texts.tooManyCellsHint });
 }
 
 /** The table within its limits, without empty cells at the ends of rows and empty rows at its end. */
@@ -65,7 +53,7 @@ export function bounded(table: Table): Result<Table> {
     return err(tooManyCells());
   }
   const long = rows.findIndex((row) => row.some((cell) => cell.length > CELL));
-  if (long >= 0) return err(tooLongCell(`row ${long + 1}`));
+  if (long >= 0) return err(tooLongCell(texts.row({ row: long + 1 })));
   return rows.length === 0 ? err(empty()) : ok({ ...table, rows });
 }
 
@@ -76,7 +64,5 @@ function withoutEmptyEnd(row: readonly string[]): readonly string[] {
 }
 
 function empty(): MusterError {
-  return fault("bad_input", "There is nothing in the file.", {
-    mend: "Choose a file with a header row and a row for each recorder.",
-  });
+  return fault("bad_input", texts.empty, { mend: texts.emptyHint });
 }

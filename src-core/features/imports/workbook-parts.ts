@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
 /** Parts that a workbook of lists is made of; pictures and macros are not even unpacked. */
@@ -43,20 +44,16 @@ export function unpackWorkbook(bytes: Uint8Array): Result<Parts> {
 class TooLarge extends Error {}
 
 function tooLarge(): MusterError {
-  const most = Math.round(IMPORT_LIMITS.unpacked / 1_000_000);
-  return fault("too_large", `The workbook would unpack to more than ${most} MB.`, {
-    mend: "Save the sheet with the list alone, or save it as CSV.",
-  });
+  const megabytes = Math.round(IMPORT_LIMITS.unpacked / 1_000_000);
+  const message = texts.unpackedTooLarge({ megabytes });
+  return fault("too_large", message, { mend: texts.unpackedTooLargeHint });
 }
 
 function noWorkbook(): MusterError {
-  return fault("bad_input", "The file is an archive, and not an Excel workbook.", {
-    mend: "Save the list as an Excel workbook (.xlsx) or as CSV.",
-  });
+  return fault("bad_input", texts.notAWorkbook, { mend: texts.notAWorkbookHint });
 }
 
-export function damaged(why = ""): MusterError {
-  return fault("bad_input", `The workbook is damaged or cut short${why && `: ${why}`}.`, {
-    mend: "Open it in a spreadsheet program, save it again, or save it as CSV.",
-  });
+export function damaged(reason = ""): MusterError {
+  const message = reason === "" ? texts.damaged : texts.damagedBecause({ reason });
+  return fault("bad_input", message, { mend: texts.damagedHint });
 }

@@ -1,4 +1,5 @@
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { readSheetRows } from "./sheet-rows.ts";
 import { bounded, type Table } from "./table.ts";
@@ -31,7 +32,7 @@ async function rowsOf(
   signal: AbortSignal,
 ): Promise<Result<string[][]>> {
   const part = parts.get(path);
-  if (!part) return err(damaged("the sheet is not in it"));
+  if (!part) return err(damaged(importFileMessages.sheetMissing));
   const texts = await readSharedTexts(parts, book.sharedTexts, signal);
   if (!texts.ok) return texts;
   const dates = await readDateStyles(parts, book.styles, signal);
@@ -46,10 +47,8 @@ function sheetOf({ sheets }: Book, wanted: string | undefined): Result<Book["she
 }
 
 function noSheet(sheets: Book["sheets"], wanted: string | undefined): MusterError {
-  if (wanted === undefined) return damaged("there is no sheet in it");
+  if (wanted === undefined) return damaged(importFileMessages.withoutSheets);
   const names = sheets.map(({ name }) => `'${name}'`).join(", ");
-  return fault("not_found", `There is no sheet '${wanted}' in the workbook.`, {
-    mend: `It has ${names}.`,
-    where: "sheet",
-  });
+  const mend = importFileMessages.noSheetHint({ names });
+  return fault("not_found", importFileMessages.noSheet({ name: wanted }), { mend, where: "sheet" });
 }

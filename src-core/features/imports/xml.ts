@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { SaxesParser } from "saxes";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { damaged } from "./workbook-parts.ts";
 
@@ -34,7 +35,7 @@ export async function readXml(
 ): Promise<Result<void>> {
   const parser = new SaxesParser();
   parser.on("doctype", () => {
-    throw new Error("it declares a document type");
+    throw new Error(texts.doctype);
   });
   parser.on("error", (error) => {
     throw error;
@@ -59,7 +60,7 @@ export async function readXml(
 }
 
 function cancelled(): MusterError {
-  return fault("cancelled", "Reading the file was cancelled.");
+  return fault("cancelled", texts.cancelled);
 }
 
 function local(name: string): string {

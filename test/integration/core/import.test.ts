@@ -172,12 +172,12 @@ test("rows that contradict each other, or what stands: the later one is faulty",
     {},
   );
   expect(faults.map(({ row, header, message }) => [row, header, message])).toEqual([
-    [3, "IP", "Row 2 already has this address."],
+    [3, "IP", "Row 2 has the same address."],
     [4, "Site code", "Row 2 gives the site 'L' the code 'X'."],
     [5, "Credential", "There is no credential named 'nobody'."],
-    [6, "Name", "There is no name."],
-    [7, "IP", "http://192.0.2.2 is in the inventory already, as 'B'."],
-    [8, "Serial", "'1.23E+15' was a serial number, and the spreadsheet has rounded it."],
+    [6, "Name", "The name is missing."],
+    [7, "IP", "http://192.0.2.2 is already in the inventory, as 'B'."],
+    [8, "Serial", "The spreadsheet has rounded the serial number '1.23E+15'."],
     [10, "IP", "An address must not carry a user name or password."],
   ]);
   expect(counts).toEqual({ add: 1, update: 0, same: 1, faulty: 7, skipped: 0 });
@@ -195,8 +195,8 @@ test("cells of 30,000 characters are faults, shortened where they are told", asy
 test("rows without a site go to the one that is said; without one they are faulty", async () => {
   const text = "IP\n192.0.2.1\n192.0.2.2:8080";
   expect((await previewed(text)).faults.map(({ message }) => message)).toEqual([
-    "There is no site.",
-    "There is no site.",
+    "The site is missing.",
+    "The site is missing.",
   ]);
   await imported(text, { site: "Leeds" });
   expect((await recorders()).map(({ name, siteName }) => [name, siteName])).toEqual([
@@ -209,11 +209,11 @@ test.each<[string, ...[number, ImportTarget, string?][]]>([
   ["has no column 10", [9, "name"]],
   ["'Name' is mapped twice", [0, "name"], [0, "site"]],
   ["are both mapped to name", [0, "name"], [1, "name"]],
-  ["Two columns are to be called 'x'", [0, "column", "X"], [1, "column", "x"]],
-  ["cannot be the name of a column", [0, "column", "n".repeat(61)]],
-  ["as 'notes' they would be kept readable", [3, "notes"]],
-  ["as 'Key' they would be kept readable", [3, "column", "Key"]],
-  ["as 'password' they would be kept readable", [0, "column", "password"]],
+  ["Two columns have the name 'x'", [0, "column", "X"], [1, "column", "x"]],
+  ["is not a valid name of a column", [0, "column", "n".repeat(61)]],
+  ["As 'notes' they would be stored readable", [3, "notes"]],
+  ["As 'Key' they would be stored readable", [3, "column", "Key"]],
+  ["As 'password' they would be stored readable", [0, "column", "password"]],
 ])("a mapping is refused: %s", async (message, ...mapping) => {
   const { id } = await opened("Name,IP,Site,Password\nA,192.0.2.1,L,hunter-22");
   const columns = mapping.map(([index, target, column]) =>
@@ -265,7 +265,7 @@ test("passwords need consent, become credentials, and stand nowhere else", async
     warnings: [{ code: "consent_needed" }],
   });
   expect(preview.faults).toMatchObject([
-    { row: 7, header: "Password", value: "", message: "There is a password and no user name." },
+    { row: 7, header: "Password", value: "", message: "The row has a password but no user name." },
   ]);
   expect(JSON.stringify([preview, file])).not.toContain("hunter");
   await muster.refuses("consent_needed", "imports.apply", { ...wish, leaveFaulty: true });

@@ -56,7 +56,7 @@ export function aFault(given: Partial<ImportFault> = {}): ImportFault {
     index: 0,
     header: "Name",
     value: "",
-    message: "There is no name.",
+    message: "The name is missing.",
     mend: "",
     ...given,
   };

@@ -50,7 +50,7 @@ test("another serial at the address of a recorder that has said who it is: a fau
   const here = inventory(standing({ serial: "SN1" }));
   const [row] = await decided([["N", "192.0.2.1", "", "SN2"]], here);
   expect(row?.state).toBe("faulty");
-  expect(row?.faults[0]?.message).toContain("says its serial is SN1");
+  expect(row?.faults[0]?.message).toContain("The serial number of 'N' is SN1");
 });
 
 test("one that has not been asked yet is corrected by the list", async () => {

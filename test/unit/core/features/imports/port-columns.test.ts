@@ -121,8 +121,8 @@ test("a cell without a port leaves the address as it is", async () => {
 });
 
 test.each([
-  ["192.0.2.1:8080,8081,", "The address has port 8080, this column has 8081."],
-  ["https://192.0.2.1,8443,no", "The address begins with https://, this column reports no HTTPS."],
+  ["192.0.2.1:8080,8081,", "The address has port 8080, but this column has 8081."],
+  ["https://192.0.2.1,8443,no", "The address starts with https://, but this column means no HTTPS."],
   ["192.0.2.1,70000,", "'70000' is not a port."],
   ["192.0.2.1,8080,perhaps", "'perhaps' is neither yes nor no."],
   [",8080,", "The row has a port but no address."],
@@ -141,7 +141,7 @@ test("a customer is a site only where no column names the site itself", async ()
 
 test("two rows with one address: the fault names the missing port column", async () => {
   const { faults } = await previewed("IP,Extra\n192.0.2.1,a\n192.0.2.1,b");
-  expect(faults[0]?.message).toBe("Row 2 already has this address.");
+  expect(faults[0]?.message).toBe("Row 2 has the same address.");
   expect(faults[0]?.mend).toContain("Port");
 });
 

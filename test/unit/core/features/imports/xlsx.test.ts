@@ -74,7 +74,7 @@ test("another sheet by its name; an unknown name is told with those that there a
   expect(await rowsOf(bytes, "Other")).toEqual([["second"]]);
   expect(await readXlsx(bytes, "None", signal)).toMatchObject({
     ok: false,
-    error: { code: "not_found", mend: "It has 'List', 'Other'." },
+    error: { code: "not_found", mend: "The sheets are 'List', 'Other'." },
   });
 });
 
@@ -174,7 +174,7 @@ test.each([
 });
 
 test.each([
-  ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), /\.xls\), or one with a password/],
+  ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), /\.xls\), or an Excel file with a password/],
   ["a PDF", Buffer.from("%PDF-1.7"), /PDF/],
   ["a picture", Buffer.from("89504e470d0a1a0a", "hex"), /picture/],
   ["a header alone", Buffer.from("Name,IP\n"), /no rows below the header/],
