@@ -3,6 +3,7 @@ import type { Input, Output as Answer } from "#shared/contract/methods.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import { collected, numberBetween } from "../options.ts";
@@ -101,7 +102,7 @@ async function checkCredential(session: Session, name: string | undefined): Prom
   if (!all.ok) return all;
   const wanted = name.toLowerCase();
   if (all.value.credentials.some((one) => one.name.toLowerCase() === wanted)) return ok(undefined);
-  const message = texts.noCredential({ name });
+  const message = inventoryErrorMessages.noCredential({ name });
   return err(fault("credential_missing", message, { mend: texts.noCredentialHint }));
 }
 

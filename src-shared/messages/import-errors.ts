@@ -118,9 +118,7 @@ export const importRowMessages = defineMessages({
   noNameHint: "Enter a name for the recorder.",
   noSite: "The site is missing.",
   noSiteHint: "Enter the recorder's site, or choose one site for all rows without a site.",
-  tooManyColumns: "'{name}' would have more than {most} columns of its own.",
   tooManyColumnsHint: "Ignore some of the file's columns.",
-  addressTaken: "{url} is already in the inventory, as '{name}'.",
   addressTakenHint: "Correct the address, or change that recorder first.",
   codeContradiction: "Row {row} gives the site '{site}' the code '{code}'.",
   codeContradictionHint: "A site has one code. Correct one of the two rows.",
@@ -142,7 +140,6 @@ export const importRowMessages = defineMessages({
   tooLongHint: "Shorten the text.",
   tooManyTags: "The cell has {count} tags. At most {most} are permitted.",
   tooManyTagsHint: "Remove some tags.",
-  noCredential: "There is no credential named '{name}'.",
   noCredentialHint:
     "Create the credential under Settings › Credentials, or correct the name. With an empty cell, the recorder uses the site credential.",
   badAuth: "'{text}' is not a sign-in method.",

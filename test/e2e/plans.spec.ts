@@ -34,7 +34,7 @@ test("a plan is kept, exported, taken in again, and refused when it was changed"
   const changed = info.outputPath("changed.json");
   await writeFile(changed, JSON.stringify({ ...exported, name: "Another" }));
   await page.getByLabel("Plan file").setInputFiles(changed);
-  await expect(page.getByRole("alert")).toContainText("its digest does not fit");
+  await expect(page.getByRole("alert")).toContainText("its digest does not match");
   const garbage = info.outputPath("garbage.json");
   await writeFile(garbage, "{");
   await page.getByLabel("Plan file").setInputFiles(garbage);

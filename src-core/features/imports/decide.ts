@@ -1,6 +1,7 @@
 import type { ImportFault, ImportState } from "#shared/domain/import.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { changeOf, newFields, type Change, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
@@ -83,7 +84,7 @@ function decideRow(
 }
 
 function tooManyColumns(row: number, name: string): ImportFault {
-  const message = texts.tooManyColumns({ name, most: MOST_COLUMNS });
+  const message = inventoryErrorMessages.tooManyColumns({ name, most: MOST_COLUMNS });
   return faultAt(row, undefined, "", { message, mend: texts.tooManyColumnsHint });
 }
 
@@ -150,6 +151,6 @@ function wantedAddress({ state, change, fields }: Decision): string | undefined 
 }
 
 function takenFault(row: number, holder: StandingRecorder, mapping: Mapping): ImportFault {
-  const message = texts.addressTaken({ url: holder.url, name: holder.name });
+  const message = inventoryErrorMessages.addressTaken({ url: holder.url, name: holder.name });
   return faultAt(row, mapping.of("url"), holder.url, { message, mend: texts.addressTakenHint });
 }

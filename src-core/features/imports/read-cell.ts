@@ -3,6 +3,7 @@ import { COLUMN_VALUE_LENGTH } from "#shared/domain/columns.ts";
 import { AUTH_MODES, type AuthMode } from "#shared/domain/inventory.ts";
 import { tagsOfCell } from "#core/features/exports/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { asciiLowerCase } from "./same.ts";
 
 /** Why a cell cannot be taken, and what to do. */
@@ -58,7 +59,10 @@ export function readCredential(
 ): CellResult<string> {
   const name = known.get(asciiLowerCase(text));
   if (name !== undefined) return taken(name);
-  return refused(texts.noCredential({ name: shortened(text) }), texts.noCredentialHint);
+  return refused(
+    inventoryErrorMessages.noCredential({ name: shortened(text) }),
+    texts.noCredentialHint,
+  );
 }
 
 export function readAuth(text: string): CellResult<AuthMode> {

@@ -1,6 +1,7 @@
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderWish } from "./recorders.ts";
 
@@ -30,13 +31,6 @@ function isPlain(url: string): boolean {
 }
 
 function consentNeeded(count: number): MusterError {
-  const which = count === 1 ? "This recorder is" : `${count} of these recorders are`;
-  return fault(
-    "consent_needed",
-    `${which} reached by plain HTTP: with Basic, any device on the network could read the password. Nothing was changed.`,
-    {
-      mend: "Change the address to https://, or trust the network as well: muster recorders set ID --auth basic --trust-network.",
-      where: "auth",
-    },
-  );
+  const mend = texts.basicConsentHint;
+  return fault("consent_needed", texts.basicConsent({ count }), { mend, where: "auth" });
 }

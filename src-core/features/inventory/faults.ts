@@ -1,88 +1,72 @@
 import { fault } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 
 export function unknownRecorder(ids: readonly string[]) {
-  return fault("not_found", `There is no recorder with the id ${someOf(ids)}.`, {
-    mend: "List the recorders to see their ids; it may have been removed.",
-    where: "id",
-  });
+  const message = texts.unknownRecorder({ ids: someOf(ids) });
+  return fault("not_found", message, { mend: texts.unknownRecorderHint, where: "id" });
 }
 
+/** @param all number of recorders in the inventory */
 export function nothingSelected(all: number) {
-  return all === 0
-    ? fault("nothing_selected", "There are no recorders yet.", {
-        mend: "Discover or add recorders first.",
-      })
-    : fault("nothing_selected", `None of the ${all} recorders fits the selection.`, {
-        mend: "Check its spelling against the list of recorders.",
-      });
+  if (all === 0)
+    return fault("nothing_selected", commonMessages.thereAreNoRecorders, { mend: texts.emptyHint });
+  const message = texts.nothingSelected({ count: all });
+  return fault("nothing_selected", message, { mend: texts.nothingSelectedHint });
 }
 
-export function addressTaken(origin: string, name: string) {
-  return fault("already_exists", `${origin} is in the inventory already, as '${name}'.`, {
-    mend: "Change that recorder, or give another address.",
-    where: "url",
-  });
+export function addressTaken(url: string, name: string) {
+  const message = texts.addressTaken({ url, name });
+  return fault("already_exists", message, { mend: texts.addressTakenHint, where: "url" });
 }
 
 export function oneAddressOnly() {
-  return fault("bad_input", "Several recorders cannot have one address.", {
-    mend: "Change the address of one recorder at a time.",
-    where: "url",
-  });
+  const mend = texts.oneAddressOnlyHint;
+  return fault("bad_input", texts.oneAddressOnly, { mend, where: "url" });
 }
 
 export function tooMany(what: "tags" | "columns", name: string, most: number) {
-  return fault("bad_input", `'${name}' would have more than ${most} ${what}.`, {
-    mend: "Nothing was changed. Take some away first.",
-    where: what,
-  });
+  const values = { name, most };
+  const message = what === "tags" ? texts.tooManyTags(values) : texts.tooManyColumns(values);
+  return fault("bad_input", message, { mend: texts.tooManyHint, where: what });
 }
 
 export function unknownSite(names: readonly string[]) {
-  return fault("not_found", `There is no site named ${someOf(names.map((one) => `'${one}'`))}.`, {
-    mend: "List the sites to see their names.",
-    where: "name",
-  });
+  const message = texts.unknownSite({ names: someOf(names.map((one) => `'${one}'`)) });
+  return fault("not_found", message, { mend: texts.unknownSiteHint, where: "name" });
 }
 
 export function siteTaken(name: string) {
-  return fault("already_exists", `There is a site named '${name}' already.`, {
-    mend: "Give another name, or move the recorders to that site.",
-    where: "rename",
-  });
+  const mend = texts.siteTakenHint;
+  return fault("already_exists", texts.siteTaken({ name }), { mend, where: "rename" });
 }
 
 export function siteInUse(sites: readonly { name: string; recorders: number }[]) {
-  const told = sites.map(({ name, recorders }) => `'${name}' (${recorders})`);
-  return fault("bad_input", `Recorders stand at ${someOf(told)}, so nothing was removed.`, {
-    mend: "Move them to another site or remove them first.",
-    where: "names",
-  });
+  const named = sites.map(({ name, recorders }) =>
+    texts.siteWithRecorders({ name, count: recorders }),
+  );
+  const message = texts.siteInUse({ sites: someOf(named) });
+  return fault("bad_input", message, { mend: texts.siteInUseHint, where: "names" });
 }
 
 export function unknownTimeZone(name: string) {
-  return fault("bad_input", `There is no time zone named '${name}'.`, {
-    mend: "Give an IANA name such as Europe/London, or none for that of this computer.",
-    where: "timeZone",
-  });
+  const mend = texts.unknownTimeZoneHint;
+  return fault("bad_input", texts.unknownTimeZone({ name }), { mend, where: "timeZone" });
 }
 
 export function nothingToUndo(undo: string) {
-  return fault("not_found", `There is no removal ${undo} to take back.`, {
-    mend: "It was taken back already, or it is older than 30 days.",
-    where: "undo",
-  });
+  const mend = texts.nothingToUndoHint;
+  return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });
 }
 
 export function addressesTaken(taken: readonly { url: string; name: string }[]) {
-  const told = taken.map(({ url, name }) => `${url} (now '${name}')`);
-  return fault("already_exists", `Nothing was put back: ${someOf(told)} stands in the inventory.`, {
-    mend: "Change or remove what stands at that address now, then undo again.",
-    where: "url",
-  });
+  const message = texts.addressesTaken({ addresses: someOf(taken.map(texts.addressNow)) });
+  return fault("already_exists", message, { mend: texts.addressesTakenHint, where: "url" });
 }
 
+/** The first five. */
 function someOf(names: readonly string[]): string {
-  const more = names.length > 5 ? ` and ${names.length - 5} more` : "";
-  return names.slice(0, 5).join(", ") + more;
+  const some = names.slice(0, 5).join(", ");
+  const count = names.length - 5;
+  return count > 0 ? `${some} ${commonMessages.andMore({ count })}` : some;
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
+import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { checkBasic, checkNewBasic } from "./basic-consent.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -113,8 +114,8 @@ function isShownByRecorders({ customer, trustNetwork }: SharedSiteChange): boole
 }
 
 function noCredential(name: string) {
-  return fault("credential_missing", `There is no credential named '${name}'.`, {
-    mend: `Store it first: muster credentials set '${name}' --username USER, or Settings › Credentials.`,
+  return fault("credential_missing", texts.noCredential({ name }), {
+    mend: texts.noCredentialHint({ name }),
     where: "credential",
   });
 }

@@ -1,5 +1,6 @@
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
+import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import { digestOf } from "./digest.ts";
@@ -20,13 +21,10 @@ export function planWithout(plan: Plan, recorderIds: readonly string[], now: str
 }
 
 function nothingExcluded({ name }: Plan) {
-  return fault("nothing_selected", `The plan '${name}' has none of these recorders.`, {
-    mend: "Choose recorders of the plan.",
-  });
+  const mend = texts.nothingExcludedHint;
+  return fault("nothing_selected", texts.nothingExcluded({ name }), { mend });
 }
 
 function nothingLeft({ name }: Plan) {
-  return fault("nothing_selected", `Without these recorders the plan '${name}' would be empty.`, {
-    mend: "Keep at least one recorder, or do not apply the plan.",
-  });
+  return fault("nothing_selected", texts.nothingLeft({ name }), { mend: texts.nothingLeftHint });
 }

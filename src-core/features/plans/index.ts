@@ -2,13 +2,19 @@ import { exposedRecorders } from "#shared/domain/plan-text.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
+import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { checkTemplate, secretsOf, type IsVersion } from "#core/features/templates/index.ts";
+import {
+  checkTemplate,
+  notATemplate,
+  secretsOf,
+  type IsVersion,
+} from "#core/features/templates/index.ts";
 import { planWithout } from "./exclude.ts";
 import { makePlan, wishesOf } from "./make-plan.ts";
 import type { Plans } from "./plans.ts";
@@ -37,7 +43,7 @@ export function planHandlers(tools: {
       { signal },
     ) => {
       const checked = checkTemplate(template);
-      if (!checked.template) return err(checked.faults[0] ?? notATemplate);
+      if (!checked.template) return err(checked.faults[0] ?? notATemplate());
       for (const { where, name } of secretsOf(template)) {
         if (!(await tools.hasCredential(name))) return err(noSecret(name, where));
       }
@@ -45,14 +51,13 @@ export function planHandlers(tools: {
       if (!selected.ok) return selected;
       const recorders = selected.value;
       const sites = await inventory.sites();
-      const title = `Plan '${template.name}'`;
+      const title = texts.job({ name: template.name });
       const about = { kind: "plan", title, subject, total: recorders.length, signal } as const;
       const named = stored && tools.isVersion(template, stored) ? sourceOf(stored) : {};
       const from = { template, ...named, ...(missingField && { missingField }) };
       return tools.jobs.run(about, async (job) => {
         const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
-        if (job.signal.aborted)
-          return err(fault("cancelled", "The plan was cancelled; nothing was written."));
+        if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
         return ok(await plans.keep(plan));
       });
     },
@@ -75,15 +80,7 @@ function sourceOf({ id, version }: { id: string; version: number }): Pick<Plan, 
   return { source: { kind: "template", templateId: id, version } };
 }
 
-const notATemplate = fault("template_invalid", "This is not a template.");
-
 function noSecret(name: string, where: string) {
-  return fault(
-    "credential_missing",
-    `The template names the secret '${name}', and there is none.`,
-    {
-      mend: `Store it: muster credentials set '${name}' --username USER, or take the password out of the template.`,
-      where,
-    },
-  );
+  const mend = texts.noSecretHint({ name });
+  return fault("credential_missing", texts.noSecret({ name }), { mend, where });
 }

@@ -1,5 +1,6 @@
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
+import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
@@ -30,12 +31,11 @@ export function planValues(
   beside: readonly PlanItem[] = [],
 ): Promise<Result<Plan>> {
   const name = about.name.slice(0, MAX_NAME);
-  const job = { kind: "plan", title: `Plan '${name}'`, total: wishes.length, signal } as const;
+  const job = { kind: "plan", title: texts.job({ name }), total: wishes.length, signal } as const;
   return tools.jobs.run(job, async (running) => {
     const from = { template: { name }, source: about.source };
     const plan = await makePlan(tools, from, wishes, running);
-    if (running.signal.aborted)
-      return err(fault("cancelled", "The plan was cancelled; nothing was written."));
+    if (running.signal.aborted) return err(fault("cancelled", texts.cancelled));
     return ok(await tools.plans.keep(withBeside(plan, [...beside])));
   });
 }

@@ -6,6 +6,7 @@ import {
 } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -94,30 +95,16 @@ function countStates(plan: Plan): PlanSummary["counts"] {
 }
 
 function unknownPlan(id: string) {
-  return fault("not_found", `There is no plan with the id ${id}.`, {
-    mend: "List the plans, or make a new one.",
-    where: "id",
-  });
+  return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
 }
 
 function notAPlan(where: string) {
-  return fault(
-    "plan_invalid",
-    `This is not a plan of Muster${where ? `: ${where} is not as it should be` : ""}.`,
-    {
-      mend: "Give the file that 'muster plan --out' wrote.",
-      ...(where ? { where } : {}),
-    },
-  );
+  const mend = texts.notAPlanHint;
+  if (!where) return fault("plan_invalid", texts.notAPlan, { mend });
+  return fault("plan_invalid", texts.notAPlanAt({ place: where }), { mend, where });
 }
 
 function tampered(plan: Plan) {
-  return fault(
-    "plan_invalid",
-    `The plan ${plan.id} was changed after it was made: its digest does not fit.`,
-    {
-      mend: "Make the plan again and review it.",
-      where: "digest",
-    },
-  );
+  const message = texts.changed({ id: plan.id });
+  return fault("plan_invalid", message, { mend: texts.changedHint, where: "digest" });
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -38,7 +39,7 @@ export function preferenceHandlers({
       if (OWN.has(key)) return err(reserved(key));
       const value_json = JSON.stringify(value);
       if (value_json.length > LIMIT_CHARACTERS) {
-        return err(fault("bad_input", `The preference '${key}' is too large to keep.`));
+        return err(fault("bad_input", texts.preferenceTooLarge({ key })));
       }
       await db
         .insertInto("preference")
@@ -51,8 +52,6 @@ export function preferenceHandlers({
 }
 
 function reserved(key: string) {
-  return fault("bad_input", `'${key}' is no preference of the screens.`, {
-    mend: "Take another key.",
-    where: "key",
-  });
+  const mend = texts.reservedPreferenceHint;
+  return fault("bad_input", texts.reservedPreference({ key }), { mend, where: "key" });
 }

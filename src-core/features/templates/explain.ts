@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { issueText } from "#shared/contract/issue-text.ts";
 import { isSecretField } from "#shared/areas/secret-fields.ts";
 import { AREAS, READ_ONLY_AREAS } from "#shared/domain/settings.ts";
+import { templateErrorMessages as texts } from "#shared/messages/template-errors.ts";
 import { areasWith, keysAt, nearest } from "./keys.ts";
 
 export interface Explained {
@@ -15,23 +16,23 @@ export interface Explained {
 /** Keys of one place that are told of. */
 const MOST_KEYS = 100;
 
-/** Says a schema's complaint in the words of somebody who writes templates. */
+/** Explains an issue of the schema to an author of templates. */
 export function explainIssue(issue: z.core.$ZodIssue): Explained[] {
   const path = issue.path.join(".");
   if (issue.code === "unrecognized_keys") {
     return issue.keys.slice(0, MOST_KEYS).map((key) => unknownKey(issue.path, key));
   }
-  return [{ path: issue.path, atKey: false, ...explained(issue, path || "The template") }];
+  return [{ path: issue.path, atKey: false, ...explained(issue, path || texts.theTemplate) }];
 }
 
 function unknownKey(place: readonly PropertyKey[], key: string): Explained {
   const at = { path: [...place, key], atKey: true };
   const path = place.join(".");
   if (path === "" && READ_ONLY_AREAS.some((area) => area === key)) {
-    const message = `'${key}' can be read only: recorders have nothing to set there.`;
-    return { ...at, message, mend: `Take it out; to look at it: muster settings get ${key}.` };
+    const area = { area: key };
+    return { ...at, message: texts.readOnlyArea(area), mend: texts.readOnlyAreaHint(area) };
   }
-  const message = `${path ? `${path}: ` : ""}there is no field '${key}'.`;
+  const message = path ? texts.noFieldIn({ path, name: key }) : texts.noField({ name: key });
   return { ...at, message, mend: [...guesses(place, key)].join(" ") };
 }
 
@@ -39,17 +40,17 @@ function* guesses(place: readonly PropertyKey[], key: string): Generator<string>
   const here = keysAt(place);
   const near = nearest(key, here);
   const elsewhere = areasWith(key).filter((area) => area !== place[0]);
-  if (near !== undefined) yield `Did you mean ${near}?`;
-  else if (elsewhere.length > 0) yield `It is a field of ${elsewhere.join(" and of ")}.`;
-  yield `The fields here are ${here.join(", ")}.`;
+  if (near !== undefined) yield texts.didYouMean({ name: near });
+  else if (elsewhere.length > 0) yield texts.fieldOf({ areas: elsewhere.join(texts.and) });
+  yield texts.fieldsHere({ names: here.join(", ") });
 }
 
 function explained(issue: z.core.$ZodIssue, name: string): { message: string; mend?: string } {
   const secret = secretAt(issue.path);
   if (secret !== null && issue.code === "invalid_type") {
     return {
-      message: `${name} must name a secret; a template never holds a password.`,
-      mend: `Write ${secret}: { secret: NAME } with the name of a stored credential.`,
+      message: texts.passwordInTemplate({ path: name }),
+      mend: texts.passwordInTemplateHint({ field: secret, form: "{ secret: NAME }" }),
     };
   }
   const message = issueText(issue, name);
@@ -68,7 +69,7 @@ function secretAt(place: readonly PropertyKey[]): string | null {
 function hintOf(issue: z.core.$ZodIssue): string | undefined {
   if (issue.code === "invalid_type") return mendFor(issue.expected);
   const needsQuotes = issue.code === "invalid_value" && issue.values.every(isNumeric);
-  return needsQuotes ? "Put the value in quotes: it is text." : undefined;
+  return needsQuotes ? texts.quoteText : undefined;
 }
 
 /** Text that YAML takes for a number. */
@@ -77,9 +78,9 @@ function isNumeric(value: unknown): boolean {
 }
 
 function mendFor(expected: string): string {
-  if (expected === "boolean") return "Write true or false, without quotes.";
-  if (expected === "string") return "Put the value in quotes.";
-  if (expected === "array") return "Write a list: [ONE, TWO].";
-  if (expected === "object") return "Indent its fields below it.";
-  return "Write the number without quotes.";
+  if (expected === "boolean") return texts.writeBoolean;
+  if (expected === "string") return texts.quoteValue;
+  if (expected === "array") return texts.writeList;
+  if (expected === "object") return texts.indentFields;
+  return texts.writeNumber;
 }

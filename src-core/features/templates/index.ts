@@ -5,6 +5,7 @@ import { storedTemplateHandlers, type StoreTools } from "./store.ts";
 
 export { fillWith, variablesOf, type Fill } from "#shared/domain/variables.ts";
 export { checkTemplate } from "./parse.ts";
+export { notATemplate } from "./store-faults.ts";
 export { versionCheck, type IsVersion } from "./same.ts";
 export { partsOf, readWishesOf, secretsOf } from "./parts.ts";
 

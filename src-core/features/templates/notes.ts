@@ -5,6 +5,7 @@ import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
 import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
+import { templateErrorMessages as texts } from "#shared/messages/template-errors.ts";
 import { partsOf } from "./parts.ts";
 
 /** A place in a template: for people, and as data where the template is a text. */
@@ -26,7 +27,7 @@ export function notesOf(
       .map(({ path }) => path.split("."))
       .filter((path) => crossesItself(pointsOf(valueAt(part, path))))
       .map((path) => ({
-        message: `${[area, ...path].join(".")}: ${CROSSES_ITSELF}.`,
+        message: texts.crossesItself({ path: [area, ...path].join("."), reason: CROSSES_ITSELF }),
         ...place([area, ...path]),
       })),
   );

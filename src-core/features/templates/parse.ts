@@ -23,6 +23,7 @@ import {
 import { isSecretName } from "#shared/areas/wire-values.ts";
 import { fault, positionText, type MusterError, type TextPosition } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
+import { templateErrorMessages } from "#shared/messages/template-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { wantedFields } from "#core/features/settings/index.ts";
 import { explainIssue, type Explained } from "./explain.ts";
@@ -45,7 +46,7 @@ export function parseTemplate(text: string, name?: string): Parsed {
   const lines = new LineCounter();
   const deep = tooDeepAt(text);
   if (deep !== null) {
-    const why = `lists and groups of fields are nested more than ${DEEPEST_BRACKETS} deep.`;
+    const why = templateErrorMessages.tooDeep({ most: DEEPEST_BRACKETS });
     return { template: null, faults: [notYaml(why, positionIn(text, deep))], notes: [] };
   }
   // Keys are compared with each other below: the library takes the square of their number for that.
@@ -133,8 +134,9 @@ function oddKeys(document: Document.Parsed): { why: string; offset: number }[] {
       const known = new Set<unknown>();
       for (const { key } of items) {
         if (key === null) continue;
-        if (!isScalar(key)) note("the name of a field must be text.", key);
-        else if (key.value !== "<<" && known.has(key.value)) note("a field is there twice.", key);
+        if (!isScalar(key)) note(templateErrorMessages.keyNotText, key);
+        else if (key.value !== "<<" && known.has(key.value))
+          note(templateErrorMessages.keyTwice, key);
         else known.add(key.value);
       }
     },
@@ -146,12 +148,15 @@ function looseAlias(
   { source, range }: Alias.Parsed,
   at: (offset: number) => Location,
 ): MusterError {
-  const mend = "Put text that begins with * in quotes, or write the value out.";
-  return notYaml(`nothing before *${source} is marked &${source}.`, at(range[0]), mend);
+  return notYaml(
+    templateErrorMessages.looseAlias({ name: source }),
+    at(range[0]),
+    templateErrorMessages.looseAliasHint,
+  );
 }
 
 function notYaml(why: string, location: Location, mend?: string): MusterError {
-  return templateFault(`This is not YAML: ${why}`, location, mend);
+  return templateFault(templateErrorMessages.notYaml({ reason: why }), location, mend);
 }
 
 /** Checks a template that came as a value. */
@@ -187,9 +192,9 @@ function emptyFaults(template: Template, place: Place): MusterError[] {
   const [first] = parts;
   return [
     templateFault(
-      `The template '${template.name}' changes nothing.`,
+      templateErrorMessages.empty({ name: template.name }),
       place(first ? [first.area] : [], true),
-      "Add an area such as email: with at least one field.",
+      templateErrorMessages.emptyHint,
     ),
   ];
 }
@@ -216,8 +221,12 @@ function unknownVariables(text: string, perChannel: boolean): string[] {
 }
 
 function unclosed(path: readonly string[], place: Place): MusterError {
-  const mend = "A variable has two braces on each side, such as {{site.code}}.";
-  return templateFault(`${path.join(".")}: a variable is not closed.`, place(path, false), mend);
+  const mend = templateErrorMessages.openVariableHint({ example: "{{site.code}}" });
+  return templateFault(
+    templateErrorMessages.openVariable({ path: path.join(".") }),
+    place(path, false),
+    mend,
+  );
 }
 
 function noSuchVariable(
@@ -229,11 +238,11 @@ function noSuchVariable(
   const known = [...VARIABLE_NAMES, ...(perChannel ? CHANNEL_VARIABLE_NAMES : [])];
   const names = known.map((one) => `{{${one}}}`).join(", ");
   const ofChannels = CHANNEL_VARIABLE_NAMES.some((one) => one === name.toLowerCase());
+  const variable = { path: path.join("."), name: `{{${name}}}` };
   const message = ofChannels
-    ? `${path.join(".")}: {{${name}}} means nothing there: these settings are not held per channel.`
-    : `${path.join(".")}: there is no variable {{${name}}}.`;
-  const mend = `The variables are ${names}, and the columns of your own.`;
-  return templateFault(message, place(path, false), mend);
+    ? templateErrorMessages.noChannels(variable)
+    : templateErrorMessages.noVariable(variable);
+  return templateFault(message, place(path, false), templateErrorMessages.variables({ names }));
 }
 
 /** Levels below which no template has a field. */

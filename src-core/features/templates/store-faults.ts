@@ -1,44 +1,37 @@
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import { fault } from "#shared/errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
+import { templateErrorMessages as texts } from "#shared/messages/template-errors.ts";
 
-export const notATemplate = fault("template_invalid", "This is not a template.");
+export function notATemplate() {
+  return fault("template_invalid", texts.notATemplate, { mend: texts.notATemplateHint });
+}
 
 export function unknownTemplate(id: string) {
-  return fault("not_found", `There is no stored template with the id ${id}.`, {
-    mend: "List the templates: somebody may have removed it.",
-    where: "id",
-  });
+  return fault("not_found", texts.unknown({ id }), { mend: texts.unknownHint, where: "id" });
 }
 
 export function unknownVersion({ name, version: newest }: StoredTemplate, version = newest) {
-  return fault("not_found", `'${name}' has no version ${version}.`, {
-    mend: `Its newest version is ${newest}.`,
+  return fault("not_found", texts.unknownVersion({ name, version: String(version) }), {
+    mend: texts.unknownVersionHint({ newest: String(newest) }),
     where: "version",
   });
 }
 
 export function nameTaken(name: string) {
-  return fault("already_exists", `There is a template named '${name}' already.`, {
-    mend: "Choose another name, or open that one and save it there.",
-    where: "name",
-  });
+  const mend = texts.nameTakenHint;
+  return fault("already_exists", texts.nameTaken({ name }), { mend, where: "name" });
 }
 
 export function savedMeanwhile(stored: StoredTemplate, basedOn: number) {
-  const { name, version, savedBy } = stored;
-  return fault(
-    "already_exists",
-    `'${name}' was saved by ${savedBy} meanwhile: its newest version is ${version}, and this is based on version ${basedOn}.`,
-    {
-      mend: `Open version ${version} and make the change there, or save it under another name.`,
-      where: "basedOn",
-    },
-  );
+  const { name, savedBy: user } = stored;
+  const version = String(stored.version);
+  const message = texts.savedMeanwhile({ name, user, version, basedOn: String(basedOn) });
+  const mend = texts.savedMeanwhileHint({ version });
+  return fault("already_exists", message, { mend, where: "basedOn" });
 }
 
 export function nothingToUndo(undo: string) {
-  return fault("not_found", `There is no removal of templates ${undo} to take back.`, {
-    mend: "It was taken back already, or is older than 30 days.",
-    where: "undo",
-  });
+  const mend = inventoryErrorMessages.nothingToUndoHint;
+  return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });
 }

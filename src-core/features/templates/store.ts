@@ -91,7 +91,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
       const read =
         "text" in content ? parseTemplate(content.text) : checkTemplate(content.template);
       const { template, faults } = read;
-      if (!template) return err(faults[0] ?? notATemplate);
+      if (!template) return err(faults[0] ?? notATemplate());
       return change(() => (over ? saveOver(template, over) : withSaved(begin(template))));
     },
     "templates.duplicate": async ({ id, name }) =>

@@ -2,6 +2,7 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { SavedView, ViewScreen } from "#shared/domain/views.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
+import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
 import { err, ok } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -47,15 +48,11 @@ function toView({ name, state_json }: { name: string; state_json: string }): Sav
 }
 
 function tooLarge(name: string) {
-  return fault("bad_input", `The view '${name}' is too large to keep.`, {
-    mend: "Save it with fewer filters.",
-    where: "state",
-  });
+  const mend = texts.viewTooLargeHint;
+  return fault("bad_input", texts.viewTooLarge({ name }), { mend, where: "state" });
 }
 
 function unknown(name: string) {
-  return fault("not_found", `There is no view named '${name}'.`, {
-    mend: "Somebody else may have removed it.",
-    where: "name",
-  });
+  const mend = texts.unknownViewHint;
+  return fault("not_found", texts.unknownView({ name }), { mend, where: "name" });
 }

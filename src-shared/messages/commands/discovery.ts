@@ -29,7 +29,6 @@ answers as a recorder. No password is sent.`,
   addWithoutSiteHint: "Add --site SITE.",
   siteWithoutAdd: "--site and --credential work only with --add.",
   siteWithoutAddHint: "Add --add, or leave out --site and --credential.",
-  noCredential: "There is no credential '{name}'.",
   noCredentialHint: "Create the credential: muster credentials set NAME --username USER.",
 
   gone: "{verdict}, gone",

@@ -122,7 +122,7 @@ describe("what the core remembers of secrets", () => {
     for (const key of ["instance", "secret_store", "secret_leftovers"]) {
       const set = await muster.refuses("bad_input", "preferences.set", { key, value: "other" });
       const got = await muster.refuses("bad_input", "preferences.get", { key });
-      expect(set.message).toBe(`'${key}' is no preference of the screens.`);
+      expect(set.message).toBe(`'${key}' is not a preference of the screens.`);
       expect(got).toEqual(set);
     }
   });

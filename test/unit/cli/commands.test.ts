@@ -228,7 +228,7 @@ describe("discover", () => {
     const args = ["discover", "--add", "--site", "Leeds", "--credential", "none"];
     const ended = await muster(args, { handlers: all });
     expect(ended.status).toBe(1);
-    expect(ended.err).toContain("There is no credential 'none'.");
+    expect(ended.err).toContain("There is no credential named 'none'.");
     expect(calls(ended).map(([name]) => name)).toEqual(["credentials.list"]);
   });
 

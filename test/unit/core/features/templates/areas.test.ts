@@ -65,14 +65,14 @@ describe("a template of several areas", () => {
       {
         where: "line 2, column 1",
         position: { line: 2, column: 1 },
-        message: "'pushQuery' can be read only: recorders have nothing to set there.",
-        mend: "Take it out; to look at it: muster settings get pushQuery.",
+        message: "'pushQuery' can only be read. Recorders accept no changes in this area.",
+        mend: "Remove 'pushQuery'. To read its values: muster settings get pushQuery.",
       },
       {
         where: "line 4, column 1",
         position: { line: 4, column: 1 },
-        message: "'channels' can be read only: recorders have nothing to set there.",
-        mend: "Take it out; to look at it: muster settings get channels.",
+        message: "'channels' can only be read. Recorders accept no changes in this area.",
+        mend: "Remove 'channels'. To read its values: muster settings get channels.",
       },
     ]);
   });
@@ -127,7 +127,7 @@ recognition:
       where: "line 3, column 8",
       position: { line: 3, column: 8 },
       message:
-        "eventPush.url: {{channel.name}} means nothing there: these settings are not held per channel.",
+        "eventPush.url: {{channel.name}} has no value here, because these settings are not per channel.",
     });
     const [slip] = faultsOf(
       'name: x\nrecognition:\n  channels: all\n  detection_mode: "{{channel.nmae}}"\n',
@@ -153,7 +153,7 @@ recognition:
 
   it("never takes a password, of any area", () => {
     const { faults } = parseTemplate("name: x\neventPush:\n  password: hunter2\n");
-    expect(faults[0]?.message).toContain("never holds a password");
+    expect(faults[0]?.message).toContain("never contains a password");
     expect(JSON.stringify(faults)).not.toContain("hunter2");
   });
 

@@ -7,7 +7,7 @@ const faultsOf = (text: string) =>
 describe("a template", () => {
   test("whose brackets are nested without end is refused", () => {
     expect(faultsOf(`name: x\nemail: ${"{".repeat(10_000)}`)).toEqual([
-      "line 2, column 108: This is not YAML: lists and groups of fields are nested more than 100 deep.",
+      "line 2, column 108: This is not YAML: lists and groups of fields are nested more than 100 levels deep.",
     ]);
   });
 
@@ -23,7 +23,7 @@ describe("a template", () => {
 
   test("with the same field twice says where", () => {
     const text = "name: x\nemail:\n  smtp_port: 25\n  smtp_port: 587\n";
-    expect(faultsOf(text)).toEqual(["line 4, column 3: This is not YAML: a field is there twice."]);
+    expect(faultsOf(text)).toEqual(["line 4, column 3: This is not YAML: a field appears twice."]);
   });
 
   test("with a list for the name of a field says where", () => {

@@ -120,8 +120,8 @@ eventPush: { addr: "{{site.nmae}}", prt: 1, username: "{{recorder.nmae}}" }
   it("tells of every alias without an anchor, where it stands", () => {
     const text = "name: x\nemail:\n  smtp_server: *relay\n  sender: &s a\n  username: *S\n";
     expect(faultsOf(text)).toEqual([
-      "line 3, column 16: This is not YAML: nothing before *relay is marked &relay.",
-      "line 5, column 13: This is not YAML: nothing before *S is marked &S.",
+      "line 3, column 16: This is not YAML: there is no anchor &relay before *relay.",
+      "line 5, column 13: This is not YAML: there is no anchor &S before *S.",
     ]);
   });
 
@@ -143,10 +143,10 @@ eventPush: { addr: "{{site.nmae}}", prt: 1, username: "{{recorder.nmae}}" }
 
   it("never takes a password", () => {
     expect(faultsOf('name: x\nemail:\n  password: "{{site.hunter2}}"\n')).toEqual([
-      "line 3, column 13: email.password must name a secret; a template never holds a password.",
+      "line 3, column 13: email.password must name a credential. A template never contains a password.",
     ]);
     const { faults } = parseTemplate("name: x\nemail:\n  password: hunter2\n");
-    expect(faults[0]?.message).toContain("never holds a password");
+    expect(faults[0]?.message).toContain("never contains a password");
     expect(JSON.stringify(faults)).not.toContain("hunter2");
   });
 

@@ -1,0 +1,53 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Errors of the inventory: recorders, sites, their addresses and names. */
+export const inventoryErrorMessages = defineMessages({
+  unknownRecorder: "There is no recorder with the id {ids}.",
+  unknownRecorderHint: "List the recorders to see their ids. The recorder may have been removed.",
+  emptyHint: "Discover or add recorders first.",
+  nothingSelected: plural(
+    "The recorder does not match the selection.",
+    "None of the {count} recorders matches the selection.",
+  ),
+  nothingSelectedHint: "Compare the selection with the list of recorders.",
+  addressTaken: "{url} is already in the inventory, as '{name}'.",
+  addressTakenHint: "Change that recorder, or enter another address.",
+  oneAddressOnly: "Several recorders cannot have the same address.",
+  oneAddressOnlyHint: "Change the address of one recorder at a time.",
+  tooManyTags: "'{name}' would have more than {most} tags.",
+  tooManyColumns: "'{name}' would have more than {most} columns.",
+  tooManyHint: "Nothing was changed. Remove some first.",
+  unknownSite: "There is no site named {names}.",
+  unknownSiteHint: "List the sites to see their names.",
+  siteTaken: "There is a site named '{name}' already.",
+  siteTakenHint: "Choose another name, or move the recorders to that site.",
+  siteInUse: "Sites with recorders cannot be removed: {sites}. Nothing was removed.",
+  siteInUseHint: "Move the recorders to another site, or remove them first.",
+  siteWithRecorders: "'{name}' ({count})",
+  unknownTimeZone: "There is no time zone named '{name}'.",
+  unknownTimeZoneHint:
+    "Use an IANA name such as Europe/London, or none for the time zone of this computer.",
+  nothingToUndo: "There is no removal {undo} to undo.",
+  nothingToUndoHint: "The removal was undone already, or is older than 30 days.",
+  addressesTaken: "Nothing was restored: {addresses} already in the inventory.",
+  addressNow: "{url} (now '{name}')",
+  addressesTakenHint: "Change or remove the recorder at that address, then undo again.",
+  noCredential: "There is no credential named '{name}'.",
+  noCredentialHint:
+    "Create the credential first: muster credentials set '{name}' --username USER, or Settings › Credentials.",
+  basicConsent: plural(
+    "This recorder uses plain HTTP: with Basic, any device on the network could read the password. Nothing was changed.",
+    "{count} of these recorders use plain HTTP: with Basic, any device on the network could read the password. Nothing was changed.",
+  ),
+  basicConsentHint:
+    "Change the address to https://, or trust the network as well: muster recorders set ID --auth basic --trust-network.",
+
+  // Preferences and saved views
+  viewTooLarge: "The view '{name}' is too large.",
+  viewTooLargeHint: "Save the view with fewer filters.",
+  unknownView: "There is no view named '{name}'.",
+  unknownViewHint: "List the views again: another user may have removed the view.",
+  preferenceTooLarge: "The preference '{key}' is too large.",
+  reservedPreference: "'{key}' is not a preference of the screens.",
+  reservedPreferenceHint: "Use another key.",
+});
