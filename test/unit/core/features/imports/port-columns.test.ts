@@ -122,7 +122,10 @@ test("a cell without a port leaves the address as it is", async () => {
 
 test.each([
   ["192.0.2.1:8080,8081,", "The address has port 8080, but this column has 8081."],
-  ["https://192.0.2.1,8443,no", "The address starts with https://, but this column means no HTTPS."],
+  [
+    "https://192.0.2.1,8443,no",
+    "The address starts with https://, but this column means no HTTPS.",
+  ],
   ["192.0.2.1,70000,", "'70000' is not a port."],
   ["192.0.2.1,8080,perhaps", "'perhaps' is neither yes nor no."],
   [",8080,", "The row has a port but no address."],

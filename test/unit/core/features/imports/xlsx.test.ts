@@ -174,7 +174,11 @@ test.each([
 });
 
 test.each([
-  ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), /\.xls\), or an Excel file with a password/],
+  [
+    "an old workbook",
+    Buffer.from("d0cf11e0a1b11ae1", "hex"),
+    /\.xls\), or an Excel file with a password/,
+  ],
   ["a PDF", Buffer.from("%PDF-1.7"), /PDF/],
   ["a picture", Buffer.from("89504e470d0a1a0a", "hex"), /picture/],
   ["a header alone", Buffer.from("Name,IP\n"), /no rows below the header/],
