@@ -1,10 +1,11 @@
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { gridShortcutMessages as texts, shellMessages } from "#shared/messages/shell.ts";
 import { Dialog, isTyping, Keys, useHotkeys, type HotkeyItem } from "#renderer/ui/index.ts";
 import type { Action, ActionContext } from "./action.ts";
 import { runAction, useActionContext, useActions } from "./context.tsx";
 import css from "./shortcuts.module.css";
 
-/** Listens for the shortcuts of all actions. Those of a screen work on that screen; none works below an open dialog. */
+/** Listens for the shortcuts of all actions. Shortcuts of a screen work on that screen only; no shortcut works under an open dialog. */
 export function Shortcuts(): ReactNode {
   const actions = [...useActions().values()].filter((action) => action.shortcut);
   const context = useLatestContext();
@@ -22,7 +23,7 @@ export function Shortcuts(): ReactNode {
   return null;
 }
 
-/** Of the screen that is seen: the hotkeys themselves are set anew only after it was painted, and a key may come before. */
+/** The context of the screen on display. Hotkeys are registered after painting, and a key may be pressed before that. */
 function useLatestContext(): { readonly current: ActionContext } {
   const context = useActionContext();
   const latest = useRef(context);
@@ -33,8 +34,8 @@ function useLatestContext(): { readonly current: ActionContext } {
 }
 
 /**
- * Whether a dialog or a menu was open as the key went down: the Escape that closes one is over by the time that
- * shortcuts hear of it, and must not close what lies below as well.
+ * Whether a dialog or a menu was open when the key was pressed. Escape closes the dialog before the shortcuts receive
+ * the key, and must not close the panel below the dialog as well.
  */
 function useCoveredAtPress(): { readonly current: boolean } {
   const covered = useRef(false);
@@ -48,14 +49,14 @@ function useCoveredAtPress(): { readonly current: boolean } {
   return covered;
 }
 
-/** Some keyboards have `?` on a key of its own, most above another one. */
+/** On most keyboards `?` needs Shift; some have a key for it. */
 function spellings(shortcut: string): string[] {
   return shortcut === "?" ? ["?", "shift+?"] : [shortcut];
 }
 
 function press(action: Action, context: ActionContext, event: KeyboardEvent): void {
   if (action.screens && !action.screens.includes(context.screen)) return;
-  // Where text is typed, mod+Z takes back the typing.
+  // In a text field, mod+Z undoes typing.
   const ofText = !action.shortcut?.startsWith("mod+") || action.shortcut === "mod+Z";
   if (ofText && isTyping(event.target)) return;
   event.preventDefault();
@@ -70,7 +71,7 @@ export function ShortcutsHelp(props: { opened: boolean; onClose: () => void }): 
     (action) => action.group,
   );
   return (
-    <Dialog title="Keyboard shortcuts" opened={props.opened} onClose={props.onClose}>
+    <Dialog title={shellMessages.shortcuts} opened={props.opened} onClose={props.onClose}>
       {[...groups].map(([group, actions]) => (
         <section key={group} className={css.group}>
           <h3>{group}</h3>
@@ -87,25 +88,25 @@ export function ShortcutsHelp(props: { opened: boolean; onClose: () => void }): 
         </section>
       ))}
       <section className={css.group}>
-        <h3>In a grid</h3>
+        <h3>{texts.title}</h3>
         <dl className={css.list}>
-          <dt>Select the row under the cursor</dt>
+          <dt>{texts.select}</dt>
           <dd>
             <Keys shortcut="Space" />
           </dd>
-          <dt>Select all rows that the filters leave</dt>
+          <dt>{texts.selectAll}</dt>
           <dd>
             <Keys shortcut="mod+A" />
           </dd>
-          <dt>Copy the selected rows, or the cell under the cursor</dt>
+          <dt>{texts.copy}</dt>
           <dd>
             <Keys shortcut="mod+C" />
           </dd>
-          <dt>Change the cell under the cursor, where that can be done; else open the row</dt>
+          <dt>{texts.open}</dt>
           <dd>
             <Keys shortcut="Enter" />
           </dd>
-          <dt>Change the cell; Tab goes on to the next one, Escape leaves it as it was</dt>
+          <dt>{texts.edit}</dt>
           <dd>
             <Keys shortcut="F2" />
           </dd>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { shellMessages as text } from "#shared/messages/shell.ts";
 import { useAction } from "#renderer/actions/index.ts";
 import { useRoute } from "#renderer/services/router.ts";
 import { IconSearch, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
@@ -13,14 +14,14 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   const here = screens.find(({ path }) => path === route)?.under ?? route;
   const main = screens.filter(({ under }) => under === undefined);
   return (
-    <nav className={css.nav} aria-label="Screens" inert={inert}>
+    <nav className={css.nav} aria-label={text.navigation} inert={inert}>
       <p className={css.brand}>
         <img src="./icon.svg" alt="" width={20} height={20} />
         <span className={css.wide}>Muster</span>
       </p>
-      <UnstyledButton className={css.search} onClick={palette.run} aria-label="Search Muster">
+      <UnstyledButton className={css.search} onClick={palette.run} aria-label={text.searchMuster}>
         <IconSearch size={15} aria-hidden />
-        <span className={css.wide}>Search</span>
+        <span className={css.wide}>{text.search}</span>
         <span className={css.wide}>
           <Keys shortcut="mod+K" />
         </span>
@@ -41,7 +42,7 @@ function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): React
   return (
     <li className={screen.last ? css.last : undefined}>
       <Tooltip
-        label={screen.label}
+        label={screen.label()}
         position="right"
         events={{ hover: true, focus: false, touch: false }}
       >
@@ -51,7 +52,7 @@ function NavItem({ screen, here }: { screen: ScreenEntry; here: string }): React
           aria-current={here === screen.path ? "page" : undefined}
         >
           <Icon size={17} stroke={1.6} aria-hidden />
-          <span className={css.wide}>{screen.label}</span>
+          <span className={css.wide}>{screen.label()}</span>
           {Badge && <Badge />}
         </a>
       </Tooltip>

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { shellMessages as text } from "#shared/messages/shell.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
 import { ChannelsScreen } from "#renderer/features/channels/index.ts";
@@ -32,14 +34,14 @@ import {
 export interface ScreenEntry {
   /** First part of the address: `#/recorders`. */
   readonly path: string;
-  readonly label: string;
+  readonly label: () => string;
   readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   readonly component: ComponentType;
   /** A count beside the label, in the navigation. */
   readonly badge?: ComponentType;
-  /** Stands apart at the lower end of the navigation. */
+  /** Shown apart, at the lower end of the navigation. */
   readonly last?: boolean;
-  /** Belongs to that screen: it is reached from there and does not stand in the navigation. */
+  /** The screen that leads to this one, which has no line in the navigation. */
   readonly under?: string;
 }
 
@@ -47,48 +49,53 @@ export interface ScreenEntry {
 export const screens: readonly ScreenEntry[] = [
   {
     path: "overview",
-    label: overviewMessages.title,
+    label: () => overviewMessages.title,
     icon: IconOverview,
     component: OverviewScreen,
   },
-  { path: "recorders", label: "Recorders", icon: IconRecorder, component: RecordersScreen },
+  {
+    path: "recorders",
+    label: () => common.recorders,
+    icon: IconRecorder,
+    component: RecordersScreen,
+  },
   {
     path: "discover",
-    label: "Discover recorders",
+    label: () => text.discover,
     icon: IconDiscover,
     component: DiscoveryScreen,
     under: "recorders",
   },
   {
     path: "import",
-    label: "Import recorders",
+    label: () => text.import,
     icon: IconImport,
     component: ImportScreen,
     under: "recorders",
   },
-  { path: "channels", label: "Channels", icon: IconChannel, component: ChannelsScreen },
+  { path: "channels", label: () => common.channels, icon: IconChannel, component: ChannelsScreen },
   {
     path: "alerts",
-    label: "Alerts",
+    label: () => common.alerts,
     icon: IconAlert,
     component: AlertsScreen,
     badge: AlertsBadge,
   },
-  { path: "bulk", label: "Bulk edit", icon: IconBulkEdit, component: BulkScreen },
-  { path: "plans", label: "Plans", icon: IconPlan, component: PlansScreen },
-  { path: "rollouts", label: "Rollouts", icon: IconRollout, component: RolloutsScreen },
-  { path: "drift", label: "Drift", icon: IconDrift, component: DriftScreen },
-  { path: "activity", label: "Activity", icon: IconActivity, component: ActivityScreen },
+  { path: "bulk", label: () => common.bulkEdit, icon: IconBulkEdit, component: BulkScreen },
+  { path: "plans", label: () => common.plans, icon: IconPlan, component: PlansScreen },
+  { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
+  { path: "drift", label: () => common.drift, icon: IconDrift, component: DriftScreen },
+  { path: "activity", label: () => common.activity, icon: IconActivity, component: ActivityScreen },
   {
     path: "customers",
-    label: "Customer",
+    label: () => common.customer,
     icon: IconCustomer,
     component: CustomerLink,
     under: "settings",
   },
   {
     path: "settings",
-    label: "Settings",
+    label: () => common.settings,
     icon: IconSettings,
     component: SettingsScreen,
     last: true,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { SearchHit } from "#shared/domain/search.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { NO_FILTER, showRecorders } from "#renderer/features/inventory/index.ts";
 import { openTemplate } from "#renderer/features/bulk-edit/index.ts";
 import { navigate } from "#renderer/services/router.ts";
@@ -17,58 +18,58 @@ import {
 } from "#renderer/ui/index.ts";
 
 interface HitKind {
-  readonly group: string;
+  readonly group: () => string;
   readonly icon: ComponentType<{ size?: number | string }>;
-  /** As it is shown, where that is not what the core found. */
+  /** How the detail that the core found is shown; as it is without this. */
   readonly detail?: (detail: string) => string;
   open(services: Services, hit: SearchHit): void;
 }
 
-const madeAt = (iso: string) => exactTime(iso);
+const createdAt = (iso: string) => exactTime(iso);
 
-/** What a hit of the search is called, and where it leads. */
+/** The heading of each kind of hit, and the screen that a hit leads to. */
 export const HIT_KINDS: Readonly<Record<SearchHit["kind"], HitKind>> = {
   recorder: {
-    group: "Recorders",
+    group: () => common.recorders,
     icon: IconRecorder,
     open: (_, { id }) => navigate(`recorders/${id}`),
   },
   customer: {
-    group: "Customers",
+    group: () => common.customers,
     icon: IconCustomer,
     open: (_, { id }) => navigate(`customers/${encodeURIComponent(id)}`),
   },
   site: {
-    group: "Sites",
+    group: () => common.sites,
     icon: IconSite,
     open: (services, { id }) => showRecorders(services, { ...NO_FILTER, site: [id] }),
   },
   channel: {
-    group: "Channels",
+    group: () => common.channels,
     icon: IconChannel,
     open: (_, { id, channel }) => navigate(`channels/${id}/${encodeURIComponent(channel)}`),
   },
   template: {
-    group: "Templates",
+    group: () => common.templates,
     icon: IconBulkEdit,
     open: (services, { id }) => void openTemplate(services, id),
   },
   plan: {
-    group: "Plans",
+    group: () => common.plans,
     icon: IconPlan,
-    detail: madeAt,
+    detail: createdAt,
     open: (_, { id }) => navigate(`plans/${id}`),
   },
   alert: {
-    group: "Alerts",
+    group: () => common.alerts,
     icon: IconAlert,
-    detail: madeAt,
+    detail: createdAt,
     open: (_, { id }) => navigate(`alerts/${encodeURIComponent(id)}`),
   },
   rollout: {
-    group: "Rollouts",
+    group: () => common.rollouts,
     icon: IconRollout,
-    detail: madeAt,
+    detail: createdAt,
     open: (_, { id }) => navigate(`rollouts/${id}`),
   },
 };

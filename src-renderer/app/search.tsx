@@ -35,6 +35,6 @@ function hitGroups(hits: readonly SearchHit[], services: Services, text: string)
       rightSection: null,
       onClick: () => open(services, hit),
     }));
-    return { group, items };
+    return { group: group(), items };
   });
 }

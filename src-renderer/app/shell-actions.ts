@@ -1,4 +1,6 @@
-import type { Action } from "#renderer/actions/index.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { shellMessages as text } from "#shared/messages/shell.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -12,59 +14,63 @@ import type { ScreenEntry } from "./screens.ts";
 import { shellStore } from "./shell-store.ts";
 
 const COLOURS = [
-  { value: "dark", label: "Use dark colours", keywords: "night black" },
-  { value: "light", label: "Use light colours", keywords: "day white bright" },
-  { value: "auto", label: "Use the colours of the system", keywords: "automatic match os" },
+  { value: "dark", label: () => text.useDark, keywords: () => text.darkKeywords },
+  { value: "light", label: () => text.useLight, keywords: () => text.lightKeywords },
+  { value: "auto", label: () => text.useSystem, keywords: () => text.systemKeywords },
 ] as const;
 
-export const shellActions: readonly Action[] = [
-  {
-    id: "shell.palette",
-    label: "Search Muster",
-    group: "General",
-    shortcut: "mod+K",
-    icon: IconSearch,
-    inPalette: false,
-    run: openPalette,
-  },
-  ...COLOURS.map(({ value, label, keywords }): Action => ({
-    id: `shell.colours.${value}`,
-    label,
-    group: "General",
-    keywords: `theme mode appearance colors ${keywords}`,
-    icon: IconSettings,
-    run: ({ services }) =>
-      services.get(preferencesStore).getState().set("appearance.colorScheme", value),
-  })),
-  {
-    id: "shell.shortcuts",
-    label: "Keyboard shortcuts",
-    group: "General",
-    shortcut: "?",
-    icon: IconKeyboard,
-    run: ({ services }) => services.get(shellStore).getState().showShortcuts(true),
-  },
-  {
-    id: "shell.signOut",
-    label: "Sign out…",
-    group: "General",
-    keywords: "log out lock leave session",
-    icon: IconLogout,
-    enabled: ({ services }) =>
-      services.signOut !== null || "The desktop window needs no sign-in of its own.",
-    run: ({ services }) => services.get(shellStore).getState().askSignOut(true),
-  },
-];
+export const shellActions: readonly Action[] = defineActions(
+  () => common.general,
+  [
+    {
+      id: "shell.palette",
+      label: () => text.searchMuster,
+      shortcut: "mod+K",
+      icon: IconSearch,
+      inPalette: false,
+      run: openPalette,
+    },
+    ...COLOURS.map(({ value, label, keywords }) => ({
+      id: `shell.colours.${value}`,
+      label,
+      get keywords() {
+        return keywords();
+      },
+      icon: IconSettings,
+      run: ({ services }: ActionContext) =>
+        services.get(preferencesStore).getState().set("appearance.colorScheme", value),
+    })),
+    {
+      id: "shell.shortcuts",
+      label: () => text.shortcuts,
+      shortcut: "?",
+      icon: IconKeyboard,
+      run: ({ services }) => services.get(shellStore).getState().showShortcuts(true),
+    },
+    {
+      id: "shell.signOut",
+      label: () => text.signOutAction,
+      get keywords() {
+        return text.signOutKeywords;
+      },
+      icon: IconLogout,
+      enabled: ({ services }) => services.signOut !== null || text.signOutOnlyInBrowser,
+      run: ({ services }) => services.get(shellStore).getState().askSignOut(true),
+    },
+  ],
+);
 
 /** `Go to Recorders` and so on, on the keys 1 … 9 and 0 in the order of the navigation. */
-export function screenActions(screens: readonly ScreenEntry[]): Action[] {
+export function screenActions(screens: readonly ScreenEntry[]): readonly Action[] {
   const main = screens.filter(({ under }) => under === undefined);
-  return main.map(({ path, label, icon }, index) => ({
-    id: `screen.${path}`,
-    label: `Go to ${label}`,
-    group: "Go to",
-    ...(index < 10 ? { shortcut: `${(index + 1) % 10}` } : {}),
-    icon,
-    run: () => navigate(path),
-  }));
+  return defineActions(
+    () => text.goTo,
+    main.map(({ path, label, icon }, index) => ({
+      id: `screen.${path}`,
+      label: () => text.goToScreen({ screen: label() }),
+      ...(index < 10 ? { shortcut: `${(index + 1) % 10}` } : {}),
+      icon,
+      run: () => navigate(path),
+    })),
+  );
 }

@@ -1,4 +1,5 @@
 import { Component, useEffect, useRef, type ReactNode } from "react";
+import { shellMessages as text } from "#shared/messages/shell.ts";
 import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
 import { ExportDialog } from "#renderer/features/imports/index.ts";
@@ -29,7 +30,7 @@ export function Shell(): ReactNode {
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={skip}>
-        Skip to the content
+        {text.skip}
       </a>
       <Nav screens={screens} inert={!isUsable} />
       <main id="main" className={css.main} tabIndex={-1}>
@@ -62,7 +63,7 @@ export function Shell(): ReactNode {
   );
 }
 
-/** Nothing can be started while there is no connection; what was shown stays to be read. */
+/** Without a connection nothing can be started, but the last content stays readable. */
 function useUsable(): { isUsable: boolean; wasOpen: boolean } {
   const state = useConnectionState();
   const { lastOpenAt } = useConnection();
@@ -70,7 +71,7 @@ function useUsable(): { isUsable: boolean; wasOpen: boolean } {
   return { isUsable, wasOpen: state !== "ended" || lastOpenAt() !== null };
 }
 
-/** What is not remembered is told, but for a lost connection: the status bar says that. */
+/** Reports preferences that could not be saved; the status bar reports a lost connection. */
 function usePreferenceFaults(): void {
   const error = useFeature(preferencesStore, (state) => state.error);
   useEffect(() => {
@@ -78,7 +79,7 @@ function usePreferenceFaults(): void {
   }, [error]);
 }
 
-/** A plain `#main` link would be taken for an address of a screen. */
+/** The router would take a plain `#main` link for the address of a screen. */
 function skip(event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById("main")?.focus();
@@ -98,7 +99,7 @@ function CurrentScreen(): ReactNode {
   );
 }
 
-/** An address without a screen is that of the first one: what needs attention today. */
+/** An address without a screen leads to the first screen, the Overview. */
 function useStartScreen(): void {
   const { screen } = useRoute();
   useEffect(() => {
@@ -108,8 +109,8 @@ function useStartScreen(): void {
 }
 
 /**
- * A new screen takes the focus with its heading, so that screen readers say where one is. Not at start, and not from the
- * palette, which may have been asked for since: input overtakes what the browser tells of the address.
+ * A new screen takes the focus with its heading, so that a screen reader announces it. The focus stays at start, and
+ * while the palette is open: the user may open it before the browser reports the new address.
  */
 function useFocusOnChange(screen: string): void {
   const before = useRef("");
@@ -124,10 +125,10 @@ function useFocusOnChange(screen: string): void {
 function UnknownScreen(): ReactNode {
   return (
     <EmptyState
-      title="There is no such screen"
-      actions={<Button onClick={() => navigate("overview")}>Go to Overview</Button>}
+      title={text.unknownScreen}
+      actions={<Button onClick={() => navigate("overview")}>{text.openOverview}</Button>}
     >
-      The address names none of the screens of this version.
+      {text.unknownScreenText}
     </EmptyState>
   );
 }
@@ -146,8 +147,8 @@ class Boundary extends Component<{ children: ReactNode }, { message: string | nu
       <div className={css.failed}>
         <Notice
           tone="bad"
-          title="This screen failed. That is a bug in Muster; nothing was changed at any recorder."
-          action={<Button onClick={() => this.setState({ message: null })}>Open it again</Button>}
+          title={text.screenFailed}
+          action={<Button onClick={() => this.setState({ message: null })}>{text.reopen}</Button>}
         >
           {this.state.message}
         </Notice>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import { shellMessages as text } from "#shared/messages/shell.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Confirm } from "#renderer/ui/index.ts";
 import { shellStore } from "./shell-store.ts";
 
-/** Asks before the browser is signed out: the way back in is where Muster runs. */
+/** Asks before the browser is signed out, since signing in again needs a new link from Muster. */
 export function SignOutDialog(): ReactNode {
   const { signOut } = useServices();
   const opened = useFeature(shellStore, (state) => state.signOutAsked);
@@ -15,16 +16,13 @@ export function SignOutDialog(): ReactNode {
   };
   return (
     <Confirm
-      title="Sign out everywhere?"
+      title={text.signOutTitle}
       opened={opened}
       onClose={() => ask(false)}
-      confirm="Sign out"
+      confirm={text.signOut}
       onConfirm={confirm}
     >
-      <p>
-        Every tab of this browser is signed out. Work that is under way continues. To sign in again,
-        open the new link that Muster prints where it runs.
-      </p>
+      <p>{text.signOutText}</p>
     </Confirm>
   );
 }

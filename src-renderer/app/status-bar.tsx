@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shellMessages as text } from "#shared/messages/shell.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { JobsIndicator } from "#renderer/features/jobs/index.ts";
 import { SecretStoreNotice } from "#renderer/features/secrets/index.ts";
@@ -8,28 +9,26 @@ import { StatusTag } from "#renderer/ui/index.ts";
 import css from "./shell.module.css";
 
 const CONNECTION = {
-  open: { tone: "good", text: "Connected", hint: null },
-  connecting: { tone: "working", text: "Connecting", hint: null },
-  lost: { tone: "bad", text: "Not connected: trying again", hint: null },
-  ended: { tone: "bad", text: "Not signed in", hint: null },
+  open: { tone: "good", message: "connected" },
+  connecting: { tone: "working", message: "connecting" },
+  lost: { tone: "bad", message: "reconnecting" },
+  ended: { tone: "bad", message: "signedOut" },
 } as const;
 
-/** At the lower end of the window: connection, what runs now, where passwords are kept. */
+/** The lower end of the window: connection, running jobs, where passwords are stored. */
 export function StatusBar(): ReactNode {
-  const { tone, text, hint } = CONNECTION[useConnectionState()];
+  const { tone, message } = CONNECTION[useConnectionState()];
   const version = useFeature(infoStore, (state) => state.info?.version);
   return (
-    <footer className={css.status} aria-label="Status">
-      <div role="status" aria-label="Connection">
-        <StatusTag tone={tone} tooltip={hint}>
-          {text}
-        </StatusTag>
+    <footer className={css.status} aria-label={text.status}>
+      <div role="status" aria-label={text.connection}>
+        <StatusTag tone={tone}>{text[message]}</StatusTag>
       </div>
-      <div className={css.jobs} role="status" aria-label="Running jobs">
+      <div className={css.jobs} role="status" aria-label={text.jobs}>
         <JobsIndicator />
       </div>
       <SecretStoreNotice />
-      {version && <span className={css.version}>Muster {version}</span>}
+      {version && <span className={css.version}>{text.version({ version })}</span>}
     </footer>
   );
 }

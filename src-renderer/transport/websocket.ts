@@ -3,6 +3,7 @@ import { err, type Result } from "#shared/result.ts";
 import type { EventMessage } from "#shared/contract/events.ts";
 import { createPartReader } from "#shared/contract/message-parts.ts";
 import { SESSION_ENDED } from "#shared/contract/session-proof.ts";
+import { connectionMessages } from "#shared/messages/shell.ts";
 import { listeners, type Connection, type ConnectionState } from "./connection.ts";
 import { startHandshake } from "./handshake.ts";
 import type { SessionKeyStore } from "./session-key.ts";
@@ -184,8 +185,8 @@ export function connectWebSocket(url: string, options: WebSocketOptions): Connec
 }
 
 function disconnected() {
-  return fault("disconnected", "The connection to Muster was lost before an answer came.", {
-    mend: "Check that Muster is running where it was started. This page connects again by itself, unless it asks for a new link.",
+  return fault("disconnected", connectionMessages.disconnected, {
+    mend: connectionMessages.disconnectedHint,
   });
 }
 

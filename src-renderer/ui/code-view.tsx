@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { copyText } from "./copy-text.ts";
 import { IconCopy } from "./icons.ts";
 import { notifyDone } from "./notify.tsx";
@@ -13,7 +14,7 @@ interface CodeViewProps {
 /** A text as it stands in a file, with a button that copies it. */
 export function CodeView({ label, text }: CodeViewProps): ReactNode {
   const copy = () => {
-    if (copyText(text)) notifyDone("Copied.");
+    if (copyText(text)) notifyDone(common.copied);
   };
   return (
     <div className={css.view}>
@@ -25,7 +26,7 @@ export function CodeView({ label, text }: CodeViewProps): ReactNode {
           leftSection={<IconCopy size={14} />}
           onClick={copy}
         >
-          Copy
+          {common.copy}
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}

@@ -1,5 +1,7 @@
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { useEffect, useState, type ReactNode } from "react";
+import { shellMessages as texts } from "#shared/messages/shell.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { IconSearch } from "./icons.ts";
 import css from "./command-palette.module.css";
 
@@ -50,8 +52,8 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       onSpotlightOpen={() => setOpened(true)}
       onSpotlightClose={() => setOpened(false)}
       shortcut={null}
-      attributes={{ content: { "aria-label": "Search" } }}
-      nothingFound={searching ? "Searching …" : "No results"}
+      attributes={{ content: { "aria-label": texts.search } }}
+      nothingFound={searching ? common.searching : texts.noResults}
       highlightQuery
       scrollable
       // What scrolls must be reachable by keyboard, also for those who do not go by the arrow keys.
@@ -71,10 +73,10 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
       transitionProps={{ duration: 0, exitDuration: 0 }}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: "Search recorders, customers, sites, channels … or type a command",
+        placeholder: texts.searchPlaceholder,
         // The focus that dialogs set by themselves comes a moment too late.
         autoFocus: true,
-        "aria-label": "Search Muster",
+        "aria-label": texts.searchMuster,
       }}
     />
   );

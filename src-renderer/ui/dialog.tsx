@@ -1,5 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useId, useRef, useState, type ReactNode, type SyntheticEvent } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import css from "./dialog.module.css";
 import { useTopmost } from "./topmost.ts";
 
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closeOnEscape={topmost}
       closeOnClickOutside={!props.onSubmit}
       size={`min(${props.width ?? 460}px, 94vw)`}
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": common.close }}
     >
       {props.onSubmit ? (
         <form noValidate onSubmit={(event) => submit(event, props.onSubmit)}>
@@ -108,7 +109,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
             </span>
           )}
           <Button variant="default" onClick={props.onClose} data-autofocus>
-            {props.dismiss ?? "Cancel"}
+            {props.dismiss ?? common.cancel}
           </Button>
           <Button
             className={props.dangerous ? css.dangerous : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { noticeMessages as texts } from "#shared/messages/controls.ts";
 import { IconBad, IconInfo, IconWarning } from "./icons.ts";
 import css from "./notice.module.css";
 
@@ -32,7 +33,7 @@ export function Notice(props: NoticeProps): ReactNode {
   );
 }
 
-/** An error of the core: what happened, where, and how to mend it. */
+/** An error of the core: what happened, where, and how to fix it. */
 export function ErrorNotice(props: { error: MusterError; action?: ReactNode }): ReactNode {
   const { error } = props;
   return (
@@ -47,9 +48,9 @@ export function ErrorNotice(props: { error: MusterError; action?: ReactNode }): 
 export function ErrorFacts(props: { error: MusterError }): ReactNode {
   const { where, deviceCode, httpStatus, code } = props.error;
   const facts = [
-    where && `at ${where}`,
-    deviceCode && `recorder says ${deviceCode}`,
-    httpStatus && `HTTP ${httpStatus}`,
+    where && texts.locationFact({ location: where }),
+    deviceCode && texts.deviceCode({ code: deviceCode }),
+    httpStatus && texts.httpStatus({ status: String(httpStatus) }),
     code,
   ].filter(Boolean);
   return <p className={css.facts}>{facts.join(" · ")}</p>;

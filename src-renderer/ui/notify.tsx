@@ -1,18 +1,19 @@
 import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import type { MusterError } from "#shared/errors.ts";
+import { noticeMessages as texts } from "#shared/messages/controls.ts";
 import { IconBad, IconGood, IconWarning } from "./icons.ts";
 import css from "./notify.module.css";
 
 let offers = 0;
 
-/** What can be done about a message, such as taking back what it tells of. */
+/** A button of a message, such as Undo. */
 export interface NotifyAction {
   readonly label: string;
   run(): void;
 }
 
-/** A short word that something was done. One that offers something stays long enough to be read and reached. */
+/** A short message that something was done. A message with a button stays longer, so that users can reach it. */
 export function notifyDone(message: string, action?: NotifyAction): void {
   const id = action && `offer-${(offers += 1)}`;
   notifications.show({
@@ -38,11 +39,11 @@ export function notifyDone(message: string, action?: NotifyAction): void {
     color: "green",
     icon: <IconGood size={16} aria-hidden />,
     autoClose: action ? 12_000 : 4_000,
-    closeButtonProps: { "aria-label": "Close this message" },
+    closeButtonProps: { "aria-label": texts.close },
   });
 }
 
-/** What came of work that may have failed in part or in whole; what is not good stays until it is closed. */
+/** The outcome of work that may have failed in part or as a whole. A failure stays until it is closed. */
 export function notifyOutcome(outcome: {
   readonly tone: "good" | "warn" | "bad";
   readonly title: string;
@@ -59,21 +60,21 @@ export function notifyOutcome(outcome: {
     icon: <Shape size={16} aria-hidden />,
     autoClose: false,
     role: "alert",
-    closeButtonProps: { "aria-label": "Close this message" },
+    closeButtonProps: { "aria-label": texts.close },
   });
 }
 
-/** A failure with its mend; stays until it is closed, since it asks for something. */
+/** A failure and how to fix it. Stays until it is closed. */
 export function notifyError(error: MusterError): void {
   if (error.code === "cancelled") return;
   notifications.show({
     title: error.message,
-    message: error.mend ?? (error.where ? `At ${error.where}.` : null),
+    message: error.mend ?? (error.where ? texts.location({ location: error.where }) : null),
     withBorder: true,
     color: "red",
     icon: <IconBad size={16} aria-hidden />,
     autoClose: false,
     role: "alert",
-    closeButtonProps: { "aria-label": "Close this message" },
+    closeButtonProps: { "aria-label": texts.close },
   });
 }

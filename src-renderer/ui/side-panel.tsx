@@ -1,5 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { panelMessages as texts } from "#shared/messages/controls.ts";
 import { IconClose } from "./icons.ts";
 import css from "./side-panel.module.css";
 
@@ -41,7 +43,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
         className={css.edge}
         role="separator"
         aria-orientation="vertical"
-        aria-label="Width of the details"
+        aria-label={texts.width}
         aria-valuenow={Math.round(width)}
         aria-valuemin={PANEL_WIDTH.least}
         aria-valuemax={PANEL_WIDTH.most}
@@ -53,7 +55,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       />
       <header className={css.header}>
         <h2 className={css.title}>{props.title}</h2>
-        <ActionIcon aria-label="Close the details" onClick={props.onClose}>
+        <ActionIcon aria-label={common.closeDetails} onClick={props.onClose}>
           <IconClose size={16} />
         </ActionIcon>
       </header>

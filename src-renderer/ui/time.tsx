@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from "react";
 import { exactTime } from "#shared/domain/time-text.ts";
+import { relativeTimeMessages as texts } from "#shared/messages/controls.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -11,7 +12,7 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
 /** `just now`, `5 min. ago`, `yesterday`. Both in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;
-  if (past < MINUTE) return "just now";
+  if (past < MINUTE) return texts.now;
   if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), "minute");
   if (past < DAY) return relative.format(-Math.floor(past / HOUR), "hour");
   return relative.format(-Math.floor(past / DAY), "day");

@@ -191,7 +191,7 @@ test.describe("a test mail", () => {
 
       await send.click();
       const alert = dialog.getByRole("alert");
-      await expect(alert).toContainText("recorder says user_auth_failed");
+      await expect(alert).toContainText("recorder reports user_auth_failed");
       await expect(alert).toContainText("Check user name and password of the mail account");
 
       await dialog.getByRole("radio", { name: "Use a credential" }).check();

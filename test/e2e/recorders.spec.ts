@@ -183,7 +183,7 @@ test.describe("the grid", () => {
     expect(await place("Name")).toBe(atFirst + 1);
 
     await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("button", { name: "Back to the standard columns" }).click();
+    await page.getByRole("button", { name: "Restore default columns" }).click();
     await expect.poll(() => place("Name")).toBe(atFirst);
     await expect.poll(keptPlace).toBe(atFirst - 1);
     await reload();

@@ -39,7 +39,7 @@ test.describe("recorders that want a session", () => {
     await details.getByRole("button", { name: "Audit channels" }).click();
     const alert = details.getByRole("alert");
     await expect(alert).toContainText("The recorder refused the credential 'shop'");
-    await expect(alert).toContainText("recorder says login_block");
+    await expect(alert).toContainText("recorder reports login_block");
     await expect(details.getByRole("timer")).toHaveText(
       /^The recorder blocks all sign-ins for another 1[45] min\.$/,
     );

@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Popover } from "@mantine/core";
 import type { GridApi } from "ag-grid-community";
 import { useEffect, useState, type ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { IconColumns } from "../icons.ts";
 import type { GridColumn } from "./column.ts";
 import css from "./data-grid.module.css";
@@ -11,7 +12,7 @@ interface ColumnsMenuProps<T> {
   readonly onReset: () => void;
 }
 
-/** Which columns are shown, and the way back to how they were at first. */
+/** Chooses the columns that are shown, and restores the default columns. */
 export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): ReactNode {
   const [opened, setOpened] = useState(false);
   const [, redraw] = useState(0);
@@ -24,7 +25,7 @@ export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): 
 
   const show = (id: string, visible: boolean) => {
     api?.setColumnsVisible([id], visible);
-    // The grid tells of it a moment later: the box would jump back until then.
+    // The grid reports the change a moment later; without this the box would jump back until then.
     redraw((count) => count + 1);
   };
 
@@ -32,15 +33,15 @@ export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): 
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus shadow="md">
       <Popover.Target>
         <ActionIcon
-          aria-label="Columns"
-          title="Columns"
+          aria-label={texts.columns}
+          title={texts.columns}
           disabled={!api}
           onClick={() => setOpened(!opened)}
         >
           <IconColumns size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={css.columns} aria-label="Columns">
+      <Popover.Dropdown className={css.columns} aria-label={texts.columns}>
         {columns.map((column) => (
           <Checkbox
             key={column.id}
@@ -51,7 +52,7 @@ export function ColumnsMenu<T>({ columns, api, onReset }: ColumnsMenuProps<T>): 
           />
         ))}
         <button type="button" className={css.reset} onClick={onReset}>
-          Back to the standard columns
+          {texts.resetColumns}
         </button>
       </Popover.Dropdown>
     </Popover>

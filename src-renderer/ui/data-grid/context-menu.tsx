@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import type { ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import css from "./data-grid.module.css";
 
 export interface MenuPlace<T> {
@@ -24,7 +25,7 @@ export function ContextMenu<T>({ place, onClose, items }: ContextMenuProps<T>): 
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Menu of the row"
+          aria-label={texts.rowMenu}
           className={css.anchor}
           style={{ left: place.x, top: place.y }}
         />

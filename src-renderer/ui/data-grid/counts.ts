@@ -1,23 +1,27 @@
+import { gridMessages as texts } from "#shared/messages/controls.ts";
+
+/** Singular and plural of what a list contains: `["recorder", "recorders"]`. */
+export type Noun = readonly [string, string];
+
+/** `1 recorder`, `2,000 recorders`. */
+export function nounText([one, many]: Noun, total: number): string {
+  return texts.count({ total, noun: total === 1 ? one : many });
+}
+
 /** `24 recorders`, `3 of 24 recorders, 2 selected`. */
-export function countText(
-  [one, many]: readonly [string, string],
-  total: number,
-  shown: number,
-  selected: number,
-): string {
-  const count = `${total.toLocaleString("en")} ${total === 1 ? one : many}`;
-  const parts = [shown < total ? `${shown.toLocaleString("en")} of ${count}` : count];
-  if (selected > 0) parts.push(`${selected.toLocaleString("en")} selected`);
+export function countText(noun: Noun, total: number, shown: number, selected: number): string {
+  const all = nounText(noun, total);
+  const parts = [shown < total ? texts.shownOf({ shown, all }) : all];
+  if (selected > 0) parts.push(texts.selected({ count: selected }));
   return parts.join(", ");
 }
 
-/** `Loading: 2,000 of 160,000 channels`, while the rows come in pieces. */
-export function loadingText([, many]: readonly [string, string], rows: number, total = 0): string {
-  return `Loading: ${rows.toLocaleString("en")} of ${total.toLocaleString("en")} ${many}`;
+/** `Loading: 2,000 of 160,000 channels`, while the rows arrive in pieces. */
+export function loadingText([, noun]: Noun, rows: number, total = 0): string {
+  return texts.loading({ rows, total, noun });
 }
 
-/** `0 of 10,000 selected are shown`: actions are carried out on these alone. */
+/** `0 of 10,000 selected are shown`: actions apply to the shown rows only. */
 export function hiddenText(selected: number, shown: number): string {
-  const verb = shown === 1 ? "is" : "are";
-  return `${shown.toLocaleString("en")} of ${selected.toLocaleString("en")} selected ${verb} shown`;
+  return texts.hiddenSelection({ count: shown, selected });
 }

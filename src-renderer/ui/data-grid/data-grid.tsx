@@ -1,5 +1,6 @@
 import type { GridApi } from "ag-grid-community";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
 import { countText, loadingText } from "./counts.ts";
@@ -91,7 +92,11 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
     <div className={css.frame}>
       <div className={css.tools}>
         <div className={css.filters}>
-          <GridSearch value={search} onChange={find} label={`Search ${props.noun[1]}`} />
+          <GridSearch
+            value={search}
+            onChange={find}
+            label={texts.search({ noun: props.noun[1] })}
+          />
           {props.tools}
         </div>
         <ColumnsMenu columns={props.columns} api={api} onReset={onReset} />

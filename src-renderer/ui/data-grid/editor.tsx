@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { notifyError } from "../notify.tsx";
 import type { CellEdit, GridColumn } from "./column.ts";
 import css from "./data-grid.module.css";
@@ -25,16 +26,20 @@ interface CellEditorProps<T> {
 }
 
 /**
- * The field over a cell that is being changed. Enter saves, Tab saves and goes on to the next one, Escape leaves it as it
- * was; going elsewhere saves too. What was refused stays as typed, with the reason below it; where the cell is gone by then,
- * a message says both, and other cells can be changed.
+ * The field over a cell that is being changed. Enter saves, Tab saves and goes to the next cell, Escape cancels;
+ * leaving the field saves too. A refused text stays in the field with the reason below it. If the cell is gone by then,
+ * a message shows both, and other cells can be edited.
  */
 export function CellEditor<T>({ api, cell, column, row, onLeave }: CellEditorProps<T>): ReactNode {
   const { edit, label } = column;
   const refused = (error: MusterError, typed: string) => {
     const stays = hasCell(api, cell);
     if (stays) reveal(api, cell);
-    else notifyError({ ...error, message: `${label} '${typed}' was not saved. ${error.message}` });
+    else
+      notifyError({
+        ...error,
+        message: texts.editRefused({ column: label, value: typed, reason: error.message }),
+      });
     return stays;
   };
   const field = useDraft({ edit, row, onLeave, refused });
@@ -52,7 +57,7 @@ export function CellEditor<T>({ api, cell, column, row, onLeave }: CellEditorPro
     <div ref={box} className={css.editor}>
       <Field edit={edit} label={label} field={field} onKeyDown={press} />
       <p className={css.editorGone} role="status">
-        The cell that is being changed is no longer shown here.
+        {texts.editHidden}
       </p>
     </div>
   );
@@ -77,7 +82,7 @@ interface DraftOptions<T> {
   readonly edit: CellEdit<T>;
   readonly row: T;
   readonly onLeave: (leaving: Leaving) => void;
-  /** Shows what was refused; says whether it can be mended in its place. */
+  /** Shows a refused text; returns whether the user can correct it in the cell. */
   readonly refused: (error: MusterError, typed: string) => boolean;
 }
 
@@ -85,7 +90,7 @@ function useDraft<T>({ edit, row, onLeave, refused }: DraftOptions<T>): Draft {
   const [before] = useState(() => edit.text(row));
   const [text, setText] = useState(before);
   const [error, setError] = useState<MusterError | null>(null);
-  /** Closing takes the focus away, which is no reason to save once more. */
+  /** True while closing, which takes the focus away and must not save again. */
   const busy = useRef(false);
   const leave = (leaving: Leaving) => {
     busy.current = true;
@@ -123,7 +128,7 @@ function Field<T>({ edit, label, field, onKeyDown }: FieldProps<T>): ReactNode {
   const { text, error } = field;
   const common = {
     className: css.editorInput,
-    "aria-label": `${label} of the row`,
+    "aria-label": texts.editCell({ column: label }),
     "aria-invalid": error !== null,
     "aria-describedby": error ? `${ids}-error` : undefined,
     autoComplete: "off",

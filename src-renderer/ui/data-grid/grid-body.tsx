@@ -1,5 +1,6 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community";
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { cspNonce } from "../csp.ts";
 import { CellContents, CellPortals } from "./cell-portals.ts";
 import type { GridColumn } from "./column.ts";
@@ -8,7 +9,7 @@ import type { MenuPlace } from "./context-menu.tsx";
 import { follow, openMenu } from "./grid-events.ts";
 import { GroupCell } from "./group-cell.ts";
 import { GroupRow, type Groups } from "./grouping.ts";
-import { DEFAULTS, TICK_ALL, TICK_COLUMN, TICKED, WORDS } from "./grid-options.ts";
+import { DEFAULTS, TICK_COLUMN, TICKED } from "./grid-options.ts";
 import type { DataGridProps } from "./grid-props.ts";
 import type { Selection } from "./grid-selection.ts";
 import { gridTheme } from "./grid-theme.ts";
@@ -95,7 +96,11 @@ const FIXED = {
   rowModelType: "infinite",
   rowBuffer: ROW_BUFFER,
   tooltipShowDelay: 400,
-  localeText: WORDS,
+  localeText: {
+    get noMatchingRows() {
+      return texts.noMatches;
+    },
+  },
   preventDefaultOnContextMenu: true,
 } as const;
 
@@ -111,7 +116,7 @@ function selectionOf<T>({ latest, source }: GridBodyProps<T>): GridOptions<T> {
       ...TICK_COLUMN,
       headerComponent: TickAll,
       headerComponentParams: {
-        label: TICK_ALL,
+        label: texts.selectAll,
         shownIds: () => source.index.matches().filter(canTick).map(source.rowId),
         onSelect: (ids: string[]) => latest.current.onSelect?.(ids),
       },

@@ -1,5 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import type { ClipboardEvent } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
+import { nounText } from "./counts.ts";
 import { notifyDone } from "../notify.tsx";
 import { cellText } from "./column.ts";
 import { toTsv } from "./copy.ts";
@@ -30,7 +32,7 @@ export function copyFromGrid<T>(
     return;
   }
   event.clipboardData.setData("text/plain", table(rows, shownColumns(api, props)));
-  notifyDone(`Copied ${rows.length} ${props.noun[rows.length === 1 ? 0 : 1]}.`);
+  notifyDone(texts.copied({ rows: nounText(props.noun, rows.length) }));
 }
 
 function shownColumns<T>(api: GridApi<T>, { columns }: DataGridProps<T>) {

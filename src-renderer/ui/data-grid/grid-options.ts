@@ -1,4 +1,4 @@
-// What all grids have in common, outside of the component so that it stays the same object.
+// Options of all grids. They are constants because AG Grid compares objects by identity.
 
 export const DEFAULTS = {
   resizable: true,
@@ -22,8 +22,3 @@ export const TICK_COLUMN = {
   suppressMovable: true,
   cellClass: "m-drawn",
 } as const;
-
-/** The box above the boxes, for screen readers. */
-export const TICK_ALL = "Select all shown";
-
-export const WORDS = { noMatchingRows: "Nothing here matches the search and the filters." };

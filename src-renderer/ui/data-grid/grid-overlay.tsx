@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { ErrorNotice } from "../notice.tsx";
 import css from "./data-grid.module.css";
 
@@ -13,7 +15,7 @@ interface LoadFaultProps {
 export function LoadFault({ error, onRetry }: LoadFaultProps): ReactNode {
   const again = onRetry && (
     <Button variant="default" onClick={onRetry}>
-      Try again
+      {common.tryAgain}
     </Button>
   );
   return <ErrorNotice error={error} action={again} />;
@@ -40,15 +42,15 @@ function content({ error, loading, onRetry, empty }: GridOverlayProps): ReactNod
     );
   }
   if (loading) return <Skeleton />;
-  return empty ?? <p className={css.none}>Nothing here yet.</p>;
+  return empty ?? <p className={css.none}>{texts.empty}</p>;
 }
 
 const LINES = Array.from({ length: 40 }, (_, line) => line);
 
-/** Rows that are on their way: their shape, and no word or number that could be taken for content. */
+/** The shape of rows that are still loading, without any text. */
 function Skeleton(): ReactNode {
   return (
-    <div className={css.skeleton} role="status" aria-label="Loading">
+    <div className={css.skeleton} role="status" aria-label={common.loading}>
       {LINES.map((line) => (
         <div key={line} className={css.skeletonRow} aria-hidden>
           <span />

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { IconSearch } from "../icons.ts";
 import { isTyping } from "../typing.ts";
 import css from "./data-grid.module.css";
@@ -39,7 +40,7 @@ export function GridSearch({ value, label, onChange }: GridSearchProps): ReactNo
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
         value && (
-          <CloseButton size="xs" aria-label="Clear the search" onClick={() => onChange("")} />
+          <CloseButton size="xs" aria-label={texts.clearSearch} onClick={() => onChange("")} />
         )
       }
     />

@@ -1,5 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
+import { gridMessages as texts } from "#shared/messages/controls.ts";
 import { hiddenText } from "./counts.ts";
 import css from "./data-grid.module.css";
 
@@ -17,7 +18,7 @@ export function SelectionNote({ selected, shown, onClear }: SelectionNoteProps):
     <span className={css.selection}>
       {shown < selected && <span className={css.hiddenTicks}>{hiddenText(selected, shown)}</span>}
       <UnstyledButton className={css.clear} onClick={onClear}>
-        Clear selection
+        {texts.clearSelection}
       </UnstyledButton>
     </span>
   );

@@ -1,0 +1,47 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Lists of every screen: search, counts, columns, editing in place. */
+export const gridMessages = defineMessages({
+  search: "Search {noun}",
+  clearSearch: "Clear the search",
+  count: "{total} {noun}",
+  shownOf: "{shown} of {all}",
+  selected: "{count} selected",
+  loading: "Loading: {rows} of {total} {noun}",
+  hiddenSelection: plural(
+    "{count} of {selected} selected is shown",
+    "{count} of {selected} selected are shown",
+  ),
+  clearSelection: "Clear selection",
+  selectAll: "Select all shown",
+  noMatches: "Nothing here matches the search and the filters.",
+  empty: "Nothing here yet.",
+  columns: "Columns",
+  resetColumns: "Restore default columns",
+  rowMenu: "Menu of the row",
+  copied: "Copied {rows}.",
+  editCell: "{column} of the row",
+  editHidden: "The cell that you are editing is not shown now.",
+  editRefused: "{column} '{value}' was not saved. {reason}",
+});
+
+/** Messages that appear over a screen or in its place. */
+export const noticeMessages = defineMessages({
+  close: "Close this message",
+  location: "At {location}.",
+  locationFact: "at {location}",
+  deviceCode: "recorder reports {code}",
+  httpStatus: "HTTP {status}",
+});
+
+export const panelMessages = defineMessages({
+  width: "Width of the details",
+});
+
+/** Times relative to now, and time that is left. */
+export const relativeTimeMessages = defineMessages({
+  now: "just now",
+  secondsLeft: "{seconds} s",
+  minutesLeft: "{minutes} min",
+  hoursLeft: "{hours} h {minutes} min",
+});

@@ -1,0 +1,72 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** The frame around the screens: navigation, search, connection, status bar. */
+export const shellMessages = defineMessages({
+  skip: "Skip to the content",
+  navigation: "Screens",
+  search: "Search",
+  searchMuster: "Search Muster",
+  searchPlaceholder: "Search recorders, customers, sites, channels … or type a command",
+  noResults: "No results",
+  goTo: "Go to",
+  goToScreen: "Go to {screen}",
+  discover: "Discover recorders",
+  import: "Import recorders",
+
+  useDark: "Use dark colours",
+  useLight: "Use light colours",
+  useSystem: "Use the colours of the system",
+  darkKeywords: "night black theme mode appearance colors",
+  lightKeywords: "day white bright theme mode appearance colors",
+  systemKeywords: "automatic match os theme mode appearance colors",
+  shortcuts: "Keyboard shortcuts",
+  signOutAction: "Sign out…",
+  signOutKeywords: "log out lock leave session",
+  signOutOnlyInBrowser: "The desktop window needs no sign-in of its own.",
+  signOutTitle: "Sign out everywhere?",
+  signOut: "Sign out",
+  signOutText:
+    "Muster signs out every tab of this browser. Work in progress continues. To sign in again, open the new link that Muster prints.",
+
+  unknownScreen: "Screen not found",
+  unknownScreenText: "This version of Muster has no screen at this address.",
+  openOverview: "Go to Overview",
+  screenFailed: "This screen failed because of a bug in Muster. No recorder was changed.",
+  reopen: "Reopen screen",
+
+  status: "Status",
+  connection: "Connection",
+  jobs: "Running jobs",
+  version: "Muster {version}",
+  connected: "Connected",
+  connecting: "Connecting",
+  reconnecting: "Not connected: trying again",
+  signedOut: "Not signed in",
+});
+
+/** What a window shows while it has no connection to Muster. */
+export const connectionMessages = defineMessages({
+  lost: "Muster does not answer.",
+  lostHint:
+    "This page connects again by itself. If Muster was stopped, start it again and open the link that it prints.",
+  ended: "Muster was restarted, or this browser was signed out.",
+  endedHint: "Open the new link that Muster printed where it runs.",
+  contentAge: "The content below is as of {time}.",
+  notSignedIn: "This window is not signed in",
+  notSignedInHint:
+    "Open the link that Muster printed when it started. A link works once. After a restart or a sign-out, Muster prints a new link.",
+  reload: "Reload page",
+  disconnected: "The connection to Muster was lost before an answer arrived.",
+  disconnectedHint:
+    "Check that Muster is running. This page connects again by itself, unless it asks for a new link.",
+});
+
+/** The list of keyboard shortcuts, for what every grid can do. */
+export const gridShortcutMessages = defineMessages({
+  title: "In a grid",
+  select: "Select the row under the cursor",
+  selectAll: "Select all rows that match the filters",
+  copy: "Copy the selected rows, or the cell under the cursor",
+  open: "Edit the cell under the cursor, or open the row if the cell is read-only",
+  edit: "Edit the cell. Tab goes to the next cell, Escape cancels",
+});
