@@ -41,7 +41,7 @@ test("what was done is listed as it is done, found, and opened", async ({ stocke
   await page.getByRole("radio", { name: "Credentials" }).check({ force: true });
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole("radio", { name: "Rollouts" }).check({ force: true });
-  await expect(page.getByText("No entry fits")).toBeVisible();
+  await expect(page.getByText("No matching entries")).toBeVisible();
   await page.getByRole("radio", { name: "Recorders" }).check({ force: true });
   await expect(rows(page)).toHaveCount(5);
 
@@ -76,14 +76,14 @@ test("verifying says that all is well, and names the entry that is not", async (
   await openActivity(muster);
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(
-    page.getByText("3 entries looked at. Every entry is as it was written."),
+    page.getByText("3 entries checked. Every entry is as it was written."),
   ).toBeVisible();
   await expectAccessibleInBoth(page);
   const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
   sqlite.exec("drop trigger activity_stays; update activity set at = '' where seq = 2");
   sqlite.close();
   await page.getByRole("button", { name: "Verify" }).click();
-  await expect(page.getByRole("alert")).toContainText("not as it was written at entry 2");
+  await expect(page.getByRole("alert")).toContainText("altered at entry 2");
 });
 
 test("older entries come as one scrolls", async ({ muster }) => {

@@ -75,12 +75,12 @@ test("is tried on one recorder, once, and told of in words; an open breaker stop
   await expectAccessibleInBoth(page);
   await dialog.getByRole("button", { name: "Sign in once" }).click();
   await expect(dialog.getByRole("alert")).toContainText("breaker_open");
-  await expect(dialog.getByRole("button", { name: "Try once all the same" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Try once anyway" })).toBeVisible();
   expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1 });
   await page.keyboard.press("Escape");
 
   await start("right");
-  await expect(dialog.getByRole("status")).toContainText("The recorder accepted it.");
+  await expect(dialog.getByRole("status")).toContainText("The recorder accepted the credential.");
   expect(await loginsOf(fleet, 0)).toMatchObject({ refused: 1, refusedAgain: 0 });
 });
 

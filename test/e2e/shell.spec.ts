@@ -47,7 +47,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
     "Customers",
     "Sites",
     "About",
-    "Where passwords are kept",
+    "Where passwords are stored",
     "Credentials",
   ]) {
     await page.getByRole("tab", { name }).click();

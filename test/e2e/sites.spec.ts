@@ -165,7 +165,7 @@ test.describe("recorders that ask for a sign-in", () => {
     await expect(row(page, site)).toContainText("new");
 
     await row(page, site).getByRole("gridcell").first().click({ button: "right" });
-    await page.getByRole("menuitem", { name: "Show its recorders" }).click();
+    await page.getByRole("menuitem", { name: "Show recorders" }).click();
     await page.getByRole("button", { name: "Audit all" }).click();
     await expect(page.getByText(/^Audit: \d of 4 recorders read/)).toBeVisible();
     const { items } = await call("audit.run", { select });

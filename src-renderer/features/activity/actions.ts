@@ -1,39 +1,54 @@
-import type { Action } from "#renderer/actions/index.ts";
+import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
+import { cameraReportMessages as report } from "#shared/messages/camera-report.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { defineActions, type Action } from "#renderer/actions/index.ts";
 import { IconClose, IconReport, IconVerify } from "#renderer/ui/index.ts";
 import { reportStore } from "./report-store.ts";
 import { activityStore } from "./store.ts";
 
-export const activityActions: readonly Action[] = [
-  {
-    id: "activity.verify",
-    label: "Verify the activity log",
-    group: "Activity",
-    icon: IconVerify,
-    keywords: "check tamper hash chain proof",
-    enabled: ({ services, screen }) => {
-      if (screen !== "activity") return "Open the activity first.";
-      return !services.get(activityStore).getState().verifying || "It is being looked through.";
+const ofActivity = defineActions(
+  () => common.activity,
+  [
+    {
+      id: "activity.verify",
+      label: () => texts.verifyAction,
+      icon: IconVerify,
+      get keywords() {
+        return texts.verifyKeywords;
+      },
+      enabled: ({ services, screen }) => {
+        if (screen !== "activity") return texts.openFirst;
+        return !services.get(activityStore).getState().verifying || texts.verifying;
+      },
+      run: ({ services }) => services.get(activityStore).getState().verify(),
     },
-    run: ({ services }) => services.get(activityStore).getState().verify(),
-  },
-  {
-    id: "activity.closePanel",
-    label: "Close the details",
-    group: "Activity",
-    screens: ["activity"],
-    shortcut: "Escape",
-    icon: IconClose,
-    enabled: ({ services, screen }) =>
-      (screen === "activity" && services.get(activityStore).getState().openSeq !== null) ||
-      "No details are open.",
-    run: ({ services }) => services.get(activityStore).getState().open(null),
-  },
-  {
-    id: "reports.channels",
-    label: "Camera report …",
-    group: "Channels",
-    icon: IconReport,
-    keywords: "proof pdf print html save export online offline",
-    run: ({ services }) => services.get(reportStore).getState().open(),
-  },
-];
+    {
+      id: "activity.closePanel",
+      label: () => common.closeDetails,
+      screens: ["activity"],
+      shortcut: "Escape",
+      icon: IconClose,
+      enabled: ({ services, screen }) =>
+        (screen === "activity" && services.get(activityStore).getState().openSeq !== null) ||
+        common.noDetails,
+      run: ({ services }) => services.get(activityStore).getState().open(null),
+    },
+  ],
+);
+
+const ofChannels = defineActions(
+  () => common.channels,
+  [
+    {
+      id: "reports.channels",
+      label: () => report.action,
+      icon: IconReport,
+      get keywords() {
+        return report.keywords;
+      },
+      run: ({ services }) => services.get(reportStore).getState().open(),
+    },
+  ],
+);
+
+export const activityActions: readonly Action[] = [...ofActivity, ...ofChannels];

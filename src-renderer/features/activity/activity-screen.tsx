@@ -1,4 +1,7 @@
 import { useEffect, useMemo, type ReactNode, type UIEvent } from "react";
+import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
+import { activityGroupMessages } from "#shared/messages/activity-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -20,7 +23,7 @@ import { activityStore } from "./store.ts";
 import { VerdictNotice } from "./verdict-notice.tsx";
 import css from "./activity.module.css";
 
-/** So near to the end, in pixels, the next page is fetched. */
+/** The next page is fetched when the end is nearer than this, in pixels. */
 const NEAR_END = 600;
 
 /** `#/activity`, `#/activity?recorder=ID`: who did what, when, to which recorder. */
@@ -34,24 +37,24 @@ export function ActivityScreen(): ReactNode {
   useEffect(() => forgetText, [forgetText]);
   const columns = useMemo(() => activityColumns(({ seq }) => open(seq)), [open]);
   const entry = entries.find(({ seq }) => seq === openSeq);
-  // Scrolling is told by the grid inside.
+  // The grid inside fires the scroll events.
   const scrolled = ({ target }: UIEvent) => {
     const { scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) void older();
   };
   return (
     <Screen
-      title="Activity"
-      subtitle="Who did what, when, to which recorder"
-      toolbar={<ActionButton action="activity.verify" label="Verify" />}
+      title={common.activity}
+      subtitle={texts.subtitle}
+      toolbar={<ActionButton action="activity.verify" label={texts.verify} />}
       aside={entry && <EntryPanel entry={entry} onClose={() => open(null)} />}
     >
       <VerdictNotice />
       <div className={css.list} onScrollCapture={scrolled}>
         <DataGrid
           {...useGridLayout("activity")}
-          label="Activity"
-          noun={["entry", "entries"]}
+          label={common.activity}
+          noun={[texts.one, texts.many]}
           rows={entries}
           rowId={({ seq }) => String(seq)}
           columns={columns}
@@ -69,18 +72,18 @@ export function ActivityScreen(): ReactNode {
   );
 }
 
-const CHOICES = [
-  { value: "all", label: "All" },
-  ...GROUPS.map(([value, label]) => ({ value, label })),
-] as const satisfies readonly { value: Group | "all"; label: string }[];
+const choices = (): { value: Group | "all"; label: string }[] => [
+  { value: "all", label: texts.all },
+  ...GROUPS.map((value) => ({ value, label: activityGroupMessages[value] })),
+];
 
 function Filters(): ReactNode {
   const { wish, find } = useFeature(activityStore, (state) => state);
   return (
     <>
       <ChoiceRow
-        label="Kind"
-        choices={CHOICES}
+        label={texts.kind}
+        choices={choices()}
         value={wish.group}
         onChoose={(group) => find({ group })}
       />
@@ -96,10 +99,10 @@ function OfRecorder({ id }: { id: string }): ReactNode {
       variant="default"
       size="compact-sm"
       rightSection={<IconClose size={13} />}
-      aria-label={`Only of ${name}: show all`}
+      aria-label={texts.onlyOfHint({ recorder: name })}
       onClick={() => navigate("activity")}
     >
-      Only of {name}
+      {texts.onlyOf({ recorder: name })}
     </Button>
   );
 }
@@ -109,7 +112,7 @@ function Older(): ReactNode {
   if (!more) return null;
   return (
     <Button variant="subtle" size="compact-xs" loading={fetching} onClick={() => void older()}>
-      Older entries
+      {texts.older}
     </Button>
   );
 }
@@ -118,10 +121,8 @@ function Nothing(): ReactNode {
   const { wish } = useFeature(activityStore, (state) => state);
   const sought = wish.text !== "" || wish.group !== "all" || wish.recorderId !== null;
   return (
-    <EmptyState icon={IconActivity} title={sought ? "No entry fits" : "Nothing has been done yet"}>
-      {sought
-        ? "Change the search or the kind above."
-        : "Everything that is changed with Muster, by whom and when, is written down here and stays."}
+    <EmptyState icon={IconActivity} title={sought ? texts.noMatches : texts.empty}>
+      {sought ? texts.noMatchesHint : texts.emptyHint}
     </EmptyState>
   );
 }

@@ -1,24 +1,31 @@
 import type { ActivityEntry } from "#shared/domain/activity.ts";
-import { counted } from "#renderer/services/words.ts";
+import {
+  activityKindMessages,
+  activityScreenMessages as texts,
+} from "#shared/messages/activity-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { exactTime, type GridColumn } from "#renderer/ui/index.ts";
-import { KIND_TEXTS } from "./kinds.ts";
 
-/** `Shop 1, Shop 2`, `300 recorders: Shop 1, Shop 2, …`; without recorders the sites, else what else it is about. */
+/** `Shop 1, Shop 2`, `300 recorders: Shop 1, Shop 2, …`; the sites if there are no recorders, otherwise the subject. */
 export function onWhat({ recorders, recorderCount, sites, subject }: ActivityEntry): string {
   const names = (recorders.length > 0 ? recorders : sites).map(({ name }) => name);
   if (names.length === 0) return subject ?? "";
   const some = names.slice(0, 2).join(", ");
-  const many =
-    recorders.length > 0 ? counted(recorderCount, "recorder") : counted(sites.length, "site");
-  return names.length > 2 ? `${many}: ${some}, …` : some;
+  if (names.length <= 2) return some;
+  const count =
+    recorders.length > 0
+      ? countMessages.recorders({ count: recorderCount })
+      : countMessages.sites({ count: sites.length });
+  return texts.targets({ count, names: some });
 }
 
-/** @param open shows an entry whole */
+/** @param open shows the details of an entry */
 export function activityColumns(open: (entry: ActivityEntry) => void): GridColumn<ActivityEntry>[] {
   return [
     {
       id: "at",
-      label: "When",
+      label: common.when,
       value: ({ at }) => at,
       format: ({ at }) => exactTime(at),
       width: 200,
@@ -26,36 +33,38 @@ export function activityColumns(open: (entry: ActivityEntry) => void): GridColum
     },
     {
       id: "user",
-      label: "Who",
+      label: texts.who,
       value: ({ user }) => user,
       width: 84,
     },
     {
       id: "host",
-      label: "By way of",
+      label: texts.via,
       value: ({ host }) => host,
       tone: () => "quiet",
       width: 100,
     },
     {
       id: "kind",
-      label: "What",
-      value: ({ kind }) => KIND_TEXTS[kind],
+      label: texts.what,
+      value: ({ kind }) => activityKindMessages[kind],
       open,
       width: 170,
       tooltip: ({ kind }) => kind,
     },
     {
       id: "outcome",
-      label: "Outcome",
+      label: texts.outcome,
       value: ({ outcome }) => outcome,
       mark: ({ outcome }) =>
-        outcome === "done" ? { tone: "good", text: "Done" } : { tone: "bad", text: "Failed" },
+        outcome === "done"
+          ? { tone: "good", text: texts.done }
+          : { tone: "bad", text: texts.failed },
       width: 94,
     },
     {
       id: "on",
-      label: "On",
+      label: texts.target,
       value: onWhat,
       minWidth: 160,
       flex: 1,
@@ -63,7 +72,7 @@ export function activityColumns(open: (entry: ActivityEntry) => void): GridColum
     },
     {
       id: "detail",
-      label: "Detail",
+      label: texts.detail,
       value: ({ detail }) => detail,
       minWidth: 160,
       flex: 1.4,
@@ -71,17 +80,17 @@ export function activityColumns(open: (entry: ActivityEntry) => void): GridColum
     },
     {
       id: "seq",
-      label: "No.",
+      label: texts.number,
       value: ({ seq }) => seq,
       width: 84,
       align: "right",
       filter: "number",
       sort: "desc",
-      hint: "Counts up from 1 without a gap",
+      hint: texts.numberHint,
     },
     {
       id: "digest",
-      label: "Plan digest",
+      label: texts.digest,
       value: ({ digest }) => digest,
       width: 160,
       mono: true,

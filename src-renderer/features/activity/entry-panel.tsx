@@ -1,10 +1,15 @@
 import type { ReactNode } from "react";
 import type { ActivityEntry, ActivityKind } from "#shared/domain/activity.ts";
+import {
+  activityKindMessages,
+  activityScreenMessages as texts,
+} from "#shared/messages/activity-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Anchor,
   exactTime,
@@ -14,18 +19,17 @@ import {
   StatusTag,
   type Fact,
 } from "#renderer/ui/index.ts";
-import { KIND_TEXTS } from "./kinds.ts";
 import css from "./activity.module.css";
 
-/** One entry, whole. */
+/** The details of one entry. */
 export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void }): ReactNode {
   const { entry, onClose } = props;
   const [width, setWidth] = usePreference("activity.panelWidth");
-  const label = KIND_TEXTS[entry.kind];
+  const label = activityKindMessages[entry.kind];
   return (
     <SidePanel
       title={label}
-      label={`Entry ${entry.seq}: ${label}`}
+      label={texts.panel({ number: String(entry.seq), kind: label })}
       onClose={onClose}
       width={typeof width === "number" ? width : PANEL_WIDTH.usual}
       onWidth={setWidth}
@@ -33,9 +37,9 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
       <div className={css.panel}>
         <p>
           {entry.outcome === "done" ? (
-            <StatusTag tone="good">Done</StatusTag>
+            <StatusTag tone="good">{texts.done}</StatusTag>
           ) : (
-            <StatusTag tone="bad">Failed</StatusTag>
+            <StatusTag tone="bad">{texts.failed}</StatusTag>
           )}
         </p>
         {entry.detail && <p className={css.detail}>{entry.detail}</p>}
@@ -49,18 +53,20 @@ export function EntryPanel(props: { entry: ActivityEntry; onClose: () => void })
 function factsOf(entry: ActivityEntry): Fact[] {
   const { at, user, host, kind, sites, subject, digest, seq, hash } = entry;
   const facts: (Fact | null)[] = [
-    { label: "When", value: exactTime(at) },
-    { label: "Who", value: `${user} (${host})` },
-    sites.length > 0 ? { label: "Sites", value: sites.map(({ name }) => name).join(", ") } : null,
-    subject === null ? null : { label: "About", value: subjectOf(kind, subject) },
+    { label: common.when, value: exactTime(at) },
+    { label: texts.who, value: texts.whoVia({ user, host }) },
+    sites.length > 0
+      ? { label: common.sites, value: sites.map(({ name }) => name).join(", ") }
+      : null,
+    subject === null ? null : { label: texts.about, value: subjectOf(kind, subject) },
     digest === null
       ? null
-      : { label: "Plan digest", value: <span className={css.hash}>{digest}</span> },
-    { label: "Entry", value: String(seq), hint: "Counts up from 1 without a gap" },
+      : { label: texts.digest, value: <span className={css.hash}>{digest}</span> },
+    { label: texts.entry, value: String(seq), hint: texts.numberHint },
     {
-      label: "Hash",
+      label: texts.hash,
       value: <span className={css.hash}>{hash}</span>,
-      hint: "Covers the entry before, too",
+      hint: texts.hashHint,
     },
   ];
   return facts.filter((fact) => fact !== null);
@@ -74,7 +80,7 @@ function subjectOf(kind: ActivityKind, subject: string): ReactNode {
   return subject;
 }
 
-/** Those that are still there can be opened. */
+/** Recorders of the inventory can be opened; removed recorders are shown as text. */
 function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
   const { byId, open } = useFeature(recordersStore, (state) => state);
   const { recorders, recorderCount } = entry;
@@ -83,8 +89,8 @@ function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
     navigate("recorders");
   };
   return (
-    <section aria-label="Recorders">
-      <h3 className={css.heading}>{counted(recorderCount, "recorder")}</h3>
+    <section aria-label={common.recorders}>
+      <h3 className={css.heading}>{countMessages.recorders({ count: recorderCount })}</h3>
       <ul className={css.recorders}>
         {recorders.map(({ id, name }) => (
           <li key={id}>
@@ -93,14 +99,14 @@ function Recorders({ entry }: { entry: ActivityEntry }): ReactNode {
                 {name}
               </Anchor>
             ) : (
-              <span className={css.gone}>{name} (not in the inventory)</span>
+              <span className={css.gone}>{texts.removedRecorder({ recorder: name })}</span>
             )}
           </li>
         ))}
       </ul>
       {recorderCount > recorders.length && (
         <p className={css.gone}>
-          and {counted(recorderCount - recorders.length, "other")}; all of them stand in the log.
+          {texts.moreRecorders({ count: recorderCount - recorders.length })}
         </p>
       )}
     </section>

@@ -1,12 +1,17 @@
 import { useState, type ReactNode } from "react";
 import { REPORT_TYPES, type ReportFormat } from "#shared/domain/reports.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import {
+  cameraReportMessages as texts,
+  reportFormatHints,
+  reportFormatMessages,
+} from "#shared/messages/camera-report.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   ChoiceRow,
@@ -20,14 +25,6 @@ import {
 import { channelWish, type ReportScope } from "./report-scope.ts";
 import { reportStore } from "./report-store.ts";
 import css from "./activity.module.css";
-
-const FORMATS: readonly { value: ReportFormat; label: string; hint: string }[] = [
-  { value: "pdf", label: "PDF", hint: "For printing or sending" },
-  { value: "html", label: "Web page", hint: "One file, for any browser" },
-  { value: "xlsx", label: "Excel", hint: "All tables, one per sheet" },
-  { value: "csv", label: "CSV", hint: "The table of all values, with wire names" },
-  { value: "json", label: "JSON", hint: "For programs" },
-];
 
 /** Channels as a file for people who do not have Muster. */
 export function ReportDialog(): ReactNode {
@@ -68,32 +65,30 @@ function OpenDialog(): ReactNode {
     if (!answer.ok) return answer.error;
     const { name, base64 } = answer.value;
     downloadBase64(name, base64, REPORT_TYPES[format]);
-    notifyDone(`Saved ${name}.`);
+    notifyDone(texts.saved({ file: name }));
     return null;
   }, close);
   const scopes = [
-    ...(shown
-      ? [{ value: "shown" as const, label: `Shown ${shown.count.toLocaleString("en")}` }]
-      : []),
+    ...(shown ? [{ value: "shown" as const, label: texts.shown({ count: shown.count }) }] : []),
     ...(customers.length > 0
       ? [{ value: "customer" as const, label: messages.oneCustomerScope }]
       : []),
-    { value: "site" as const, label: "One site" },
-    { value: "all" as const, label: "All recorders" },
+    { value: "site" as const, label: texts.site },
+    { value: "all" as const, label: texts.all },
   ];
   return (
     <Dialog
-      title="Camera report"
+      title={texts.title}
       opened
       onClose={close}
       onSubmit={submit}
       footer={
         <>
           <Button variant="default" onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} data-autofocus>
-            Save report
+            {texts.save}
           </Button>
         </>
       }
@@ -101,7 +96,7 @@ function OpenDialog(): ReactNode {
       <div className={css.panel}>
         {error && <ErrorNotice error={error} />}
         <ChoiceRow<ReportScope>
-          label="What to report on"
+          label={texts.scope}
           choices={scopes}
           value={scope}
           onChoose={setScope}
@@ -118,7 +113,7 @@ function OpenDialog(): ReactNode {
         )}
         {scope === "site" && (
           <Select
-            label="Site"
+            label={common.site}
             data={sites.map(({ id, name }) => ({ value: id, label: name }))}
             value={site}
             onChange={setSite}
@@ -126,12 +121,24 @@ function OpenDialog(): ReactNode {
             searchable
           />
         )}
-        <p>{scopeSentence(scope, shown, recorders)} No recorder is contacted.</p>
-        <ChoiceRow label="Format" choices={FORMATS} value={format} onChoose={setFormat} />
-        <p className={css.gone}>{FORMATS.find(({ value }) => value === format)?.hint}.</p>
+        <p>
+          {scopeSentence(scope, shown, recorders)} {texts.noContact}
+        </p>
+        <ChoiceRow label={texts.format} choices={formats()} value={format} onChoose={setFormat} />
+        <p className={css.gone}>{reportFormatHints[format]}</p>
       </div>
     </Dialog>
   );
+}
+
+const FORMATS = ["pdf", "html", "xlsx", "csv", "json"] as const satisfies readonly ReportFormat[];
+
+function formats() {
+  return FORMATS.map((value) => ({
+    value,
+    label: reportFormatMessages[value],
+    hint: reportFormatHints[value],
+  }));
 }
 
 function scopeSentence(
@@ -139,9 +146,11 @@ function scopeSentence(
   shown: { readonly count: number; readonly filter: string } | null,
   recorders: number,
 ): string {
-  if (scope === "all") return `Report on ${counted(recorders, "recorder")}, as of the last audit.`;
+  if (scope === "all") return texts.ofAll({ count: recorders });
   if (scope === "customer") return messages.reportOfCustomer;
-  if (scope === "site") return "Report on all recorders of the site, as of the last audit.";
-  const filter = shown?.filter ? ` (${shown.filter})` : "";
-  return `Report on the ${counted(shown?.count ?? 0, "channel")} on screen${filter}, as of the last audit.`;
+  if (scope === "site") return texts.ofSite;
+  const count = shown?.count ?? 0;
+  return shown?.filter
+    ? texts.ofFiltered({ count, filter: shown.filter })
+    : texts.ofShown({ count });
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
+import {
+  notYetMessages,
+  settingsScreenMessages as texts,
+} from "#shared/messages/settings-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Code, ErrorNotice, Facts } from "#renderer/ui/index.ts";
-import { CHANGEABLE_SETTINGS, NOT_YET } from "./about-facts.ts";
+import { changeableSettings, NOT_YET } from "./about-facts.ts";
 import css from "./settings.module.css";
 
-/** Version, data folder, and what this version does not do. */
+/** Version, data folder, and the features that this version does not have. */
 export function About(): ReactNode {
   const { signOut } = useServices();
   const { info, error } = useFeature(infoStore, (state) => state);
@@ -18,29 +22,26 @@ export function About(): ReactNode {
         {info && (
           <Facts
             facts={[
-              { label: "Version", value: info.version },
-              { label: "Data folder", value: <Code>{info.dataDir}</Code> },
-              { label: "Runs on", value: info.platform },
-              { label: "Changes settings of", value: CHANGEABLE_SETTINGS.join(", ") },
+              { label: texts.version, value: info.version },
+              { label: texts.dataFolder, value: <Code>{info.dataDir}</Code> },
+              { label: texts.runsOn, value: info.platform },
+              { label: texts.changes, value: changeableSettings().join(", ") },
             ]}
           />
         )}
       </section>
       {signOut && (
         <section className={css.section} aria-labelledby="session">
-          <h2 id="session">Session of this browser</h2>
-          <p>
-            It ends when you sign out, when Muster stops, or when no tab of Muster was open for 12
-            hours.
-          </p>
+          <h2 id="session">{texts.session}</h2>
+          <p>{texts.sessionEnd}</p>
           <ActionButton action="shell.signOut" />
         </section>
       )}
       <section className={css.section} aria-labelledby="missing">
-        <h2 id="missing">Not in this version</h2>
+        <h2 id="missing">{texts.notYet}</h2>
         <ul className={css.lines}>
           {NOT_YET.map(({ text }) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{notYetMessages[text]}</li>
           ))}
         </ul>
       </section>

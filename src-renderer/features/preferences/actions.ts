@@ -1,4 +1,7 @@
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
+import { shellMessages } from "#shared/messages/shell.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import {
   credentialActions,
   currentCredential,
@@ -23,101 +26,122 @@ function siteOf({ services, recorderIds }: ActionContext): string | null {
   return byId.get(recorderIds?.[0] ?? "")?.siteId ?? null;
 }
 
-const crossing: readonly Action[] = [
-  {
-    id: "customers.sites",
-    label: messages.sitesAction,
-    group: messages.customers,
-    icon: IconSite,
-    screens: ["settings"],
-    enabled: oneCustomer,
-    run(context) {
-      const id = currentCustomer(context);
-      if (id === null) return;
-      context.services.get(customersStore).getState().show(null);
-      navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
+const ofCustomers = defineActions(
+  () => common.customers,
+  [
+    {
+      id: "customers.sites",
+      label: () => messages.sitesAction,
+      icon: IconSite,
+      screens: ["settings"],
+      enabled: oneCustomer,
+      run(context) {
+        const id = currentCustomer(context);
+        if (id === null) return;
+        context.services.get(customersStore).getState().show(null);
+        navigate(`settings/sites?customer=${encodeURIComponent(id)}`);
+      },
     },
-  },
-  {
-    id: "customers.recorders",
-    label: messages.recordersAction,
-    group: messages.customers,
-    icon: IconRecorder,
-    screens: ["settings"],
-    enabled: oneCustomer,
-    run(context) {
-      const id = currentCustomer(context);
-      if (id === null) return;
-      context.services.get(customersStore).getState().show(null);
-      showRecorders(context.services, { ...NO_FILTER, customer: [id] });
+    {
+      id: "customers.recorders",
+      label: () => messages.recordersAction,
+      icon: IconRecorder,
+      screens: ["settings"],
+      enabled: oneCustomer,
+      run(context) {
+        const id = currentCustomer(context);
+        if (id === null) return;
+        context.services.get(customersStore).getState().show(null);
+        showRecorders(context.services, { ...NO_FILTER, customer: [id] });
+      },
     },
-  },
-  {
-    id: "sites.recorders",
-    label: "Show its recorders",
-    group: "Sites",
-    icon: IconRecorder,
-    screens: ["settings"],
-    enabled: oneSite,
-    run(context) {
-      const id = currentSite(context);
-      if (id === null) return;
-      context.services.get(sitesStore).getState().show(null);
-      showRecorders(context.services, { ...NO_FILTER, site: [id] });
-    },
-  },
-  {
-    id: "sites.credentialOf",
-    label: "Set the site's credential…",
-    group: "Sites",
-    keywords: "password recorder sign-in",
-    icon: IconCredential,
-    inPalette: false,
-    enabled: (context) => siteOf(context) !== null || "Select one recorder first.",
-    run(context) {
-      const id = siteOf(context);
-      if (id !== null) context.services.get(sitesStore).getState().show({ kind: "edit", id });
-    },
-  },
-  {
-    id: "credentials.recorders",
-    label: "Show its recorders",
-    group: "Credentials",
-    icon: IconRecorder,
-    screens: ["settings"],
-    enabled: oneCredential,
-    run(context) {
-      const name = currentCredential(context);
-      if (name !== null) showRecorders(context.services, { ...NO_FILTER, credential: [name] });
-    },
-  },
-  {
-    id: "credentials.openRecorder",
-    label: "Details of a recorder that uses it",
-    group: "Credentials",
-    inPalette: false,
-    run(context) {
-      const [id] = context.recorderIds ?? [];
-      if (id === undefined) return;
-      showRecorders(context.services, NO_FILTER);
-      context.services.get(recordersStore).getState().open(id);
-    },
-  },
-  {
-    id: "settings.secrets",
-    label: "Where passwords are kept",
-    group: "Go to",
-    keywords: "settings keychain vault memory secret store passphrase",
-    icon: IconSecret,
-    run: () => navigate("settings/passwords"),
-  },
-];
+  ],
+);
 
-/** All that is set up under Settings: sites, credentials, the store of passwords. */
+const ofSites = defineActions(
+  () => common.sites,
+  [
+    {
+      id: "sites.recorders",
+      label: () => texts.showRecorders,
+      icon: IconRecorder,
+      screens: ["settings"],
+      enabled: oneSite,
+      run(context) {
+        const id = currentSite(context);
+        if (id === null) return;
+        context.services.get(sitesStore).getState().show(null);
+        showRecorders(context.services, { ...NO_FILTER, site: [id] });
+      },
+    },
+    {
+      id: "sites.credentialOf",
+      label: () => texts.setSiteCredential,
+      get keywords() {
+        return texts.setSiteCredentialKeywords;
+      },
+      icon: IconCredential,
+      inPalette: false,
+      enabled: (context) => siteOf(context) !== null || texts.selectRecorder,
+      run(context) {
+        const id = siteOf(context);
+        if (id !== null) context.services.get(sitesStore).getState().show({ kind: "edit", id });
+      },
+    },
+  ],
+);
+
+const ofCredentials = defineActions(
+  () => common.credentials,
+  [
+    {
+      id: "credentials.recorders",
+      label: () => texts.showRecorders,
+      icon: IconRecorder,
+      screens: ["settings"],
+      enabled: oneCredential,
+      run(context) {
+        const name = currentCredential(context);
+        if (name !== null) showRecorders(context.services, { ...NO_FILTER, credential: [name] });
+      },
+    },
+    {
+      id: "credentials.openRecorder",
+      label: () => texts.openRecorder,
+      inPalette: false,
+      run(context) {
+        const [id] = context.recorderIds ?? [];
+        if (id === undefined) return;
+        showRecorders(context.services, NO_FILTER);
+        context.services.get(recordersStore).getState().open(id);
+      },
+    },
+  ],
+);
+
+const goTo = defineActions(
+  () => shellMessages.goTo,
+  [
+    {
+      id: "settings.secrets",
+      label: () => texts.passwordStore,
+      get keywords() {
+        return texts.passwordStoreKeywords;
+      },
+      icon: IconSecret,
+      run: () => navigate("settings/passwords"),
+    },
+  ],
+);
+
+/** Actions of everything under Settings: customers, sites, credentials, the password store. */
 export const settingsActions: readonly Action[] = [
   ...customerActions,
   ...siteActions,
   ...credentialActions,
   ...secretActions,
-  ...crossing,
+  ...ofCustomers,
+  ...ofSites,
+  ...ofCredentials,
+  ...goTo,
 ];

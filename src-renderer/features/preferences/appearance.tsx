@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import { isColorScheme, SegmentedControl, useColorScheme } from "#renderer/ui/index.ts";
 import css from "./settings.module.css";
@@ -13,15 +14,15 @@ export function Appearance(): ReactNode {
   };
   return (
     <section className={css.section} aria-labelledby="scheme">
-      <h2 id="scheme">Colours</h2>
+      <h2 id="scheme">{texts.colours}</h2>
       <SegmentedControl
         aria-labelledby="scheme"
         value={colorScheme}
         onChange={choose}
         data={[
-          { value: "auto", label: "As the system" },
-          { value: "light", label: "Light" },
-          { value: "dark", label: "Dark" },
+          { value: "auto", label: texts.system },
+          { value: "light", label: texts.light },
+          { value: "dark", label: texts.dark },
         ]}
       />
     </section>

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
@@ -16,22 +18,22 @@ import css from "./settings.module.css";
 
 interface Tab {
   readonly key: string;
-  readonly label: string;
+  readonly label: () => string;
   readonly content: ComponentType;
   /** A grid fills the tab; forms have padding, and scroll. */
   readonly fills?: true;
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
-  { key: "appearance", label: "Appearance", content: Appearance },
-  { key: "customers", label: "Customers", content: CustomersGrid, fills: true },
-  { key: "sites", label: "Sites", content: SitesGrid, fills: true },
-  { key: "credentials", label: "Credentials", content: CredentialsTab, fills: true },
-  { key: "reports", label: messages.reports, content: BrandingPage },
-  { key: "schedules", label: "Schedules", content: SchedulesGrid, fills: true },
-  { key: "alerts", label: alertScreen.settingsTab, content: AlertSettings },
-  { key: "passwords", label: "Where passwords are kept", content: SecretsPage },
-  { key: "about", label: "About", content: About },
+  { key: "appearance", label: () => texts.appearance, content: Appearance },
+  { key: "customers", label: () => common.customers, content: CustomersGrid, fills: true },
+  { key: "sites", label: () => common.sites, content: SitesGrid, fills: true },
+  { key: "credentials", label: () => common.credentials, content: CredentialsTab, fills: true },
+  { key: "reports", label: () => messages.reports, content: BrandingPage },
+  { key: "schedules", label: () => texts.schedules, content: SchedulesGrid, fills: true },
+  { key: "alerts", label: () => alertScreen.settingsTab, content: AlertSettings },
+  { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
+  { key: "about", label: () => texts.about, content: About },
 ];
 
 /** `#/settings/sites` and so on. */
@@ -40,17 +42,17 @@ export function SettingsScreen(): ReactNode {
   const tab = TABS.find(({ key }) => key === wanted) ?? TABS[0];
   const { content: Content, fills } = tab;
   return (
-    <Screen title="Settings">
+    <Screen title={common.settings}>
       <Tabs
         value={tab.key}
         onChange={(key) => key && navigate(`settings/${key}`, { replace: true })}
         className={css.tabs}
         keepMounted={false}
       >
-        <Tabs.List aria-label="Settings" className={css.list}>
+        <Tabs.List aria-label={common.settings} className={css.list}>
           {TABS.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
-              {label}
+              {label()}
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { testCredentialMessages as texts } from "#shared/messages/settings-screen.ts";
 import { credentialsStore, useUses } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -15,17 +17,12 @@ interface TestCredentialProps {
 
 type Outcome = Output<"credentials.test">["outcome"];
 
-const OUTCOMES: Readonly<
-  Record<Outcome, { readonly text: string; readonly tone: "good" | "fair" }>
-> = {
-  accepted: { tone: "good", text: "The recorder accepted it." },
-  not_asked: {
-    tone: "fair",
-    text: "The recorder lets anybody in: it asked for no sign-in, and nothing was sent.",
-  },
-};
+const OUTCOMES = {
+  accepted: { tone: "good", text: "accepted" },
+  not_asked: { tone: "fair", text: "notAsked" },
+} as const satisfies Record<Outcome, { tone: "good" | "fair"; text: keyof typeof texts }>;
 
-/** One sign-in with a credential, at one recorder that a person chooses. */
+/** Tries a credential once, on the recorder that the user chooses. */
 export function TestCredential({ name, onClose }: TestCredentialProps): ReactNode {
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const uses = useUses(name);
@@ -34,54 +31,57 @@ export function TestCredential({ name, onClose }: TestCredentialProps): ReactNod
   const recorder = recorders.find((one) => one.id === id);
   return (
     <Dialog
-      title={`Test ${name} on one recorder`}
+      title={texts.title({ credential: name })}
       opened
       onClose={onClose}
       onSubmit={() => id !== null && test.run(id, false)}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {test.outcome ? "Close" : "Cancel"}
+            {test.outcome ? common.close : common.cancel}
           </Button>
           {test.error?.code === "breaker_open" && id !== null ? (
             <Button loading={test.busy} onClick={() => test.run(id, true)}>
-              Try once all the same
+              {texts.again}
             </Button>
           ) : (
             <Button type="submit" loading={test.busy} disabled={id === null}>
-              Sign in once
+              {texts.test}
             </Button>
           )}
         </>
       }
     >
       <Select
-        label="Recorder"
-        description="Those that use this credential come first."
-        placeholder="Name, site or address"
+        label={common.recorder}
+        description={texts.recorderHint}
+        placeholder={texts.placeholder}
         data={recorderChoices(recorders, uses?.ok ? uses.value : null)}
         value={id}
         onChange={(next) => {
           setId(next);
           test.forget();
         }}
-        nothingFoundMessage={
-          recorders.length === 0 ? "There are no recorders yet." : "No recorder is called that."
-        }
+        nothingFoundMessage={recorders.length === 0 ? common.thereAreNoRecorders : texts.noMatches}
         onFocus={(event) => event.currentTarget.select()}
         onClick={(event) => event.currentTarget.select()}
         limit={60}
         searchable
         data-autofocus
       />
-      <Notice tone="warn" title="This is one real sign-in attempt.">
-        If it is refused it counts at the recorder: after about five, recorders lock the
-        administrator out. Muster then does not send this credential there again until you say so.
+      <Notice tone="warn" title={texts.warning}>
+        {texts.warningText}
       </Notice>
       <div role="status" className={css.outcome}>
-        {test.busy && <StatusTag tone="working">Signing in at {recorder?.name} …</StatusTag>}
+        {test.busy && (
+          <StatusTag tone="working">
+            {texts.signingIn({ recorder: recorder?.name ?? "" })}
+          </StatusTag>
+        )}
         {test.outcome && (
-          <StatusTag tone={OUTCOMES[test.outcome].tone}>{OUTCOMES[test.outcome].text}</StatusTag>
+          <StatusTag tone={OUTCOMES[test.outcome].tone}>
+            {texts[OUTCOMES[test.outcome].text]}
+          </StatusTag>
         )}
       </div>
       {test.error && <ErrorNotice error={test.error} />}
@@ -89,7 +89,7 @@ export function TestCredential({ name, onClose }: TestCredentialProps): ReactNod
   );
 }
 
-/** @param users ids of the recorders that it is the credential of: what comes out of a test is known of them, too */
+/** @param users ids of the recorders that use the credential: the result of a test is stored for these recorders */
 function useTest(name: string, users: readonly string[]) {
   const store = useFeature(credentialsStore, (state) => state);
   const [busy, setBusy] = useState(false);
