@@ -147,7 +147,7 @@ test("a file may be dropped; another one in its place is asked about once there 
   await expect(page.getByText("first.csv: 1 row")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Import Shelf as" })).toHaveValue("Ignore");
   await drop(page, "second.csv", `${HEADER}\nBack office,192.0.2.11,York,SN2,B`);
-  await asked.getByRole("button", { name: "Open it" }).click();
+  await asked.getByRole("button", { name: "Open file" }).click();
   await expect(page.getByText("second.csv: 1 row")).toBeVisible();
 
   await page.getByRole("button", { name: "File", exact: true }).click();

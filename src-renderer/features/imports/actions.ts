@@ -1,28 +1,35 @@
-import type { Action } from "#renderer/actions/index.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
+import { defineActions } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { IconExport, IconImport } from "#renderer/ui/index.ts";
 import { exportStore } from "./export-store.ts";
 import { importStore } from "./store.ts";
 
-export const importActions: readonly Action[] = [
-  {
-    id: "inventory.import",
-    label: "Import",
-    group: "Recorders",
-    screens: ["recorders"],
-    keywords: "recorders list file csv excel xlsx spreadsheet table",
-    shortcut: "I",
-    icon: IconImport,
-    run: ({ services }) => services.get(importStore).getState().open(),
-  },
-  {
-    id: "inventory.export",
-    label: "Export",
-    group: "Recorders",
-    keywords: "recorders list file csv excel xlsx json save download",
-    icon: IconExport,
-    enabled: ({ services }) =>
-      services.get(recordersStore).getState().recorders.length > 0 || "There are no recorders yet.",
-    run: ({ services }) => services.get(exportStore).getState().open(),
-  },
-];
+export const importActions = defineActions(
+  () => common.recorders,
+  [
+    {
+      id: "inventory.import",
+      label: () => texts.import,
+      screens: ["recorders"],
+      get keywords() {
+        return texts.importKeywords;
+      },
+      shortcut: "I",
+      icon: IconImport,
+      run: ({ services }) => services.get(importStore).getState().open(),
+    },
+    {
+      id: "inventory.export",
+      label: () => texts.export,
+      get keywords() {
+        return texts.exportKeywords;
+      },
+      icon: IconExport,
+      enabled: ({ services }) =>
+        services.get(recordersStore).getState().recorders.length > 0 || common.thereAreNoRecorders,
+      run: ({ services }) => services.get(exportStore).getState().open(),
+    },
+  ],
+);

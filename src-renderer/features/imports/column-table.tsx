@@ -1,23 +1,24 @@
 import { memo, type ReactNode } from "react";
 import type { ImportColumn } from "#shared/domain/import.ts";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Select, Table, TextInput } from "#renderer/ui/index.ts";
 import { importStore } from "./store.ts";
-import { TARGET_OPTIONS, type ColumnChoice } from "./targets.ts";
+import { targetOptions, type ColumnChoice } from "./targets.ts";
 import css from "./imports.module.css";
 
-/** Each column of the file with some of its values, and what becomes of it. */
+/** Each column of the file with sample values, and what it is imported as. */
 export function ColumnTable(): ReactNode {
   const file = useFeature(importStore, (state) => state.file);
   const columns = useFeature(importStore, (state) => state.columns);
   return (
-    <Table aria-label="Columns of the file" verticalSpacing={5} className={css.columns}>
+    <Table aria-label={texts.columns} verticalSpacing={5} className={css.columns}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Column of the file</Table.Th>
-          <Table.Th>Sample values</Table.Th>
-          <Table.Th>Import as</Table.Th>
-          <Table.Th>Name of the custom column</Table.Th>
+          <Table.Th>{texts.column}</Table.Th>
+          <Table.Th>{texts.samples}</Table.Th>
+          <Table.Th>{texts.importAs}</Table.Th>
+          <Table.Th>{texts.customName}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -43,13 +44,13 @@ const ColumnRow = memo(function ColumnRow({ column, choice }: ColumnRowProps): R
       <Table.Td className={css.header}>{header}</Table.Td>
       <Table.Td>
         <span className={css.samples} title={samples.join("\n")}>
-          {samples.length === 0 ? "empty" : samples.join(", ")}
+          {samples.length === 0 ? texts.emptyValue : samples.join(", ")}
         </span>
       </Table.Td>
       <Table.Td>
         <Select
-          aria-label={`Import ${header} as`}
-          data={[...TARGET_OPTIONS]}
+          aria-label={texts.importColumnAs({ column: header })}
+          data={targetOptions()}
           value={choice.target}
           onChange={(target) => target && setColumn(index, { target })}
           allowDeselect={false}
@@ -59,7 +60,7 @@ const ColumnRow = memo(function ColumnRow({ column, choice }: ColumnRowProps): R
       <Table.Td>
         {choice.target === "column" && (
           <TextInput
-            aria-label={`Name of the custom column for ${header}`}
+            aria-label={texts.customNameFor({ column: header })}
             value={choice.column}
             maxLength={200}
             onChange={(event) => setColumn(index, { column: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, Notice } from "#renderer/ui/index.ts";
@@ -7,7 +8,7 @@ import { PasswordConsent } from "./password-consent.tsx";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
-/** What the columns of the file are. */
+/** The step that assigns the columns of the file. */
 export function ColumnsStep(): ReactNode {
   const { error, columns, site, setSite, preview } = useFeature(importStore, (state) => state);
   const has = (target: string) => columns.some((one) => one.target === target);
@@ -17,8 +18,8 @@ export function ColumnsStep(): ReactNode {
       <div className={css.wide}>
         {error && <ErrorNotice error={error} />}
         {!has("url") && (
-          <Notice tone="warn" title="No column is the address.">
-            Choose which column holds the address. New recorders need one.
+          <Notice tone="warn" title={texts.noAddress}>
+            {texts.noAddressHint}
           </Notice>
         )}
         {warnings.map(({ message, mend }) => (
@@ -32,11 +33,7 @@ export function ColumnsStep(): ReactNode {
             value={site}
             onChange={setSite}
             required={false}
-            description={
-              has("site")
-                ? "Site for rows without one"
-                : "Site for all new recorders: no column of the file is a site"
-            }
+            description={has("site") ? texts.siteForRows : texts.siteForAll}
           />
         </div>
         <ColumnTable />

@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from "react";
+import { importDoneMessages as texts } from "#shared/messages/import-screen.ts";
 import { channelsStore } from "#renderer/features/channels/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Button, EmptyState, IconGood } from "#renderer/ui/index.ts";
 import { ChooseList } from "./file-step.tsx";
 import { outcomeText } from "./lines.ts";
 import type { Imported } from "./store.ts";
 import css from "./imports.module.css";
 
-/** What came of it, and the way to the recorders. */
+/** The result of the import, and the next steps. */
 export function DoneStep({ imported }: { imported: Imported }): ReactNode {
   const { name, outcome } = imported;
   const { faulty, credentialsKept } = outcome;
@@ -18,27 +18,23 @@ export function DoneStep({ imported }: { imported: Imported }): ReactNode {
     <div className={css.scroll}>
       <EmptyState
         icon={IconGood}
-        title={`${name} was imported`}
+        title={texts.title({ file: name })}
         actions={
           <>
             {imported.urls.length > 0 && <NextSteps urls={imported.urls} />}
-            <ChooseList label="Import another file" primary={false} />
+            <ChooseList label={texts.another} primary={false} />
           </>
         }
       >
         <div className={css.said}>
           <p role="status">{outcomeText(outcome)}</p>
-          {faulty > 0 && (
-            <p>
-              {counted(faulty, "faulty row")} {faulty === 1 ? "was" : "were"} not imported. Correct{" "}
-              {faulty === 1 ? "it" : "them"} in the file and import the file again.
-            </p>
-          )}
+          {faulty > 0 && <p>{texts.faulty({ count: faulty })}</p>}
           {credentialsKept.length > 0 && (
             <p>
-              {counted(credentialsKept.length, "credential")} created from the passwords of the
-              file: {namesText(credentialsKept)}. The file still contains the passwords: delete that
-              column or the file.
+              {texts.credentials({
+                count: credentialsKept.length,
+                names: namesText(credentialsKept),
+              })}
             </p>
           )}
         </div>
@@ -47,13 +43,13 @@ export function DoneStep({ imported }: { imported: Imported }): ReactNode {
   );
 }
 
-/** So many are named, and the others counted. */
+/** Further names are counted. */
 const MOST_NAMES = 8;
 
 function namesText(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   const some = names.slice(0, MOST_NAMES).join(", ");
-  return more > 0 ? `${some} and ${more} more` : some;
+  return more > 0 ? texts.someNames({ names: some, count: more }) : some;
 }
 
 /** More sites than this are no help as filters. */
@@ -83,9 +79,9 @@ function NextSteps({ urls }: { urls: readonly string[] }): ReactNode {
   };
   return (
     <>
-      <Button onClick={audit}>Audit them now</Button>
+      <Button onClick={audit}>{texts.audit}</Button>
       <Button variant="default" onClick={show}>
-        Show in Recorders
+        {texts.show}
       </Button>
     </>
   );

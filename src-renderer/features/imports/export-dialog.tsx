@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { exportMessages as texts } from "#shared/messages/import-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   ChoiceRow,
@@ -17,14 +18,16 @@ import css from "./imports.module.css";
 
 type Format = "csv" | "xlsx" | "json";
 
-const FORMATS: readonly { value: Format; label: string; type: string }[] = [
-  {
-    value: "xlsx",
-    label: "Excel",
-    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  },
-  { value: "csv", label: "CSV", type: "text/csv" },
-  { value: "json", label: "JSON", type: "application/json" },
+const TYPES: Readonly<Record<Format, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv",
+  json: "application/json",
+};
+
+const formats = (): { value: Format; label: string }[] => [
+  { value: "xlsx", label: texts.excel },
+  { value: "csv", label: texts.csv },
+  { value: "json", label: texts.json },
 ];
 
 /** Writes the inventory, or the selected part of it, into a file. */
@@ -46,50 +49,47 @@ function OpenDialog(): ReactNode {
     const answer = await client.call("inventory.export", { format, select });
     if (!answer.ok) return answer.error;
     const { name, base64 } = answer.value;
-    downloadBase64(name, base64, FORMATS.find(({ value }) => value === format)?.type ?? "");
-    notifyDone(`Exported ${counted(count, "recorder")} as ${name}.`);
+    downloadBase64(name, base64, TYPES[format]);
+    notifyDone(texts.done({ count, file: name }));
     return null;
   }, close);
   return (
     <Dialog
-      title="Export recorders"
+      title={texts.title}
       opened
       onClose={close}
       onSubmit={submit}
       footer={
         <>
           <Button variant="default" onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} data-autofocus>
-            Export {counted(count, "recorder")}
+            {texts.export({ count })}
           </Button>
         </>
       }
     >
       {error && <ErrorNotice error={error} />}
       <div className={css.field}>
-        <span aria-hidden>Format</span>
-        <ChoiceRow label="Format" choices={FORMATS} value={format} onChoose={setFormat} />
+        <span aria-hidden>{texts.format}</span>
+        <ChoiceRow label={texts.format} choices={formats()} value={format} onChoose={setFormat} />
       </div>
       {selected.length > 0 && (
         <div className={css.field}>
-          <span aria-hidden>Recorders</span>
+          <span aria-hidden>{common.recorders}</span>
           <ChoiceRow<"selected" | "all">
-            label="Recorders"
+            label={common.recorders}
             choices={[
-              { value: "selected", label: `Selected ${selected.length.toLocaleString("en")}` },
-              { value: "all", label: `All ${all.toLocaleString("en")}` },
+              { value: "selected", label: texts.selected({ count: selected.length }) },
+              { value: "all", label: texts.all({ count: all }) },
             ]}
             value={part}
             onChoose={setPart}
           />
         </div>
       )}
-      <p className={css.soft}>
-        With sites, tags, notes and your own columns. Passwords are never exported: credentials
-        stand there by their names. A CSV or Excel file can be changed and imported again.
-      </p>
+      <p className={css.soft}>{texts.contents}</p>
     </Dialog>
   );
 }

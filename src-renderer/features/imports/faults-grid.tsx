@@ -1,8 +1,12 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  importFaultMessages as texts,
+  importScreenMessages,
+} from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   DataGrid,
@@ -23,7 +27,7 @@ interface FaultsGridProps {
   readonly loading: boolean;
 }
 
-/** What is wrong, by row and column; a cell is corrected in place, or its row skipped. */
+/** Faults by row and column. A cell can be corrected in place, or its row skipped. */
 export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNode {
   const { columns, edit, leaveOut } = useFeature(importStore, (state) => state);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -34,8 +38,8 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
   return (
     <DataGrid
       {...useGridLayout("import.faults")}
-      label="Faults of the file"
-      noun={["fault", "faults"]}
+      label={texts.title}
+      noun={[texts.one, texts.many]}
       rows={lines}
       rowId={({ id }) => id}
       columns={shown}
@@ -44,7 +48,7 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
       onOpen={({ id }) => grid?.edit(id, "value")}
       onReady={(_, handle) => setGrid(handle)}
       loading={loading}
-      footer={lines.length > 0 && "Enter or a double click changes a value."}
+      footer={lines.length > 0 && texts.editHint}
       tools={
         <>
           {choice}
@@ -58,16 +62,16 @@ export function FaultsGrid({ lines, choice, loading }: FaultsGridProps): ReactNo
                 }}
               >
                 {rows.length > 0
-                  ? `Skip ${counted(rows.length, "row")}`
-                  : `Skip all ${counted(all.length, "faulty row")}`}
+                  ? importScreenMessages.skip({ count: rows.length })
+                  : texts.skipAll({ count: all.length })}
               </Button>
             </div>
           )}
         </>
       }
       empty={
-        <EmptyState icon={IconGood} title="No faults">
-          Every row can be imported or is skipped.
+        <EmptyState icon={IconGood} title={texts.none}>
+          {texts.noneHint}
         </EmptyState>
       }
     />
@@ -90,36 +94,37 @@ function faultColumns(
   return [
     {
       id: "row",
-      label: "Row",
+      label: importScreenMessages.row,
       value: ({ row }) => row,
       width: 90,
       align: "right",
       filter: false,
       sort: "asc",
     },
-    { id: "recorder", label: "Recorder", value: ({ recorder }) => recorder, width: 170 },
+    { id: "recorder", label: common.recorder, value: ({ recorder }) => recorder, width: 170 },
     {
       id: "column",
-      label: "Column",
+      label: texts.column,
       value: ({ header }) => header ?? "",
       width: 150,
-      format: ({ header }) => header ?? "the whole row",
+      format: ({ header }) => header ?? texts.wholeRow,
       tone: ({ header }) => (header === null ? "quiet" : null),
     },
     {
       id: "value",
-      label: "Value",
+      label: texts.value,
       value: ({ value }) => value,
       width: 230,
       mono: true,
-      hint: "Enter, F2 or a double click changes it",
-      format: (line) => line.value || (isPassword(line, columns) ? "not shown" : "empty"),
+      hint: texts.valueHint,
+      format: (line) =>
+        line.value || (isPassword(line, columns) ? texts.hidden : importScreenMessages.emptyValue),
       tone: ({ value }) => (value === "" ? "quiet" : null),
       edit: cellEdit(columns, edit),
     },
     {
       id: "message",
-      label: "What is wrong",
+      label: texts.fault,
       value: ({ message }) => message,
       minWidth: 240,
       flex: 1,
@@ -127,7 +132,7 @@ function faultColumns(
     },
     {
       id: "mend",
-      label: "How to fix it",
+      label: texts.hint,
       value: ({ mend }) => mend,
       minWidth: 220,
       flex: 1,
@@ -150,12 +155,10 @@ function cellEdit(
     async save(line, value) {
       const { row, index } = line;
       if (index === null) {
-        const mend = "Skip the row, or correct the file and choose it again.";
-        return fault("bad_input", "This fault concerns the whole row, not one cell.", { mend });
+        return fault("bad_input", texts.rowFault, { mend: texts.rowFaultHint });
       }
       if (isPassword(line, columns)) {
-        const mend = "Correct the file and choose it again, or skip the row.";
-        return fault("bad_input", "Passwords are neither shown nor typed here.", { mend });
+        return fault("bad_input", texts.passwordFault, { mend: texts.passwordFaultHint });
       }
       edit({ row, index, value });
       return null;

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ChooseFile, ErrorNotice, IconImport, Loader, Select } from "#renderer/ui/index.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
-/** The file, and of a workbook the sheet. */
+/** The step that chooses the file, and the sheet of a workbook. */
 export function FileStep(): ReactNode {
   const { file, name, opening, error, readSheet, take } = useFeature(importStore, (state) => state);
   return (
@@ -13,21 +14,17 @@ export function FileStep(): ReactNode {
         {error && <ErrorNotice error={error} />}
         <div className={css.drop}>
           <IconImport size={28} stroke={1.4} aria-hidden className={css.dropIcon} />
-          <h2>{file ? name : "Drop a CSV or Excel file here"}</h2>
-          <p className={css.soft}>
-            One recorder per row, and a first row that names the columns: name, address, port, site
-            and anything else. Column names are recognised in eight languages; other columns become
-            custom columns. You review every row before anything is changed.
-          </p>
+          <h2>{file ? name : texts.drop}</h2>
+          <p className={css.soft}>{texts.dropHint}</p>
           {opening ? (
-            <Loader size="sm" aria-label="Reading the file" />
+            <Loader size="sm" aria-label={texts.reading} />
           ) : (
-            <ChooseList primary={!file} label={file ? "Choose another file" : "Choose a file"} />
+            <ChooseList primary={!file} label={file ? texts.chooseOther : texts.chooseFile} />
           )}
         </div>
         {file && file.sheets.length > 1 && (
           <Select
-            label="Sheet"
+            label={texts.sheet}
             data={[...file.sheets]}
             value={file.sheet}
             onChange={(sheet) => sheet !== null && void readSheet(sheet)}
@@ -37,7 +34,7 @@ export function FileStep(): ReactNode {
         {file && (
           <p>
             <Button variant="default" onClick={() => take(null)}>
-              Close {name}
+              {texts.closeFile({ file: name })}
             </Button>
           </p>
         )}
@@ -51,5 +48,5 @@ const ACCEPT =
 
 export function ChooseList(props: { label: string; primary: boolean }): ReactNode {
   const take = useFeature(importStore, (state) => state.take);
-  return <ChooseFile {...props} what="File to import" accept={ACCEPT} onFile={take} />;
+  return <ChooseFile {...props} what={texts.fileToImport} accept={ACCEPT} onFile={take} />;
 }

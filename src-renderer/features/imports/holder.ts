@@ -2,6 +2,7 @@ import type { Client } from "#shared/contract/client.ts";
 import type { ImportFile } from "#shared/domain/import.ts";
 import { fault } from "#shared/errors.ts";
 import { err, type Result } from "#shared/result.ts";
+import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { readFile } from "./read-file.ts";
 
 /** The file that is open, as the core holds it. */
@@ -94,5 +95,5 @@ async function send(
 }
 
 function noFile() {
-  return fault("bad_input", "No file is open.", { mend: "Choose a file." });
+  return fault("bad_input", importFaultMessages.noFile, { mend: importFaultMessages.noFileHint });
 }

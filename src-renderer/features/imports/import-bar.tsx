@@ -1,13 +1,17 @@
 import { useState, type ReactNode } from "react";
 import { IMPORT_STATES } from "#shared/domain/import.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  importScreenMessages as texts,
+  importStateCounts,
+} from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Button, Confirm, Progress, StatusTag } from "#renderer/ui/index.ts";
-import { STATE_TEXTS, toImport } from "./lines.ts";
+import { STATE_TONES, toImport } from "./lines.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
-/** What the import comes to, always in view, and the way on. */
+/** The counts of the import, always in view, and the button for the next step. */
 export function ImportBar(): ReactNode {
   const { step, applying, go, cancel } = useFeature(importStore, (all) => all);
   return (
@@ -15,16 +19,22 @@ export function ImportBar(): ReactNode {
       <Counts />
       {applying ? (
         <>
-          <Progress className={css.progress} value={100} animated size={4} aria-label="Importing" />
+          <Progress
+            className={css.progress}
+            value={100}
+            animated
+            size={4}
+            aria-label={texts.importing}
+          />
           <Button variant="default" onClick={cancel}>
-            Cancel
+            {common.cancel}
           </Button>
         </>
       ) : step === "rows" ? (
         <ImportButton />
       ) : (
         <Button onClick={() => go(step === "file" ? "columns" : "rows")}>
-          {step === "file" ? "Next: choose columns" : "Next: review rows"}
+          {step === "file" ? texts.next : texts.nextRows}
         </Button>
       )}
     </div>
@@ -35,21 +45,23 @@ function Counts(): ReactNode {
   const { preview, previewing, applying } = useFeature(importStore, (all) => all);
   return (
     <div role="status" className={css.tags}>
-      {applying && "Importing…"}
-      {!applying && !preview && (previewing ? "Reading the rows…" : "")}
+      {applying && texts.importingNow}
+      {!applying && !preview && (previewing ? texts.readingRows : "")}
       {!applying &&
         preview &&
         IMPORT_STATES.filter((state) => preview.counts[state] > 0).map((state) => (
-          <StatusTag key={state} tone={STATE_TEXTS[state].tone}>
-            {preview.counts[state].toLocaleString("en")} {STATE_TEXTS[state].label.toLowerCase()}
+          <StatusTag key={state} tone={STATE_TONES[state]}>
+            {importStateCounts[state]({ count: preview.counts[state] })}
           </StatusTag>
         ))}
-      {!applying && preview && previewing && <span className={css.soft}>checking again…</span>}
+      {!applying && preview && previewing && (
+        <span className={css.soft}>{texts.checkingAgain}</span>
+      )}
     </div>
   );
 }
 
-/** Asks once more only when rows stay behind for their faults. */
+/** Asks for confirmation only if faulty rows will not be imported. */
 function ImportButton(): ReactNode {
   const { opening, preview, previewing, error, takePasswords, apply, go } = useFeature(
     importStore,
@@ -64,28 +76,26 @@ function ImportButton(): ReactNode {
     <>
       {consent && !previewing && changes > 0 && <span className={css.reason}>{reason}</span>}
       <Button variant="default" onClick={() => go("columns")}>
-        Back
+        {texts.back}
       </Button>
       <Button
         disabled={reason !== null || (error !== null && error.where === "mapping")}
         title={reason ?? undefined}
         onClick={() => (faulty > 0 ? setAsked(true) : void apply(false))}
       >
-        {changes === 0 ? "Nothing to import" : `Import ${counted(changes, "row")}`}
+        {changes === 0 ? texts.nothing : texts.importRows({ count: changes })}
       </Button>
       <Confirm
-        title={`Import without ${counted(faulty, "faulty row")}?`}
+        title={texts.confirm({ count: faulty })}
         opened={asked}
         onClose={() => setAsked(false)}
-        confirm={`Import ${counted(changes, "row")}`}
+        confirm={texts.importRows({ count: changes })}
         onConfirm={() => {
           setAsked(false);
           void apply(true);
         }}
       >
-        {counted(faulty, "faulty row")} will not be imported. Correct {faulty === 1 ? "it" : "them"}{" "}
-        in the file and import the file again. Rows that are already in the inventory stay
-        unchanged.
+        {texts.confirmText({ count: faulty })}
       </Confirm>
     </>
   );
@@ -97,9 +107,9 @@ function whyNot(given: {
   opening: boolean;
   previewing: boolean;
 }): string | null {
-  if (given.opening) return "The file is being read.";
-  if (given.previewing) return "The rows are being checked.";
-  if (given.changes === 0) return "No row of the file would change anything.";
-  if (given.consent) return "Under Columns, agree to import the passwords or ignore that column.";
+  if (given.opening) return texts.fileLoading;
+  if (given.previewing) return texts.rowsChecking;
+  if (given.changes === 0) return texts.nothingChanges;
+  if (given.consent) return texts.passwordsUndecided;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Confirm, FileDrop, Screen } from "#renderer/ui/index.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { DoneStep } from "./done-step.tsx";
@@ -10,12 +11,12 @@ import { RowsStep } from "./rows-step.tsx";
 import { importStore, STEPS, type ImportStep } from "./store.ts";
 import css from "./imports.module.css";
 
-/** A list of recorders from a file, in three steps: the file, what its columns are, what becomes of its rows. */
+/** A list of recorders from a file, in three steps: choose the file, assign its columns, review its rows. */
 export function ImportScreen(): ReactNode {
   const { step, file, imported, take } = useFeature(importStore, (state) => state);
   const done = imported !== null && file === null;
   return (
-    <Screen title="Import recorders" subtitle={<a href="#/recorders">Back to Recorders</a>}>
+    <Screen title={texts.title} subtitle={<a href="#/recorders">{texts.backToRecorders}</a>}>
       <FileDrop onFile={take}>
         {!done && <Steps />}
         {done ? <DoneStep imported={imported} /> : STEP_SCREENS[step]}
@@ -32,17 +33,18 @@ const STEP_SCREENS: Readonly<Record<ImportStep, ReactNode>> = {
   rows: <RowsStep />,
 };
 
-const LABELS: Readonly<Record<ImportStep, string>> = {
-  file: "File",
-  columns: "Columns",
-  rows: "Rows",
-};
+const LABELS = {
+  file: "fileStep",
+  columns: "columnsStep",
+  rows: "rowsStep",
+} as const satisfies Record<ImportStep, keyof typeof texts>;
 
-/** Where one is; each step that can be gone to is a click away. */
+/** The steps; a click opens a step that is available. */
 function Steps(): ReactNode {
   const { step, file, name, go } = useFeature(importStore, (state) => state);
+  const rows = countMessages.rows({ count: file?.rows ?? 0 });
   return (
-    <nav aria-label="Steps of the import" className={css.steps}>
+    <nav aria-label={texts.steps} className={css.steps}>
       <ol>
         {STEPS.map((one, at) => (
           <li key={one}>
@@ -55,15 +57,16 @@ function Steps(): ReactNode {
               <span aria-hidden className={css.number}>
                 {at + 1}
               </span>
-              {LABELS[one]}
+              {texts[LABELS[one]]}
             </button>
           </li>
         ))}
       </ol>
       {file && (
         <span className={css.soft}>
-          {name}
-          {file.sheet && `, sheet ${file.sheet}`}: {counted(file.rows, "row")}
+          {file.sheet
+            ? texts.sheetRows({ file: name, sheet: file.sheet, rows })
+            : texts.fileRows({ file: name, rows })}
         </span>
       )}
     </nav>
@@ -75,19 +78,22 @@ function Instead(): ReactNode {
   const { instead, name, edits, skip, answer } = useFeature(importStore, (state) => state);
   if (!instead) return null;
   const lost = [
-    edits.length > 0 && counted(edits.length, "corrected cell"),
-    skip.length > 0 && counted(skip.length, "skipped row"),
+    edits.length > 0 && texts.lostEdits({ count: edits.length }),
+    skip.length > 0 && texts.lostSkips({ count: skip.length }),
   ].filter(Boolean);
   return (
     <Confirm
-      title={instead.file ? `Open ${instead.file.name} instead?` : `Close ${name}?`}
+      title={
+        instead.file
+          ? texts.openInstead({ file: instead.file.name })
+          : texts.closeQuestion({ file: name })
+      }
       opened
       onClose={() => answer(false)}
-      confirm={instead.file ? "Open it" : "Close it"}
+      confirm={instead.file ? texts.openIt : texts.closeIt}
       onConfirm={() => answer(true)}
     >
-      Your changes for {name} will be lost: {lost.join(", ") || "the choice of columns"}. The file
-      itself is not changed, and nothing has been imported.
+      {texts.changesLost({ file: name, changes: lost.join(", ") || texts.lostColumns })}
     </Confirm>
   );
 }

@@ -4,14 +4,14 @@ import {
   type ImportPreview,
   type ImportState,
 } from "#shared/domain/import.ts";
-import { counted } from "#renderer/services/words.ts";
+import { importDoneMessages as texts } from "#shared/messages/import-screen.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 type PreviewRow = ImportPreview["rows"][number];
 
 /** A row of the file, as the grid shows it. */
 export interface RowLine extends PreviewRow {
-  /** What changes, or what is wrong. */
+  /** The changes, or the faults. */
   readonly says: string;
 }
 
@@ -22,23 +22,17 @@ export interface FaultLine extends ImportFault {
   readonly recorder: string;
 }
 
-export const STATE_TEXTS: Readonly<
-  Record<ImportState, { readonly label: string; readonly tone: Tone; readonly meaning: string }>
-> = {
-  add: { label: "New", tone: "good", meaning: "Not in the inventory yet. It will be added." },
-  update: {
-    label: "Changed",
-    tone: "fair",
-    meaning: "In the inventory. What differs will be changed.",
-  },
-  same: { label: "Unchanged", tone: "idle", meaning: "In the inventory, with the same values." },
-  faulty: { label: "Faulty", tone: "bad", meaning: "Cannot be imported until it is corrected." },
-  skipped: { label: "Skipped", tone: "unknown", meaning: "You skipped this row." },
+export const STATE_TONES: Readonly<Record<ImportState, Tone>> = {
+  add: "good",
+  update: "fair",
+  same: "idle",
+  faulty: "bad",
+  skipped: "unknown",
 };
 
 /**
- * Makes the lines of previews, one after the other. A row that says what it said before is the very same object: the grid
- * draws only what changed.
+ * Creates the lines of successive previews. An unchanged row stays the same object, so that the grid draws only changed
+ * rows.
  */
 export function rowLineMaker(): (preview: ImportPreview | null) => readonly RowLine[] {
   let before = new Map<number, RowLine>();
@@ -99,13 +93,13 @@ export function toImport({ counts }: ImportPreview): number {
   return counts.add + counts.update;
 }
 
-/** What the import came to, in a sentence. */
+/** The result of the import, in a sentence. */
 export function outcomeText({ added, updated, same }: ImportOutcome): string {
-  if (added + updated === 0) return "No changes: the inventory already has the values of the file.";
+  if (added + updated === 0) return texts.unchangedOnly;
   const parts = [
-    added > 0 && `${counted(added, "recorder")} added`,
-    updated > 0 && `${counted(updated, "recorder")} changed`,
-    same > 0 && `${same.toLocaleString("en")} unchanged`,
+    added > 0 && texts.added({ count: added }),
+    updated > 0 && texts.updated({ count: updated }),
+    same > 0 && texts.same({ count: same }),
   ].filter(Boolean);
   return `${parts.join(", ")}.`;
 }

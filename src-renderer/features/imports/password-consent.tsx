@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { secretsStore, storePlace } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -6,27 +7,26 @@ import { Checkbox, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
-/** Passwords stand in the file: where they would go, and that a person has to want it. */
+/** Asks whether the passwords in the file are imported, and names the place where they would be stored. */
 export function PasswordConsent(): ReactNode {
   const { file, columns, takePasswords, setTakePasswords } = useFeature(importStore, (all) => all);
   const status = useFeature(secretsStore, (state) => state.status);
   const at = columns.findIndex(({ target }) => target === "password");
-  const place = status ? storePlace(status.kind) : "the store of passwords";
+  const place = status ? storePlace(status.kind) : texts.passwordStore;
   return (
     <>
-      <Notice
-        tone="warn"
-        title={`The column '${file?.columns[at]?.header ?? ""}' holds passwords.`}
-      >
+      <Notice tone="warn" title={texts.passwordColumn({ column: file?.columns[at]?.header ?? "" })}>
         <p>
-          They become credentials, stored in {place} and never shown.{" "}
-          {status?.kind === "memory" && "Memory is cleared when Muster ends. "}
-          The file itself still contains them: delete the column or the file after the import.
+          {[
+            texts.passwordText({ place }),
+            ...(status?.kind === "memory" ? [texts.memoryText] : []),
+            texts.fileKeepsPasswords,
+          ].join(" ")}
         </p>
         <Checkbox
           size="xs"
           className={css.consent}
-          label={`Import the passwords (stored in ${place})`}
+          label={texts.importPasswords({ place })}
           checked={takePasswords}
           onChange={(event) => setTakePasswords(event.currentTarget.checked)}
         />

@@ -1,13 +1,14 @@
 import { IMPORT_LIMITS } from "#shared/domain/import.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { importFaultMessages as texts } from "#shared/messages/import-screen.ts";
 
-/** The file's bytes in base64. Nothing of them is kept here: a file may hold passwords. */
+/** Returns the file's bytes in base64. Nothing is stored here, since a file may contain passwords. */
 export async function readFile(file: File): Promise<Result<string>> {
   if (file.size > IMPORT_LIMITS.bytes) {
-    const most = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
-    const mend = "Split it, or leave out columns that Muster does not need.";
-    return err(fault("too_large", `${file.name} is larger than ${most} MB.`, { mend }));
+    const megabytes = Math.round(IMPORT_LIMITS.bytes / 1_000_000);
+    const message = texts.tooLarge({ file: file.name, megabytes });
+    return err(fault("too_large", message, { mend: texts.tooLargeHint }));
   }
   const reader = new FileReader();
   const read = Promise.withResolvers<Result<string>>();
@@ -21,7 +22,7 @@ export async function readFile(file: File): Promise<Result<string>> {
 }
 
 function unreadable(name: string) {
-  return fault("bad_input", `${name} could not be read.`, {
-    mend: "It may have been moved or changed since it was chosen, or be open in another program: choose it again.",
+  return fault("bad_input", texts.unreadable({ file: name }), {
+    mend: texts.unreadableHint,
   });
 }

@@ -1,19 +1,25 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { IMPORT_STATES, type ImportState as RowState } from "#shared/domain/import.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import {
+  importScreenMessages as texts,
+  importStateHints,
+  importStateMessages,
+} from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Button, DataGrid, FilterChips, type GridColumn } from "#renderer/ui/index.ts";
-import { STATE_TEXTS, type RowLine } from "./lines.ts";
+import { STATE_TONES, type RowLine } from "./lines.ts";
 import { importStore } from "./store.ts";
 import css from "./imports.module.css";
 
-const ORDER = IMPORT_STATES.map((state) => STATE_TEXTS[state].label);
+const order = (label: unknown): number =>
+  IMPORT_STATES.findIndex((state) => importStateMessages[state] === label);
 
-const COLUMNS: GridColumn<RowLine>[] = [
+const rowColumns = (): GridColumn<RowLine>[] => [
   {
     id: "row",
-    label: "Row",
+    label: texts.row,
     value: ({ row }) => row,
     width: 90,
     align: "right",
@@ -22,23 +28,20 @@ const COLUMNS: GridColumn<RowLine>[] = [
   },
   {
     id: "state",
-    label: "Result",
-    value: ({ state }) => STATE_TEXTS[state].label,
+    label: texts.result,
+    value: ({ state }) => importStateMessages[state],
     width: 130,
-    compare: (a, b) => ORDER.indexOf(String(a)) - ORDER.indexOf(String(b)),
-    mark({ state }) {
-      const { tone, label } = STATE_TEXTS[state];
-      return { tone, text: label };
-    },
-    tooltip: ({ state }) => STATE_TEXTS[state].meaning,
+    compare: (a, b) => order(a) - order(b),
+    mark: ({ state }) => ({ tone: STATE_TONES[state], text: importStateMessages[state] }),
+    tooltip: ({ state }) => importStateHints[state],
   },
-  { id: "name", label: "Name", value: ({ name }) => name, width: 220 },
-  { id: "url", label: "Address", value: ({ url }) => url, width: 200, mono: true },
-  { id: "site", label: "Site", value: ({ site }) => site, width: 160 },
-  { id: "customer", label: "Customer", value: ({ customer }) => customer, width: 150 },
+  { id: "name", label: common.name, value: ({ name }) => name, width: 220 },
+  { id: "url", label: common.address, value: ({ url }) => url, width: 200, mono: true },
+  { id: "site", label: common.site, value: ({ site }) => site, width: 160 },
+  { id: "customer", label: common.customer, value: ({ customer }) => customer, width: 150 },
   {
     id: "says",
-    label: "Changes or faults",
+    label: texts.changes,
     value: ({ says }) => says,
     minWidth: 220,
     flex: 1,
@@ -53,7 +56,7 @@ interface RowsGridProps {
   readonly loading: boolean;
 }
 
-/** Every row of the file and what becomes of it. */
+/** Every row of the file and its result. */
 export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
   const counts = useFeature(importStore, (state) => state.preview?.counts);
   const [states, setStates] = useState<readonly string[]>([]);
@@ -62,6 +65,7 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
     () => (states.length === 0 ? null : ({ state }: RowLine) => states.includes(state)),
     [states],
   );
+  const columns = useMemo(rowColumns, []);
   const toggle = (key: string) =>
     setStates((before) =>
       before.includes(key) ? before.filter((one) => one !== key) : [...before, key],
@@ -69,11 +73,11 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
   return (
     <DataGrid
       {...useGridLayout("import.rows")}
-      label="Rows of the file"
-      noun={["row", "rows"]}
+      label={texts.rows}
+      noun={[texts.one, texts.many]}
       rows={lines}
       rowId={idOf}
-      columns={COLUMNS}
+      columns={columns}
       filter={filter}
       selected={ticked}
       onSelect={setTicked}
@@ -82,13 +86,13 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
         <>
           {choice}
           <FilterChips
-            label="Filter by result"
+            label={texts.filterByResult}
             chips={IMPORT_STATES.map((state) => ({
               key: state satisfies RowState,
-              label: STATE_TEXTS[state].label,
-              tone: STATE_TEXTS[state].tone,
+              label: importStateMessages[state],
+              tone: STATE_TONES[state],
               count: counts?.[state] ?? 0,
-              hint: STATE_TEXTS[state].meaning,
+              hint: importStateHints[state],
             }))}
             pressed={states}
             onToggle={toggle}
@@ -108,7 +112,7 @@ interface TickedRowsProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the ticked rows. */
+/** Buttons for the ticked rows. */
 function TickedRows({ lines, ticked, onDone }: TickedRowsProps): ReactNode {
   const leaveOut = useFeature(importStore, (state) => state.leaveOut);
   const takeIn = useFeature(importStore, (state) => state.takeIn);
@@ -125,12 +129,12 @@ function TickedRows({ lines, ticked, onDone }: TickedRowsProps): ReactNode {
     <div className={css.tools}>
       {taken.length > 0 && (
         <Button variant="default" onClick={act(leaveOut, taken)}>
-          Skip {counted(taken.length, "row")}
+          {texts.skip({ count: taken.length })}
         </Button>
       )}
       {out.length > 0 && (
         <Button variant="default" onClick={act(takeIn, out)}>
-          Include {counted(out.length, "row")}
+          {texts.include({ count: out.length })}
         </Button>
       )}
     </div>

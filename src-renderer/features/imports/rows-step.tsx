@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
+import { importScreenMessages as texts } from "#shared/messages/import-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, ErrorNotice } from "#renderer/ui/index.ts";
 import { FaultsGrid } from "./faults-grid.tsx";
@@ -9,7 +10,7 @@ import css from "./imports.module.css";
 
 type View = "rows" | "faults";
 
-/** What becomes of each row, before anything is written; and what is wrong, to be mended in its place. */
+/** The result of each row before anything is written, and the faults, which can be corrected in place. */
 export function RowsStep(): ReactNode {
   const preview = useFeature(importStore, (state) => state.preview);
   const previewing = useFeature(importStore, (state) => state.previewing);
@@ -20,10 +21,10 @@ export function RowsStep(): ReactNode {
   const faults = useFaultLines();
   const choice = (
     <ChoiceRow<View>
-      label="What to show"
+      label={texts.show}
       choices={[
-        { value: "rows", label: `All rows ${lines.length.toLocaleString("en")}` },
-        { value: "faults", label: `Faults ${faults.length.toLocaleString("en")}` },
+        { value: "rows", label: texts.allRows({ count: lines.length }) },
+        { value: "faults", label: texts.allFaults({ count: faults.length }) },
       ]}
       value={view}
       onChoose={setView}

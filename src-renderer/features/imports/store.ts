@@ -9,6 +9,7 @@ import type {
 } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
+import { importFaultMessages } from "#shared/messages/import-screen.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { createHolder, type Holder } from "./holder.ts";
@@ -264,7 +265,7 @@ function applier(store: StoreApi<ImportState>, holder: Holder) {
 }
 
 function isImporting(): MusterError {
-  return fault("busy", "The file is being imported just now.", {
-    mend: "Wait until that is done, or cancel it; then change it or choose another file.",
+  return fault("busy", importFaultMessages.busy, {
+    mend: importFaultMessages.busyHint,
   });
 }
