@@ -31,24 +31,24 @@ test("recorders are found while they announce themselves, chosen, and added to a
   const urls = fleet.recorders.map(({ url }) => url);
   await page.getByRole("main").getByRole("button", { name: "Discover" }).last().click();
   await expect(page.getByRole("heading", { name: "Discover recorders", level: 1 })).toBeVisible();
-  await expect(page.getByText("Choose how to look, then start")).toBeVisible();
+  await expect(page.getByText("Choose how to scan, then start")).toBeVisible();
   await expectAccessibleInBoth(page);
 
-  await page.getByRole("button", { name: "Start looking" }).click();
+  await page.getByRole("button", { name: "Start scan" }).click();
   for (const url of urls) await expect(found(page, url)).toContainText("Recorder");
-  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await page.getByRole("button", { name: "Stop scan" }).click();
   await expect(page.getByText(/^Found \d+ recorders/)).toBeVisible();
   await expectAccessibleInBoth(page);
 
   await selectOnly(page, urls);
   await page.getByRole("button", { name: "Add 3 recorders" }).click();
-  await expect(page.getByText("Say which site they are at.")).toBeVisible();
+  await expect(page.getByText("Choose a site.")).toBeVisible();
   await page.getByRole("combobox", { name: "Site" }).fill("Leeds");
   await page.getByRole("button", { name: "Add 3 recorders" }).click();
   await expect(page.getByText("Added 3 recorders at Leeds.")).toBeVisible();
   // They are marked at once, and cannot be added twice.
   for (const { url, name } of fleet.recorders) {
-    await expect(found(page, url)).toContainText(`there as ${name}`);
+    await expect(found(page, url)).toContainText(`in the inventory as ${name}`);
     await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
   }
   await page.getByRole("button", { name: "Show in Recorders" }).click();
@@ -65,7 +65,7 @@ test("what is in the inventory already is marked and cannot be added twice", asy
   await openDiscovery(page);
   await page.keyboard.press("l");
   for (const { url, name } of fleet.recorders) {
-    await expect(found(page, url)).toContainText(`there as ${name}`);
+    await expect(found(page, url)).toContainText(`in the inventory as ${name}`);
     await expect(found(page, url).getByRole("checkbox")).toBeDisabled();
   }
 });
@@ -82,8 +82,8 @@ test.describe("a sweep", () => {
     await openDiscovery(page);
     await page.getByRole("checkbox", { name: "Announcements (mDNS)" }).uncheck();
     await page.getByRole("checkbox", { name: "ONVIF" }).uncheck();
-    await page.getByRole("button", { name: "Start looking" }).click();
-    await expect(page.getByText("Choose at least one way to look.")).toBeVisible();
+    await page.getByRole("button", { name: "Start scan" }).click();
+    await expect(page.getByText("Choose at least one way to scan.")).toBeVisible();
 
     const addresses = page.getByRole("textbox", { name: "Addresses to sweep" });
     const tried = page.getByRole("textbox", { name: "Ports to try" });
@@ -96,7 +96,7 @@ test.describe("a sweep", () => {
     await addresses.fill("127.0.7.16-127.0.7.31");
     await tried.fill("80, http");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("'http' is no port.")).toBeVisible();
+    await expect(page.getByText("'http' is not a valid port.")).toBeVisible();
     await expectAccessibleInBoth(page);
 
     await tried.fill(ports.join(" "));
@@ -108,7 +108,7 @@ test.describe("a sweep", () => {
     await tried.fill("9");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Nothing was found")).toBeVisible();
-    await expect(page.getByText("It listens at another port.")).toBeVisible();
+    await expect(page.getByText("The recorder listens at another port.")).toBeVisible();
     await expectAccessibleInBoth(page);
 
     await page.reload();
@@ -146,7 +146,7 @@ test.describe("a recorder that moved", () => {
       await expectAccessibleInBoth(page);
       await dialog.getByRole("button", { name: "Check and update" }).click();
       await expect(dialog).toBeHidden();
-      await expect(row).toContainText(`there as ${name}`);
+      await expect(row).toContainText(`in the inventory as ${name}`);
 
       const [now] = (await call("recorders.list", {})).recorders;
       expect(now).toMatchObject({ name, url });
@@ -220,7 +220,7 @@ test.describe("a recorder that moved", () => {
             "the device does not ask for a sign-in",
           );
         }
-        await expect(dialog).toContainText("The addresses in the inventory stay as they are.");
+        await expect(dialog).toContainText("The addresses in the inventory are unchanged.");
         await expectAccessibleInBoth(page);
         const { recorders } = await call("recorders.list", {});
         expect(recorders.map(({ url }) => url).toSorted()).toEqual(
@@ -256,14 +256,14 @@ test.describe("a recorder that moved", () => {
       bonjour.publish({ name: "A false front office", type: "http", port, txt: { serial } });
       await openDiscovery(page);
       await page.keyboard.press("l");
-      const row = found(page, "moved from 127.0.7.41, there as Front office");
+      const row = found(page, "moved from 127.0.7.41, in the inventory as Front office");
       await row.getByRole("button", { name: "Update address…" }).click();
       const dialog = page.getByRole("dialog", { name: "Update the address of Front office" });
       await dialog.getByRole("button", { name: "Check and update" }).click();
       await expect(dialog.getByRole("alert")).toContainText(
         `its serial number is ${recorder?.serial ?? "?"}, that of Front office is ${serial}.`,
       );
-      await expect(dialog).toContainText("The address in the inventory stays as it is.");
+      await expect(dialog).toContainText("The address in the inventory is unchanged.");
       await expectAccessibleInBoth(page);
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();

@@ -327,7 +327,7 @@ test("a recorder that goes while its cell is changed: what was typed is said, an
   await call("recorders.remove", { ids: gone });
   await expect(row(page, first ?? "")).toHaveCount(0);
   await expect(field).toHaveValue("Hull Docks");
-  await expect(page.getByText("is being changed is no longer shown here.")).toBeVisible();
+  await expect(page.getByText("that you are editing is not shown now.")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Hull Docks");
   await expect(field).toBeHidden();

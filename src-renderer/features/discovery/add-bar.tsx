@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
+import { discoveryAddMessages as texts } from "#shared/messages/discovery-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Anchor,
   Button,
@@ -17,13 +18,13 @@ import {
 import { discoveryStore, type Added } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** Where the selected ones go, and the button that adds them. */
+/** Site and credential for the selected recorders, and the button that adds them. */
 export function AddBar(): ReactNode {
   const { selected, site, credential, added, edit, add } = useFeature(discoveryStore, (all) => all);
   const { busy, error, submit } = useSubmit(
     async () => {
-      if (selected.length === 0) return fault("nothing_selected", "Select at least one recorder.");
-      if (!site.trim()) return fault("bad_input", "Say which site they are at.", { where: "site" });
+      if (selected.length === 0) return fault("nothing_selected", texts.noneSelected);
+      if (!site.trim()) return fault("bad_input", texts.noSite, { where: "site" });
       return add();
     },
     () => {},
@@ -33,7 +34,7 @@ export function AddBar(): ReactNode {
     <form
       className={css.add}
       noValidate
-      aria-label="Add to the inventory"
+      aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -48,8 +49,8 @@ export function AddBar(): ReactNode {
           error={fieldError(error, "site")}
         />
         <CredentialPicker
-          label="Credential"
-          none="Use the site's credential"
+          label={common.credential}
+          none={common.useSiteCredential}
           value={credential}
           onChange={(name) => edit({ credential: name })}
           error={fieldError(error, "credential")}
@@ -60,7 +61,7 @@ export function AddBar(): ReactNode {
           loading={busy}
           disabled={selected.length === 0}
         >
-          {selected.length === 0 ? "Add" : `Add ${counted(selected.length, "recorder")}`}
+          {selected.length === 0 ? texts.add : texts.addCount({ count: selected.length })}
         </Button>
       </div>
     </form>
@@ -71,7 +72,6 @@ function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode
   const services = useServices();
   const select = useFeature(selectionStore, (state) => state.select);
   const open = useFeature(recordersStore, (state) => state.open);
-  const already = known > 0 ? ` ${counted(known, "other")} stood in the inventory already.` : "";
   const show = () => {
     open(null);
     select(ids);
@@ -81,11 +81,14 @@ function AddedLine({ added: { site, ids, known } }: { added: Added }): ReactNode
     <p className={css.added} role="status">
       <IconGood size={16} aria-hidden className={css.good} />
       <span>
-        Added {counted(ids.length, "recorder")} at {site}.{already}
+        {[
+          texts.added({ count: ids.length, site }),
+          ...(known > 0 ? [texts.known({ count: known })] : []),
+        ].join(" ")}
       </span>
       {ids.length > 0 && (
         <Anchor component="button" type="button" onClick={show}>
-          Show in Recorders
+          {texts.show}
         </Anchor>
       )}
     </p>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { Anchor, type GridColumn } from "#renderer/ui/index.ts";
 import { sourcesText, standingText, verdictText, type FindingRow } from "./rows.ts";
 import css from "./discovery.module.css";
@@ -10,7 +12,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
   return [
     {
       id: "name",
-      label: "Name",
+      label: common.name,
       value: ({ finding }) => finding.name,
       width: 200,
       sort: "asc",
@@ -18,7 +20,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     },
     {
       id: "verdict",
-      label: "What it is",
+      label: texts.verdict,
       value: ({ finding }) => verdictText(finding).label,
       width: 135,
       mark({ finding }) {
@@ -29,7 +31,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     },
     {
       id: "url",
-      label: "Address",
+      label: common.address,
       value: ({ finding }) => finding.url,
       width: 195,
       mono: true,
@@ -39,23 +41,23 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     },
     {
       id: "known",
-      label: "Inventory",
+      label: texts.inventory,
       value: standingText,
       minWidth: 285,
       flex: 1,
       render: (row) => <Standing row={row} onMove={onMove} />,
-      tooltip: (row) => (row.moved ? `${standingText(row)}. Enter updates its address.` : null),
+      tooltip: (row) => (row.moved ? texts.enterUpdates({ state: standingText(row) }) : null),
     },
     {
       id: "model",
-      label: "Model",
+      label: common.model,
       value: ({ finding }) => finding.model,
       width: 100,
       tone: quietWhenGone,
     },
     {
       id: "serial",
-      label: "Serial",
+      label: common.serial,
       value: ({ finding }) => finding.serial,
       width: 120,
       mono: true,
@@ -63,7 +65,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     },
     {
       id: "mac",
-      label: "MAC",
+      label: common.mac,
       value: ({ finding }) => finding.mac,
       width: 140,
       mono: true,
@@ -72,17 +74,17 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
     },
     {
       id: "sources",
-      label: "Seen by",
+      label: texts.seenBy,
       value: ({ finding }) => sourcesText(finding),
       width: 130,
-      hint: "How it was found: its own announcement (mDNS), an answer to ONVIF, or the sweep",
+      hint: texts.seenByHint,
       tone: () => "quiet",
     },
     {
       id: "signIn",
-      label: "Sign-in",
+      label: common.signIn,
       value: ({ finding: { verdict, needsSignIn } }) =>
-        verdict === "recorder" ? (needsSignIn ? "needed" : "not needed") : "",
+        verdict === "recorder" ? (needsSignIn ? texts.signInNeeded : texts.signInNotNeeded) : "",
       width: 95,
       hidden: true,
     },
@@ -102,12 +104,14 @@ function Standing(props: { row: FindingRow; onMove: (key: string) => void }): Re
         onClick={() => onMove(row.finding.key)}
         className={css.update}
       >
-        Update address…
+        {texts.update}
       </Anchor>
     </span>
   );
 }
 
 function addressText({ url, addresses }: FindingRow["finding"]): string {
-  return addresses.length > 1 ? `${url} +${addresses.length - 1}` : url;
+  return addresses.length > 1
+    ? texts.moreAddresses({ address: url, count: addresses.length - 1 })
+    : url;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, Notice, Screen } from "#renderer/ui/index.ts";
 import { AddBar } from "./add-bar.tsx";
@@ -9,12 +10,12 @@ import { isAtField, SourcesForm } from "./sources-form.tsx";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** Looks for recorders, shows each as it is found, adds the chosen ones to a site. Goes on while other screens are open. */
+/** Scans for recorders, lists findings as they arrive, and adds selected recorders to a site. A scan continues while other screens are open. */
 export function DiscoveryScreen(): ReactNode {
   const rows = useFindingRows();
   const adds = rows.some(({ finding }) => finding.verdict === "recorder");
   return (
-    <Screen title="Discover recorders" subtitle={<a href="#/recorders">Back to Recorders</a>}>
+    <Screen title={texts.title} subtitle={<a href="#/recorders">{texts.backToRecorders}</a>}>
       <SourcesForm />
       <ProgressLine rows={rows} />
       <Troubles />
@@ -25,7 +26,7 @@ export function DiscoveryScreen(): ReactNode {
   );
 }
 
-/** Why it could not run, and what ran only in part; the others went on. */
+/** Why the scan could not run, and the ways to scan that failed in part. */
 function Troubles(): ReactNode {
   const error = useFeature(discoveryStore, (state) => state.error);
   const troubles = useFeature(discoveryStore, (state) => state.troubles);

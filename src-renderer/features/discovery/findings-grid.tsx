@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout, usePreference } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   Checkbox,
@@ -19,7 +19,7 @@ import { canAdd, rowMaker, type FindingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** The findings beside the inventory as it is. */
+/** The findings, with the recorders of the inventory. */
 export function useFindingRows(): readonly FindingRow[] {
   const findings = useFeature(discoveryStore, (state) => state.findings);
   const recorders = useFeature(recordersStore, (state) => state.recorders);
@@ -28,7 +28,7 @@ export function useFindingRows(): readonly FindingRow[] {
   return useMemo(() => rowsOf(findings, { recorders, byId }), [rowsOf, findings, recorders, byId]);
 }
 
-/** The findings, as they come in. */
+/** The list of findings. */
 export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const { selected, select, running, ended, move } = useFeature(discoveryStore, (all) => all);
   const [kept, keep] = usePreference("discovery.all");
@@ -39,8 +39,8 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
   return (
     <DataGrid
       {...useGridLayout("discovery")}
-      label="Findings"
-      noun={["device", "devices"]}
+      label={texts.findings}
+      noun={[texts.one, texts.many]}
       rows={rows}
       rowId={idOf}
       columns={columns}
@@ -56,9 +56,7 @@ export function FindingsGrid({ rows }: { rows: readonly FindingRow[] }): ReactNo
         <>
           <Checkbox
             size="xs"
-            label={
-              others > 0 ? `Recorders only (${counted(others, "other")} hidden)` : "Recorders only"
-            }
+            label={others > 0 ? texts.recordersOnlyHidden({ count: others }) : texts.recordersOnly}
             checked={!all}
             onChange={(event) => keep(!event.currentTarget.checked)}
           />
@@ -79,7 +77,7 @@ function UpdateAll({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   if (moved.length < 2) return null;
   return (
     <Button variant="default" onClick={() => move(moved)}>
-      Update {moved.length.toLocaleString("en")} addresses…
+      {texts.updateAll({ count: moved.length })}
     </Button>
   );
 }
@@ -87,7 +85,7 @@ function UpdateAll({ rows }: { rows: readonly FindingRow[] }): ReactNode {
 const idOf = ({ finding }: FindingRow) => finding.key;
 const isRecorder = ({ finding }: FindingRow) => finding.verdict === "recorder";
 
-/** Enter: a recorder that moved asks for its new address; one that is known is shown. */
+/** Enter asks for the new address of a recorder that moved, and opens a known recorder. */
 function useOpenRow(): (row: FindingRow) => void {
   const move = useFeature(discoveryStore, (state) => state.move);
   const open = useFeature(recordersStore, (state) => state.open);
@@ -108,17 +106,15 @@ function rowMenu(row: FindingRow): ReactNode {
 
 function RowMenu({ row }: { row: FindingRow }): ReactNode {
   const open = useOpenRow();
-  if (row.moved) return <MenuItem onClick={() => open(row)}>Update address…</MenuItem>;
-  if (row.recorder) return <MenuItem onClick={() => open(row)}>Show in the inventory</MenuItem>;
-  return <MenuItem disabled>{canAdd(row) ? "Tick it to add it" : "Nothing to do here"}</MenuItem>;
+  if (row.moved) return <MenuItem onClick={() => open(row)}>{texts.update}</MenuItem>;
+  if (row.recorder) return <MenuItem onClick={() => open(row)}>{texts.show}</MenuItem>;
+  return <MenuItem disabled>{canAdd(row) ? texts.selectToAdd : texts.nothingToDo}</MenuItem>;
 }
 
 function NotYet(): ReactNode {
   return (
-    <EmptyState icon={IconDiscover} title="Choose how to look, then start">
-      Muster listens for devices that announce themselves, asks ONVIF devices to answer, and tries
-      the addresses that you name. Whoever answers is asked what it is. No password is sent
-      anywhere.
+    <EmptyState icon={IconDiscover} title={texts.notStarted}>
+      {texts.notStartedHint}
     </EmptyState>
   );
 }

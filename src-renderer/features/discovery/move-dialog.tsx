@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { addressUpdateMessages as texts } from "#shared/messages/discovery-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Button, Dialog, ErrorNotice, Facts, notifyDone, Table } from "#renderer/ui/index.ts";
 import type { FindingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** Recorders answer at new addresses: what Muster makes sure of before it believes that. */
+/** Asks before the addresses of recorders that moved are updated, and explains the check. */
 export function MoveDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const moving = useFeature(discoveryStore, (state) => state.moving);
   const keys = new Set(moving);
@@ -23,11 +24,7 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const name = one?.recorder?.name ?? "";
   return (
     <Dialog
-      title={
-        many
-          ? `Update the addresses of ${counted(rows.length, "recorder")}`
-          : `Update the address of ${name}`
-      }
+      title={many ? texts.titleMany({ count: rows.length }) : texts.title({ recorder: name })}
       opened
       onClose={() => move([])}
       width={many ? 680 : 520}
@@ -35,27 +32,22 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={() => move([])}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy} data-autofocus>
-            {refusals.size > 0 ? "Check again" : "Check and update"}
+            {refusals.size > 0 ? texts.again : texts.update}
           </Button>
         </>
       }
     >
       {many ? <Moves rows={rows} /> : one && <Move row={one} />}
-      <p>
-        Muster first compares the device with the recorder. The recorder&apos;s pinned certificate
-        confirms its identity. Without one, Muster signs in there once by Digest and compares serial
-        number and MAC; the identity then stays unconfirmed, because any device can report these.
-        Channels, settings and history stay with the recorder.
-      </p>
+      <p>{texts.text}</p>
       <Refusals refusals={refusals} />
     </Dialog>
   );
 }
 
-/** Says what was done; what was refused stays in the dialog. */
+/** Runs the update and reports it. Refused updates stay in the dialog. */
 function useUpdate(rows: readonly FindingRow[]): { busy: boolean; update(): void } {
   const updateAddresses = useFeature(discoveryStore, (state) => state.updateAddresses);
   const discovery = useServices().get(discoveryStore);
@@ -67,28 +59,29 @@ function useUpdate(rows: readonly FindingRow[]): { busy: boolean; update(): void
     const keys = await updateAddresses();
     setBusy(false);
     const one = rows.find(({ finding }) => finding.key === keys[0]);
-    const note = unconfirmedText(unconfirmed().length);
-    if (keys.length > 1)
-      notifyDone(`${counted(keys.length, "recorder")} have their new addresses.${note}`);
-    else if (one) notifyDone(`${one.recorder?.name ?? ""} is now at ${one.finding.url}.${note}`);
+    if (!one) return;
+    const { recorder, finding } = one;
+    const count = keys.length;
+    const done =
+      count > 1
+        ? texts.updatedMany({ count })
+        : texts.updated({ recorder: recorder?.name ?? "", address: finding.url });
+    notifyDone(withUnconfirmed(done, unconfirmed().length));
   };
   return { busy, update: () => void run() };
 }
 
-/** Of how many recorders only facts agreed that any device could report. */
-function unconfirmedText(count: number): string {
-  if (count === 0) return "";
-  return count === 1
-    ? " The identity of 1 recorder is not confirmed."
-    : ` The identity of ${count} recorders is not confirmed.`;
+/** @param count recorders whose identity only facts confirm that any device could report */
+function withUnconfirmed(done: string, count: number): string {
+  return count === 0 ? done : `${done} ${texts.unconfirmed({ count })}`;
 }
 
 function Move({ row: { recorder, finding } }: { row: FindingRow }): ReactNode {
   return (
     <Facts
       facts={[
-        { label: "In the inventory", value: recorder?.url ?? "" },
-        { label: "Answers now at", value: finding.url },
+        { label: texts.oldAddress, value: recorder?.url ?? "" },
+        { label: texts.newAddress, value: finding.url },
       ]}
     />
   );
@@ -97,12 +90,12 @@ function Move({ row: { recorder, finding } }: { row: FindingRow }): ReactNode {
 function Moves({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   return (
     <div className={css.moves}>
-      <Table aria-label="Recorders that moved" verticalSpacing={4}>
+      <Table aria-label={texts.table} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Recorder</Table.Th>
-            <Table.Th>In the inventory</Table.Th>
-            <Table.Th>Answers now at</Table.Th>
+            <Table.Th>{common.recorder}</Table.Th>
+            <Table.Th>{texts.oldAddress}</Table.Th>
+            <Table.Th>{texts.newAddress}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -127,15 +120,7 @@ function Refusals(props: { refusals: ReadonlyMap<string, MusterError> }): ReactN
       {refusals.map(([key, error]) => (
         <ErrorNotice key={key} error={error} />
       ))}
-      {others > 0 && (
-        <p>
-          {others === 1
-            ? "The address in the inventory stays as it is."
-            : "The addresses in the inventory stay as they are."}{" "}
-          Two recorders may have swapped their addresses, or a new device has taken over what the
-          old one announced.
-        </p>
-      )}
+      {others > 0 && <p>{texts.unchanged({ count: others })}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Progress } from "#renderer/ui/index.ts";
@@ -6,7 +7,7 @@ import { summaryText, type FindingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
 
-/** What it is doing and how far it is, or what it came to. */
+/** The progress of the scan, or its result. */
 export function ProgressLine({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const { running, ended, swept } = useFeature(discoveryStore, (all) => all);
   const job = useFeature(jobsStore, ({ jobs }) => jobs.find(({ kind }) => kind === "discovery"));
@@ -16,12 +17,11 @@ export function ProgressLine({ rows }: { rows: readonly FindingRow[] }): ReactNo
   return (
     <div className={css.progress}>
       <p role="status">
-        {running ? `Looking: ${found} so far.` : `Found ${found}.`}
+        {running ? texts.scanning({ found }) : texts.found({ found })}
         {!running && swept && (
           <span className={css.soft}>
             {" "}
-            {swept.addresses.toLocaleString("en")} addresses tried,{" "}
-            {swept.open.toLocaleString("en")} ports open.
+            {texts.tried({ addresses: swept.addresses, ports: swept.open })}
           </span>
         )}
       </p>
@@ -31,14 +31,14 @@ export function ProgressLine({ rows }: { rows: readonly FindingRow[] }): ReactNo
           value={sweeping ? (100 * job.done) / job.total : 100}
           animated={!sweeping}
           size={4}
-          aria-label="Progress of the search"
+          aria-label={texts.progress}
         />
       )}
       {sweeping && (
         <span className={css.count}>
           {job.done === job.total
-            ? "All addresses tried; still listening."
-            : `${job.done.toLocaleString("en")} of ${job.total.toLocaleString("en")} addresses`}
+            ? texts.allTried
+            : texts.triedOf({ done: job.done, total: job.total })}
         </span>
       )}
     </div>

@@ -1,14 +1,20 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { counted } from "#renderer/services/words.ts";
+import {
+  discoveryScreenMessages as texts,
+  discoverySourceMessages,
+  discoveryVerdictHints,
+  discoveryVerdictMessages,
+} from "#shared/messages/discovery-screen.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
-/** A finding beside the inventory as it is now: what was added or moved since it was told counts at once. */
+/** A finding and its recorder in the inventory, which counts as of now: an added recorder is known at once. */
 export interface FindingRow {
   readonly finding: Finding;
-  /** The recorder that it is; null: new. */
+  /** The recorder of the inventory; null if the finding is new. */
   readonly recorder: Recorder | null;
-  /** It answers at another address than the inventory has. */
+  /** True if the device answers at another address than the inventory has. */
   readonly moved: boolean;
 }
 
@@ -39,7 +45,7 @@ function standingAt(finding: Finding, index: ReadonlyMap<string, Recorder>): Rec
   return (at !== undefined && index.get(at)) || null;
 }
 
-/** Makes rows, and hands out the very same object for what did not change: the grid draws only what did. */
+/** Creates rows. An unchanged row stays the same object, so that the grid draws only changed rows. */
 export function rowMaker(): (
   findings: readonly Finding[],
   known: KnownRecorders,
@@ -63,7 +69,7 @@ function sameRow(one: FindingRow, other: FindingRow): boolean {
   );
 }
 
-/** Only what answers as a recorder, and is not there yet, can be added. */
+/** Only a device that answers as a recorder and is not in the inventory can be added. */
 export function canAdd({ finding, recorder }: FindingRow): boolean {
   return finding.verdict === "recorder" && recorder === null && !finding.gone;
 }
@@ -74,65 +80,55 @@ interface VerdictText {
   readonly meaning: string;
 }
 
-const VERDICTS: Readonly<Record<Finding["verdict"], VerdictText>> = {
-  checking: { label: "Asking", tone: "working", meaning: "Being asked, without any password." },
-  recorder: { label: "Recorder", tone: "good", meaning: "Answers as a recorder does." },
-  other: {
-    label: "Something else",
-    tone: "idle",
-    meaning:
-      "Answers, but not as a recorder of this interface: another maker's device or a web page.",
-  },
-  silent: {
-    label: "No answer",
-    tone: "unknown",
-    meaning: "It announced itself and then did not answer: wrong port, firewall, or it is busy.",
-  },
-  unasked: {
-    label: "Not asked",
-    tone: "unknown",
-    meaning: "Discovery ended before this device was asked. Run it again, or sweep the subnet.",
-  },
-};
-
-const GONE: VerdictText = {
-  label: "Left",
-  tone: "idle",
-  meaning: "It said that it leaves the network.",
-};
+const TONES = {
+  checking: "working",
+  recorder: "good",
+  other: "idle",
+  silent: "unknown",
+  unasked: "unknown",
+  gone: "idle",
+} as const satisfies Record<Finding["verdict"] | "gone", Tone>;
 
 export function verdictText({ verdict, gone }: Finding): VerdictText {
-  return gone ? GONE : VERDICTS[verdict];
+  const key = gone ? "gone" : verdict;
+  return {
+    label: discoveryVerdictMessages[key],
+    tone: TONES[key],
+    meaning: discoveryVerdictHints[key],
+  };
 }
 
-/** What the inventory has to say of it. */
+/** How the finding relates to the inventory: new, known, or moved. */
 export function standingText({ finding, recorder, moved }: FindingRow): string {
-  if (recorder === null) return finding.verdict === "recorder" ? "new" : "";
-  const other = recorder.name === finding.name ? "" : `, there as ${recorder.name}`;
-  if (moved) return `moved from ${new URL(recorder.url).host}${other}`;
-  return `there as ${recorder.name}`;
+  if (recorder === null) return finding.verdict === "recorder" ? texts.isNew : "";
+  const { name, url } = recorder;
+  if (!moved) return texts.known({ name });
+  const { host } = new URL(url);
+  return name === finding.name ? texts.movedFrom({ host }) : texts.movedKnown({ host, name });
 }
-
-const SOURCES: Readonly<Record<Finding["sources"][number], string>> = {
-  mdns: "mDNS",
-  onvif: "ONVIF",
-  subnet: "sweep",
-};
 
 export function sourcesText({ sources }: Finding): string {
-  return sources.map((source) => SOURCES[source]).join(" · ");
+  return sources.map((source) => discoverySourceMessages[source]).join(" · ");
 }
 
-/** What it is doing, or what it came to. */
+/** The findings in numbers: `2 recorders (1 new) and 1 other device`. */
 export function summaryText(rows: readonly FindingRow[]): string {
-  if (rows.length === 0) return "nothing";
+  if (rows.length === 0) return texts.foundNothing;
   const recorders = rows.filter(({ finding }) => finding.verdict === "recorder");
-  const fresh = recorders.filter(({ recorder }) => recorder === null).length;
-  const moved = recorders.filter((row) => row.moved).length;
-  const notes = [fresh > 0 && `${fresh} new`, moved > 0 && `${moved} moved`].filter(Boolean);
   const others = rows.length - recorders.length;
-  return [
-    counted(recorders.length, "recorder") + (notes.length > 0 ? ` (${notes.join(", ")})` : ""),
-    ...(others > 0 ? [counted(others, "other device")] : []),
-  ].join(" and ");
+  const summary = recordersText(recorders);
+  if (others === 0) return summary;
+  return texts.foundBoth({ recorders: summary, others: texts.countOthers({ count: others }) });
+}
+
+function recordersText(rows: readonly FindingRow[]): string {
+  if (rows.length === 0) return texts.noRecorders;
+  const fresh = rows.filter(({ recorder }) => recorder === null).length;
+  const moved = rows.filter((row) => row.moved).length;
+  const notes = [
+    ...(fresh > 0 ? [texts.countNew({ count: fresh })] : []),
+    ...(moved > 0 ? [texts.countMoved({ count: moved })] : []),
+  ].join(", ");
+  const recorders = countMessages.recorders({ count: rows.length });
+  return notes === "" ? recorders : texts.foundRecorders({ recorders, notes });
 }

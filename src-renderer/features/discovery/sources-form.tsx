@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -18,12 +19,12 @@ import css from "./discovery.module.css";
 
 const FIELDS = ["sources", "subnets", "ports"];
 
-/** Whether the error is said at a field of the form. */
+/** Whether a field of the form shows the error. */
 export function isAtField(error: MusterError | null): boolean {
   return FIELDS.includes(error?.where ?? "");
 }
 
-/** How to look, and the button that starts and stops it. Enter in a field starts. */
+/** The ways to scan, and the button that starts and stops the scan. Enter in a field starts the scan. */
 export function SourcesForm(): ReactNode {
   const { wishes, wish, running, ended, error, start, stop } = useFeature(
     discoveryStore,
@@ -33,32 +34,32 @@ export function SourcesForm(): ReactNode {
     <form
       className={css.form}
       noValidate
-      aria-label="How to look"
+      aria-label={texts.form}
       onSubmit={(event) => {
         event.preventDefault();
         void start();
       }}
     >
       <fieldset className={css.group} disabled={running}>
-        <legend className={css.legend}>Listen on this computer's networks</legend>
+        <legend className={css.legend}>{texts.listen}</legend>
         <div className={css.line}>
           <Checkbox
             size="xs"
-            label="Announcements (mDNS)"
+            label={texts.mdns}
             checked={wishes.mdns}
             onChange={(event) => wish({ mdns: event.currentTarget.checked })}
           />
           <Checkbox
             size="xs"
-            label="ONVIF"
+            label={texts.onvif}
             checked={wishes.onvif}
             onChange={(event) => wish({ onvif: event.currentTarget.checked })}
           />
           <span className={css.seconds}>
-            <label htmlFor="discovery-seconds">for</label>
+            <label htmlFor="discovery-seconds">{texts.listenFor}</label>
             <NumberInput
               id="discovery-seconds"
-              aria-label="Seconds to listen"
+              aria-label={texts.secondsLabel}
               className={css.number}
               value={wishes.seconds}
               onChange={(value) => typeof value === "number" && wish({ seconds: value })}
@@ -67,7 +68,7 @@ export function SourcesForm(): ReactNode {
               allowDecimal={false}
               disabled={!wishes.mdns && !wishes.onvif}
             />
-            seconds
+            {texts.listenSeconds}
           </span>
         </div>
         <FieldError text={fieldError(error, "sources")} />
@@ -76,7 +77,7 @@ export function SourcesForm(): ReactNode {
         <legend className={css.legend}>
           <Checkbox
             size="xs"
-            label="Sweep addresses"
+            label={texts.sweep}
             checked={wishes.sweep}
             onChange={(event) => wish({ sweep: event.currentTarget.checked })}
           />
@@ -84,7 +85,7 @@ export function SourcesForm(): ReactNode {
         <div className={css.line}>
           <TextInput
             className={css.subnets}
-            aria-label="Addresses to sweep"
+            aria-label={texts.addresses}
             placeholder="192.0.2.0/24, 198.51.100.10-198.51.100.60, 203.0.113.5"
             value={wishes.subnets}
             onChange={({ currentTarget: { value } }) =>
@@ -96,8 +97,8 @@ export function SourcesForm(): ReactNode {
           />
           <TextInput
             className={css.ports}
-            aria-label="Ports to try"
-            placeholder={`Ports ${DEFAULT_PORTS.join(", ")}`}
+            aria-label={texts.ports}
+            placeholder={texts.portsPlaceholder({ ports: DEFAULT_PORTS.join(", ") })}
             value={wishes.ports}
             onChange={({ currentTarget: { value } }) => wish({ ports: value })}
             error={Boolean(fieldError(error, "ports"))}
@@ -113,7 +114,7 @@ export function SourcesForm(): ReactNode {
       <div className={css.go}>
         {running ? (
           <Button variant="default" leftSection={<IconStop size={14} />} onClick={stop}>
-            Stop
+            {texts.stop}
           </Button>
         ) : (
           <Button
@@ -121,7 +122,7 @@ export function SourcesForm(): ReactNode {
             variant={ended ? "default" : "filled"}
             leftSection={ended ? <IconRefresh size={14} /> : <IconDiscover size={15} />}
           >
-            {ended ? "Look again" : "Start looking"}
+            {ended ? texts.scanAgain : texts.startScan}
           </Button>
         )}
       </div>

@@ -2,8 +2,9 @@ import type { Input } from "#shared/contract/methods.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 
-/** How to look, as the person left it. */
+/** The form of a scan, as the user left it. */
 export type DiscoveryWishes = {
   readonly mdns: boolean;
   readonly onvif: boolean;
@@ -28,7 +29,7 @@ export const FIRST_WISHES: DiscoveryWishes = {
 
 export const SECONDS = { min: 1, max: 120 } as const;
 
-/** What was kept, perhaps by another version. */
+/** Reads the stored form, which another version may have written. */
 export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
   if (!kept || !isJsonObject(kept)) return FIRST_WISHES;
   const flag = (key: "mdns" | "onvif" | "sweep") => {
@@ -51,21 +52,21 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
   };
 }
 
-/** What to ask the core for. The error's `where` names the field: `sources`, `subnets` or `ports`. */
+/** The input of the scan. The error's `where` names the field: `sources`, `subnets` or `ports`. */
 export function runInput(wishes: DiscoveryWishes): Result<Input<"discovery.run">> {
   const { mdns, onvif, sweep, seconds } = wishes;
-  if (!mdns && !onvif && !sweep) return err(bad("sources", "Choose at least one way to look."));
+  if (!mdns && !onvif && !sweep) return err(bad("sources", texts.noSource));
   if (!sweep) return ok({ seconds, mdns, onvif });
   const subnets = packed(wishes.subnets);
   if (subnets.length === 0) {
-    return err(bad("subnets", "Say which addresses to sweep, such as 192.0.2.0/24."));
+    return err(bad("subnets", texts.noAddresses));
   }
   const ports = portsOf(wishes.ports);
   if (!ports.ok) return ports;
   return ok({ seconds, mdns, onvif, subnets, ...(ports.value && { ports: ports.value }) });
 }
 
-/** Longest entry that is taken is 2,000 characters, and 64 entries: a long list of addresses goes in few of them. */
+/** The core accepts 64 entries of at most 2,000 characters each. A long list of addresses is packed into few entries. */
 const ENTRY = 1_900;
 
 function packed(text: string): string[] {
@@ -79,17 +80,16 @@ function packed(text: string): string[] {
   return entries;
 }
 
-/** Null: none were named. */
+/** Returns null if no ports were entered. */
 function portsOf(text: string): Result<number[] | null> {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length === 0) return ok(null);
   const wrong = parts.find((part) => !/^\d{1,5}$/.test(part) || +part < 1 || +part > 65_535);
   if (wrong !== undefined) {
-    const said = `'${wrong.slice(0, 40)}' is no port. Ports are numbers from 1 to 65535, with commas between them.`;
-    return err(bad("ports", said));
+    return err(bad("ports", texts.badPort({ text: wrong.slice(0, 40) })));
   }
   const ports = [...new Set(parts.map(Number))];
-  return ports.length > 64 ? err(bad("ports", "64 ports at most.")) : ok(ports);
+  return ports.length > 64 ? err(bad("ports", texts.tooManyPorts)) : ok(ports);
 }
 
 function bad(where: string, message: string): MusterError {

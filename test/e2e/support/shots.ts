@@ -21,7 +21,7 @@ export const EMPTY_SHOTS: readonly Shot[] = [
     name: "discovery",
     at: "discover",
     async prepare(page) {
-      await main(page).getByRole("button", { name: "Start looking" }).click();
+      await main(page).getByRole("button", { name: "Start scan" }).click();
       await page.getByRole("button", { name: /^Add \d+ recorders/ }).waitFor();
       await page.getByText(/^Found \d+ recorders/).waitFor();
       await page.getByRole("combobox", { name: "Site" }).fill("Leeds");

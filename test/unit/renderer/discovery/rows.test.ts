@@ -25,14 +25,14 @@ describe("a finding beside the inventory", () => {
     expect(standingText(row)).toBe("new");
   });
 
-  test("stands there as soon as a recorder has one of its addresses, whatever was told before", () => {
+  test("stands in the inventory as soon as a recorder has one of its addresses, whatever was told before", () => {
     const addresses = ["https://192.0.2.1", NEW_AT];
     const row = findingRow(
       finding({ verdict: "recorder", addresses }),
       known(aRecorder({ url: NEW_AT })),
     );
     expect(canAdd(row)).toBe(false);
-    expect(standingText(row)).toBe("there as NVR 1");
+    expect(standingText(row)).toBe("in the inventory as NVR 1");
   });
 
   test("has moved until the inventory has its address", () => {
@@ -41,7 +41,7 @@ describe("a finding beside the inventory", () => {
     expect(standingText(before)).toBe("moved from 192.0.2.9");
     const named = aRecorder({ url: "http://192.0.2.9", name: "Front office" });
     const row = findingRow(moved, known(named));
-    expect(standingText(row)).toBe("moved from 192.0.2.9, there as Front office");
+    expect(standingText(row)).toBe("moved from 192.0.2.9, in the inventory as Front office");
     expect(findingRow(moved, known(aRecorder({ url: NEW_AT }))).moved).toBe(false);
   });
 

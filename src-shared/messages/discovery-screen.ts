@@ -1,0 +1,165 @@
+import type { Finding } from "#shared/domain/discovery.ts";
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The screen that scans for recorders. */
+export const discoveryScreenMessages = defineMessages({
+  title: "Discover recorders",
+  group: "Discovery",
+  backToRecorders: "Back to Recorders",
+  start: "Scan for recorders",
+  startKeywords: "discover find search network mdns onvif sweep subnet again",
+  running: "A scan is already running.",
+  stop: "Stop scan",
+  notRunning: "No scan is running.",
+  selectNew: "Select all new",
+  noneNew: "No new recorder was found.",
+
+  form: "Ways to scan",
+  listen: "Listen on this computer's networks",
+  mdns: "Announcements (mDNS)",
+  onvif: "ONVIF",
+  listenFor: "for",
+  listenSeconds: "seconds",
+  secondsLabel: "Seconds to listen",
+  sweep: "Sweep addresses",
+  addresses: "Addresses to sweep",
+  ports: "Ports to try",
+  portsPlaceholder: "Ports {ports}",
+  startScan: "Start scan",
+  scanAgain: "Scan again",
+  noSource: "Choose at least one way to scan.",
+  noAddresses: "Enter the addresses to sweep, such as 192.0.2.0/24.",
+  badPort:
+    "'{text}' is not a valid port. Ports are numbers from 1 to 65535, with commas between them.",
+  tooManyPorts: "Enter at most 64 ports.",
+
+  progress: "Progress of the scan",
+  scanning: "Scanning: {found} so far.",
+  found: "Found {found}.",
+  foundNothing: "nothing",
+  foundRecorders: "{recorders} ({notes})",
+  foundBoth: "{recorders} and {others}",
+  countNew: plural("{count} new", "{count} new"),
+  countMoved: plural("{count} moved", "{count} moved"),
+  countOthers: plural("{count} other device", "{count} other devices"),
+  noRecorders: "no recorders",
+  tried: "{addresses} addresses tried, {ports} ports open.",
+  triedOf: "{done} of {total} addresses",
+  allTried: "All addresses tried; still listening.",
+
+  findings: "Findings",
+  one: "device",
+  many: "devices",
+  recordersOnly: "Recorders only",
+  recordersOnlyHidden: plural(
+    "Recorders only ({count} other hidden)",
+    "Recorders only ({count} others hidden)",
+  ),
+  updateAll: plural("Update {count} address…", "Update {count} addresses…"),
+  update: "Update address…",
+  show: "Show in the inventory",
+  selectToAdd: "Select to add",
+  nothingToDo: "No action needed",
+  notStarted: "Choose how to scan, then start",
+  notStartedHint:
+    "Muster listens for devices that announce themselves, asks ONVIF devices to answer, and tries the addresses that you enter. Muster then asks each device for its type. No password is sent.",
+
+  verdict: "Type",
+  inventory: "Inventory",
+  seenBy: "Seen by",
+  seenByHint: "Found by its own announcement (mDNS), an answer to ONVIF, or the sweep",
+  signInNeeded: "needed",
+  signInNotNeeded: "not needed",
+  enterUpdates: "{state}. Press Enter to update its address.",
+  moreAddresses: "{address} +{count}",
+  isNew: "new",
+  known: "in the inventory as {name}",
+  movedFrom: "moved from {host}",
+  movedKnown: "moved from {host}, in the inventory as {name}",
+});
+
+/** Ways by which a device was found. */
+export const discoverySourceMessages: Readonly<Record<Finding["sources"][number], string>> =
+  defineMessages({ mdns: "mDNS", onvif: "ONVIF", subnet: "sweep" });
+
+/** What a device turned out to be. */
+export const discoveryVerdictMessages = defineMessages({
+  checking: "Probing",
+  recorder: "Recorder",
+  other: "Something else",
+  silent: "No answer",
+  unasked: "Not asked",
+  gone: "Left",
+});
+
+export const discoveryVerdictHints = defineMessages({
+  checking: "Muster is probing the device. No password is sent.",
+  recorder: "The device answers as a recorder.",
+  other:
+    "The device answers, but not as a supported recorder. It may be another device or a web page.",
+  silent:
+    "The device announced itself and then did not answer: wrong port, firewall, or the device is busy.",
+  unasked: "The scan ended before this device was asked. Scan again, or sweep the subnet.",
+  gone: "The device announced that it is leaving the network.",
+});
+
+/** The form that adds findings to the inventory. */
+export const discoveryAddMessages = defineMessages({
+  form: "Add to the inventory",
+  noneSelected: "Select at least one recorder.",
+  noSite: "Choose a site.",
+  add: "Add",
+  addCount: plural("Add {count} recorder", "Add {count} recorders"),
+  added: plural("Added {count} recorder at {site}.", "Added {count} recorders at {site}."),
+  known: plural(
+    "{count} recorder was already in the inventory.",
+    "{count} recorders were already in the inventory.",
+  ),
+  show: "Show in Recorders",
+});
+
+/** The dialog that updates the addresses of recorders that moved. */
+export const addressUpdateMessages = defineMessages({
+  title: "Update the address of {recorder}",
+  titleMany: plural(
+    "Update the address of {count} recorder",
+    "Update the addresses of {count} recorders",
+  ),
+  update: "Check and update",
+  again: "Check again",
+  text: "Muster first compares the device with the recorder. The recorder's pinned certificate confirms its identity. Without a pinned certificate, Muster signs in once by Digest and compares serial number and MAC. The identity then stays unconfirmed, because any device can report these values. Channels, settings and history stay with the recorder.",
+  oldAddress: "In the inventory",
+  newAddress: "New address",
+  table: "Recorders that moved",
+  updated: "{recorder} is now at {address}.",
+  updatedMany: plural(
+    "{count} recorder has its new address.",
+    "{count} recorders have their new addresses.",
+  ),
+  unconfirmed: plural(
+    "The identity of {count} recorder is not confirmed.",
+    "The identity of {count} recorders is not confirmed.",
+  ),
+  unchanged: plural(
+    "The address in the inventory is unchanged. Two recorders may have swapped their addresses, or a new device announces the same data.",
+    "The addresses in the inventory are unchanged. Two recorders may have swapped their addresses, or a new device announces the same data.",
+  ),
+});
+
+/** Reasons for a scan without findings. */
+export const nothingFoundMessages = defineMessages({
+  title: "Nothing was found",
+  silent: "The recorder does not announce itself.",
+  silentHint: "Many recorders never do. Sweep its subnet, or add the recorder by its address.",
+  subnet: "The recorder is in another subnet.",
+  subnetHint:
+    "Announcements do not pass routers. A sweep does, if this computer has a route to the subnet.",
+  multicast: "Multicast is blocked.",
+  multicastHint:
+    "mDNS needs UDP 5353 and ONVIF needs UDP 3702. A firewall, a VPN, or Wi-Fi with client isolation blocks them.",
+  port: "The recorder listens at another port.",
+  portHint: plural(
+    "{count} address was tried, and none of the chosen ports was open. Try other ports.",
+    "{count} addresses were tried, and none of the chosen ports was open. Try other ports.",
+  ),
+});
