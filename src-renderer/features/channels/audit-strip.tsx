@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { AuditItem } from "#shared/domain/channels.ts";
+import { channelAuditMessages as texts } from "#shared/messages/channel-audit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   ErrorNotice,
@@ -9,26 +9,27 @@ import {
   IconClose,
   Notice,
   StatusTag,
+  TextWith,
   Time,
 } from "#renderer/ui/index.ts";
 import { summariseAudit } from "./audit-summary.ts";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
-/** What the audit came to, above the grid, until it is put away: the numbers, then the recorders that failed. */
+/** The result of the audit, above the grid until the user dismisses it: the numbers, then the recorders that failed. */
 export function AuditStrip(): ReactNode {
   const { report, auditError, dismissReport } = useFeature(channelsStore, (state) => state);
   const [open, setOpen] = useState(true);
   const close = (
-    <IconButton aria-label="Put the result away" onClick={dismissReport}>
+    <IconButton aria-label={texts.dismiss} onClick={dismissReport}>
       <IconClose size={15} />
     </IconButton>
   );
   if (auditError?.code === "cancelled") {
     return (
       <div className={css.strip}>
-        <Notice tone="info" title="The audit was cancelled." action={close}>
-          Recorders that had answered by then are up to date in the list.
+        <Notice tone="info" title={texts.cancelled} action={close}>
+          {texts.cancelledHint}
         </Notice>
       </div>
     );
@@ -51,7 +52,7 @@ export function AuditStrip(): ReactNode {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide" : "Show"} {failures.length} failed
+          {(open ? texts.hideFailed : texts.showFailed)({ count: failures.length })}
         </Button>
       )}
       {close}
@@ -61,7 +62,9 @@ export function AuditStrip(): ReactNode {
     <div className={css.strip} role="status">
       <Notice tone={failures.length > 0 ? "warn" : "info"} title={sentence} action={actions}>
         <span className={css.soft}>
-          Audited <Time iso={report.finishedAt} />, {counted(report.items.length, "recorder")}.
+          <TextWith text={(time) => texts.audited({ time, count: report.items.length })}>
+            <Time iso={report.finishedAt} />
+          </TextWith>
         </span>
         {open && failures.length > 0 && <Failures items={failures} />}
       </Notice>
@@ -72,7 +75,7 @@ export function AuditStrip(): ReactNode {
 function Failures({ items }: { items: readonly AuditItem[] }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <ul className={css.failures} aria-label="Recorders that failed" tabIndex={0}>
+    <ul className={css.failures} aria-label={texts.failures} tabIndex={0}>
       {items.map((item) => (
         <li key={item.recorderId}>
           <StatusTag tone={item.outcome === "unreachable" ? "bad" : "warn"}>

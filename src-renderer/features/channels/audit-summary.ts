@@ -1,17 +1,21 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { counted } from "#renderer/services/words.ts";
+import {
+  auditReasonMessages,
+  channelAuditMessages as texts,
+} from "#shared/messages/channel-audit.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { statusCounts, statusText } from "./status.ts";
 
 export interface AuditSummary {
   /** '372 online, 9 offline, 3 unknown: 1 recorder not reached' */
   readonly sentence: string;
-  /** Recorders whose channels were not read, worst first: those that need a person, then those that gave no answer. */
+  /** Recorders whose channels were not read, worst first: recorders that need the user, then recorders without an answer. */
   readonly failures: readonly AuditItem[];
   readonly cancelled: number;
 }
 
-/** What an audit came to, in one sentence, and what did not go well. */
+/** The result of an audit in one sentence, and its failures. */
 export function summariseAudit(report: AuditReport): AuditSummary {
   const failures = report.items
     .filter((item) => item.outcome === "attention" || item.outcome === "unreachable")
@@ -29,14 +33,13 @@ function sentenceOf(report: AuditReport, cancelled: number): string {
   const notReached = report.items.filter((item) => item.outcome === "unreachable").length;
   const attention = report.items.filter((item) => item.outcome === "attention").length;
   const why = [
-    notReached && `${counted(notReached, "recorder")} not reached`,
-    attention &&
-      `${counted(attention, "recorder")} could not be read (${reasonsText(report.items)})`,
-    cancelled && `${counted(cancelled, "recorder")} skipped because the audit was cancelled`,
-  ].filter(Boolean);
+    notReached > 0 && texts.notReached({ count: notReached }),
+    attention > 0 && texts.notRead({ count: attention, reasons: reasonsText(report.items) }),
+    cancelled > 0 && texts.skipped({ count: cancelled }),
+  ].filter((reason) => reason !== false);
   const parts = channelParts(report.counts);
-  const channels = parts.length > 0 ? parts.join(", ") : "No channels read";
-  return why.length > 0 ? `${channels}: ${why.join(", ")}` : channels;
+  const channels = parts.length > 0 ? parts.join(", ") : texts.noneRead;
+  return why.length > 0 ? texts.withReasons({ channels, reasons: why.join(", ") }) : channels;
 }
 
 /** Why recorders that answered could not be read, most frequent first: `2 sign-in refused, certificate changed`. */
@@ -47,30 +50,30 @@ function reasonsText(items: readonly AuditItem[]): string {
   );
   return groups
     .map(([reason, some]) =>
-      groups.length === 1 ? reason : `${some.length.toLocaleString("en")} ${reason}`,
+      groups.length === 1 ? reason : texts.reasonCount({ count: some.length, reason }),
     )
     .join(", ");
 }
 
 function reasonOf(error: MusterError | null): string {
-  return REASONS.get(error?.code ?? "internal") ?? "error";
+  return auditReasonMessages[REASONS.get(error?.code ?? "internal") ?? "other"];
 }
 
-const REASONS: ReadonlyMap<MusterError["code"], string> = new Map([
-  ["auth_refused", "sign-in refused"],
-  ["breaker_open", "sign-in refused"],
-  ["auth_required", "no credential"],
-  ["credential_missing", "no credential"],
-  ["consent_needed", "consent needed"],
-  ["certificate_changed", "certificate changed"],
-  ["tls_failed", "no secure connection"],
-  ["secret_store_locked", "passwords locked"],
-  ["secret_store_unavailable", "passwords not available"],
-  ["not_a_recorder", "not a recorder"],
-  ["unsupported", "not supported"],
+const REASONS: ReadonlyMap<MusterError["code"], keyof typeof auditReasonMessages> = new Map([
+  ["auth_refused", "signInRefused"],
+  ["breaker_open", "signInRefused"],
+  ["auth_required", "noCredential"],
+  ["credential_missing", "noCredential"],
+  ["consent_needed", "consentNeeded"],
+  ["certificate_changed", "certificateChanged"],
+  ["tls_failed", "tlsFailed"],
+  ["secret_store_locked", "passwordsLocked"],
+  ["secret_store_unavailable", "passwordsUnavailable"],
+  ["not_a_recorder", "notARecorder"],
+  ["unsupported", "unsupported"],
 ]);
 
-/** What an audit, or a sign-in by hand, came to, for a message in passing. Good only if every recorder was read. */
+/** The result of an audit, or of a sign-in by hand, for a notification. Good only if every recorder was read. */
 export interface AuditOutcome {
   readonly tone: "good" | "warn" | "bad";
   readonly title: string;
@@ -78,18 +81,23 @@ export interface AuditOutcome {
   readonly detail: string;
 }
 
-/** @param what what the person began, as the message names it */
+/** @param what the action that the user started */
 export function auditOutcome(
   report: AuditReport,
-  what: "Audit" | "Sign-in" = "Audit",
+  what: "audit" | "signIn" = "audit",
 ): AuditOutcome {
+  const [outcome, failure] =
+    what === "audit"
+      ? [texts.auditOutcome, texts.auditFailed]
+      : [texts.signInOutcome, texts.signInFailed];
   const { items } = report;
-  const read = items.filter(({ outcome }) => outcome === "ok").length;
-  const online = counted(report.counts.Online ?? 0, "channel");
-  const failed = items.filter(
-    ({ outcome }) => outcome === "attention" || outcome === "unreachable",
-  );
-  const title = `${what}: ${read.toLocaleString("en")} of ${counted(items.length, "recorder")} read, ${online} online.`;
+  const read = items.filter(({ outcome: of }) => of === "ok").length;
+  const failed = items.filter(({ outcome: of }) => of === "attention" || of === "unreachable");
+  const title = outcome({
+    read,
+    recorders: countMessages.recorders({ count: items.length }),
+    channels: countMessages.channels({ count: report.counts.Online ?? 0 }),
+  });
   if (failed.length === 0) return { tone: "good", title, detail: "" };
   const [only] = failed;
   const single = items.length === 1 ? only?.error : null;
@@ -97,12 +105,12 @@ export function auditOutcome(
     ? [single.message, single.mend].filter(Boolean).join(" ")
     : `${failureParts(items).join(", ")}.`;
   if (read > 0) return { tone: "warn", title, detail };
-  return { tone: "bad", title: `${what} failed: ${failureTitle(items)}.`, detail };
+  return { tone: "bad", title: failure({ reason: failureTitle(items) }), detail };
 }
 
 function failureTitle(items: readonly AuditItem[]): string {
   if (items.length === 1) return failureParts(items).join("");
-  return `none of ${items.length.toLocaleString("en")} recorders could be read`;
+  return texts.noRecorderRead({ count: items.length });
 }
 
 function failureParts(items: readonly AuditItem[]): string[] {
@@ -110,10 +118,8 @@ function failureParts(items: readonly AuditItem[]): string[] {
     items.filter((item) => item.outcome === outcome).length;
   const [unreachable, attention] = [count("unreachable"), count("attention")];
   return [
-    ...(unreachable > 0 ? [`${counted(unreachable, "recorder")} could not be reached`] : []),
-    ...(attention > 0
-      ? [`${counted(attention, "recorder")} could not be read (${reasonsText(items)})`]
-      : []),
+    ...(unreachable > 0 ? [texts.couldNotReach({ count: unreachable })] : []),
+    ...(attention > 0 ? [texts.notRead({ count: attention, reasons: reasonsText(items) })] : []),
   ];
 }
 
@@ -121,7 +127,7 @@ function channelParts(counts: AuditReport["counts"]): string[] {
   return statusCounts(new Map(Object.entries(counts)))
     .map(({ key, count }) => ({ key, count: count ?? 0 }))
     .filter(({ count }) => count > 0)
-    .map(
-      ({ key, count }) => `${count.toLocaleString("en")} ${statusText(key).label.toLowerCase()}`,
+    .map(({ key, count }) =>
+      texts.statusCount({ count, status: statusText(key).label.toLowerCase() }),
     );
 }

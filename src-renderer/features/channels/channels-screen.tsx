@@ -1,4 +1,9 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import {
+  channelAuditMessages as texts,
+  channelListMessages,
+} from "#shared/messages/channel-audit.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -29,7 +34,7 @@ import { ChannelFilterPills } from "./filter-pills.tsx";
 import { channelsStore } from "./store.ts";
 import css from "./channels.module.css";
 
-/** Every channel of the fleet, as its recorder last said. */
+/** Every channel of the fleet, as its recorder last reported. */
 export function ChannelsScreen(): ReactNode {
   const { loading, lines, seenChanges, total, filter, groupBy, watch } = useFeature(
     channelsStore,
@@ -46,7 +51,7 @@ export function ChannelsScreen(): ReactNode {
   const isLoading = loading.state === "loading" || total !== undefined;
   return (
     <Screen
-      title="Channels"
+      title={common.channels}
       subtitle={<Unaudited />}
       toolbar={<AuditTools />}
       aside={address && <Panel address={address} isLoading={isLoading} />}
@@ -55,8 +60,8 @@ export function ChannelsScreen(): ReactNode {
       <AuditStrip />
       <DataGrid
         {...useGridLayout("channels")}
-        label="Channels"
-        noun={["channel", "channels"]}
+        label={common.channels}
+        noun={[channelListMessages.one, channelListMessages.many]}
         rows={lines}
         changesInPlace={seenChanges}
         total={total}
@@ -122,7 +127,7 @@ function Panel({ address, isLoading }: { address: ChannelAddress; isLoading: boo
   );
 }
 
-/** Recorders that no audit has reached yet have no lines: say so, since nothing else would. */
+/** The number of recorders that were never audited: they have no lines in the list. */
 function Unaudited(): ReactNode {
   const recorders = useFeature(recordersStore, ({ loading, recorders: all }) =>
     loading.state === "ready" ? all.length : 0,
@@ -130,8 +135,7 @@ function Unaudited(): ReactNode {
   const audited = useFeature(channelsStore, (state) => state.audited);
   const missing = recorders - audited;
   if (missing <= 0 || audited === 0) return null;
-  const [some, all] = [missing, recorders].map((count) => count.toLocaleString("en"));
-  return `${some} of ${all} recorders ${missing === 1 ? "has" : "have"} never been audited`;
+  return texts.neverAudited({ count: missing, total: recorders });
 }
 
 function AuditTools(): ReactNode {
@@ -140,12 +144,12 @@ function AuditTools(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
-      <ActionButton action="reports.channels" label="Report …" />
+      <ActionButton action="reports.channels" label={texts.report} />
       <ActionButton action="reports.customer" />
-      <ActionButton action="channels.auditShown" label="Audit these recorders" />
+      <ActionButton action="channels.auditShown" label={texts.auditThese} />
       <ActionButton
         action="channels.audit"
-        label={auditing ? "Audit begins …" : "Audit now"}
+        label={auditing ? texts.starting : texts.audit}
         primary
       />
     </>
@@ -157,20 +161,20 @@ function Nothing({ recorders }: { recorders: number }): ReactNode {
     return (
       <EmptyState
         icon={IconChannel}
-        title="No audit yet"
-        actions={<ActionButton action="channels.audit" label="Audit now" primary />}
+        title={texts.noAudit}
+        actions={<ActionButton action="channels.audit" label={texts.audit} primary />}
       >
-        An audit asks each recorder once what its channels do. Nothing is changed there.
+        {texts.noAuditHint}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       icon={IconRecorder}
-      title="No recorders yet"
-      actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+      title={common.noRecorders}
+      actions={<Button onClick={() => navigate("recorders")}>{texts.goToRecorders}</Button>}
     >
-      Channels belong to recorders. Add or discover some first.
+      {texts.noRecordersHint}
     </EmptyState>
   );
 }

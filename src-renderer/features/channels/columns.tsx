@@ -1,6 +1,8 @@
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import { channelStatusRank } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, ownAlias } from "#shared/domain/channels.ts";
+import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import {
   compareValues,
   exactTime,
@@ -19,7 +21,7 @@ import { meaningOf, statusText, UNKNOWN, wireStatus } from "./status.ts";
 export function channelColumns(
   notes: ReadonlyMap<string, ChannelNote>,
 ): readonly GridColumn<ChannelLine>[] {
-  return [...CHANNEL_COLUMNS, noteColumn(notes)];
+  return [...statusColumns(), noteColumn(notes)];
 }
 
 function noteColumn(notes: ReadonlyMap<string, ChannelNote>): GridColumn<ChannelLine> {
@@ -40,10 +42,10 @@ function noteText(note: ChannelNote | undefined): string {
   return [text, expected].filter(Boolean).join(" · ");
 }
 
-export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
+export const statusColumns = (): readonly GridColumn<ChannelLine>[] => [
   {
     id: "site",
-    label: "Site",
+    label: common.site,
     value: ({ recorder }) => recorder.siteName,
     width: 92,
     sort: "asc",
@@ -51,7 +53,7 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   },
   {
     id: "recorder",
-    label: "Recorder",
+    label: common.recorder,
     value: ({ recorder }) => recorder.name,
     open: ({ recorder }) => navigate(`recorders/${recorder.id}`),
     width: 220,
@@ -60,7 +62,7 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   },
   {
     id: "channel",
-    label: "Channel",
+    label: common.channel,
     value: ({ row }) => row.channel,
     open: openChannel,
     width: 118,
@@ -71,21 +73,21 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   },
   {
     id: "name",
-    label: "Name",
+    label: common.name,
     value: ({ row }) => row.channel_name,
     width: 136,
     hint: "channel_name",
   },
   {
     id: "alias",
-    label: "Alias",
+    label: messages.alias,
     value: ({ row }) => ownAlias(row),
     width: 106,
     hint: "channel_alias",
   },
   {
     id: "status",
-    label: "Status",
+    label: common.status,
     value: (line) => statusText(statusOf(line)).label,
     width: 226,
     // Problems first.
@@ -99,25 +101,25 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   },
   {
     id: "since",
-    label: "Since",
+    label: texts.since,
     value: ({ row }) => row.since,
     width: 88,
     filter: false,
-    hint: "Since when the status has been what it is, as far as audits saw. ≥: at least since, when the first audit saw it",
+    hint: texts.sinceHint,
     ticks: true,
     format: ({ row, recorder }) =>
-      recorder.reached ? sinceText(row, shortTime(row.since), "≥ ") : "",
+      recorder.reached ? sinceText(row, shortTime(row.since), texts.sinceAtLeastShort) : "",
     tooltip: ({ row, recorder }) =>
-      recorder.reached ? sinceText(row, exactTime(row.since), "Since at least ") : null,
+      recorder.reached ? sinceText(row, exactTime(row.since), texts.sinceAtLeast) : null,
     compare: compareTimes,
   },
   {
     id: "seen",
-    label: "Last seen",
+    label: texts.lastSeen,
     value: ({ recorder }) => recorder.seenAt,
     width: 90,
     filter: false,
-    hint: "When the recorder last said so",
+    hint: texts.lastSeenHint,
     ticks: true,
     changesInPlace: true,
     format: ({ recorder }) => shortTime(recorder.seenAt),
@@ -126,19 +128,19 @@ export const CHANNEL_COLUMNS: readonly GridColumn<ChannelLine>[] = [
   },
   {
     id: "videoloss",
-    label: "Video",
-    value: ({ row }) => (row.videoloss ? "Loss" : ""),
+    label: texts.video,
+    value: ({ row }) => (row.videoloss ? texts.loss : ""),
     width: 76,
-    hint: "videoloss: the recorder gets no picture",
+    hint: texts.videoHint,
     tone: ({ recorder }) => (recorder.reached ? "warn" : "quiet"),
   },
   {
     id: "abilities",
-    label: "Abilities",
+    label: messages.abilities,
     value: ({ row }) => [...row.intelligent_ability, ...row.ability].join(", "),
     minWidth: 90,
     flex: 1,
-    hint: "intelligent_ability, ability",
+    hint: texts.abilitiesHint,
     tooltip: ({ row }) => abilityTooltip(row),
   },
 ];
@@ -154,13 +156,13 @@ export function compareStatuses(a: CellValue, b: CellValue): number {
   return rank(a) - rank(b) || compareValues(a, b);
 }
 
-/** A time, marked where the status was so already when an audit first saw the channel. */
+/** A time, marked if the first audit of the channel already reported this status. */
 export function sinceText(
   { sinceAtLeast }: { readonly sinceAtLeast: boolean },
   time: string,
-  mark: string,
+  atLeast: (values: { time: string }) => string,
 ): string {
-  return sinceAtLeast ? `${mark}${time}` : time;
+  return sinceAtLeast ? atLeast({ time }) : time;
 }
 
 /** ISO times in UTC: their order is that of their letters. */
@@ -182,14 +184,20 @@ function statusTooltip({ row, recorder }: ChannelLine): string {
   const { reached, seenAt } = recorder;
   const text = meaningOf({ connect_status: row.connect_status, reached });
   if (reached) return `${wireStatus(row.connect_status)}\n${text}`;
-  return `${text}\nLast known: ${wireStatus(row.connect_status)}, ${exactTime(seenAt)}`;
+  return [
+    text,
+    texts.lastKnown({ status: wireStatus(row.connect_status), time: exactTime(seenAt) }),
+  ].join("\n");
 }
 
 function abilityTooltip(row: ChannelLine["row"]): string | null {
   const lines = [
     row.intelligent_ability.length > 0 &&
-      `intelligent_ability: ${row.intelligent_ability.join(", ")}`,
-    row.ability.length > 0 && `ability: ${row.ability.join(", ")}`,
+      texts.filterValue({
+        name: "intelligent_ability",
+        value: row.intelligent_ability.join(", "),
+      }),
+    row.ability.length > 0 && texts.filterValue({ name: "ability", value: row.ability.join(", ") }),
   ];
   return lines.filter(Boolean).join("\n") || null;
 }

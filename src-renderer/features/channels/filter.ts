@@ -1,6 +1,7 @@
 import { conditionOf, type Condition } from "#shared/domain/availability.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
 import { statusText } from "./status.ts";
 import { statusOf, type ChannelLine } from "./channel-table.ts";
 
@@ -56,11 +57,15 @@ export function downForText(downFor: DownFor): string {
 export const CHANGED_WITHIN = ["hour", "yesterday", "week"] as const;
 export type ChangedWithin = (typeof CHANGED_WITHIN)[number];
 
-export const CHANGED_TEXTS: Readonly<Record<ChangedWithin, string>> = {
-  hour: "Changed in the last hour",
-  yesterday: "Changed since yesterday",
-  week: "Changed in the last 7 days",
-};
+const CHANGED_KEYS = {
+  hour: "changedHour",
+  yesterday: "changedDay",
+  week: "changedWeek",
+} as const satisfies Record<ChangedWithin, keyof typeof texts>;
+
+export function changedText(within: ChangedWithin): string {
+  return texts[CHANGED_KEYS[within]];
+}
 
 /** The earliest time of a change that is meant, as ISO 8601 in UTC. */
 export function changedAfter(within: ChangedWithin, now: Date): string {
@@ -153,14 +158,16 @@ export function shownChannels(
 ): ShownChannels {
   const byRecorder = Map.groupBy(lines, ({ recorder }) => recorder.id);
   const parts = [
-    statuses.length > 0 && `Status: ${statuses.map((key) => statusText(key).label).join(", ")}`,
+    statuses.length > 0 &&
+      texts.statuses({ statuses: statuses.map((key) => statusText(key).label).join(", ") }),
     conditions.length > 0 && conditions.map((one) => text[one]).join(", "),
     sites.length > 0 && text.siteFilter({ site: sites.join(", ") }),
-    changed !== null && CHANGED_TEXTS[changed],
-    customers.length > 0 && `${messages.customers}: ${customers.join(", ")}`,
-    ability !== null && `${messages.ability}: ${ability}`,
+    changed !== null && changedText(changed),
+    customers.length > 0 &&
+      texts.filterValue({ name: messages.customers, value: customers.join(", ") }),
+    ability !== null && texts.filterValue({ name: messages.ability, value: ability }),
     downFor !== null && downForText(downFor),
-    search.trim() !== "" && `search: ${search.trim()}`,
+    search.trim() !== "" && texts.search({ text: search.trim() }),
   ].filter(Boolean);
   return {
     count: lines.length,

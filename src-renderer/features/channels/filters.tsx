@@ -1,11 +1,12 @@
 import { memo, useMemo, type ReactNode } from "react";
 import { channelScreenMessages as messages } from "#shared/messages/channel-screen.ts";
+import { channelListMessages as texts } from "#shared/messages/channel-audit.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, FilterChips, Select } from "#renderer/ui/index.ts";
 import {
-  CHANGED_TEXTS,
   CHANGED_WITHIN,
+  changedText,
   DOWN_FOR,
   downForText,
   toggleStatus,
@@ -26,7 +27,7 @@ export function StatusFilters(): ReactNode {
   });
   return (
     <FilterChips
-      label="Filter by status"
+      label={texts.filterByStatus}
       chips={chips}
       pressed={statuses}
       onToggle={(key) => setFilter(toggleStatus(filter, key))}
@@ -43,11 +44,11 @@ export const MoreFilters = memo(function MoreFilters(): ReactNode {
     <>
       <WhereFilter filter={filter} change={change} />
       <Select
-        aria-label="Changed"
+        aria-label={texts.changed}
         size="xs"
         className={css.filter}
-        placeholder="Changed any time"
-        data={CHANGED_WITHIN.map((within) => ({ value: within, label: CHANGED_TEXTS[within] }))}
+        placeholder={texts.changedAnyTime}
+        data={CHANGED_WITHIN.map((within) => ({ value: within, label: changedText(within) }))}
         value={filter.changed}
         onChange={(changed) => change({ changed })}
         clearable
@@ -65,8 +66,8 @@ export const MoreFilters = memo(function MoreFilters(): ReactNode {
       <AbilityFilter filter={filter} change={change} />
       <Checkbox
         size="xs"
-        label="Empty slots"
-        title="Show channels that are not configured: no camera is set up there"
+        label={texts.emptySlots}
+        title={texts.emptySlotsHint}
         checked={filter.showEmptySlots}
         onChange={(event) => change({ showEmptySlots: event.currentTarget.checked })}
       />

@@ -1,5 +1,6 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { CONNECT_STATUSES, UNKNOWN_STATUS, type ChannelRow } from "#shared/domain/channels.ts";
+import { channelStatusHints } from "#shared/messages/channel-audit.ts";
 import type { Tone } from "#renderer/ui/index.ts";
 
 export const UNKNOWN = UNKNOWN_STATUS;
@@ -7,63 +8,47 @@ export const UNKNOWN = UNKNOWN_STATUS;
 interface StatusText {
   readonly label: string;
   readonly tone: Tone;
-  /** One line that says what it means. */
+  /** The meaning, in one line. */
   readonly meaning: string;
 }
 
-const TEXTS: Readonly<Record<string, Omit<StatusText, "label">>> = {
-  Online: { tone: "good", meaning: "The recorder is connected to the camera." },
-  Offline: { tone: "bad", meaning: "The recorder says the camera is offline." },
-  Sleep: { tone: "idle", meaning: "A battery camera that sleeps until woken." },
-  NotPaired: {
-    tone: "warn",
-    meaning: "A wireless camera that is not paired with the recorder.",
-  },
-  NotConfigured: {
-    tone: "idle",
-    meaning: "An empty slot: no camera is set up here.",
-  },
-  FailConnectNetwork: {
-    tone: "bad",
-    meaning: "The recorder cannot reach the camera over the network.",
-  },
-  [UNKNOWN]: {
-    tone: "unknown",
-    meaning:
-      "What the camera does now is not known: the last audit did not reach its recorder, or was told no status. This is not 'offline'.",
-  },
+const TONES: Readonly<Record<string, Tone>> = {
+  Online: "good",
+  Offline: "bad",
+  Sleep: "idle",
+  NotPaired: "warn",
+  NotConfigured: "idle",
+  FailConnectNetwork: "bad",
+  [UNKNOWN]: "unknown",
 };
 
-type Told = Pick<ChannelRow, "connect_status" | "reached">;
+type Reported = Pick<ChannelRow, "connect_status" | "reached">;
 
-/** The status to count, filter and colour by: what the recorder says; `unknown` where it says none or is not reached. */
-export function statusKey({ connect_status, reached }: Told): string {
+/** The status to count, filter and colour by: as the recorder reported it; `unknown` if it reported none or was not reached. */
+export function statusKey({ connect_status, reached }: Reported): string {
   return (reached && connect_status) || UNKNOWN;
 }
 
 /** What the status of one channel means, and why it is not known. */
-export function meaningOf(row: Told): string {
+export function meaningOf(row: Reported): string {
   const key = statusKey(row);
   if (key !== UNKNOWN) return statusText(key).meaning;
-  return row.reached ? TOLD_NONE : NOT_REACHED;
+  return row.reached ? channelStatusHints.notReported : channelStatusHints.notReached;
 }
 
-const TOLD_NONE =
-  "The recorder was reached and told no status of this channel. What the camera does now is not known; this is not 'offline'.";
-const NOT_REACHED =
-  "The recorder was not reached by the last audit. What its cameras do now is not known; this is not 'offline'.";
-
-/** Label, tone and meaning. A value that is not documented is shown as it came; none at all is unknown. */
+/** Label, tone and meaning. A value that is not documented is shown as the recorder sent it; an empty value is unknown. */
 export function statusText(status: string): StatusText {
   const key = status || UNKNOWN;
-  const known = Object.hasOwn(TEXTS, key) ? TEXTS[key] : undefined;
-  return { label: channelStatusLabel(key), ...(known ?? UNDOCUMENTED) };
+  return {
+    label: channelStatusLabel(key),
+    tone: TONES[key] ?? "warn",
+    meaning: isDocumented(key) ? channelStatusHints[key] : channelStatusHints.undocumented,
+  };
 }
 
-const UNDOCUMENTED = {
-  tone: "warn",
-  meaning: "A status that is not documented; shown as the recorder sent it.",
-} as const;
+function isDocumented(key: string): key is keyof typeof channelStatusHints {
+  return Object.hasOwn(TONES, key);
+}
 
 /** `connect_status: NotConfigured`, for tooltips. */
 export function wireStatus(key: string): string {
@@ -79,7 +64,7 @@ export interface StatusCount {
 /**
  * Documented statuses first and always, `unknown` and undocumented values where there are any.
  * @param counts channels by status; null: not known yet, which is not zero
- * @param pressed statuses that are filtered by: they stay, so that they can be let go
+ * @param pressed statuses that are filtered by: they stay in the list, so that the user can release them
  */
 export function statusCounts(
   counts: ReadonlyMap<string, number> | null,

@@ -32,7 +32,7 @@ export async function audit(context: ActionContext): Promise<void> {
 /** Signs in once at each selected recorder, by the rules of an audit: a refused password is not sent again. */
 export async function testSignIn(context: ActionContext): Promise<void> {
   const report = await inventory(context).ask(selected(context));
-  if (report.ok) notifyOutcome(auditOutcome(report.value, "Sign-in"));
+  if (report.ok) notifyOutcome(auditOutcome(report.value, "signIn"));
   else notifyError(report.error);
 }
 
@@ -49,5 +49,5 @@ export async function distrust(context: ActionContext): Promise<void> {
 export async function retry(context: ActionContext): Promise<void> {
   const tried = await inventory(context).retrySignIn(refusedOf(context));
   if (!tried.ok) return notifyError(tried.error);
-  notifyOutcome(auditOutcome(tried.value, "Sign-in"));
+  notifyOutcome(auditOutcome(tried.value, "signIn"));
 }

@@ -44,10 +44,10 @@ test("an audit that read no recorder has failed, and tells why", () => {
 });
 
 test("a sign-in by hand is named as such", () => {
-  expect(auditOutcome(report(item("ok")), "Sign-in").title).toBe(
+  expect(auditOutcome(report(item("ok")), "signIn").title).toBe(
     "Sign-in: 1 of 1 recorder read, 12 channels online.",
   );
-  expect(auditOutcome(report(item("attention", "auth_refused")), "Sign-in").title).toBe(
+  expect(auditOutcome(report(item("attention", "auth_refused")), "signIn").title).toBe(
     "Sign-in failed: 1 recorder could not be read (sign-in refused).",
   );
 });

@@ -5,7 +5,7 @@ import type { AuditItem, ChannelRow, RecorderChannels } from "#shared/domain/cha
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { summariseAudit } from "#renderer/features/channels/audit-summary.ts";
-import { CHANNEL_COLUMNS } from "#renderer/features/channels/columns.tsx";
+import { statusColumns } from "#renderer/features/channels/columns.tsx";
 import { EVERYTHING, makeMatcher, toggleStatus } from "#renderer/features/channels/filter.ts";
 import { ChannelTable } from "#renderer/features/channels/channel-table.ts";
 import { shortTime } from "#renderer/features/channels/short-time.ts";
@@ -73,7 +73,7 @@ describe("channel status", () => {
     expect(statusText(statusKey(told)).label).toBe("Unknown");
     const { counts } = tableOf(row("a", "CH1", told));
     expect([...counts]).toEqual([["unknown", 1]]);
-    expect(meaningOf(told)).toMatch(/^The recorder was reached and told no status/);
+    expect(meaningOf(told)).toMatch(/^The recorder was reached, but reported no status/);
     expect(meaningOf({ ...told, reached: false })).toMatch(/^The recorder was not reached/);
     expect(statusText("").label).toBe("Unknown");
   });
@@ -127,7 +127,9 @@ describe("times in narrow columns", () => {
   });
 
   test("are drawn anew as time goes by", () => {
-    const ticking = CHANNEL_COLUMNS.filter(({ ticks }) => ticks).map(({ id }) => id);
+    const ticking = statusColumns()
+      .filter(({ ticks }) => ticks)
+      .map(({ id }) => id);
     expect(ticking).toEqual(["status", "since", "seen"]);
   });
 });

@@ -1,0 +1,112 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Audits on the Channels screen: actions, result, list of channels. */
+export const channelAuditMessages = defineMessages({
+  auditAll: "Audit all recorders now",
+  auditKeywords: "status online offline check cameras read",
+  auditShown: "Audit the shown recorders now",
+  openFirst: "Open the channels first.",
+  running: "An audit is running.",
+  report: "Report …",
+  auditThese: "Audit these recorders",
+  audit: "Audit now",
+  starting: "Starting audit …",
+  noAudit: "No audit yet",
+  noAuditHint: "An audit asks each recorder once for its channels. Recorders are not changed.",
+  goToRecorders: "Go to Recorders",
+  noRecordersHint: "Channels belong to recorders. Add or discover recorders first.",
+  neverAudited: plural(
+    "{count} of {total} recorders has never been audited",
+    "{count} of {total} recorders have never been audited",
+  ),
+
+  dismiss: "Dismiss result",
+  cancelled: "The audit was cancelled.",
+  cancelledHint: "The list shows the answers that arrived before.",
+  showFailed: "Show {count} failed",
+  hideFailed: "Hide {count} failed",
+  audited: plural("Audited {time}, {count} recorder.", "Audited {time}, {count} recorders."),
+  failures: "Recorders that failed",
+
+  withReasons: "{channels}: {reasons}",
+  noneRead: "No channels read",
+  statusCount: "{count} {status}",
+  notReached: plural("{count} recorder not reached", "{count} recorders not reached"),
+  notRead: plural(
+    "{count} recorder could not be read ({reasons})",
+    "{count} recorders could not be read ({reasons})",
+  ),
+  skipped: plural(
+    "{count} recorder skipped because the audit was cancelled",
+    "{count} recorders skipped because the audit was cancelled",
+  ),
+  couldNotReach: plural(
+    "{count} recorder could not be reached",
+    "{count} recorders could not be reached",
+  ),
+  auditOutcome: "Audit: {read} of {recorders} read, {channels} online.",
+  signInOutcome: "Sign-in: {read} of {recorders} read, {channels} online.",
+  auditFailed: "Audit failed: {reason}.",
+  signInFailed: "Sign-in failed: {reason}.",
+  noRecorderRead: "none of {count} recorders could be read",
+  reasonCount: "{count} {reason}",
+});
+
+/** Reasons for a recorder that answered and could not be read, as a part of a list. */
+export const auditReasonMessages = defineMessages({
+  signInRefused: "sign-in refused",
+  noCredential: "no credential",
+  consentNeeded: "consent needed",
+  certificateChanged: "certificate changed",
+  tlsFailed: "no secure connection",
+  passwordsLocked: "passwords locked",
+  passwordsUnavailable: "passwords not available",
+  notARecorder: "not a recorder",
+  unsupported: "not supported",
+  other: "error",
+});
+
+/** The list of channels and its filters. */
+export const channelListMessages = defineMessages({
+  one: "channel",
+  many: "channels",
+  since: "Since",
+  sinceHint:
+    "When an audit first reported the current status. ≥: the first audit already reported this status",
+  sinceAtLeast: "Since at least {time}",
+  sinceAtLeastShort: "≥ {time}",
+  lastSeen: "Last seen",
+  lastSeenHint: "When the recorder last reported the status",
+  video: "Video",
+  loss: "Loss",
+  abilitiesHint: "intelligent_ability, ability",
+  videoHint: "videoloss: the recorder receives no picture",
+  lastKnown: "Last known: {status}, {time}",
+  filterByStatus: "Filter by status",
+  statuses: "Status: {statuses}",
+  search: "search: {text}",
+  filterValue: "{name}: {value}",
+  changed: "Changed",
+  changedAnyTime: "Changed any time",
+  changedHour: "Changed in the last hour",
+  changedDay: "Changed since yesterday",
+  changedWeek: "Changed in the last 7 days",
+  emptySlots: "Empty slots",
+  emptySlotsHint: "Show channels that are not configured: no camera is set up there",
+});
+
+/** The meaning of each status of a channel, by the name on the wire where there is one. */
+export const channelStatusHints = defineMessages({
+  Online: "The recorder is connected to the camera.",
+  Offline: "The recorder reports that the camera is offline.",
+  Sleep: "A battery camera that sleeps until it is woken.",
+  NotPaired: "A wireless camera that is not paired with the recorder.",
+  NotConfigured: "An empty slot: no camera is set up here.",
+  FailConnectNetwork: "The recorder cannot reach the camera over the network.",
+  unknown:
+    "Unknown: the last audit could not reach the recorder, or the recorder reported no status. This does not mean offline.",
+  notReported:
+    "The recorder was reached, but reported no status for this channel. This does not mean offline.",
+  notReached: "The recorder was not reached by the last audit. This does not mean offline.",
+  undocumented: "A status that is not documented, shown as the recorder sent it.",
+});
