@@ -17,7 +17,7 @@ export const activityScreenMessages = defineMessages({
   noMatches: "No matching entries",
   noMatchesHint: "Change the search or the kind above.",
   empty: "Nothing has been done yet",
-  emptyHint: "Every change made with Muster is recorded here: who, what and when.",
+  emptyHint: "Every change is recorded here: who, what and when.",
 
   one: "entry",
   many: "entries",
@@ -119,7 +119,7 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "mail.changed": "Mail account changed",
   "mail.tested": "Mail account tested",
   "report.brandingChanged": "Report branding changed",
-  "report.made": "Report made",
+  "report.made": "Report created",
   "database.restored": "Database restored",
   "database.begun": "New database created",
   "log.broken": "Log found altered",

@@ -127,7 +127,7 @@ export const addressUpdateMessages = defineMessages({
   ),
   update: "Check and update",
   again: "Check again",
-  text: "Muster first compares the device with the recorder. The recorder's pinned certificate confirms its identity. Without a pinned certificate, Muster signs in once by Digest and compares serial number and MAC. The identity then stays unconfirmed, because any device can report these values. Channels, settings and history stay with the recorder.",
+  text: "Muster first compares the device with the recorder. The recorder's pinned certificate confirms its identity. Without a pinned certificate, Muster signs in once by Digest and compares serial number and MAC. The identity is then not confirmed, because any device can report these values. Channels, settings and history stay with the recorder.",
   oldAddress: "In the inventory",
   newAddress: "New address",
   table: "Recorders that moved",

@@ -50,7 +50,7 @@ export function AddBar(): ReactNode {
         />
         <CredentialPicker
           label={common.credential}
-          none={common.useSiteCredential}
+          none={common.siteCredential}
           value={credential}
           onChange={(name) => edit({ credential: name })}
           error={fieldError(error, "credential")}
