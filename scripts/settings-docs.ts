@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { AREA_SPECS } from "#shared/areas/index.ts";
 import type { AreaSpec, FieldSpec } from "#shared/areas/spec.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 
 /** Writes the tables of fields in docs/templates.md from the registry of settings areas: `node scripts/settings-docs.ts`. */
 
@@ -41,7 +41,7 @@ function row({ path, label, group, limits, hint, kind }: FieldSpec): string {
   return `| \`${name}\` | ${heading}: ${label} | ${values} |`.replace(/\.\. /g, ". ");
 }
 
-function valuesText(kind: FieldSpec["kind"], limits: FieldRange): string {
+function valuesText(kind: FieldSpec["kind"], limits: FieldLimits): string {
   const unit = limits.unit ? ` ${limits.unit}s` : "";
   switch (kind) {
     case "switch":

@@ -7,7 +7,7 @@ export type Length = { min_len: number; max_len: number };
  * What a field may be, in the words of a Range answer (device-interface.md, 2.3 and 2.4). The same table is served by
  * Range and asked by Set, so that a recorder never refuses what its Range allows.
  */
-export type FieldRange = {
+export type FieldLimits = {
   type: "bool" | "string" | "int32" | "object" | "array";
   min?: number;
   max?: number;
@@ -21,9 +21,9 @@ export type FieldRange = {
   /** Lengths when the area is switched off, and when it is switched on. */
   ranges?: [Length, Length];
   /** Permitted values; the members of an object; or what each item of a list may be. */
-  items?: (string | number)[] | Ranges | FieldRange;
+  items?: (string | number)[] | Ranges | FieldLimits;
 };
-export type Ranges = { [name: string]: FieldRange };
+export type Ranges = { [name: string]: FieldLimits };
 
 /** Why a Set is refused, and at which parameter. */
 export interface Refusal {
@@ -45,9 +45,9 @@ export function checkFields(ranges: Ranges, given: JsonObject, path = ""): Refus
   return null;
 }
 
-type Check = (range: FieldRange, value: Json, path: string) => Refusal | null;
+type Check = (range: FieldLimits, value: Json, path: string) => Refusal | null;
 
-const CHECKS: Record<FieldRange["type"], Check> = {
+const CHECKS: Record<FieldLimits["type"], Check> = {
   bool: (_range, value, path) =>
     typeof value === "boolean" ? null : refusal(path, "must be a boolean"),
   string: checkString,
@@ -56,16 +56,16 @@ const CHECKS: Record<FieldRange["type"], Check> = {
   object: checkObject,
 };
 
-function checkValue(range: FieldRange, value: Json, path: string): Refusal | null {
+function checkValue(range: FieldLimits, value: Json, path: string): Refusal | null {
   return CHECKS[range.type](range, value, path);
 }
 
-function checkObject(range: FieldRange, value: Json, path: string): Refusal | null {
+function checkObject(range: FieldLimits, value: Json, path: string): Refusal | null {
   if (!isObject(value)) return refusal(path, "must be an object");
   return isMembers(range.items) ? checkFields(range.items, value, `${path}.`) : null;
 }
 
-function checkString(range: FieldRange, value: Json, path: string): Refusal | null {
+function checkString(range: FieldLimits, value: Json, path: string): Refusal | null {
   if (typeof value !== "string") return refusal(path, "must be a string");
   if (Array.isArray(range.items) && !range.items.includes(value)) {
     return refusal(path, `must be one of ${range.items.join(", ")}`);
@@ -83,7 +83,7 @@ export function checkLength(length: Length, value: string, path: string): Refusa
   return null;
 }
 
-function checkInt(range: FieldRange, value: Json, path: string): Refusal | null {
+function checkInt(range: FieldLimits, value: Json, path: string): Refusal | null {
   if (typeof value !== "number" || !Number.isInteger(value)) {
     return refusal(path, "must be an integer");
   }
@@ -94,7 +94,7 @@ function checkInt(range: FieldRange, value: Json, path: string): Refusal | null 
   return value < min || value > max ? refusal(path, `must be within ${min} to ${max}`) : null;
 }
 
-function checkArray(range: FieldRange, value: Json, path: string): Refusal | null {
+function checkArray(range: FieldLimits, value: Json, path: string): Refusal | null {
   if (!Array.isArray(value)) return refusal(path, "must be an array");
   const { min_size = 0, max_size = Infinity } = range;
   if (value.length < min_size) return refusal(path, `has fewer than ${min_size} items`);
@@ -107,10 +107,10 @@ function checkArray(range: FieldRange, value: Json, path: string): Refusal | nul
   return null;
 }
 
-function isItem(items: FieldRange["items"]): items is FieldRange {
+function isItem(items: FieldLimits["items"]): items is FieldLimits {
   return isObject(items) && typeof items["type"] === "string";
 }
 
-function isMembers(items: FieldRange["items"]): items is Ranges {
+function isMembers(items: FieldLimits["items"]): items is Ranges {
   return isObject(items) && !isItem(items);
 }

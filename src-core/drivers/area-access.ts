@@ -1,5 +1,5 @@
 import type { SecretWay } from "#shared/domain/plan.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
@@ -42,7 +42,7 @@ export interface ReadOptions {
 /** One area of one recorder as read in one session. The driver's own state, which a write starts from, is not part of it. */
 export interface AreaReading {
   /** Field path → limits. A field that is absent is not supported by the recorder. */
-  readonly limits: Readonly<Record<string, FieldRange>>;
+  readonly limits: Readonly<Record<string, FieldLimits>>;
   /** Field path → value, without secrets; null if the recorder does not show the area. */
   readonly values: Readonly<Record<string, Json>> | null;
   /** How a secret would travel; null unless `withSecret` was set. */

@@ -185,6 +185,7 @@ export const DISARMING = {
       hint: "When channels are disarmed, in half hours of the recorder's clock.",
     },
   ],
+  historyAreas: ["disarming", "recorderDisarming"],
 } as const satisfies AreaSpec;
 
 type Silence = readonly [value: Json, text: (recorders: Subject) => string];

@@ -8,8 +8,8 @@ import {
   textLimits,
   textOf,
 } from "./parts.ts";
-import type { Json } from "#shared/json.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
+import { EMAIL_RULES } from "./rules/email.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 
 /** Values of the email area's closed fields (device-interface.md, 2.4). */
@@ -50,15 +50,9 @@ export const emailTemplateSchema = z.strictObject({
 });
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>;
 
-/** Whether a recorder has somebody for a recipient in a form that is not documented: a list, say. */
-export function hasOtherRecipients(values: Readonly<Record<string, Json>> | null): boolean {
-  const there = values?.["recvemail"] ?? "";
-  return Array.isArray(there) ? there.length > 0 : there !== "";
-}
-
 const TEXT = textLimits(EMAIL_TEXT_BYTES);
 /** device-interface.md, 8: at least one byte while email is enabled. */
-const NEEDED: FieldRange = { ...TEXT, ranges: [{}, { min_len: 1 }] };
+const NEEDED: FieldLimits = { ...TEXT, ranges: [{}, { min_len: 1 }] };
 
 const SERVER = "Mail server";
 const SIGN_IN = "Sign-in";
@@ -139,4 +133,5 @@ export const EMAIL = {
   perChannel: false,
   schema: emailTemplateSchema,
   fields: FIELDS,
+  rules: EMAIL_RULES,
 } as const satisfies AreaSpec;

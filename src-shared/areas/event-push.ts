@@ -8,6 +8,7 @@ import {
   textLimits,
   textOf,
 } from "./parts.ts";
+import type { AreaRules } from "./rules/types.ts";
 import type { AreaSpec } from "./spec.ts";
 
 /** Values of the closed fields, and longest texts in bytes: of recorders that have no EventPush/Range (field-notes.md, 6). */
@@ -24,7 +25,7 @@ const text = textOf(255);
 const NOT_IN_URL = /[?& ]/;
 
 /** Why a recorder would refuse a `url`; null: it does not. */
-export function urlFault(url: string): string | null {
+function urlFault(url: string): string | null {
   return NOT_IN_URL.test(url) ? "must not contain ?, & or a space" : null;
 }
 
@@ -52,6 +53,11 @@ export const eventPushTemplateSchema = z.strictObject({
 const PLATFORM = "Platform";
 const SIGN_IN = "Sign-in";
 const UDP = "UDP";
+
+const RULES: AreaRules = {
+  checkField: ({ path }, value) =>
+    path === "url" && typeof value === "string" ? urlFault(value) : null,
+};
 
 export const EVENT_PUSH = {
   label: "Event push",
@@ -137,4 +143,5 @@ export const EVENT_PUSH = {
     },
     { path: "udp_port", label: "UDP port", kind: "number", group: UDP, limits: PORT_LIMITS },
   ],
+  rules: RULES,
 } as const satisfies AreaSpec;

@@ -1,22 +1,26 @@
-import type { Area, FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { DISARMING } from "./disarming.ts";
 import { EMAIL } from "./email.ts";
 import { EVENT_PUSH } from "./event-push.ts";
 import { RECOGNITION } from "./recognition.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 
-export type { AreaSpec, FieldKind, FieldSpec } from "./spec.ts";
+export type { FieldKind } from "./field-kind.ts";
+export type { AreaSpec, FieldSpec } from "./spec.ts";
 
 /**
- * The settings areas that templates can change: what is common to schema, forms, checks and documents. What the core does
- * with each stands in `src-core/features/settings/<area>`.
+ * Every settings area that Muster can change, in the order in which areas are written. Templates, forms, checks, documents, history
+ * and drift follow from it. How a family of recorders reads and writes an area is in `src-core/drivers/<family>/areas`.
  */
 export const AREA_SPECS = {
   email: EMAIL,
   disarming: DISARMING,
   eventPush: EVENT_PUSH,
   recognition: RECOGNITION,
-} as const satisfies Record<Area, AreaSpec>;
+} as const satisfies Record<string, AreaSpec>;
+
+export type Area = keyof typeof AREA_SPECS;
+export const AREAS = Object.keys(AREA_SPECS) as readonly Area[] as readonly [Area, ...Area[]];
 
 export function areaSpec(area: Area): AreaSpec {
   return AREA_SPECS[area];
@@ -71,8 +75,8 @@ const LAID_UNDER = ["min", "max", "min_len", "max_len", "ranges"] as const;
 export function limitsOf(
   area: Area,
   path: string,
-  own: FieldRange | undefined,
-): FieldRange | undefined {
+  own: FieldLimits | undefined,
+): FieldLimits | undefined {
   const documented = fieldSpecOf(area, path)?.limits;
   if (own === undefined || documented === undefined) return own;
   const left = LAID_UNDER.filter((key) => own[key] === undefined && documented[key] !== undefined);

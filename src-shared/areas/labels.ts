@@ -1,13 +1,6 @@
 import { areaSpec, channelOfPath, fieldSpecOf, type FieldSpec } from "./index.ts";
 import { AREAS, type Area, type ReadableArea } from "#shared/domain/settings.ts";
 
-/** Recipients of the email area: at least one must be set while email is on. */
-export const RECIPIENTS = [
-  "recvemail.recvemail_1",
-  "recvemail.recvemail_2",
-  "recvemail.recvemail_3",
-] as const;
-
 /** Label of a field by its wire path; a path that is not known is its own label. */
 export function fieldLabel(path: string, area: ReadableArea = "email"): string {
   const spec = specOf(path, area);

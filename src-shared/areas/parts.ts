@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasControlCharacter } from "#shared/domain/limits.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 
 /** What the template schemas and field lists of several areas are made of. */
@@ -29,14 +29,14 @@ export function textOf(maxBytes: number) {
 
 export const PORT = z.int().min(1).max(65_535);
 
-export const SWITCH: FieldRange = { type: "bool" };
-export const PORT_LIMITS: FieldRange = { type: "int32", min: 1, max: 65_535 };
+export const SWITCH: FieldLimits = { type: "bool" };
+export const PORT_LIMITS: FieldLimits = { type: "int32", min: 1, max: 65_535 };
 
-export function textLimits(max_len: number): FieldRange {
+export function textLimits(max_len: number): FieldLimits {
   return { type: "string", min_len: 0, max_len };
 }
 
-export function choiceLimits(values: readonly (string | number)[], unit?: string): FieldRange {
+export function choiceLimits(values: readonly (string | number)[], unit?: string): FieldLimits {
   const type = typeof values[0] === "number" ? "int32" : "string";
   return { type, values: [...values], ...(unit ? { unit } : {}) };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choiceLimits, SWITCH, textLimits, textOf } from "./parts.ts";
 import { POINTS, polygonSchema } from "./polygon.ts";
+import { RECOGNITION_RULES } from "./rules/recognition.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
 
 export const RULE_NAMES = ["rule_number1", "rule_number2", "rule_number3", "rule_number4"] as const;
@@ -148,4 +149,5 @@ export const RECOGNITION = {
   perChannel: true,
   schema: recognitionTemplateSchema,
   fields: [...CHANNEL, ...RULE_NAMES.flatMap(ruleFields)],
+  rules: RECOGNITION_RULES,
 } as const satisfies AreaSpec;

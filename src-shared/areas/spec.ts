@@ -1,19 +1,7 @@
 import type { z } from "zod";
-import type { FieldRange } from "#shared/domain/settings.ts";
-
-/**
- * How a field is edited: `list` is a list of texts whose order means nothing; `polygon` is `{x1, y1, … x8, y8}`; `week` is
- * a weekly schedule as text (`week.ts`); a `secret` is named, `{secret: NAME}`, never written out.
- */
-export type FieldKind =
-  | "switch"
-  | "choice"
-  | "number"
-  | "text"
-  | "secret"
-  | "list"
-  | "polygon"
-  | "week";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
+import type { FieldKind } from "./field-kind.ts";
+import type { AreaRules } from "./rules/types.ts";
 
 /** One field of a settings area, as templates, forms and documents need it. */
 export interface FieldSpec {
@@ -25,7 +13,7 @@ export interface FieldSpec {
   /** Heading that the field stands below. */
   readonly group: string;
   /** What is known without asking a recorder; a recorder's own Range goes before it. Of a list: of the list as a whole. */
-  readonly limits: FieldRange;
+  readonly limits: FieldLimits;
   /** What else a person should know of it. */
   readonly hint?: string;
   /** Set: a field that templates alone have; at a recorder it sets those of these fields that the recorder has. */
@@ -51,4 +39,8 @@ export interface AreaSpec<S extends z.ZodType = z.ZodType> {
   readonly schema: S;
   /** Every field that a template may name, in the order in which screens show them. */
   readonly fields: readonly FieldSpec[];
+  /** Rules beside the limits of the fields; plans and forms check them. */
+  readonly rules?: AreaRules;
+  /** Parts of the area that recorders read by operations of their own: the history stores each by itself. Default: the area. */
+  readonly historyAreas?: readonly string[];
 }

@@ -1,9 +1,10 @@
 import type { Json } from "#shared/json.ts";
-import type { Area, FieldRange } from "#shared/domain/settings.ts";
+import type { Area } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { areaSpec } from "./index.ts";
 
 interface Shown {
-  readonly range: Readonly<Record<string, FieldRange>>;
+  readonly range: Readonly<Record<string, FieldLimits>>;
   readonly values: Readonly<Record<string, Json>> | null;
 }
 
@@ -16,7 +17,7 @@ export const PARTLY = "partly";
  */
 export function withStandIns<R extends Shown>(area: Area, reading: R): R {
   const { fields } = areaSpec(area);
-  const range: Record<string, FieldRange> = {};
+  const range: Record<string, FieldLimits> = {};
   const values: Record<string, Json> = {};
   for (const { path, standsFor = [], limits } of fields) {
     const there = standsFor.filter((one) => Object.hasOwn(reading.range, one));

@@ -1,21 +1,23 @@
 import { z } from "zod";
 import { jsonSchema } from "#shared/json.ts";
-import { areaSchema } from "./settings.ts";
+import { areaSpec } from "#shared/areas/index.ts";
+import { areaSchema, AREAS, type Area } from "./settings.ts";
 
 /**
  * What is kept of a recorder's settings, by the operation that reads it. A recorder may have both forms of disarming
  * (field-notes.md, 6), so they are kept apart: `recorderDisarming` is the NVR's own.
  */
+export type HistoryArea = Area | "recorderDisarming" | "pushQuery";
 export const HISTORY_AREAS = [
-  "email",
-  "disarming",
-  "recorderDisarming",
-  "eventPush",
-  "recognition",
+  ...AREAS.flatMap((area) => historyAreasOf(area)),
   "pushQuery",
-] as const;
+] as unknown as readonly [HistoryArea, ...HistoryArea[]];
 export const historyAreaSchema = z.enum(HISTORY_AREAS);
-export type HistoryArea = z.infer<typeof historyAreaSchema>;
+
+/** Under which areas the settings of an area are stored. */
+export function historyAreasOf(area: Area): readonly HistoryArea[] {
+  return (areaSpec(area).historyAreas as readonly HistoryArea[] | undefined) ?? [area];
+}
 
 /** Readings kept of one recorder's area: so many, and none that was last found so long ago. The latest is always kept. */
 export const KEPT_READINGS = 50;

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from "#shared/json.ts";
-import type { FieldRange } from "./settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { canonicalWeek, parseWeek, WeekFault } from "#shared/areas/week.ts";
 import { utf8Length } from "./utf8.ts";
 
@@ -10,7 +10,7 @@ import { utf8Length } from "./utf8.ts";
  */
 export function validationError(
   value: Json,
-  range: FieldRange,
+  range: FieldLimits,
   enabled: boolean | null,
 ): string | null {
   const texts = Array.isArray(value) ? value : [value];
@@ -39,7 +39,7 @@ export function hasControlCharacter(text: string): boolean {
  * number: it is documented as one, though a recorder may list its permitted values as texts. A weekly schedule is written
  * in one way.
  */
-export function asPermitted(value: Json, { type, values }: FieldRange): Json {
+export function asPermitted(value: Json, { type, values }: FieldLimits): Json {
   if (type === "week" && typeof value === "string") return canonicalWeek(value);
   if (!values) return value;
   return Array.isArray(value) ? value.map((one) => asOneOf(values, one)) : asOneOf(values, value);
@@ -71,7 +71,7 @@ function plain(value: string | number): string {
 export function polygonValidationError(
   value: Json,
   path: string,
-  range: Readonly<Record<string, FieldRange>>,
+  range: Readonly<Record<string, FieldLimits>>,
 ): string | null {
   for (const [name, one] of Object.entries(isJsonObject(value) ? value : {})) {
     const limits = range[`${path}.${name}`];
@@ -88,7 +88,7 @@ function wrongWeek(value: Json): string | null {
 
 function wrongList(
   list: readonly Json[],
-  { min_size, max_size, values }: FieldRange,
+  { min_size, max_size, values }: FieldLimits,
 ): string | null {
   const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
   if (min_size !== undefined && list.length < min_size)
@@ -101,13 +101,13 @@ function wrongList(
 }
 
 /** Some have a number as text. */
-function wrongNumber(value: Json, range: FieldRange): string | null {
+function wrongNumber(value: Json, range: FieldLimits): string | null {
   const written = typeof value === "string" && /^\s*-?\d+\s*$/.test(value);
   if (typeof value !== "number" && !written) return "takes only a number";
   return outOfBounds(Number(value), range);
 }
 
-function outOfBounds(value: number, { min, max, unit }: FieldRange): string | null {
+function outOfBounds(value: number, { min, max, unit }: FieldLimits): string | null {
   const below = min !== undefined && value < min;
   const above = max !== undefined && value > max;
   if (!below && !above) return null;
@@ -115,7 +115,7 @@ function outOfBounds(value: number, { min, max, unit }: FieldRange): string | nu
   return `takes ${bounds}${unit ? ` ${unit}s` : ""}`;
 }
 
-function wrongLength(text: string, range: FieldRange, enabled: boolean | null): string | null {
+function wrongLength(text: string, range: FieldLimits, enabled: boolean | null): string | null {
   const { min_len, max_len } = lengths(range, enabled);
   const bytes = utf8Length(text);
   if (max_len !== undefined && bytes > max_len) {
@@ -126,7 +126,7 @@ function wrongLength(text: string, range: FieldRange, enabled: boolean | null): 
   return range.ranges ? "must not be empty while email is enabled" : "must not be empty";
 }
 
-function lengths(range: FieldRange, enabled: boolean | null) {
+function lengths(range: FieldLimits, enabled: boolean | null) {
   const [whenOff, whenOn] = range.ranges ?? [];
   const off = { ...range, ...whenOff };
   const on = { ...range, ...whenOn };

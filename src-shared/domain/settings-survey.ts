@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { canonicalJson, jsonSchema, type Json } from "#shared/json.ts";
-import { fieldRangeSchema, readableAreaSchema, type SettingsReading } from "./settings.ts";
+import { readableAreaSchema, type SettingsReading } from "#shared/domain/settings.ts";
+import { fieldLimitsSchema } from "#shared/areas/field-limits.ts";
 
 /**
  * What many recorders have in one area, field by field: each value once, and who has it. Ten thousand recorders share a few
@@ -14,7 +15,7 @@ export const settingsSurveySchema = z.object({
   /** When each was read, ISO 8601, UTC; by place. */
   at: z.array(z.string()),
   /** Different Range answers: field path → limits. */
-  ranges: z.array(z.record(z.string(), fieldRangeSchema)),
+  ranges: z.array(z.record(z.string(), fieldLimitsSchema)),
   /** Index into `ranges`, by place. */
   rangeOf: z.array(z.number().int()),
   /** Field path → different values, and by place the index of the one that the recorder has; -1: none. */

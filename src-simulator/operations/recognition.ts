@@ -1,6 +1,6 @@
 import type { Device } from "../device.ts";
 import { isObject, merge, without, type Json, type JsonObject } from "../json.ts";
-import { checkFields, refusal, type FieldRange, type Refusal } from "../ranges.ts";
+import { checkFields, refusal, type FieldLimits, type Refusal } from "../ranges.ts";
 import {
   PVD_SETTINGS,
   RECOGNITION_RANGES,
@@ -57,7 +57,7 @@ export const getRecognitionRange: ReadOperation = {
   present: ({ traits }) => traits.recognitionRange,
   read: ({ state, traits }) => {
     const items = traits.rangeOfOtherPage ? PVD_SETTINGS : RECOGNITION_SETTINGS;
-    const channel: FieldRange = { type: "object", items };
+    const channel: FieldLimits = { type: "object", items };
     const names = Object.keys(state.recognition);
     return {
       channel_info: {

@@ -1,11 +1,11 @@
 import type { JsonObject } from "../json.ts";
 import { Random } from "../random.ts";
-import type { FieldRange, Ranges } from "../ranges.ts";
+import type { FieldLimits, Ranges } from "../ranges.ts";
 
-const flag: FieldRange = { type: "bool" };
+const flag: FieldLimits = { type: "bool" };
 
 /** At most one channel (device-interface.md, 2.3: `max_size` 1). */
-const oneOf = (items: string[]): FieldRange => ({
+const oneOf = (items: string[]): FieldLimits => ({
   type: "array",
   min_size: 0,
   max_size: 1,

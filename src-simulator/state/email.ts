@@ -1,7 +1,7 @@
 import type { Identity } from "../identity.ts";
 import type { JsonObject } from "../json.ts";
 import { Random } from "../random.ts";
-import type { FieldRange, Ranges } from "../ranges.ts";
+import type { FieldLimits, Ranges } from "../ranges.ts";
 import type { Traits } from "../traits.ts";
 
 const ENCRYPTIONS = ["Disable", "SSL", "TLS", "Auto"] as const;
@@ -9,17 +9,22 @@ const INTERVALS = [1, 3, 5, 10] as const;
 const MAX_TEXT = 127;
 const PORTS = { Disable: 25, SSL: 465, TLS: 587, Auto: 587 } as const;
 
-const text = (max_len: number): FieldRange => ({ type: "string", mode: "rw", min_len: 0, max_len });
-const choice = (items: string[], default_value: string): FieldRange => ({
+const text = (max_len: number): FieldLimits => ({
+  type: "string",
+  mode: "rw",
+  min_len: 0,
+  max_len,
+});
+const choice = (items: string[], default_value: string): FieldLimits => ({
   type: "string",
   mode: "rw",
   default_value,
   items,
 });
-const flag = (default_value: boolean): FieldRange => ({ type: "bool", mode: "rw", default_value });
+const flag = (default_value: boolean): FieldLimits => ({ type: "bool", mode: "rw", default_value });
 
 /** A text whose least length depends on `email_enable`: false, then true (device-interface.md, 2.4). */
-const textByEnable = (whenEnabled: number): FieldRange => ({
+const textByEnable = (whenEnabled: number): FieldLimits => ({
   type: "string",
   mode: "rw",
   ranges: [

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../json.ts";
 import { Random } from "../random.ts";
-import type { FieldRange, Ranges } from "../ranges.ts";
+import type { FieldLimits, Ranges } from "../ranges.ts";
 
-const flag: FieldRange = { type: "bool" };
+const flag: FieldLimits = { type: "bool" };
 
 /** What an NVR's own disarming can leave undone. */
 const ACTIONS = [
@@ -22,21 +22,24 @@ const HALF_HOURS = 48;
 
 /** An NVR's own disarming (field-notes.md, 6): one switch, what is left undone, where, and a schedule per channel. */
 export function ownDisarmingRanges(channels: readonly string[]): Ranges {
-  const half: FieldRange = { type: "int32", items: [0, 1] };
-  const time: FieldRange = {
+  const half: FieldLimits = { type: "int32", items: [0, 1] };
+  const time: FieldLimits = {
     type: "array",
     min_size: HALF_HOURS,
     max_size: HALF_HOURS,
     items: half,
   };
-  const day: FieldRange = { type: "object", items: { day: { type: "string", items: DAYS }, time } };
-  const week: FieldRange = { type: "array", min_size: 7, max_size: 7, items: day };
-  const entry: FieldRange = {
+  const day: FieldLimits = {
+    type: "object",
+    items: { day: { type: "string", items: DAYS }, time },
+  };
+  const week: FieldLimits = { type: "array", min_size: 7, max_size: 7, items: day };
+  const entry: FieldLimits = {
     type: "object",
     items: { schedule_type: { type: "string", items: ["Disarming"] }, week },
   };
-  const schedule: FieldRange = { type: "array", min_size: 0, max_size: 2, items: entry };
-  const channel: FieldRange = { type: "object", items: { disarming_schedule: schedule } };
+  const schedule: FieldLimits = { type: "array", min_size: 0, max_size: 2, items: entry };
+  const channel: FieldLimits = { type: "object", items: { disarming_schedule: schedule } };
   return {
     disarming: flag,
     action: { type: "object", items: Object.fromEntries(ACTIONS.map((name) => [name, flag])) },

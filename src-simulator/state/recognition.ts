@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import { Random } from "../random.ts";
-import type { FieldRange, Ranges } from "../ranges.ts";
+import type { FieldLimits, Ranges } from "../ranges.ts";
 import type { Channel } from "./channels.ts";
 
 /** Four rules a channel (device-interface.md, 2.2). */
@@ -10,24 +10,28 @@ export const RULE_NAMES = ["rule_number1", "rule_number2", "rule_number3", "rule
 const GRID = { width: 704, height: 576 } as const;
 const POINTS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-const flag: FieldRange = { type: "bool" };
-const string: FieldRange = { type: "string", max_len: 255 };
-const int: FieldRange = { type: "int32" };
-const sensitivity: FieldRange = { type: "int32", min: 0, max: 100 };
-const strings: FieldRange = { type: "array", max_size: 128, items: { type: "string", min_len: 1 } };
-const ruleName: FieldRange = { type: "string", items: [...RULE_NAMES] };
+const flag: FieldLimits = { type: "bool" };
+const string: FieldLimits = { type: "string", max_len: 255 };
+const int: FieldLimits = { type: "int32" };
+const sensitivity: FieldLimits = { type: "int32", min: 0, max: 100 };
+const strings: FieldLimits = {
+  type: "array",
+  max_size: 128,
+  items: { type: "string", min_len: 1 },
+};
+const ruleName: FieldLimits = { type: "string", items: [...RULE_NAMES] };
 
-const rect: FieldRange = {
+const rect: FieldLimits = {
   type: "object",
   items: Object.fromEntries(
-    POINTS.flatMap((n): [string, FieldRange][] => [
+    POINTS.flatMap((n): [string, FieldLimits][] => [
       [`x${n}`, { type: "int32", min: 0, max: GRID.width }],
       [`y${n}`, { type: "int32", min: 0, max: GRID.height }],
     ]),
   ),
 };
 
-const rule: FieldRange = {
+const rule: FieldLimits = {
   type: "object",
   items: {
     rule_switch: flag,

@@ -6,8 +6,8 @@ import { RaysharpSession, unitOf } from "#core/drivers/raysharp/session.ts";
 import type { WriteForm, WriteForms } from "#core/drivers/write-forms.ts";
 
 /** A session with a recorder whose operations are given, without a network. */
-export function sessionOver(operations: object, forms?: WriteForms): RecorderSession {
-  return new RaysharpSession(operations as Operations, forms);
+export function sessionOver(operations: object, writeForms?: WriteForms): RecorderSession {
+  return new RaysharpSession(operations as Operations, { writeForms });
 }
 
 /** Every recorder is known to accept this form of a write. */

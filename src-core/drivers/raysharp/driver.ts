@@ -5,7 +5,7 @@ import type { RecorderDriver, RecorderSession, SessionOptions } from "#core/driv
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
 import { withScheduleTexts } from "./areas/disarming-schedule.ts";
 import { createRecorderClient } from "./client.ts";
-import { observed } from "./observe.ts";
+import type { Operations } from "./operations/types.ts";
 import { RaysharpSession, unitOf } from "./session.ts";
 import type { RecorderClient } from "./types.ts";
 
@@ -33,18 +33,10 @@ export class RaysharpDriver implements RecorderDriver {
     work: (session: RecorderSession) => Promise<Result<T>>,
     { toItsEnd = false, onRead }: SessionOptions = {},
   ): Promise<Result<T>> {
-    return this.#client.converse(
-      target,
-      signal,
-      (operations) =>
-        work(
-          new RaysharpSession(
-            onRead ? observed(operations, onRead) : operations,
-            target.writeForms,
-          ),
-        ),
-      toItsEnd,
-    );
+    const { writeForms } = target;
+    const talk = (operations: Operations) =>
+      work(new RaysharpSession(operations, { writeForms, onRead }));
+    return this.#client.converse(target, signal, talk, toItsEnd);
   }
 
   hasSession(recorderId: string): boolean {

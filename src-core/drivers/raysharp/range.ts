@@ -1,4 +1,4 @@
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
@@ -6,7 +6,7 @@ import { put, readInteger, readNumericText, type Mend } from "./lenient.ts";
 import type { Misfit } from "./shape.ts";
 
 /** Limits of a field that is a list: how many entries it may have. */
-export interface ListRange extends FieldRange {
+export interface ListRange extends FieldLimits {
   min_size?: number | undefined;
   max_size?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { flattenWire, type WireValues } from "#shared/areas/wire-values.ts";
-import type { Area } from "#shared/domain/settings.ts";
+import type { HistoryArea } from "#shared/domain/history.ts";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type {
@@ -11,35 +12,42 @@ import type {
   WantedValues,
 } from "#core/drivers/area-access.ts";
 import type { Channel } from "#core/drivers/channel.ts";
-import type { Identity, RecorderSession } from "#core/drivers/driver.ts";
+import type { Identity, OnRead, RecorderSession } from "#core/drivers/driver.ts";
 import { NO_WRITE_FORMS, type WriteForms } from "#core/drivers/write-forms.ts";
 import type { WriteResult } from "#core/drivers/write-result.ts";
-import type { RawReading, RaysharpArea } from "./areas/area.ts";
+import type { RawReading } from "./areas/area.ts";
 import { toEmailSet } from "./areas/email-write.ts";
 import { RAYSHARP_AREAS } from "./areas/index.ts";
+import { valuesOf } from "./areas/values-of.ts";
 import type { Operations } from "./operations/types.ts";
 import { toWriteResult } from "./write-result.ts";
+
+interface SessionContext {
+  readonly writeForms?: WriteForms | undefined;
+  readonly onRead?: OnRead | undefined;
+}
 
 /** A session with one recorder, over its operations. */
 export class RaysharpSession implements RecorderSession {
   readonly #operations: Operations;
-  readonly areas: Readonly<Record<Area, AreaAccess>>;
+  readonly #onRead: OnRead;
+  readonly areas: Readonly<Partial<Record<Area, AreaAccess>>>;
   readonly views = {
-    // The token names a phone that receives pushes. Muster has none, and the settings are the same for all phones.
-    pushQuery: async () => toValues((await this.#operations.queryPush("")) as Result<JsonObject>),
+    pushQuery: () => this.#pushQuery(),
     channels: () => this.#channelValues(),
   };
   readonly unitOf = unitOf;
 
-  constructor(operations: Operations, forms: WriteForms = NO_WRITE_FORMS) {
+  constructor(
+    operations: Operations,
+    { writeForms = NO_WRITE_FORMS, onRead = () => {} }: SessionContext = {},
+  ) {
     this.#operations = operations;
-    const access = (area: Area) => new Access(RAYSHARP_AREAS[area], operations, forms);
-    this.areas = {
-      email: access("email"),
-      disarming: access("disarming"),
-      eventPush: access("eventPush"),
-      recognition: access("recognition"),
-    };
+    this.#onRead = onRead;
+    const areas: Partial<Record<Area, AreaAccess>> = {};
+    for (const area of AREAS)
+      areas[area] = new Access(area, operations, { forms: writeForms, onRead });
+    this.areas = areas;
   }
 
   identify(): Promise<Result<Identity>> {
@@ -55,6 +63,15 @@ export class RaysharpSession implements RecorderSession {
     return this.#operations.testEmail(toEmailSet(reading as RawReading, {}), secret);
   }
 
+  /** The token names a phone that receives pushes. Muster has none, and the settings are the same for all phones. */
+  async #pushQuery(): Promise<Result<WireValues>> {
+    const answer = await this.#operations.queryPush("");
+    if (!answer.ok) return answer;
+    const values = valuesOf.plain(answer.value);
+    this.#onRead("pushQuery", values);
+    return ok(values);
+  }
+
   async #channelValues(): Promise<Result<WireValues>> {
     const channels = await this.channels();
     if (!channels.ok) return channels;
@@ -68,26 +85,28 @@ export function unitOf(area: Area, path: string): string {
   return RAYSHARP_AREAS[area].unitOf(path);
 }
 
-function toValues(answer: Result<JsonObject>): Result<WireValues> {
-  return answer.ok ? ok(flattenWire(answer.value)) : answer;
-}
-
 const NO_SECRETS: Secrets = new Map();
 
 /** One area in one session. */
 class Access implements AreaAccess {
-  readonly #area: RaysharpArea;
+  readonly #area: Area;
   readonly #operations: Operations;
-  readonly #forms: WriteForms;
+  readonly #context: AccessContext;
 
-  constructor(area: RaysharpArea, operations: Operations, forms: WriteForms) {
+  constructor(area: Area, operations: Operations, context: AccessContext) {
     this.#area = area;
     this.#operations = operations;
-    this.#forms = forms;
+    this.#context = context;
   }
 
-  read(options: ReadOptions = {}): Promise<Result<AreaReading>> {
-    return this.#area.read(this.#operations, options, this.#forms);
+  async read(options: ReadOptions = {}): Promise<Result<AreaReading>> {
+    const { forms, onRead } = this.#context;
+    const read = await RAYSHARP_AREAS[this.#area].read(this.#operations, options, forms);
+    if (!read.ok) return read;
+    const { values, historyValues } = read.value;
+    if (!historyValues && values) onRead(this.#area, values);
+    for (const [area, own] of Object.entries(historyValues ?? {})) onRead(area as HistoryArea, own);
+    return read;
   }
 
   async write(
@@ -95,9 +114,15 @@ class Access implements AreaAccess {
     values: WantedValues,
     secrets: Secrets = NO_SECRETS,
   ): Promise<WriteResult> {
-    const tools = { forms: this.#forms, secrets };
-    // Readings of this session's areas are made by the areas of this family.
-    const written = await this.#area.write(this.#operations, reading as RawReading, values, tools);
+    const tools = { forms: this.#context.forms, secrets };
+    const area = RAYSHARP_AREAS[this.#area];
+    // A reading of this session was made by the same area.
+    const written = await area.write(this.#operations, reading as RawReading, values, tools);
     return toWriteResult(written);
   }
+}
+
+interface AccessContext {
+  readonly forms: WriteForms;
+  readonly onRead: OnRead;
 }

@@ -3,7 +3,12 @@ import { valuesEqual } from "#shared/areas/values-equal.ts";
 import { setImmediate } from "node:timers/promises";
 import type { Output } from "#shared/contract/methods.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
-import type { Drift, DriftField, HistoryArea } from "#shared/domain/history.ts";
+import {
+  historyAreasOf,
+  type Drift,
+  type DriftField,
+  type HistoryArea,
+} from "#shared/domain/history.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Area } from "#shared/domain/settings.ts";
@@ -33,14 +38,6 @@ interface Last {
   readonly last_at: string;
   readonly values_json: string;
 }
-
-/** Where a settings area is kept: a recorder has one form of disarming, or both. */
-const KEPT_AS: Readonly<Record<Area, readonly HistoryArea[]>> = {
-  email: ["email"],
-  disarming: ["disarming", "recorderDisarming"],
-  eventPush: ["eventPush"],
-  recognition: ["recognition"],
-};
 
 /**
  * Recorders that are not as rollouts left them. A field counts as it was last applied: verified, accepted, or found as wanted
@@ -168,7 +165,8 @@ function driftOf(wanted: ReadonlyMap<string, Wanted>, states: readonly State[]) 
   let readAt = "";
   for (const field of wanted.values()) {
     for (const state of states) {
-      if (!KEPT_AS[field.area].includes(state.area) || state.lastAt <= field.appliedAt) continue;
+      if (!historyAreasOf(field.area).includes(state.area) || state.lastAt <= field.appliedAt)
+        continue;
       read = true;
       const found = presentValue(field.area, field.path, ownValue(state.values, field.path));
       if (found === undefined || valuesEqual(field.area, field.path, field.wanted, found)) continue;

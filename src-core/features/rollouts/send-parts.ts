@@ -1,5 +1,5 @@
 import { validationError } from "#shared/domain/limits.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { AnsweredWrite, WriteResult } from "#core/drivers/write-result.ts";
@@ -49,11 +49,11 @@ async function secretsOf(
 }
 
 /** No plan can see that: it holds names alone. An empty password is a wish to forget the one that is there. */
-function fits({ password }: Secret, limits: FieldRange): boolean {
+function fits({ password }: Secret, limits: FieldLimits): boolean {
   return password === "" || validationError(password, limits, null) === null;
 }
 
-function tooLong(secretName: string, { max_len: most }: FieldRange): MusterError {
+function tooLong(secretName: string, { max_len: most }: FieldLimits): MusterError {
   const limit = most === undefined ? "" : `: it takes at most ${most} bytes`;
   return fault("refused", `This recorder does not take a password as of '${secretName}'${limit}.`, {
     mend: "Give the credential a password that fits, and repeat it for the recorders that are left.",

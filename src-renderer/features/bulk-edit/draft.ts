@@ -8,7 +8,8 @@ import {
 import type { SecretRef } from "#shared/areas/parts.ts";
 import { cornersOf, type Point } from "#shared/areas/polygon.ts";
 import { textEqualLoose } from "#shared/domain/limits.ts";
-import { AREAS, type Area, type FieldRange } from "#shared/domain/settings.ts";
+import { AREAS, type Area } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { templateSchema, type Template } from "#shared/domain/template.ts";
 import type { Json } from "#shared/json.ts";
 import type { EditRequest } from "#renderer/services/edit-request.ts";
@@ -84,7 +85,7 @@ function withField(draft: Draft, area: Area, path: string, field: FieldDraft): D
 export function initialValue(
   kind: FieldKind,
   common: Json | undefined,
-  permitted: FieldRange["values"] = [],
+  permitted: FieldLimits["values"] = [],
 ): DraftValue {
   const shared = inForm(kind, common, permitted);
   if (shared !== undefined) return shared;
@@ -108,7 +109,7 @@ export function fromRequest(requests: readonly EditRequest[]): Draft {
   return draft;
 }
 
-type Permitted = NonNullable<FieldRange["values"]>;
+type Permitted = NonNullable<FieldLimits["values"]>;
 
 /** A recorder's value as the form of a field has it, however the recorder spells it; undefined: it does not fit there. */
 function inForm(kind: FieldKind, value: Json | undefined, permitted: Permitted): DraftValue {

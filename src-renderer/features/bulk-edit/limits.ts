@@ -1,5 +1,6 @@
 import type { FieldSpec } from "#shared/areas/index.ts";
-import type { Area, FieldRange, SettingsReading } from "#shared/domain/settings.ts";
+import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { byNumber, pathAt, placesFinder, placesIn } from "./channel-paths.ts";
 
@@ -51,9 +52,9 @@ function findLimits(
   path: string,
   channels: ChannelChoice,
 ): Limits {
-  const kinds = new Map<string, { range: FieldRange; recorderIds: string[] }>();
+  const kinds = new Map<string, { range: FieldLimits; recorderIds: string[] }>();
   // Recorders share a few Ranges: each is put into words once.
-  const wordsOf = new Map<FieldRange, string>();
+  const wordsOf = new Map<FieldLimits, string>();
   eachRange(readings, area, path, channels, (range, recorderId) => {
     const words = wordsOf.get(range) ?? limitWords(range);
     wordsOf.set(range, words);
@@ -74,7 +75,7 @@ function findLimits(
 
 type Choose = (numbers: readonly (number | undefined)[]) => number | undefined;
 
-function bounds(ranges: readonly FieldRange[], least: Choose, most: Choose): Bounds {
+function bounds(ranges: readonly FieldLimits[], least: Choose, most: Choose): Bounds {
   const min = least(ranges.map((range) => range.min));
   const max = most(ranges.map((range) => range.max));
   const maxBytes = most(ranges.map(mostBytes));
@@ -88,7 +89,7 @@ function bounds(ranges: readonly FieldRange[], least: Choose, most: Choose): Bou
 }
 
 /** A Range in words: `0 to 100`, `at most 31 bytes`, `TLS, SSL`; empty where it sets no limit. */
-export function limitWords(range: FieldRange): string {
+export function limitWords(range: FieldLimits): string {
   const { min, max, max_size, unit, values } = range;
   const bytes = mostBytes(range);
   const words = [
@@ -150,7 +151,7 @@ export function offeredEntries(
 }
 
 /** The longest text that a recorder takes, email being on or off. */
-function mostBytes(range: FieldRange): number | undefined {
+function mostBytes(range: FieldLimits): number | undefined {
   return highest([range.max_len, ...(range.ranges ?? []).map((lengths) => lengths.max_len)]);
 }
 
@@ -159,7 +160,7 @@ function eachRange(
   area: Area,
   path: string,
   channels: ChannelChoice,
-  take: (range: FieldRange, recorderId: string) => void,
+  take: (range: FieldLimits, recorderId: string) => void,
 ): void {
   const placesOf = placesFinder(area, path, channels);
   for (const reading of readings) {
@@ -171,7 +172,7 @@ function eachRange(
   }
 }
 
-function sharedValues(ranges: readonly FieldRange[]): (string | number)[] | undefined {
+function sharedValues(ranges: readonly FieldLimits[]): (string | number)[] | undefined {
   const [first, ...others] = ranges.flatMap((range) => (range.values ? [range.values] : []));
   return first?.filter((value) => others.every((list) => list.includes(value)));
 }

@@ -4,9 +4,9 @@ export {
   fullLabel,
   isAddress,
   placedLabel,
-  RECIPIENTS,
   shortPath,
 } from "#shared/areas/labels.ts";
+export { RECIPIENTS } from "#shared/areas/rules/email.ts";
 export { CompleteOnly } from "./complete-only.tsx";
 export { bareLabel, fieldWords } from "./field-words.ts";
 export { valueText, wireText } from "#shared/areas/value-text.ts";

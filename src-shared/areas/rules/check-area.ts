@@ -2,20 +2,12 @@ import { asPermitted, validationError } from "#shared/domain/limits.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
-import { fieldSpecOf, limitsOf, type FieldKind } from "../index.ts";
+import { areaSpec, fieldSpecOf, limitsOf, type FieldKind } from "../index.ts";
 import { isNoObject, presentValue } from "../present-value.ts";
 import { switchOf, valuesEqualStrict } from "../values-equal.ts";
-import { EMAIL_RULES } from "./email.ts";
-import { EVENT_PUSH_RULES } from "./event-push.ts";
-import { RECOGNITION_RULES } from "./recognition.ts";
 import type { AreaRules, CheckedValue, CurrentState, WantedValue } from "./types.ts";
 
-const RULES: Readonly<Record<Area, AreaRules>> = {
-  email: EMAIL_RULES,
-  disarming: {},
-  eventPush: EVENT_PUSH_RULES,
-  recognition: RECOGNITION_RULES,
-};
+const NO_RULES: AreaRules = {};
 
 /**
  * What wanted values mean at one recorder: limits of the fields, and rules of the area. Plans and the bulk editor both use
@@ -26,13 +18,17 @@ export function checkArea(
   wanted: readonly WantedValue[],
   current: CurrentState,
 ): readonly CheckedValue[] {
-  const rules = RULES[area];
+  const rules = areaSpec(area).rules ?? NO_RULES;
   const enabled = switchAfter(rules.limitsDependOn, wanted, current);
   const checked = wanted.map((one): CheckedValue => {
     const { path, value } = one;
     return { path, after: value, ...checkField(area, one, current, enabled) };
   });
-  return rules.checkTogether?.(checked, current, enabled) ?? checked;
+  const context = {
+    enabled,
+    limitsOf: (path: string) => limitsOf(area, path, current.limits[path]),
+  };
+  return rules.checkTogether?.(checked, current, context) ?? checked;
 }
 
 /** What a switch will be after the write; null: it is not known. */
@@ -64,7 +60,7 @@ function checkField(
   const after = asPermitted(value, limits);
   const why =
     validationError(after, limits, enabled) ??
-    RULES[area].checkField?.(path, after, current) ??
+    areaSpec(area).rules?.checkField?.({ path, kind }, after, current) ??
     null;
   if (why !== null) return invalid(why);
   if (found === undefined) return { after, state: "unknown_before" };

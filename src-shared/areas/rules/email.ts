@@ -1,32 +1,37 @@
 import { validationError } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
-import { hasOtherRecipients } from "../email.ts";
-import { limitsOf } from "../index.ts";
-import { RECIPIENTS } from "../labels.ts";
-import type { AreaRules, CheckedValue, CurrentState } from "./types.ts";
+import type { AreaRules, CheckedValue, CurrentState, RuleContext } from "./types.ts";
 
 const ENABLE = "email_enable";
 
+/** At least one of them must be set while email is on. */
+export const RECIPIENTS = [
+  "recvemail.recvemail_1",
+  "recvemail.recvemail_2",
+  "recvemail.recvemail_3",
+] as const;
+
 export const EMAIL_RULES: AreaRules = {
   limitsDependOn: ENABLE,
-  checkTogether: (checked, current, enabled) => {
-    if (enabled !== true) return checked;
-    return checkRecipients(checkLengths(checked, current), current);
+  checkTogether: (checked, current, context) => {
+    if (context.enabled !== true) return checked;
+    return checkRecipients(checkLengths(checked, current, context), current);
   },
 };
 
 /** Switched on, email has other limits: a server and a user name that the template does not set must fit them too. */
 function checkLengths(
   checked: readonly CheckedValue[],
-  { limits: all, values }: CurrentState,
+  { limits, values }: CurrentState,
+  { limitsOf }: RuleContext,
 ): readonly CheckedValue[] {
   const blame = checked.find(({ path, state }) => path === ENABLE && WRITTEN.has(state));
   if (!blame || !values) return checked;
   const wanted = new Set(checked.map(({ path }) => path));
-  const faults = Object.entries(all).flatMap(([path, limits]) => {
+  const faults = Object.keys(limits).flatMap((path) => {
     const value = wanted.has(path) ? undefined : values[path];
-    const whole = limitsOf("email", path, limits);
+    const whole = limitsOf(path);
     const why =
       value === undefined || !whole?.ranges ? null : validationError(value ?? "", whole, true);
     return why === null ? [] : [`${path} ${why}`];
@@ -46,6 +51,12 @@ function checkRecipients(
   if (!addresses.every((one) => isEmpty(one, values)) || hasOtherRecipients(values)) return checked;
   const blame = checked.find(({ path }) => path.startsWith("recvemail")) ?? checked[0];
   return invalidate(checked, blame, texts.noRecipient);
+}
+
+/** Whether a recorder has a recipient in a form that is not documented, such as a list. */
+function hasOtherRecipients(values: CurrentState["values"]): boolean {
+  const there = values?.["recvemail"] ?? "";
+  return Array.isArray(there) ? there.length > 0 : there !== "";
 }
 
 /** An address that could not be read may be set. */

@@ -1,13 +1,12 @@
 import { polygonValidationError } from "#shared/domain/limits.ts";
 import type { Json } from "#shared/json.ts";
 import { areaRuleMessages as texts } from "#shared/messages/area-rules.ts";
-import { fieldSpecOf } from "../index.ts";
 import { countDistinct, pointsOf, POINTS } from "../polygon.ts";
 import type { AreaRules } from "./types.ts";
 
 export const RECOGNITION_RULES: AreaRules = {
-  checkField: (path, value, { limits, values }) => {
-    if (fieldSpecOf("recognition", path)?.kind !== "polygon") return null;
+  checkField: ({ path, kind }, value, { limits, values }) => {
+    if (kind !== "polygon") return null;
     return (
       polygonValidationError(value, path, limits) ??
       checkPointCount(value, values?.[path.replace(/rule_rect$/, "point_num")])

@@ -1,10 +1,11 @@
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { Json } from "#shared/json.ts";
+import type { FieldKind } from "../field-kind.ts";
 
 /** What a recorder permits and has in one area. */
 export interface CurrentState {
   /** Path → limits; absent: the recorder does not have the field. */
-  readonly limits: Readonly<Record<string, FieldRange>>;
+  readonly limits: Readonly<Record<string, FieldLimits>>;
   /** Path → value, without secrets; null: the area could not be read. */
   readonly values: Readonly<Record<string, Json>> | null;
 }
@@ -27,16 +28,29 @@ export interface CheckedValue {
   readonly reason?: string;
 }
 
+export interface CheckedField {
+  readonly path: string;
+  /** undefined: a field that templates cannot name. */
+  readonly kind: FieldKind | undefined;
+}
+
+export interface RuleContext {
+  /** What the switch that limits depend on will be after the write; null: it is not known. */
+  readonly enabled: boolean | null;
+  /** The limits of a field: the recorder's own, completed by the documented ones. */
+  limitsOf(path: string): FieldLimits | undefined;
+}
+
 /** Rules of one area beside the limits of its fields. */
 export interface AreaRules {
   /** The switch that `ranges` of the limits depend on: the first entry holds while it is off, the second while it is on. */
   readonly limitsDependOn?: string;
   /** Why a value of one field does not fit; null: it fits. */
-  checkField?(path: string, value: Json, current: CurrentState): string | null;
+  checkField?(field: CheckedField, value: Json, current: CurrentState): string | null;
   /** Rules between fields. Returns the values in their order, with those `invalid` that break a rule. */
   checkTogether?(
     checked: readonly CheckedValue[],
     current: CurrentState,
-    enabled: boolean | null,
+    context: RuleContext,
   ): readonly CheckedValue[];
 }

@@ -12,6 +12,8 @@ export interface RawReading extends AreaReading {
   readonly raw: JsonObject | null;
   /** Of email: the recipients are written beside the other fields, not in `recvemail`. */
   readonly flatRecipients?: boolean;
+  /** What the history stores, if not all values under the name of the area. */
+  readonly historyValues?: Readonly<Partial<Record<HistoryArea, WireValues>>>;
 }
 
 /** What an area needs to write. */
@@ -30,10 +32,4 @@ export interface RaysharpArea {
     wanted: WantedValues,
     tools: WriteTools,
   ): Promise<Result<void>>;
-}
-
-/** An operation that reads settings: under which area they are stored in the history, and how values are taken from its answer. */
-export interface HistorySource {
-  readonly area: HistoryArea;
-  of(answer: object): WireValues;
 }

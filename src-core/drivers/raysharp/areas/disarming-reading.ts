@@ -42,6 +42,10 @@ export async function readDisarming(
     secretWay: null,
     heldChannels: held,
     missingChannels: without,
+    historyValues: {
+      ...(forms.cameras ? { disarming: forms.cameras.values } : {}),
+      ...(forms.recorder ? { recorderDisarming: forms.recorder.values } : {}),
+    },
     readError: (path: string) => {
       const read = formOf(path) === "cameras" ? cameras : own;
       return read.ok ? null : read.error;

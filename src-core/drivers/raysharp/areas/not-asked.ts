@@ -1,9 +1,9 @@
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { ok, type Result } from "#shared/result.ts";
 
 interface RangeAnswer {
-  fields: Record<string, FieldRange>;
+  fields: Record<string, FieldLimits>;
   raw: JsonObject;
   flatRecipients?: boolean;
 }

@@ -16,6 +16,7 @@ export class Reading implements RawReading {
   declare readonly missingChannels?: NonNullable<RawReading["missingChannels"]>;
   declare readonly channelNames?: NonNullable<RawReading["channelNames"]>;
   declare readonly isCompleteOnly?: boolean;
+  declare readonly historyValues?: NonNullable<RawReading["historyValues"]>;
   declare warning?: NonNullable<RawReading["warning"]>;
   declare readError?: NonNullable<RawReading["readError"]>;
   readonly #unitOf: (path: string) => string;

@@ -1,18 +1,18 @@
 import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
 import { validationError, polygonValidationError } from "#shared/domain/limits.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { Json } from "#shared/json.ts";
 import type { WireValues } from "#shared/areas/wire-values.ts";
 
-type Limits = Readonly<Record<string, FieldRange>>;
+type Limits = Readonly<Record<string, FieldLimits>>;
 
 const CHANNEL_INFO = "channel_info.";
 
 /** Limits by channel and field, of what PVD/Range describes. */
 export function ownRange(fields: Limits): Limits {
   const entries = Object.entries(fields).filter(([path]) => path.startsWith(CHANNEL_INFO));
-  const own: Record<string, FieldRange> = {};
+  const own: Record<string, FieldLimits> = {};
   for (const [path, range] of entries) {
     // A channel's key may carry a leading space (field-notes.md, 8).
     const [channel = "", ...field] = path.slice(CHANNEL_INFO.length).split(".");
@@ -34,7 +34,7 @@ export function ownRange(fields: Limits): Limits {
 export function rangeOf(channels: readonly string[], values: WireValues, own: Limits): Limits {
   const { fields } = areaSpec("recognition");
   const alike = Map.groupBy(fields, ({ path }) => fieldName(path));
-  const range: Record<string, FieldRange> = { ...own };
+  const range: Record<string, FieldLimits> = { ...own };
   for (const same of alike.values()) {
     const shown = channels
       .flatMap((channel) => same.map((field) => ({ field, path: `${channel}.${field.path}` })))
@@ -66,7 +66,7 @@ function fitsOwn({ kind }: FieldSpec, path: string, values: WireValues, own: Lim
 const COORDINATES = Object.keys(toRect([]));
 
 /** Limits that permit every one of the values as well. */
-function widened(limits: FieldRange, there: readonly Json[]): FieldRange {
+function widened(limits: FieldLimits, there: readonly Json[]): FieldLimits {
   const numbers = there.filter((value) => typeof value === "number");
   const texts = there.filter((value) => typeof value === "string");
   return {

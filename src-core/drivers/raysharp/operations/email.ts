@@ -1,5 +1,5 @@
 import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/areas/email.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
@@ -9,7 +9,7 @@ import { misfit, type Reader } from "../shape.ts";
 
 export interface EmailRange {
   /** Field path (`recvemail.recvemail_1`) → limits; a field that is absent is not supported there. */
-  readonly fields: Record<string, FieldRange>;
+  readonly fields: Record<string, FieldLimits>;
   readonly raw: JsonObject;
   /** It describes the recipients beside the other fields, so that they are written there, too. */
   readonly flatRecipients?: boolean;

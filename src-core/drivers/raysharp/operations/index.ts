@@ -74,6 +74,10 @@ export class RecorderOperations implements Operations {
     this.#conversation = conversation;
   }
 
+  call<T>(called: Operation<T>, data: object | null): Promise<Result<T>> {
+    return this.#conversation.call(called, data);
+  }
+
   getChannelInfo(): Promise<Result<ChannelInfo>> {
     return this.#conversation.call(OPERATIONS.getChannelInfo, null);
   }

@@ -2,6 +2,7 @@ import type { SecretWay } from "#shared/domain/plan.ts";
 import type { Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { Identity } from "#core/drivers/driver.ts";
+import type { Operation } from "../conversation.ts";
 import type { ChannelInfo } from "./channels.ts";
 import type { Disarming, DisarmingRange } from "./disarming.ts";
 import type { Email, EmailRange, EmailSet } from "./email.ts";
@@ -16,6 +17,8 @@ import type { RecognitionSet, RecognitionSettings } from "./recognition.ts";
  * sends one request (more when the recorder asks for a sign-in, or when said so) and never throws.
  */
 export interface Operations {
+  /** Any other operation, such as those of an area that knows its own. @param data null: an empty object */
+  call<T>(called: Operation<T>, data: object | null): Promise<Result<T>>;
   /** 1 */
   getChannelInfo(): Promise<Result<ChannelInfo>>;
   /** 2. @param channel as listed: `CH1` */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { validationError } from "#shared/domain/limits.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import {
@@ -11,7 +11,7 @@ import {
 } from "#renderer/features/bulk-edit/limits.ts";
 import { failedReading, RANGE, reading, recognitionReading } from "./make.ts";
 
-const withRange = (id: string, path: string, range: FieldRange) =>
+const withRange = (id: string, path: string, range: FieldLimits) =>
   reading(id, null, { ...RANGE, [path]: range });
 
 describe("common limits", () => {

@@ -1,10 +1,11 @@
 import { MisfitSearch, type Misfits } from "#renderer/features/bulk-edit/misfits.ts";
-import type { FieldRange, SettingsReading } from "#shared/domain/settings.ts";
+import type { SettingsReading } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 
 /** A Range answer as device-interface.md, 2.4 describes it. */
-export const RANGE: Record<string, FieldRange> = {
+export const RANGE: Record<string, FieldLimits> = {
   email_enable: { type: "bool" },
   encryption: { type: "string", values: ["Disable", "SSL", "TLS", "Auto"] },
   smtp_port: { type: "int32", min: 1, max: 65_535, default_value: 25, mode: "r" },
@@ -19,7 +20,7 @@ export const RANGE: Record<string, FieldRange> = {
   email_type: { type: "string", values: ["hosted", "Other"] },
 };
 
-function needed(): FieldRange {
+function needed(): FieldLimits {
   return {
     type: "string",
     ranges: [
@@ -32,7 +33,7 @@ function needed(): FieldRange {
 export function reading(
   recorderId: string,
   values: Record<string, Json> | null = null,
-  range: Record<string, FieldRange> = RANGE,
+  range: Record<string, FieldLimits> = RANGE,
 ): SettingsReading {
   return { recorderId, area: "email", at: "2026-11-20T10:00:00Z", range, values, error: null };
 }
@@ -41,10 +42,10 @@ export function reading(
 export function recognitionReading(
   recorderId: string,
   channels: Record<string, Record<string, Json> | "Offline" | "Nonsupport">,
-  limits: FieldRange = { type: "int32", min: 0, max: 100 },
+  limits: FieldLimits = { type: "int32", min: 0, max: 100 },
 ): SettingsReading {
   const values: Record<string, Json> = {};
-  const range: Record<string, FieldRange> = {};
+  const range: Record<string, FieldLimits> = {};
   for (const [channel, settings] of Object.entries(channels)) {
     if (typeof settings === "string") values[`${channel}.status`] = settings;
     else {

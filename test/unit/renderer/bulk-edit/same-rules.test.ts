@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planFields } from "#core/features/settings/plan-fields.ts";
 import type { GivenValue } from "#renderer/features/bulk-edit/draft.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import type { Json } from "#shared/json.ts";
 import { findMisfits, RANGE, reading } from "./make.ts";
 import { aReading } from "#test/support/session.ts";
@@ -11,7 +11,7 @@ import { aReading } from "#test/support/session.ts";
 function inForm(
   wanted: Record<string, GivenValue>,
   values: Record<string, Json> | null,
-  range: Record<string, FieldRange>,
+  range: Record<string, FieldLimits>,
 ) {
   const given = {
     area: "email",
@@ -27,7 +27,7 @@ function inForm(
 function inPlan(
   wanted: Record<string, GivenValue>,
   values: Record<string, Json> | null,
-  range: Record<string, FieldRange>,
+  range: Record<string, FieldLimits>,
 ) {
   const filled = Object.entries(wanted).map(([path, value]) => ({
     path,

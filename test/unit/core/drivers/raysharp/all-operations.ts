@@ -1,7 +1,7 @@
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import type { Result } from "#shared/result.ts";
 
-export type OperationName = keyof Operations;
+export type OperationName = Exclude<keyof Operations, "call">;
 
 const SECRET = { password: "hunter2-mail", allowClear: true };
 

@@ -7,7 +7,7 @@ import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { ALL } from "./all-operations.ts";
+import { ALL, type OperationName } from "./all-operations.ts";
 import { challenge, fakeHttp, json, never, setup, target } from "./fake-http.ts";
 import { coded } from "./fake-session.ts";
 
@@ -27,7 +27,7 @@ const certificate = (sha256: string): Certificate => ({
 /** Has one operation answered with this. */
 async function answered(
   answer: Result<HttpAnswer, HttpFailure>,
-  operation: keyof Operations = "getChannelInfo",
+  operation: OperationName = "getChannelInfo",
   patch: Partial<RecorderTarget> = {},
 ): Promise<Result<unknown>> {
   const { client } = setup(fakeHttp(() => answer).http);
@@ -474,7 +474,7 @@ describe("fingerprint", () => {
 });
 
 describe("requests are written exactly as documented", () => {
-  const DOCUMENTED: [keyof Operations, string, unknown][] = [
+  const DOCUMENTED: [OperationName, string, unknown][] = [
     ["getChannelInfo", "/API/Login/ChannelInfo/Get", {}],
     [
       "setRecognition",

@@ -52,6 +52,16 @@ describe("every documented code", () => {
   });
 });
 
+test.each([
+  ["black_ip", "access"],
+  ["netip_limited", "access"],
+  ["param_error", "values"],
+  ["part_failed", "partial"],
+  ["save_failed", undefined],
+])("tells features what a refusal is about: %s is %s", async (code, refusal) => {
+  expect((await refusedWith(code)).refusal).toBe(refusal);
+});
+
 test.each(["odd_new_code", "constructor", "__proto__"])(
   "an unknown code is shown raw: %s",
   async (code) => {

@@ -62,7 +62,9 @@ test("all eleven operations are listed, each once", () => {
 });
 
 test("every operation that the client has is listed, and the simulator answers it", () => {
-  const methods = Object.getOwnPropertyNames(RecorderOperations.prototype);
+  const methods = Object.getOwnPropertyNames(RecorderOperations.prototype).filter(
+    (name) => name !== "call",
+  );
   const wanted = methods.map((name) => (name === "constructor" ? "fingerprint" : name));
   expect(new Set(rows.map((row) => row.client))).toEqual(new Set(wanted));
   for (const { path } of rows) expect([...SIMULATED.keys()]).toContain(path);

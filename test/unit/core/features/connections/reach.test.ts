@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { reachOf } from "#core/features/connections/index.ts";
-import { fault, type ErrorCode } from "#shared/errors.ts";
+import { fault, type ErrorCode, type RefusalKind } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
-const state = (code: ErrorCode, deviceCode?: string) =>
-  reachOf(err(fault(code, "x", { deviceCode })), AT)?.state ?? null;
+const state = (code: ErrorCode, refusal?: RefusalKind) =>
+  reachOf(err(fault(code, "x", { refusal })), AT)?.state ?? null;
 
 describe("what a conversation says of the recorder's state", () => {
   it("is reached, when it answered: also when it did not do as asked, or nobody has agreed yet", () => {
@@ -13,15 +13,12 @@ describe("what a conversation says of the recorder's state", () => {
     for (const code of ["refused", "unsupported", "plan_stale", "consent_needed"] as const) {
       expect(state(code), code).toBe("reached");
     }
-    expect(state("refused", "param_error")).toBe("reached");
+    expect(state("refused", "values")).toBe("reached");
   });
 
-  it.each(["login_block", "have_login", "black_ip", "first_login"])(
-    "needs attention where nobody is let in: %s",
-    (deviceCode) => {
-      expect(state("refused", deviceCode)).toBe("attention");
-    },
-  );
+  it("needs attention where the recorder accepts no request at present", () => {
+    expect(state("refused", "access")).toBe("attention");
+  });
 
   it("is unreachable only without an answer, and nothing where nothing was asked", () => {
     expect(state("unreachable")).toBe("unreachable");

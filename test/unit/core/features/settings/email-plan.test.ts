@@ -9,20 +9,20 @@ import { valuesOf } from "#core/drivers/raysharp/areas/values-of.ts";
 import { readEmail } from "#core/drivers/raysharp/operations/email.ts";
 import { resolveFields } from "#core/features/settings/resolve.ts";
 import type { EmailTemplate } from "#shared/areas/email.ts";
-import type { FieldRange } from "#shared/domain/settings.ts";
+import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import type { Json } from "#shared/json.ts";
 import { aReading } from "#test/support/session.ts";
 
-const text: FieldRange = { type: "string", min_len: 0, max_len: 127 };
-const perEnable: FieldRange = {
+const text: FieldLimits = { type: "string", min_len: 0, max_len: 127 };
+const perEnable: FieldLimits = {
   ...text,
   ranges: [
     { min_len: 0, max_len: 127 },
     { min_len: 1, max_len: 127 },
   ],
 };
-const RANGE: Record<string, FieldRange> = {
+const RANGE: Record<string, FieldLimits> = {
   email_enable: { type: "bool" },
   encryption: { type: "string", values: ["Disable", "SSL", "TLS"] },
   smtp_port: { type: "int32", min: 1, max: 65_535 },
@@ -130,8 +130,8 @@ describe("an email plan for one recorder", () => {
   });
 
   describe("of a recorder whose Range leaves documented limits out", () => {
-    const bare: FieldRange = { type: "string", min_len: 0, max_len: 64 };
-    const withRange = (range: Record<string, FieldRange>, values: Record<string, Json>) => {
+    const bare: FieldLimits = { type: "string", min_len: 0, max_len: 64 };
+    const withRange = (range: Record<string, FieldLimits>, values: Record<string, Json>) => {
       const there = { ...reading(values), limits: { ...RANGE, ...range } };
       return (template: EmailTemplate) => {
         const filled = resolveFields("email", template, (value) => ({ value, missing: [] }));
@@ -157,7 +157,7 @@ describe("an email plan for one recorder", () => {
     it("keeps the longest text, where `ranges` or nothing tells it", () => {
       const ranges = [{ min_len: 0 }, { min_len: 1 }];
       const long = "a".repeat(128);
-      const range: Record<string, FieldRange> = {
+      const range: Record<string, FieldLimits> = {
         smtp_server: { type: "string", max_len: 100, ranges },
         username: { type: "string", ranges },
         sender: { type: "string" },
