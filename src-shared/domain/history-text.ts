@@ -1,20 +1,20 @@
+import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { KeptReading } from "./history.ts";
 
-/** What a state was read for when it was first found so, in a few words. */
+/** The purpose of the reading that first found a state. */
 export function originText({ origin, rollout }: Pick<KeptReading, "origin" | "rollout">): string {
-  const whose = rollout === null ? "a rollout" : `'${rollout.name}'`;
   switch (origin) {
     case "reading":
-      return "a look";
+      return m.originReading;
     case "scheduled":
-      return "a scheduled reading";
+      return m.originScheduled;
     case "plan":
-      return "a plan";
+      return m.originPlan;
     case "rollout":
-      return `${whose}, before its write`;
+      return rollout === null ? m.originSomeRollout : m.originRollout({ rollout: rollout.name });
     case "readback":
-      return `${whose}, read back`;
+      return rollout === null ? m.originSomeReadBack : m.originReadBack({ rollout: rollout.name });
     case null:
-      return "not known";
+      return m.originUnknown;
   }
 }

@@ -89,8 +89,8 @@ test("any two states of a recorder are compared field by field", async ({ stocke
   const differences = history.getByRole("region", { name: "Differences" });
   const cells = differences.getByRole("gridcell");
   await expect(cells).toHaveText(["SMTP port", "2525", "26"]);
-  const states = history.getByRole("region", { name: "Kept states" }).getByRole("row");
-  await expect(states.nth(1)).toContainText("A look");
+  const states = history.getByRole("region", { name: "Stored versions" }).getByRole("row");
+  await expect(states.nth(1)).toContainText("Manual reading");
   await expect(states.nth(2).getByRole("link", { name: "'Relay', read back" })).toBeVisible();
   await expectAccessibleInBoth(page);
 
@@ -102,7 +102,7 @@ test("any two states of a recorder are compared field by field", async ({ stocke
   await expect(cells).toHaveText(["SMTP port", /^(?!2525$)\d+$/, "26"]);
   await history.getByRole("combobox", { name: "Area" }).click();
   await page.getByRole("option", { name: "Event push" }).click();
-  await expect(history.getByText("Every reading so far found this one state")).toBeVisible();
+  await expect(history.getByText("Only one version is stored.")).toBeVisible();
   await history.getByRole("combobox", { name: "Area" }).click();
   await page.getByRole("option", { name: "Email" }).click();
   await history.getByRole("link", { name: "'Relay', read back" }).click();
@@ -128,7 +128,7 @@ test("what was changed at a recorder after a rollout is listed, found and edited
   await expect(page.getByText("5 of 6 recorders read, 1 could not be read.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expectAccessibleInBoth(page);
-  await page.getByRole("button", { name: "Put the result away" }).click();
+  await page.getByRole("button", { name: "Dismiss result" }).click();
   await readByTheClock(stocked);
   await goTo(page, "Recorders");
   await page.keyboard.press("ControlOrMeta+K");

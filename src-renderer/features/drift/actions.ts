@@ -1,7 +1,9 @@
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { driftMessages as m } from "#shared/messages/drift.ts";
+import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { editFields } from "#renderer/services/edit-request.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   IconAudit,
   IconBulkEdit,
@@ -15,97 +17,96 @@ import {
 import { editRequestsOf, recordersOf } from "./drift-lines.ts";
 import { driftStore } from "./drift-store.ts";
 
-const GROUP = { group: "Drift" } as const;
-
-export const historyActions: readonly Action[] = [
-  {
-    ...GROUP,
-    id: "history.drift",
-    label: "Find recorders that have drifted",
-    icon: IconDrift,
-    keywords: "drift changed differs settings compliance",
-    run({ services }) {
-      void services.get(driftStore).getState().load();
-      navigate("drift");
+export const historyActions = defineActions(
+  () => commonMessages.drift,
+  [
+    {
+      id: "history.drift",
+      label: () => m.find,
+      icon: IconDrift,
+      keywords: "drift changed differs settings compliance",
+      run({ services }) {
+        void services.get(driftStore).getState().load();
+        navigate("drift");
+      },
     },
-  },
-  {
-    ...GROUP,
-    id: "history.compareAnew",
-    label: "Refresh",
-    icon: IconRefresh,
-    keywords: "drift refresh reload",
-    enabled: ({ screen }) => screen === "drift" || "Open the drift first.",
-    run: ({ services }) => services.get(driftStore).getState().load(),
-  },
-  {
-    ...GROUP,
-    id: "history.readNow",
-    label: "Read now what rollouts wrote",
-    screens: ["drift"],
-    shortcut: "R",
-    icon: IconAudit,
-    keywords: "drift ask recorders current",
-    enabled({ services, screen }) {
-      if (screen !== "drift") return "Open the drift first.";
-      const { reading, checked, unread } = services.get(driftStore).getState();
-      if (reading) return "The recorders are being read.";
-      return checked + unread > 0 || "No rollout has written settings yet.";
+    {
+      id: "history.compareAnew",
+      label: () => m.refresh,
+      icon: IconRefresh,
+      keywords: "drift refresh reload",
+      enabled: ({ screen }) => screen === "drift" || m.openFirst,
+      run: ({ services }) => services.get(driftStore).getState().load(),
     },
-    run: ({ services }) => services.get(driftStore).getState().readNow(),
-  },
-  {
-    ...GROUP,
-    id: "history.putBack",
-    label: "Put back as applied",
-    screens: ["drift"],
-    shortcut: "B",
-    icon: IconRollBack,
-    keywords: "drift restore revert plan expected",
-    enabled: onTicked,
-    async run({ services }) {
-      const answer = await services.get(driftStore).getState().putBack();
-      if (answer.ok) navigate(`plans/${answer.value.id}`);
-      else notifyError(answer.error);
+    {
+      id: "history.readNow",
+      label: () => m.readWritten,
+      screens: ["drift"],
+      shortcut: "R",
+      icon: IconAudit,
+      keywords: "drift ask recorders current",
+      enabled({ services, screen }) {
+        if (screen !== "drift") return m.openFirst;
+        const { reading, checked, unread } = services.get(driftStore).getState();
+        if (reading) return m.isReading;
+        return checked + unread > 0 || m.noRolloutYet;
+      },
+      run: ({ services }) => services.get(driftStore).getState().readNow(),
     },
-  },
-  {
-    ...GROUP,
-    id: "history.accept",
-    label: "Keep the new value",
-    screens: ["drift"],
-    shortcut: "K",
-    icon: IconGood,
-    keywords: "drift accept expected ignore",
-    enabled: onTicked,
-    async run({ services }) {
-      const { accept, undoAcceptance } = services.get(driftStore).getState();
-      const answer = await accept();
-      if (!answer.ok) return notifyError(answer.error);
-      const { fields, recorders, acceptance } = answer.value;
-      const what = `${counted(fields, "new value")} on ${counted(recorders, "recorder")}`;
-      notifyDone(`Kept ${what}.`, { label: "Undo", run: () => void undoAcceptance(acceptance) });
+    {
+      id: "history.putBack",
+      label: () => m.putBack,
+      screens: ["drift"],
+      shortcut: "B",
+      icon: IconRollBack,
+      keywords: "drift restore revert plan expected",
+      enabled: onTicked,
+      async run({ services }) {
+        const answer = await services.get(driftStore).getState().putBack();
+        if (answer.ok) navigate(`plans/${answer.value.id}`);
+        else notifyError(answer.error);
+      },
     },
-  },
-  {
-    ...GROUP,
-    id: "history.edit",
-    label: "Edit drifted settings",
-    screens: ["drift"],
-    shortcut: "E",
-    icon: IconBulkEdit,
-    keywords: "bulk change",
-    enabled: onTicked,
-    run({ services }) {
-      const { lines, ticked } = services.get(driftStore).getState();
-      editFields(services, recordersOf(lines, ticked), editRequestsOf(lines, ticked));
+    {
+      id: "history.accept",
+      label: () => m.keep,
+      screens: ["drift"],
+      shortcut: "K",
+      icon: IconGood,
+      keywords: "drift accept expected ignore",
+      enabled: onTicked,
+      async run({ services }) {
+        const { accept, undoAcceptance } = services.get(driftStore).getState();
+        const answer = await accept();
+        if (!answer.ok) return notifyError(answer.error);
+        const { fields, recorders, acceptance } = answer.value;
+        const kept = m.kept({
+          values: m.newValues({ count: fields }),
+          recorders: countMessages.recorders({ count: recorders }),
+        });
+        const run = () => void undoAcceptance(acceptance);
+        notifyDone(kept, { label: commonMessages.undo, run });
+      },
     },
-  },
-];
+    {
+      id: "history.edit",
+      label: () => m.editDrifted,
+      screens: ["drift"],
+      shortcut: "E",
+      icon: IconBulkEdit,
+      keywords: "bulk change",
+      enabled: onTicked,
+      run({ services }) {
+        const { lines, ticked } = services.get(driftStore).getState();
+        editFields(services, recordersOf(lines, ticked), editRequestsOf(lines, ticked));
+      },
+    },
+  ],
+);
 
 function onTicked({ services, screen }: ActionContext): true | string {
-  if (screen !== "drift") return "Open the drift first.";
+  if (screen !== "drift") return m.openFirst;
   const { ticked, working } = services.get(driftStore).getState();
-  if (working) return "Muster is working on the selected fields.";
-  return ticked.length > 0 || "Select fields first.";
+  if (working) return m.isWorking;
+  return ticked.length > 0 || m.selectFirst;
 }

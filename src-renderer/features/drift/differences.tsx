@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Difference, KeptReading } from "#shared/domain/history.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { Json } from "#shared/json.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -21,7 +23,7 @@ interface DifferencesProps {
   readonly after: KeptReading;
 }
 
-/** Two states field by field: before → after. */
+/** Two versions field by field: before → after. */
 export function Differences({ recorderId, before, after }: DifferencesProps): ReactNode {
   const answer = useComparison(recorderId, before.id, after.id);
   const columns = useMemo(() => differenceColumns(before, after), [before, after]);
@@ -31,13 +33,13 @@ export function Differences({ recorderId, before, after }: DifferencesProps): Re
     <div className={css.differences}>
       <DataGrid
         {...layout}
-        label="Differences"
-        noun={["difference", "differences"]}
+        label={m.differences}
+        noun={[m.noun, m.nouns]}
         rows={answer?.value.differences ?? NONE}
         rowId={({ path }) => path}
         columns={columns}
         loading={answer === null}
-        empty={<EmptyState icon={IconGood} title="Every field is the same in both states" />}
+        empty={<EmptyState icon={IconGood} title={m.noDifferences} />}
       />
     </div>
   );
@@ -50,13 +52,13 @@ function differenceColumns(before: KeptReading, after: KeptReading): GridColumn<
   return [
     {
       id: "field",
-      label: "Field",
+      label: commonMessages.field,
       value: ({ path }) => placedLabel(path, wordsOf(area)),
       width: 240,
       tooltip: ({ path }) => path,
     },
-    value("before", "Before", before, ({ a }) => a),
-    value("after", "After", after, ({ b }) => b),
+    value("before", commonMessages.before, before, ({ a }) => a),
+    value("after", commonMessages.after, after, ({ b }) => b),
   ];
 }
 
@@ -74,11 +76,11 @@ function value(
     flex: 1,
     ...(id === "before" && { tone: () => "quiet" as const }),
     tooltip: (difference) => wireText(difference.path, pick(difference)),
-    hint: `As first read ${exactTime(state.firstAt)}`,
+    hint: m.firstReadAt({ time: exactTime(state.firstAt) }),
   };
 }
 
-/** A field that one of the two states does not have is no value that is not known. */
+/** A field that one version does not have is absent, which is different from an unknown value. */
 function words(path: string, found: Json | undefined): string {
-  return found === undefined ? "(not there)" : valueText(path, found);
+  return found === undefined ? m.absent : valueText(path, found);
 }

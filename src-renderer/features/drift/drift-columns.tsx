@@ -1,4 +1,6 @@
 import { areaSpec } from "#shared/areas/index.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { driftMessages as m } from "#shared/messages/drift.ts";
 import { placedLabel, valueText, wireText } from "#renderer/features/fields/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { Time, type GridColumn } from "#renderer/ui/index.ts";
@@ -6,30 +8,36 @@ import type { DriftLine } from "./drift-lines.ts";
 
 type Column = GridColumn<DriftLine>;
 
-const PLACE = (open: (line: DriftLine) => void): Column[] => [
-  { id: "site", label: "Site", value: ({ siteName }) => siteName, width: 96, sort: "asc" },
+const placeColumns = (open: (line: DriftLine) => void): Column[] => [
+  {
+    id: "site",
+    label: commonMessages.site,
+    value: ({ siteName }) => siteName,
+    width: 96,
+    sort: "asc",
+  },
   {
     id: "recorder",
-    label: "Recorder",
+    label: commonMessages.recorder,
     value: ({ recorderName }) => recorderName,
     open,
     width: 182,
   },
-  { id: "area", label: "Area", value: ({ area }) => areaSpec(area).label, width: 88 },
+  { id: "area", label: commonMessages.area, value: ({ area }) => areaSpec(area).label, width: 88 },
   {
     id: "field",
-    label: "Field",
+    label: commonMessages.field,
     value: ({ path, area }) => placedLabel(path, area),
     width: 128,
     tooltip: ({ path }) => path,
   },
 ];
 
-const VALUES: readonly Column[] = [
+const valueColumns = (): Column[] => [
   {
     id: "wanted",
-    label: "Expected",
-    hint: "As the rollout applied it, or as a user kept it since",
+    label: m.columnExpected,
+    hint: m.expectedHint,
     value: ({ path, wanted }) => valueText(path, wanted),
     minWidth: 148,
     flex: 1,
@@ -38,8 +46,8 @@ const VALUES: readonly Column[] = [
   },
   {
     id: "found",
-    label: "Now",
-    hint: "As last read",
+    label: m.columnNow,
+    hint: m.nowHint,
     value: ({ path, found }) => valueText(path, found),
     minWidth: 148,
     flex: 1,
@@ -48,21 +56,21 @@ const VALUES: readonly Column[] = [
   },
 ];
 
-const BY: readonly Column[] = [
+const sourceColumns = (): Column[] => [
   {
     id: "rollout",
-    label: "Applied by",
+    label: m.columnAppliedBy,
     value: ({ name }) => name,
     open: ({ rolloutId }) => navigate(`rollouts/${rolloutId}`),
     width: 120,
-    hint: "The rollout that wrote this field last",
+    hint: m.appliedByHint,
   },
-  time("applied", "Applied", ({ appliedAt }) => appliedAt),
-  time("read", "Read", ({ readAt }) => readAt),
+  time("applied", m.columnApplied, ({ appliedAt }) => appliedAt),
+  time("read", m.columnRead, ({ readAt }) => readAt),
   {
-    ...time("since", "Changed since", ({ since }) => since),
+    ...time("since", m.columnSince, ({ since }) => since),
     hidden: true,
-    hint: "When this value was first read",
+    hint: m.sinceHint,
   },
 ];
 
@@ -73,5 +81,5 @@ function time(id: string, label: string, at: (line: DriftLine) => string): Colum
 
 /** @param open shows the recorder */
 export function driftColumns(open: (line: DriftLine) => void): Column[] {
-  return [...PLACE(open), ...VALUES, ...BY];
+  return [...placeColumns(open), ...valueColumns(), ...sourceColumns()];
 }

@@ -3,7 +3,7 @@ import type { Drift, DriftField, DriftWish } from "#shared/domain/history.ts";
 import { canonicalJson } from "#shared/json.ts";
 import type { EditRequest } from "#renderer/services/edit-request.ts";
 
-/** One line of the list: one field of one recorder that is not as it was applied. */
+/** One line of the list: one drifted field of one recorder. */
 export interface DriftLine extends DriftField {
   readonly id: string;
   readonly recorderId: string;
@@ -37,7 +37,7 @@ export function wishesOf(lines: readonly DriftLine[], ticked: readonly string[])
   });
 }
 
-/** What the bulk editor begins with: the drifted fields, with the expected value where all lines have the same. */
+/** The form of the bulk editor at first: the drifted fields, with the expected value if all lines share it. */
 export function editRequestsOf(
   lines: readonly DriftLine[],
   ticked: readonly string[],

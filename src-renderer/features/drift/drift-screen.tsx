@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { commonMessages } from "#shared/messages/common.ts";
+import { driftMessages as m } from "#shared/messages/drift.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { ScheduleLine } from "#renderer/features/schedule/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   DataGrid,
@@ -24,7 +25,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import { ReadStrip } from "./read-strip.tsx";
 import css from "./history.module.css";
 
-/** `#/drift`: recorders whose last reading is not what was applied last. */
+/** `#/drift`: recorders whose last reading differs from the applied values. */
 export function DriftScreen(): ReactNode {
   const state = useFeature(driftStore, (all) => all);
   const { lines, loading, ticked, tick, load } = state;
@@ -34,7 +35,7 @@ export function DriftScreen(): ReactNode {
   const menu = useMemo(() => lineMenu(openRecorder, setHistory), [openRecorder]);
   useEffect(() => void load(), [load]);
   return (
-    <Screen title="Drift" subtitle="Changed since your last rollout" toolbar={<Tools />}>
+    <Screen title={commonMessages.drift} subtitle={m.subtitle} toolbar={<Tools />}>
       <div className={css.strip}>
         <ScheduleLine />
       </div>
@@ -42,8 +43,8 @@ export function DriftScreen(): ReactNode {
       <Unread unread={lines.length > 0 ? state.unread : 0} />
       <DataGrid
         {...useGridLayout("drift")}
-        label="Drift"
-        noun={["field", "fields"]}
+        label={commonMessages.drift}
+        noun={[m.noun, m.nouns]}
         rows={lines}
         rowId={({ id }) => id}
         columns={columns}
@@ -71,13 +72,12 @@ export function DriftScreen(): ReactNode {
 
 function Tools(): ReactNode {
   const ticked = useFeature(driftStore, (all) => recordersOf(all.lines, all.ticked).length);
-  const label = ticked > 0 ? `Read ${counted(ticked, "recorder")} now` : "Read now";
   return (
     <>
-      <ActionButton action="schedule.edit" label="Schedule …" />
+      <ActionButton action="schedule.edit" label={m.schedule} />
       <ActionButton action="history.compareAnew" />
-      <ActionButton action="history.readNow" label={label} />
-      <ActionButton action="history.edit" label="Edit settings" />
+      <ActionButton action="history.readNow" label={m.readRecordersNow({ count: ticked })} />
+      <ActionButton action="history.edit" label={m.edit} />
       <ActionButton action="history.accept" />
       <ActionButton action="history.putBack" primary />
     </>
@@ -101,63 +101,61 @@ type OnLine = (line: DriftLine) => void;
 function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => ReactNode {
   return (line) => [
     <MenuItem key="recorder" onClick={() => onRecorder(line)}>
-      Open the recorder
+      {m.openRecorder}
     </MenuItem>,
     <MenuItem key="history" onClick={() => onHistory(line)}>
-      History of its settings
+      {m.openHistory}
     </MenuItem>,
     <MenuItem key="rollout" onClick={() => navigate(`rollouts/${line.rolloutId}`)}>
-      Open the rollout
+      {m.openRollout}
     </MenuItem>,
     <MenuDivider key="divider" />,
     <ActionMenuItem key="putBack" action="history.putBack" />,
     <ActionMenuItem key="accept" action="history.accept" />,
-    <ActionMenuItem key="edit" action="history.edit" label="Edit settings" />,
+    <ActionMenuItem key="edit" action="history.edit" label={m.edit} />,
   ];
 }
 
 function checkedWords({ lines, checked }: DriftState): string {
   if (checked === 0) return "";
   const drifted = new Set(lines.map(({ recorderId }) => recorderId)).size;
-  return `${drifted.toLocaleString("en")} of ${counted(checked, "recorder")} ${drifted === 1 ? "has" : "have"} drifted`;
+  return m.drifted({ drifted, count: checked });
 }
 
-/** What cannot be told is said, so that an empty list is not taken for a clean one. */
+/** Recorders that could not be compared: an empty list does not mean that they have not drifted. */
 function Unread({ unread }: { unread: number }): ReactNode {
   return unread === 0 ? null : (
     <div className={css.strip}>
-      <Notice tone="info" title={`${counted(unread, "recorder")} could not be compared`}>
-        <p>Not read since their rollout, or they do not show these settings.</p>
+      <Notice tone="info" title={m.notCompared({ count: unread })}>
+        <p>{m.notComparedText}</p>
       </Notice>
     </div>
   );
 }
-
-const HOW_TO_READ =
-  "Drift is found in the latest readings. 'Read now' reads the recorders first. Recorders that do not show these settings cannot be compared.";
 
 function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNode {
   if (checked === 0 && unread === 0) {
     return (
       <EmptyState
         icon={IconDrift}
-        title="No rollout has written yet"
-        actions={<Button onClick={() => navigate("bulk")}>Go to Bulk edit</Button>}
+        title={m.noRollout}
+        actions={<Button onClick={() => navigate("bulk")}>{m.openBulkEdit}</Button>}
       >
-        Recorders that somebody changed after a rollout are listed here, field by field.
+        {m.noRolloutText}
       </EmptyState>
     );
   }
-  const title =
-    checked === 0
-      ? `${counted(unread, "recorder")} not read since their rollout`
-      : `${counted(checked, "recorder")} as applied`;
-  const rest = unread > 0 && checked > 0 ? ` ${counted(unread, "recorder")} not read since. ` : " ";
+  if (checked === 0) {
+    return (
+      <EmptyState icon={IconDrift} title={m.notRead({ count: unread })}>
+        {m.howToRead}
+      </EmptyState>
+    );
+  }
+  const rest = unread > 0 ? [m.notReadSince({ count: unread })] : [];
   return (
-    <EmptyState icon={checked === 0 ? IconDrift : IconGood} title={title}>
-      {checked > 0 && "No drift found in the latest readings."}
-      {rest}
-      {HOW_TO_READ}
+    <EmptyState icon={IconGood} title={m.asApplied({ count: checked })}>
+      {[m.noDrift, ...rest, m.howToRead].join(" ")}
     </EmptyState>
   );
 }

@@ -20,19 +20,19 @@ export interface DriftState {
   /** Ids of the ticked lines. */
   readonly ticked: readonly string[];
   tick(ids: readonly string[]): void;
-  /** Compares anew what was last read with what was last applied; no recorder is asked. */
+  /** Compares the last readings with the applied values again. No recorder is contacted. */
   load(): Promise<void>;
-  /** Recorders are being asked what they have now. */
+  /** Muster is reading recorders. */
   readonly reading: boolean;
-  /** What came of that, or why it came to nothing, until it is put away. */
+  /** Result of the last reading, until the user dismisses it. */
   readonly readResult: ReadResult | null;
   readonly readError: MusterError | null;
-  /** Asks the recorders of the ticked lines, or all that a rollout has written to, and compares anew. */
+  /** Reads the recorders of the ticked lines, or all that a rollout has written to, and compares again. */
   readNow(): Promise<void>;
   dismiss(): void;
-  /** A plan or an acceptance is being made of the ticked lines. */
+  /** Muster is creating a plan or an acceptance of the ticked lines. */
   readonly working: boolean;
-  /** Makes a plan that writes the expected values of the ticked lines again. Nothing is written. */
+  /** Creates a plan that writes the expected values of the ticked lines again. Nothing is written. */
   putBack(): Promise<Result<Plan>>;
   /** Expects the values of the ticked lines from now on. */
   accept(): Promise<Result<Output<"history.acceptDrift">>>;
@@ -54,9 +54,9 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
       const mine = (round += 1);
       const answer = await services.client.call("history.drift", {});
       if (mine !== round) return;
-      // Without any recorder there is nothing to compare, and nothing failed.
-      const nobody = !answer.ok && answer.error.code === "nothing_selected";
-      if (!answer.ok && !nobody) return set({ loading: { state: "failed", error: answer.error } });
+      // An empty inventory is not an error.
+      const isEmpty = !answer.ok && answer.error.code === "nothing_selected";
+      if (!answer.ok && !isEmpty) return set({ loading: { state: "failed", error: answer.error } });
       const { drifted, checked, unread } = answer.ok ? answer.value : NOTHING;
       const lines = driftLines(drifted);
       const there = new Set(lines.map(({ id }) => id));
@@ -117,7 +117,7 @@ export const driftStore = defineStore<DriftState>("history.drift", (services) =>
   return store;
 });
 
-/** When the latest scheduled reading of settings ended; null: none has. */
+/** When the latest scheduled reading of settings ended; null if there was none. */
 function latestReading(schedules: readonly ScheduleState[]): string | null {
   const ends = schedules.flatMap(({ schedule, last }) =>
     schedule.kind === "settings" ? (last?.finishedAt ?? []) : [],

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { KeptReading } from "#shared/domain/history.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { historyMessages as m } from "#shared/messages/drift.ts";
 import type { ReadableArea } from "#shared/domain/settings.ts";
 import { Button, Dialog, ErrorNotice, Loader, Select } from "#renderer/ui/index.ts";
 import { areasOf, historyAreaLabel, openedAt } from "./areas.ts";
@@ -11,28 +13,28 @@ import css from "./history.module.css";
 interface HistoryDialogProps {
   readonly recorderId: string;
   readonly recorderName: string;
-  /** Whose history is shown first. */
+  /** The area that is shown first. */
   readonly area: ReadableArea;
   readonly onClose: () => void;
 }
 
-/** The states that a recorder's settings were found in, and how any two of one area differ. Nothing is asked of it. */
+/** The stored versions of a recorder's settings, and the differences between two of them. The recorder is not contacted. */
 export function HistoryDialog(props: HistoryDialogProps): ReactNode {
   const { recorderId, recorderName, area, onClose } = props;
   const answer = useHistory(recorderId);
   return (
     <Dialog
-      title={`Settings history of ${recorderName}`}
+      title={m.title({ recorder: recorderName })}
       opened
       onClose={onClose}
       width={1060}
       footer={
         <Button variant="default" onClick={onClose}>
-          Close
+          {commonMessages.close}
         </Button>
       }
     >
-      {answer === null && <Loader size="sm" aria-label="Loading" />}
+      {answer === null && <Loader size="sm" aria-label={commonMessages.loading} />}
       {answer?.ok === false && <ErrorNotice error={answer.error} />}
       {answer?.ok && <History recorderId={recorderId} readings={answer.value} wanted={area} />}
     </Dialog>
@@ -48,27 +50,20 @@ interface HistoryProps {
 function History({ recorderId, readings, wanted }: HistoryProps): ReactNode {
   const [area, setArea] = useState(() => openedAt(wanted, readings) ?? readings[0]?.area);
   if (!area) {
-    return (
-      <p className={css.soft}>
-        No state is kept yet. One is kept whenever Muster reads settings that differ from the last
-        ones: 'Read now' reads them.
-      </p>
-    );
+    return <p className={css.soft}>{m.noStates}</p>;
   }
   return (
     <>
       <div className={css.head}>
         <Select
-          label="Area"
+          label={commonMessages.area}
           className={css.area}
           data={areasOf(readings).map((value) => ({ value, label: historyAreaLabel(value) }))}
           value={area}
           allowDeselect={false}
           onChange={(next) => next && setArea(next)}
         />
-        <p className={css.soft}>
-          A state is kept whenever a reading differs from the one before. Passwords are never kept.
-        </p>
+        <p className={css.soft}>{m.keptHint}</p>
       </div>
       <OneArea
         key={area}
@@ -85,7 +80,7 @@ interface OneAreaProps {
   readonly states: readonly KeptReading[];
 }
 
-/** At first the latest state is compared with the one before it. */
+/** At first, the latest version is compared with the previous version. */
 function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
   const [pair, setPair] = useState<Pair>({ before: 1, after: 0 });
   const before = states[pair.before];
@@ -110,9 +105,7 @@ function OneArea({ recorderId, states }: OneAreaProps): ReactNode {
           after={after}
         />
       ) : (
-        <p className={css.soft}>
-          Every reading so far found this one state: there is nothing to compare it with.
-        </p>
+        <p className={css.soft}>{m.onlyOne}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { driftMessages as m } from "#shared/messages/drift.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice, IconButton, IconClose, Loader, Notice } from "#renderer/ui/index.ts";
@@ -6,19 +7,19 @@ import { driftStore, type ReadResult } from "./drift-store.ts";
 import { readSentence } from "./read-words.ts";
 import css from "./history.module.css";
 
-/** Reading again while it goes on, whichever window or clock began it, and what came of it until that is put away. */
+/** Progress of a reading that a user or a schedule started, then its result until the user dismisses it. */
 export function ReadStrip(): ReactNode {
   const { reading, readResult, readError, dismiss } = useFeature(driftStore, (state) => state);
   const job = useFeature(jobsStore, ({ jobs }) => jobs.find(isReading));
   if (job || reading) {
     return (
       <div className={css.strip}>
-        {job ? <JobLine job={job} /> : <Loader size={14} aria-label="Reading" />}
+        {job ? <JobLine job={job} /> : <Loader size={14} aria-label={m.reading} />}
       </div>
     );
   }
   const close = (
-    <IconButton aria-label="Put the result away" onClick={dismiss}>
+    <IconButton aria-label={m.dismiss} onClick={dismiss}>
       <IconClose size={15} />
     </IconButton>
   );
@@ -47,7 +48,7 @@ function Result({ result, action }: { result: ReadResult; action: ReactNode }): 
       >
         {failures.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          <ul className={css.failures} aria-label="Recorders that could not be read" tabIndex={0}>
+          <ul className={css.failures} aria-label={m.failures} tabIndex={0}>
             {failures.map(({ recorderId, recorderName, siteName, error }) => (
               <li key={recorderId}>
                 <b>{recorderName}</b> <span className={css.soft}>{siteName}</span> {error.message}{" "}

@@ -1,12 +1,15 @@
 import type { Output } from "#shared/contract/methods.ts";
-import { counted } from "#renderer/services/words.ts";
+import { driftMessages as m } from "#shared/messages/drift.ts";
 
-/** What came of reading again, in a sentence. */
-export function readSentence({ recorders, read, failures }: Output<"history.readAgain">): string {
-  const left = recorders - read - failures.length;
-  const failed =
-    failures.length > 0 ? `, ${failures.length.toLocaleString("en")} could not be read` : "";
-  if (left === 0 && failed === "") return `${counted(read, "recorder")} read.`;
-  const said = `${read.toLocaleString("en")} of ${counted(recorders, "recorder")} read${failed}`;
-  return left > 0 ? `Cancelled: ${said}, ${left.toLocaleString("en")} not asked.` : `${said}.`;
+/** Result of a reading in one sentence. */
+export function readSentence(result: Output<"history.readAgain">): string {
+  const { recorders: count, read, failures } = result;
+  const failed = failures.length;
+  const left = count - read - failed;
+  if (left > 0) {
+    return failed > 0
+      ? m.cancelledWithFailures({ read, count, failed, left })
+      : m.cancelled({ read, count, left });
+  }
+  return failed > 0 ? m.someFailed({ read, count, failed }) : m.allRead({ count: read });
 }

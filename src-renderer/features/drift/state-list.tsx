@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { KeptReading } from "#shared/domain/history.ts";
 import { originText } from "#shared/domain/history-text.ts";
-import { counted } from "#renderer/services/words.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { historyMessages as m } from "#shared/messages/drift.ts";
 import { Anchor, Button, exactTime, Table, VisuallyHidden } from "#renderer/ui/index.ts";
 import css from "./history.module.css";
 
-/** Places of two states in the list, the latest being 0: `before` is always the greater one. */
+/** Indexes of two versions in the list; 0 is the latest. `before` is always greater than `after`. */
 export interface Pair {
   readonly before: number;
   readonly after: number;
@@ -16,30 +17,30 @@ interface StateListProps {
   readonly states: readonly KeptReading[];
   readonly pair: Pair;
   readonly onPair: (pair: Pair) => void;
-  /** Makes a plan that restores a state; null if Muster cannot write the area. */
+  /** Creates a plan that restores a state; null if Muster cannot write the area. */
   readonly onRestore: ((state: KeptReading) => void) | null;
-  /** Such a plan is being made. */
+  /** The plan is being created. */
   readonly restoring: boolean;
 }
 
-/** The states of one area; two of them are picked to be compared. */
+/** The stored versions of one area. The user selects two versions to compare. */
 export function StateList(props: StateListProps): ReactNode {
   const { states, pair, onPair, onRestore, restoring } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls: the keyboard must get there, too
-    <div className={css.states} role="region" aria-label="Kept states" tabIndex={0}>
-      <Table aria-label="Kept states" verticalSpacing={3} stickyHeader>
+    <div className={css.states} role="region" aria-label={m.states} tabIndex={0}>
+      <Table aria-label={m.states} verticalSpacing={3} stickyHeader>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Before</Table.Th>
-            <Table.Th>After</Table.Th>
-            <Table.Th>First seen</Table.Th>
-            <Table.Th>Read by</Table.Th>
-            <Table.Th>Last seen</Table.Th>
-            <Table.Th>Changes</Table.Th>
+            <Table.Th>{commonMessages.before}</Table.Th>
+            <Table.Th>{commonMessages.after}</Table.Th>
+            <Table.Th>{m.columnFirst}</Table.Th>
+            <Table.Th>{m.columnReadBy}</Table.Th>
+            <Table.Th>{m.columnLast}</Table.Th>
+            <Table.Th>{m.columnChanges}</Table.Th>
             {onRestore && (
               <Table.Th>
-                <VisuallyHidden>Restore</VisuallyHidden>
+                <VisuallyHidden>{m.columnRestore}</VisuallyHidden>
               </Table.Th>
             )}
           </Table.Tr>
@@ -49,7 +50,7 @@ export function StateList(props: StateListProps): ReactNode {
             <Table.Tr key={state.id}>
               <Table.Td>
                 <Pick
-                  label={`Before: ${exactTime(state.firstAt)}`}
+                  label={m.beforeAt({ time: exactTime(state.firstAt) })}
                   name="before"
                   checked={place === pair.before}
                   disabled={place <= pair.after}
@@ -58,7 +59,7 @@ export function StateList(props: StateListProps): ReactNode {
               </Table.Td>
               <Table.Td>
                 <Pick
-                  label={`After: ${exactTime(state.firstAt)}`}
+                  label={m.afterAt({ time: exactTime(state.firstAt) })}
                   name="after"
                   checked={place === pair.after}
                   disabled={place >= pair.before}
@@ -78,10 +79,10 @@ export function StateList(props: StateListProps): ReactNode {
                       variant="subtle"
                       size="compact-xs"
                       disabled={restoring}
-                      aria-label={`Restore the state of ${exactTime(state.firstAt)}`}
+                      aria-label={m.restoreAt({ time: exactTime(state.firstAt) })}
                       onClick={() => onRestore(state)}
                     >
-                      Restore this state …
+                      {m.restore}
                     </Button>
                   )}
                 </Table.Td>
@@ -94,16 +95,15 @@ export function StateList(props: StateListProps): ReactNode {
   );
 }
 
-/** What it was read for when it was found first; a rollout is a click away. */
+/** The purpose of the first reading of a version, with a link to its rollout. */
 function Origin({ state }: { state: KeptReading }): ReactNode {
-  const words = originText(state);
-  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  const text = originText(state);
   if (state.rollout === null) return text;
   return <Anchor href={`#/rollouts/${encodeURIComponent(state.rollout.id)}`}>{text}</Anchor>;
 }
 
 function changedWords({ changed }: KeptReading, first: boolean): string {
-  return first ? "oldest kept" : `${counted(changed, "field")} changed`;
+  return first ? m.oldest : m.fieldsChanged({ count: changed });
 }
 
 interface PickProps {

@@ -6,7 +6,7 @@ import type { Result } from "#shared/result.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
 
-/** All states that are kept of a recorder, the latest first; null while they are fetched. */
+/** All stored versions of a recorder, the latest first; null while they are loading. */
 export function useHistory(recorderId: string): Result<readonly KeptReading[]> | null {
   const { client } = useServices();
   const [answer, setAnswer] = useState<Result<readonly KeptReading[]> | null>(null);
@@ -22,7 +22,7 @@ export function useHistory(recorderId: string): Result<readonly KeptReading[]> |
 
 type Comparison = Output<"history.compare">;
 
-/** How the later state differs from the earlier one; null while it is fetched. */
+/** Differences between two versions; null while they are loading. */
 export function useComparison(recorderId: string, a: number, b: number): Result<Comparison> | null {
   const { client } = useServices();
   const [answer, setAnswer] = useState<Result<Comparison> | null>(null);
@@ -36,7 +36,7 @@ export function useComparison(recorderId: string, a: number, b: number): Result<
   return answer;
 }
 
-/** Makes a plan that restores a state, and opens it. Nothing is written before that plan is applied. */
+/** Creates and opens a plan that restores a version. Nothing is written until the plan is applied. */
 export function useRestore(recorderId: string) {
   const { client } = useServices();
   const [restoring, setRestoring] = useState(false);

@@ -1,0 +1,118 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The Drift screen, and the settings history of a recorder. */
+export const driftMessages = defineMessages({
+  subtitle: "Changed since your last rollout",
+  noun: "field",
+  nouns: "fields",
+  find: "Find recorders that have drifted",
+  refresh: "Refresh",
+  readWritten: "Read now what rollouts wrote",
+  readNow: "Read now",
+  readRecordersNow: plural("Read {count} recorder now", "Read {count} recorders now", "Read now"),
+  putBack: "Put back as applied",
+  keep: "Keep the new value",
+  editDrifted: "Edit drifted settings",
+  edit: "Edit settings",
+  schedule: "Schedule …",
+  kept: "Kept {values} on {recorders}.",
+  newValues: plural("{count} new value", "{count} new values"),
+  openFirst: "Open the Drift screen first.",
+  isReading: "Muster is reading the recorders.",
+  noRolloutYet: "No rollout has written settings yet.",
+  isWorking: "Muster is working on the selected fields.",
+  selectFirst: "Select fields first.",
+
+  columnExpected: "Expected",
+  expectedHint: "The value of the rollout, or a value that a user kept since then",
+  columnNow: "Now",
+  nowHint: "The value of the last reading",
+  columnAppliedBy: "Applied by",
+  appliedByHint: "The last rollout that wrote this field",
+  columnApplied: "Applied",
+  columnRead: "Read",
+  columnSince: "Changed since",
+  sinceHint: "When this value was first read",
+  openRecorder: "Open the recorder",
+  openHistory: "History of its settings",
+  openRollout: "Open the rollout",
+
+  drifted: plural(
+    "{drifted} of {count} recorder has drifted",
+    "{drifted} of {count} recorders have drifted",
+  ),
+  notCompared: plural(
+    "{count} recorder could not be compared",
+    "{count} recorders could not be compared",
+  ),
+  notComparedText: "Not read since their rollout, or they do not show these settings.",
+  noRollout: "No rollout has written yet",
+  noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
+  openBulkEdit: "Go to Bulk edit",
+  notRead: plural(
+    "{count} recorder not read since their rollout",
+    "{count} recorders not read since their rollout",
+  ),
+  asApplied: plural("{count} recorder as applied", "{count} recorders as applied"),
+  noDrift: "No drift found in the latest readings.",
+  notReadSince: plural("{count} recorder not read since.", "{count} recorders not read since."),
+  howToRead:
+    "Muster finds drift in the latest readings. 'Read now' reads the recorders first. Recorders that do not show these settings cannot be compared.",
+
+  // Reading again
+  reading: "Reading",
+  dismiss: "Dismiss result",
+  failures: "Recorders that could not be read",
+  allRead: plural("{count} recorder read.", "{count} recorders read.", "No recorder read."),
+  someFailed: plural(
+    "{read} of {count} recorder read, {failed} could not be read.",
+    "{read} of {count} recorders read, {failed} could not be read.",
+  ),
+  cancelled: plural(
+    "Cancelled: {read} of {count} recorder read, {left} not asked.",
+    "Cancelled: {read} of {count} recorders read, {left} not asked.",
+  ),
+  cancelledWithFailures: plural(
+    "Cancelled: {read} of {count} recorder read, {failed} could not be read, {left} not asked.",
+    "Cancelled: {read} of {count} recorders read, {failed} could not be read, {left} not asked.",
+  ),
+});
+
+/** The settings history of a recorder, on the screen and the command line. */
+export const historyMessages = defineMessages({
+  title: "Settings history of {recorder}",
+  ownDisarming: "Disarming, the recorder's own form",
+  pushQuery: "Push query",
+  noStates: "No version is stored yet. 'Read now' reads the settings and stores the first version.",
+  keptHint:
+    "Muster stores a version when a reading differs from the last one. Passwords are never stored.",
+  onlyOne: "Only one version is stored. There is nothing to compare.",
+  states: "Stored versions",
+  columnFirst: "First seen",
+  columnReadBy: "Read by",
+  columnLast: "Last seen",
+  columnChanges: "Changes",
+  columnRestore: "Restore",
+  beforeAt: "Before: {time}",
+  afterAt: "After: {time}",
+  restore: "Restore this state …",
+  restoreAt: "Restore the state of {time}",
+  oldest: "oldest stored",
+  fieldsChanged: plural("{count} field changed", "{count} fields changed", "no field changed"),
+
+  differences: "Differences",
+  noun: "difference",
+  nouns: "differences",
+  noDifferences: "Every field is the same in both versions",
+  firstReadAt: "As first read {time}",
+  absent: "(not there)",
+
+  originReading: "Manual reading",
+  originScheduled: "Scheduled reading",
+  originPlan: "Plan",
+  originRollout: "'{rollout}', before its write",
+  originReadBack: "'{rollout}', read back",
+  originSomeRollout: "A rollout, before its write",
+  originSomeReadBack: "A rollout, read back",
+  originUnknown: "Not known",
+});
