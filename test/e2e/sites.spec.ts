@@ -21,13 +21,13 @@ test("a site with a time zone and maintenance windows, whose next one is told in
   await page.getByRole("button", { name: "New site…" }).click();
   const dialog = page.getByRole("dialog", { name: "New site" });
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("A site needs a name.")).toBeVisible();
+  await expect(dialog.getByText("Enter a name for the site.")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Tokyo Ginza");
   await dialog.getByRole("textbox", { name: "Code" }).fill("GIN");
   const zone = dialog.getByRole("combobox", { name: "Time zone" });
   await zone.fill("tokyo");
   await page.getByRole("option", { name: /^Asia\/Tokyo/ }).click();
-  await expect(dialog.getByText("21:00 there now (UTC+9).")).toBeVisible();
+  await expect(dialog.getByText("Local time now: 21:00 (UTC+9).")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Contact" }).fill("Night desk");
 
   await dialog.getByRole("button", { name: "Add window" }).click();
@@ -37,14 +37,14 @@ test("a site with a time zone and maintenance windows, whose next one is told in
   );
   await expect(dialog).toContainText("Next: Sun 22:00 to 04:00");
   await window.getByRole("checkbox", { name: "Sunday" }).uncheck();
-  await dialog.getByRole("button", { name: "Make site" }).click();
-  await expect(window).toContainText("Choose the days on which it begins.");
+  await dialog.getByRole("button", { name: "Create site" }).click();
+  await expect(window).toContainText("Choose the days on which the window starts.");
   await window.getByRole("checkbox", { name: "Wednesday" }).check();
   await window.getByRole("textbox", { name: "From" }).fill("2030");
   await page.keyboard.press("Tab");
-  await expect(dialog).toContainText("In maintenance now, until 04:00");
+  await expect(dialog).toContainText("In maintenance: now, until 04:00");
   await expectAccessibleInBoth(page);
-  await dialog.getByRole("button", { name: "Make site" }).click();
+  await dialog.getByRole("button", { name: "Create site" }).click();
   await expect(dialog).toBeHidden();
 
   await expect(row(page, "Tokyo Ginza")).toContainText("now, until 04:00");
@@ -94,7 +94,7 @@ test("two hundred sites: found by typing, opened and renamed by keyboard", async
   await expect(name).toBeFocused();
   await name.fill("retail park 7");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("There is a site 'Retail Park 7' already.")).toBeVisible();
+  await expect(dialog.getByText("A site named 'Retail Park 7' already exists.")).toBeVisible();
   await name.fill("York Monks Cross");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();

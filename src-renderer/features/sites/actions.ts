@@ -1,15 +1,17 @@
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { recorderActionMessages as recorders } from "#shared/messages/recorder-actions.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconEdit, IconRemove, IconSite, IconUndo } from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
 
-const HERE = { group: "Sites", screens: ["settings"] } as const;
+const HERE = { screens: ["settings"] } as const;
 
 const sites = ({ services }: ActionContext) => services.get(sitesStore).getState();
 
-/** Id of the site that the dialog or the cursor is on, while the list is on screen. */
+/** Id of the site in the dialog or at the cursor; null while the list is not on screen. */
 export function currentSite(context: ActionContext): string | null {
   const { grid, dialog } = sites(context);
   if (!grid) return null;
@@ -17,10 +19,10 @@ export function currentSite(context: ActionContext): string | null {
 }
 
 export function oneSite(context: ActionContext): true | string {
-  return currentSite(context) !== null || "Put the cursor on a site first.";
+  return currentSite(context) !== null || messages.selectSite;
 }
 
-/** The ticked sites that the list shows; a site that nobody sees is not changed. */
+/** Ids of the selected sites that the list shows. Actions skip sites that are hidden. */
 function tickedSites(context: ActionContext): readonly string[] {
   const { grid, shownTicked } = sites(context);
   return grid ? shownTicked : [];
@@ -36,7 +38,7 @@ function severalSites(context: ActionContext): true | string {
   return hiddenTicks(context) ?? messages.selectSites;
 }
 
-/** The ticked sites; without a tick the site under the cursor. */
+/** Opens the removal of the selected sites or, without a selection, of the site at the cursor. */
 function remove(context: ActionContext): void {
   const ids = tickedSites(context);
   if (ids.length > 1) sites(context).show({ kind: "removeSeveral", ids });
@@ -56,73 +58,82 @@ function toDialog(kind: "edit" | "remove") {
   };
 }
 
-export const siteActions: readonly Action[] = [
-  {
-    id: "sites.add",
-    label: "New site…",
-    group: "Sites",
-    keywords: "add make customer location",
-    icon: IconAdd,
-    run(context) {
-      sites(context).show({ kind: "add" });
-      navigate("settings/sites");
+const listActions = defineActions(
+  () => common.sites,
+  [
+    {
+      id: "sites.add",
+      label: () => messages.addAction,
+      keywords: "add make customer location",
+      icon: IconAdd,
+      run(context) {
+        sites(context).show({ kind: "add" });
+        navigate("settings/sites");
+      },
     },
-  },
-  {
-    ...HERE,
-    id: "sites.edit",
-    label: "Edit site…",
-    keywords: "rename code time zone maintenance contact credential",
-    shortcut: "shift+F2",
-    icon: IconEdit,
-    enabled: oneSite,
-    run: toDialog("edit"),
-  },
-  {
-    ...HERE,
-    id: "sites.remove",
-    label: "Remove site…",
-    keywords: "delete",
-    icon: IconRemove,
-    enabled(context) {
-      if (tickedSites(context).length > 0) return true;
-      return hiddenTicks(context) ?? oneSite(context);
+    {
+      ...HERE,
+      id: "sites.edit",
+      label: () => messages.editAction,
+      keywords: "rename code time zone maintenance contact credential",
+      shortcut: "shift+F2",
+      icon: IconEdit,
+      enabled: oneSite,
+      run: toDialog("edit"),
     },
-    run: remove,
-  },
-  {
-    ...HERE,
-    id: "sites.editSelected",
-    label: messages.editSelected,
-    keywords: "several bulk customer time zone credential maintenance trust network",
-    icon: IconEdit,
-    enabled: severalSites,
-    run: (context) => sites(context).show({ kind: "editSeveral", ids: tickedSites(context) }),
-  },
-  {
-    ...HERE,
-    id: "sites.undo",
-    label: messages.undoAction,
-    keywords: "restore back",
-    shortcut: "mod+Z",
-    icon: IconUndo,
-    enabled: (context) => sites(context).lastUndo !== null || messages.nothingToUndo,
-    run: undo,
-  },
-  {
-    ...HERE,
-    id: "sites.clearSelection",
-    label: messages.clearSelection,
-    keywords: "untick deselect none",
-    enabled: (context) => sites(context).ticked.length > 0 || messages.nothingSelected,
-    run: (context) => sites(context).tick([]),
-  },
-  {
-    id: "settings.sites",
-    label: "Go to Sites",
-    group: "Go to",
-    keywords: "settings customers locations maintenance",
-    icon: IconSite,
-    run: () => navigate("settings/sites"),
-  },
-];
+    {
+      ...HERE,
+      id: "sites.remove",
+      label: () => messages.removeAction,
+      keywords: "delete",
+      icon: IconRemove,
+      enabled(context) {
+        if (tickedSites(context).length > 0) return true;
+        return hiddenTicks(context) ?? oneSite(context);
+      },
+      run: remove,
+    },
+    {
+      ...HERE,
+      id: "sites.editSelected",
+      label: () => messages.editSelected,
+      keywords: "several bulk customer time zone credential maintenance trust network",
+      icon: IconEdit,
+      enabled: severalSites,
+      run: (context) => sites(context).show({ kind: "editSeveral", ids: tickedSites(context) }),
+    },
+    {
+      ...HERE,
+      id: "sites.undo",
+      label: () => messages.undoAction,
+      keywords: "restore back",
+      shortcut: "mod+Z",
+      icon: IconUndo,
+      enabled: (context) => sites(context).lastUndo !== null || messages.nothingToUndo,
+      run: undo,
+    },
+    {
+      ...HERE,
+      id: "sites.clearSelection",
+      label: () => recorders.clearSelection,
+      keywords: "untick deselect none",
+      enabled: (context) => sites(context).ticked.length > 0 || recorders.nothingSelected,
+      run: (context) => sites(context).tick([]),
+    },
+  ],
+);
+
+const goToActions = defineActions(
+  () => common.goTo,
+  [
+    {
+      id: "settings.sites",
+      label: () => messages.goToAction,
+      keywords: "settings customers locations maintenance",
+      icon: IconSite,
+      run: () => navigate("settings/sites"),
+    },
+  ],
+);
+
+export const siteActions: readonly Action[] = [...listActions, ...goToActions];

@@ -1,5 +1,8 @@
 import { createElement } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
+import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { compareValues, type GridColumn } from "#renderer/ui/index.ts";
 import { MaintenanceCell } from "./maintenance-cell.tsx";
@@ -12,7 +15,7 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
   return [
     {
       id: "name",
-      label: "Name",
+      label: common.name,
       value: ({ name }) => name,
       open,
       flex: 2,
@@ -21,22 +24,22 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
     },
     {
       id: "code",
-      label: "Code",
-      hint: "What {{site.code}} becomes in settings that differ per site.",
+      label: messages.code,
+      hint: messages.codeHint({ variable: "{{site.code}}" }),
       value: ({ code }) => code,
       mono: true,
       width: 90,
     },
     {
       id: "customer",
-      label: messages.customer,
+      label: common.customer,
       value: ({ customerName }) => customerName,
       flex: 1.5,
       minWidth: 150,
     },
     {
       id: "recorders",
-      label: "Recorders",
+      label: common.recorders,
       value: ({ recorders }) => recorders,
       tone: ({ recorders }) => (recorders === 0 ? "quiet" : null),
       filter: "number",
@@ -46,18 +49,18 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
     ...timeColumns(),
     {
       id: "credential",
-      label: "Credential",
-      hint: "Used by the recorders there that have none of their own.",
+      label: common.credential,
+      hint: messages.columnCredentialHint,
       value: ({ credential }) => credential ?? "",
-      format: ({ credential }) => credential ?? "none",
+      format: ({ credential }) => credential ?? common.none,
       tone: ({ credential }) => (credential === null ? "quiet" : null),
       flex: 1,
       minWidth: 110,
     },
     {
       id: "maintenance",
-      label: "Maintenance",
-      hint: "What is offline there meanwhile is no failure. Times as clocks there show them.",
+      label: texts.title,
+      hint: texts.columnHint,
       value: (site) => maintenanceOrder(site, now()),
       render: (site) => createElement(MaintenanceCell, { site }),
       compare: compareValues,
@@ -67,21 +70,27 @@ export function siteColumns(open: (site: Site) => void): GridColumn<Site>[] {
     },
     {
       id: "network",
-      label: "Network",
-      hint: "Whether passwords may be sent there so that any device on the network can read them.",
-      value: ({ trustNetwork }) => (trustNetwork ? "trusted" : "not trusted"),
+      label: fields.network,
+      hint: messages.networkHint,
+      value: ({ trustNetwork }) => (trustNetwork ? messages.trusted : messages.notTrusted),
       tone: ({ trustNetwork }) => (trustNetwork ? "warn" : "quiet"),
       width: 104,
     },
     {
       id: "contact",
-      label: "Contact",
+      label: messages.contact,
       value: ({ contact }) => contact,
       flex: 1.4,
       minWidth: 110,
     },
-    { id: "address", label: "Address", value: ({ address }) => address, hidden: true, width: 220 },
-    { id: "notes", label: "Notes", value: ({ notes }) => notes, hidden: true, width: 220 },
+    {
+      id: "address",
+      label: common.address,
+      value: ({ address }) => address,
+      hidden: true,
+      width: 220,
+    },
+    { id: "notes", label: common.notes, value: ({ notes }) => notes, hidden: true, width: 220 },
   ];
 }
 
@@ -89,17 +98,16 @@ function timeColumns(): GridColumn<Site>[] {
   return [
     {
       id: "timeZone",
-      label: "Time zone",
+      label: common.timeZone,
       value: ({ timeZone }) => zoneLabel(timeZone),
-      format: ({ timeZone }) => (timeZone === "" ? "as here" : zoneLabel(timeZone)),
+      format: ({ timeZone }) => (timeZone === "" ? texts.asHere : zoneLabel(timeZone)),
       tone: ({ timeZone }) => (timeZone === "" ? "quiet" : null),
-      tooltip: ({ timeZone }) =>
-        timeZone === "" ? `None is given: that of this computer, ${ownZone()}.` : null,
+      tooltip: ({ timeZone }) => (timeZone === "" ? texts.computerZone({ zone: ownZone() }) : null),
       width: 140,
     },
     {
       id: "time",
-      label: "Time there",
+      label: texts.localTime,
       value: ({ timeZone }) => offsetMinutes(timeZone, now()),
       format: ({ timeZone }) => clockText(timeZone, now()),
       tooltip: ({ timeZone }) => offsetText(timeZone, now()),

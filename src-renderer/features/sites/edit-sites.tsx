@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { fault, type MusterError } from "#shared/errors.ts";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
@@ -31,7 +32,8 @@ import { ZonePicker } from "./zone-picker.tsx";
 import css from "./sites.module.css";
 
 function labelOf(field: SharedField): string {
-  return field === "trustNetwork" ? messages.network : messages[field];
+  if (field === "trustNetwork") return messages.network;
+  return field === "maintenance" ? messages.maintenance : common[field];
 }
 
 interface EditSitesProps {
@@ -54,7 +56,7 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
     );
     if (!answer.ok) return answer.error;
     const { changed: count, undo } = answer.value;
-    const offer = undo && { label: messages.undo, run: () => void undoSites(services, undo) };
+    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
     notifyDone(messages.changed({ count }), offer || undefined);
     return null;
   }, onClose);
@@ -71,7 +73,7 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {messages.cancel}
+            {common.cancel}
           </Button>
           <Button
             type="submit"
@@ -160,7 +162,7 @@ function Control({ field, draft, error, onChange }: ControlProps): ReactNode {
     case "credential":
       return (
         <CredentialPicker
-          label={messages.credential}
+          label={common.credential}
           description={messages.credentialHint}
           none={messages.none}
           value={draft.credential}

@@ -4,7 +4,7 @@ import { StatusTag, useNow } from "#renderer/ui/index.ts";
 import { maintenanceState } from "./maintenance-words.ts";
 import css from "./sites.module.css";
 
-/** Under way or next to come. Only what is under way is a status; a mark on every row would hide it. */
+/** The current or next maintenance. Only current maintenance is marked as a status. */
 export function MaintenanceCell({ site }: { site: Site }): ReactNode {
   const { state, text } = maintenanceState(site, new Date(useNow()));
   if (state === "now") return <StatusTag tone="maintenance">{text}</StatusTag>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
 import { undoSites } from "./undo-sites.ts";
@@ -13,7 +13,7 @@ interface RemoveSiteProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a site goes; one where recorders stand does not. */
+/** Confirms the removal of a site. A site with recorders cannot be removed. */
 export function RemoveSite({ site, onClose }: RemoveSiteProps): ReactNode {
   const remove = useFeature(sitesStore, (state) => state.remove);
   const services = useServices();
@@ -21,50 +21,48 @@ export function RemoveSite({ site, onClose }: RemoveSiteProps): ReactNode {
     const answer = await remove([site.name]);
     if (!answer.ok) return answer.error;
     const { undo } = answer.value;
-    const offer = undo && { label: messages.undo, run: () => void undoSites(services, undo) };
-    notifyDone(`Removed the site ${site.name}.`, offer || undefined);
+    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
+    notifyDone(messages.removedOne({ name: site.name }), offer || undefined);
     return null;
   }, onClose);
   if (site.recorders > 0) return <StillUsed site={site} onClose={onClose} />;
   return (
     <Confirm
-      title={`Remove the site ${site.name}?`}
+      title={messages.removeOneTitle({ name: site.name })}
       opened
       onClose={onClose}
-      confirm="Remove site"
+      confirm={messages.removeOne}
       dangerous
       busy={busy}
       onConfirm={submit}
     >
       {error && <ErrorNotice error={error} />}
-      <p>
-        No recorder stands there. Its code, contact, notes and maintenance windows go with it; its
-        credential stays stored.
-      </p>
+      <p>{messages.removeOneText}</p>
     </Confirm>
   );
 }
 
 function StillUsed({ site, onClose }: RemoveSiteProps): ReactNode {
-  const standing = counted(site.recorders, "recorder");
+  const count = site.recorders;
   return (
     <Dialog
-      title={`The site ${site.name} cannot be removed yet`}
+      title={messages.stillUsedTitle({ name: site.name })}
       opened
       onClose={onClose}
       footer={
         <>
           <Button variant="default" onClick={onClose} data-autofocus>
-            Close
+            {common.close}
           </Button>
-          <ActionButton action="sites.recorders" label={`Show ${standing}`} primary />
+          <ActionButton
+            action="sites.recorders"
+            label={messages.showRecorders({ count })}
+            primary
+          />
         </>
       }
     >
-      <p>
-        <strong>{standing}</strong> {site.recorders === 1 ? "stands" : "stand"} there. Move them to
-        another site or remove them from the inventory, and then remove the site.
-      </p>
+      <p>{messages.stillUsedText({ count })}</p>
     </Dialog>
   );
 }

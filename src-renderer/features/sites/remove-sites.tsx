@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Button, Confirm, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -13,7 +14,7 @@ interface RemoveSitesProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the empty ones of several sites are removed; sites with recorders stay. */
+/** Confirms the removal of several sites. Sites with recorders stay. */
 export function RemoveSites({ sites, onClose }: RemoveSitesProps): ReactNode {
   const services = useServices();
   const remove = useFeature(sitesStore, (state) => state.remove);
@@ -23,7 +24,7 @@ export function RemoveSites({ sites, onClose }: RemoveSitesProps): ReactNode {
     const answer = await remove(empty.map(({ name }) => name));
     if (!answer.ok) return answer.error;
     const { removed, undo } = answer.value;
-    const offer = undo && { label: messages.undo, run: () => void undoSites(services, undo) };
+    const offer = undo && { label: common.undo, run: () => void undoSites(services, undo) };
     notifyDone(messages.removed({ count: removed }), offer || undefined);
     return null;
   }, onClose);
@@ -44,7 +45,7 @@ export function RemoveSites({ sites, onClose }: RemoveSitesProps): ReactNode {
         {empty.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
-        {count > NAMED && <li>{messages.andMore({ count: count - NAMED })}</li>}
+        {count > NAMED && <li>{common.andMore({ count: count - NAMED })}</li>}
       </ul>
       <p>{messages.removeText}</p>
       {kept > 0 && <p>{messages.keptText({ count: kept })}</p>}
@@ -60,7 +61,7 @@ function NoneEmpty({ onClose }: { onClose: () => void }): ReactNode {
       onClose={onClose}
       footer={
         <Button variant="default" onClick={onClose} data-autofocus>
-          {messages.close}
+          {common.close}
         </Button>
       }
     >

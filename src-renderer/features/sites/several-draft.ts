@@ -5,9 +5,9 @@ import { maintenanceText } from "#shared/domain/maintenance-text.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { zoneLabel } from "./zone-words.ts";
 
-/** What can be set for several sites at once. */
+/** The fields that can be set for several sites at once. */
 export interface SharedFields {
-  /** Name; empty: none. */
+  /** Name of the customer; empty for no customer. */
   readonly customer: string;
   readonly credential: string | null;
   readonly timeZone: string;
@@ -79,7 +79,7 @@ export function currentText(field: SharedField, sites: readonly Site[]): string 
   return messages.mixed({ values: shown.join(", ") });
 }
 
-/** The ticked fields alone, as the core takes them. */
+/** The selected fields, as input of `sites.setAll`. */
 export function sharedInput(
   draft: SharedFields,
   ticked: ReadonlySet<SharedField>,

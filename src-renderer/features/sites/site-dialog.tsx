@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
@@ -15,12 +17,12 @@ import { SiteForm } from "./site-form.tsx";
 import { sitesStore } from "./store.ts";
 
 interface SiteDialogProps {
-  /** Null: a new one. */
+  /** Null for a new site. */
   readonly site: Site | null;
   readonly onClose: () => void;
 }
 
-/** Makes a site, or changes one. */
+/** Creates or edits a site. */
 export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const { sites, set } = useFeature(sitesStore, (state) => state);
   const [before] = useState(site);
@@ -29,16 +31,14 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   const { busy, error, submit } = useSubmit(
     async () => draftError(draft, others) ?? set(siteInput(draft, before, site?.name)),
     () => {
-      notifyDone(
-        site ? `Saved the site ${draft.name.trim()}.` : `Made the site ${draft.name.trim()}.`,
-      );
+      notifyDone((site ? messages.saved : messages.created)({ name: draft.name.trim() }));
       onClose();
     },
   );
   const placed = PLACED.includes(error?.where ?? "") || wrongWindow(error) !== null;
   return (
     <Dialog
-      title={site ? `Site ${site.name}` : "New site"}
+      title={site ? messages.titleOf({ name: site.name }) : messages.newTitle}
       width={680}
       opened
       onClose={onClose}
@@ -46,10 +46,10 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {site ? "Save" : "Make site"}
+            {site ? common.save : messages.create}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { RemoveSites } from "./remove-sites.tsx";
 import { SiteDialog } from "./site-dialog.tsx";
 import { sitesStore } from "./store.ts";
 
-/** The dialog that an action asked for, over the list of sites. */
+/** The open dialog of the list of sites. */
 export function SiteDialogs(): ReactNode {
   const { dialog, sites, show } = useFeature(sitesStore, (state) => state);
   if (!dialog) return null;

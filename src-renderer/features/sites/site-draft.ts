@@ -2,11 +2,12 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { fault } from "#shared/errors.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { windowsError } from "./maintenance-words.ts";
 
-/** What a person says of a site. */
+/** The values of the site form. */
 export type SiteDraft = Omit<Site, "id" | "recorders" | "customerId" | "customerName"> & {
-  /** Name of the customer; empty: none. */
+  /** Name of the customer; empty for no customer. */
   readonly customer: string;
 };
 
@@ -23,7 +24,7 @@ export const EMPTY_SITE: SiteDraft = {
   trustNetwork: false,
 };
 
-/** Fields that say themselves what is wrong with them. */
+/** Fields that show their own errors. */
 export const PLACED = [
   "name",
   "rename",
@@ -36,28 +37,28 @@ export const PLACED = [
   "notes",
 ];
 
-/** The site as the form shows it. */
+/** The values of the form for a site. */
 export function draftOf(site: Site): SiteDraft {
   const { id: _id, recorders: _count, customerId: _of, customerName, ...fields } = site;
   return { ...fields, customer: customerName };
 }
 
-/** What the form lacks, as the core would say it; the core checks again. `others`: every other site. */
+/** The first error of the form, or null. The core checks again. `others`: all other sites. */
 export function draftError(draft: SiteDraft, others: readonly Site[]): MusterError | null {
   const name = draft.name.trim();
-  if (name === "") return fault("bad_input", "A site needs a name.", { where: "name" });
+  if (name === "") return fault("bad_input", messages.nameMissing, { where: "name" });
   const taken = others.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (taken) {
-    const message = `There is a site '${taken.name}' already.`;
-    return fault("already_exists", message, { mend: "Choose another name.", where: "name" });
+    const message = messages.nameTaken({ name: taken.name });
+    return fault("already_exists", message, { mend: messages.nameTakenHint, where: "name" });
   }
   return windowsError(draft.maintenance);
 }
 
 /**
- * Only what differs goes out, so that others' changes stay.
- * @param before the site as it was when it was opened; null: a new one
- * @param now its name by now, which is how the core knows it
+ * The changed fields only: changes by other users in other fields stay.
+ * @param before the site when the form was opened; null for a new site
+ * @param now current name of the site, which identifies the site in the core
  */
 export function siteInput(
   draft: SiteDraft,
@@ -79,7 +80,7 @@ export function siteInput(
   };
 }
 
-/** Which window an error is about. */
+/** The maintenance window that an error belongs to; null for other errors. */
 export function wrongWindow(error: MusterError | null): { index: number; message: string } | null {
   const match = /^maintenance\.(\d+)/.exec(error?.where ?? "");
   return error && match ? { index: Number(match[1]), message: error.message } : null;

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
@@ -14,14 +16,14 @@ interface SiteFormProps {
   readonly error: MusterError | null;
 }
 
-/** All that there is to say of a site; an error stands below the field that it is about. */
+/** The fields of a site. Each error appears below its field. */
 export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
   return (
     <div className={css.form}>
       <div className={css.wide}>
         <TextInput
-          label="Name"
-          placeholder="Leeds Retail Park"
+          label={common.name}
+          placeholder={messages.nameExample}
           required
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -36,18 +38,18 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
         error={fieldError(error, "customer")}
       />
       <TextInput
-        label="Code"
-        placeholder="LRP"
-        title="What {{site.code}} becomes in settings that differ per site."
+        label={messages.code}
+        placeholder={messages.codeExample}
+        title={messages.codeHint({ variable: "{{site.code}}" })}
         value={draft.code}
         onChange={(event) => onChange({ code: event.currentTarget.value })}
         error={fieldError(error, "code")}
         maxLength={40}
       />
       <CredentialPicker
-        label="Credential"
-        description="For recorders here that have none of their own."
-        none="None"
+        label={common.credential}
+        description={messages.formCredentialHint}
+        none={messages.none}
         value={draft.credential}
         onChange={(credential) => onChange({ credential })}
         error={fieldError(error, "credential")}
@@ -67,8 +69,8 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
       </div>
       <Checkbox
         className={css.wide}
-        label="Trust the network of this site"
-        description="Muster may send passwords to the recorders here so that any device on the network can read them: HTTP Basic, session logins and passwords inside settings, also over plain HTTP. Trust a network only if you control every device on it."
+        label={messages.trustThisNetwork}
+        description={messages.trustThisHint}
         checked={draft.trustNetwork}
         onChange={(event) => onChange({ trustNetwork: event.currentTarget.checked })}
       />
@@ -81,7 +83,7 @@ function TextFields({ draft, onChange, error }: SiteFormProps): ReactNode {
   return (
     <>
       <Textarea
-        label="Address"
+        label={common.address}
         value={draft.address}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
         error={fieldError(error, "address")}
@@ -91,8 +93,8 @@ function TextFields({ draft, onChange, error }: SiteFormProps): ReactNode {
         maxRows={5}
       />
       <Textarea
-        label="Contact"
-        placeholder="Who to call, and when"
+        label={messages.contact}
+        placeholder={messages.contactExample}
         value={draft.contact}
         onChange={(event) => onChange({ contact: event.currentTarget.value })}
         error={fieldError(error, "contact")}
@@ -103,7 +105,7 @@ function TextFields({ draft, onChange, error }: SiteFormProps): ReactNode {
       />
       <div className={css.wide}>
         <Textarea
-          label="Notes"
+          label={common.notes}
           value={draft.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
           error={fieldError(error, "notes")}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Autocomplete } from "#renderer/ui/index.ts";
 import { sitesStore } from "./store.ts";
@@ -8,23 +10,23 @@ interface SitePickerProps {
   readonly onChange: (name: string) => void;
   readonly error?: string | undefined;
   readonly description?: string;
-  /** Without it, a site has to be named. */
+  /** False if the site may be left empty. */
   readonly required?: false;
 }
 
-/** More names than this are found by typing a part of one. */
+/** Most names in the list; typing finds the others. */
 const MOST = 50;
 
-/** A site by its name: one that is there, or a new one that is made by being named. */
+/** Chooses a site by its name. A new name creates a site. */
 export function SitePicker(props: SitePickerProps): ReactNode {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const name = props.value.trim();
   const isNew = name !== "" && !sites.some((site) => site.name === name);
   return (
     <Autocomplete
-      label="Site"
-      placeholder="Leeds Retail Park"
-      description={isNew ? `New site '${name}' will be created.` : props.description}
+      label={common.site}
+      placeholder={messages.nameExample}
+      description={isNew ? messages.willBeCreated({ name }) : props.description}
       required={props.required ?? true}
       data={sites.map((site) => site.name)}
       value={props.value}

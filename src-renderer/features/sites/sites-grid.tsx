@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -10,7 +11,7 @@ import { siteColumns } from "./columns.ts";
 import { CustomerFilter, useCustomerFilter } from "./customer-filter.tsx";
 import { sitesStore, type SitesDialog } from "./store.ts";
 
-/** All sites: what variables fill in, what time it is there, whose credential, when maintenance is. */
+/** The list of sites: codes, local times, credentials and maintenance. */
 export function SitesGrid(): ReactNode {
   const { sites, loading, show, reload, dialog, ticked, tick, setShownTicked } = useFeature(
     sitesStore,
@@ -27,8 +28,8 @@ export function SitesGrid(): ReactNode {
   return (
     <DataGrid
       {...useGridLayout("sites")}
-      label="Sites"
-      noun={["site", "sites"]}
+      label={common.sites}
+      noun={[messages.noun, messages.nouns]}
       rows={sites}
       rowId={idOf}
       columns={columns}
@@ -49,12 +50,12 @@ export function SitesGrid(): ReactNode {
   );
 }
 
-/** The dialog that has an address: that of one site. */
+/** The dialog with an address: that of one site. Null for other dialogs. */
 function linkable(dialog: SitesDialog | null): { kind: string; id: string } | null {
   return dialog && "id" in dialog ? dialog : null;
 }
 
-/** What can be done with the ticked sites. */
+/** Actions on the list and on the selected sites. */
 function SiteTools(): ReactNode {
   const isTicked = useFeature(sitesStore, ({ ticked }) => ticked.length > 0);
   return (
@@ -70,7 +71,7 @@ function SiteTools(): ReactNode {
   );
 }
 
-/** The grid is there for actions as long as this list is. */
+/** Makes the grid available to actions while this list is on screen. */
 function useGrid(): (rows: () => Site[], grid: GridHandle<Site>) => void {
   const setGrid = useFeature(sitesStore, (state) => state.setGrid);
   useEffect(() => () => setGrid(null), [setGrid]);
@@ -98,11 +99,10 @@ function NoSites(): ReactNode {
   return (
     <EmptyState
       icon={IconSite}
-      title="There is no site yet"
+      title={messages.emptyTitle}
       actions={<ActionButton action="sites.add" primary />}
     >
-      A site holds what its recorders share: a code for settings that differ per site, a credential,
-      a time zone, maintenance windows. It also comes to be when a recorder is added to it.
+      {messages.emptyText}
     </EmptyState>
   );
 }

@@ -16,10 +16,10 @@ export interface SitesState {
   readonly sites: readonly Site[];
   readonly loading: Loading;
   readonly dialog: SitesDialog | null;
-  /** Ids of the ticked sites, and of those that search and filters leave on screen. */
+  /** Ids of the selected sites, and of those that search and filters do not hide. */
   readonly ticked: readonly string[];
   readonly shownTicked: readonly string[];
-  /** Undo of the latest change of several sites or removal; null: a later change of another kind was made. */
+  /** Undo id of the last change of several sites or removal; null after a change of another kind. */
   readonly lastUndo: string | null;
   /** The list's grid, while it is on screen. */
   readonly grid: GridHandle<Site> | null;
@@ -28,7 +28,7 @@ export interface SitesState {
   tick(ids: readonly string[]): void;
   setShownTicked(ids: readonly string[]): void;
   reload(): Promise<void>;
-  /** Makes or changes a site; the error, if it was refused. */
+  /** Creates or changes a site. Returns the error, or null. */
   set(site: Input<"sites.set">): Promise<MusterError | null>;
   /** Changes all of these sites, or none. */
   setAll(

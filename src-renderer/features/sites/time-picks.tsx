@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
 import { TextInput } from "#renderer/ui/index.ts";
-import { DAY_NAMES, tidyTime, toggledDay } from "./maintenance-words.ts";
+import { dayName, tidyTime, toggledDay } from "./maintenance-words.ts";
 import css from "./sites.module.css";
 
-/** Days of the week, any of them. */
+/** Chooses any days of the week. */
 export function DayPicks(props: {
   days: readonly Weekday[];
   onChange: (days: Weekday[]) => void;
@@ -15,18 +15,18 @@ export function DayPicks(props: {
         <label key={day} className={css.day}>
           <input
             type="checkbox"
-            aria-label={DAY_NAMES[day].long}
+            aria-label={dayName(day).long}
             checked={props.days.includes(day)}
             onChange={() => props.onChange(toggledDay(props.days, day))}
           />
-          <span>{DAY_NAMES[day].short}</span>
+          <span>{dayName(day).short}</span>
         </label>
       ))}
     </div>
   );
 }
 
-/** A time of 24 hours on every computer, as all of Muster shows it; the system's own control follows the language. */
+/** A 24-hour time, as everywhere in Muster. The browser's own control depends on the language of the system. */
 export function TimeInput(props: {
   label: string;
   value: string;
@@ -41,7 +41,7 @@ export function TimeInput(props: {
       value={props.value}
       onChange={(event) => props.onChange(event.currentTarget.value)}
       onBlur={tidy}
-      // Enter sends the form, and the field is not left.
+      // Enter submits the form without leaving the field.
       onKeyDown={(event) => event.key === "Enter" && tidy()}
       maxLength={5}
       autoComplete="off"

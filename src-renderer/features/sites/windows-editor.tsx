@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import {
   Button,
   IconAdd,
@@ -17,13 +18,13 @@ interface WindowsEditorProps {
   readonly timeZone: string;
   readonly windows: readonly MaintenanceWindow[];
   readonly onChange: (windows: MaintenanceWindow[]) => void;
-  /** Which window is wrong, and why. */
+  /** The invalid window and its error. */
   readonly wrong: { readonly index: number; readonly message: string } | null;
 }
 
 const MOST = 50;
 
-/** Weekly maintenance windows, and when the next one is. */
+/** Edits weekly maintenance windows, and shows the next one. */
 export function WindowsEditor(props: WindowsEditorProps): ReactNode {
   const { windows, onChange, wrong } = props;
   const heading = useId();
@@ -32,11 +33,9 @@ export function WindowsEditor(props: WindowsEditorProps): ReactNode {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={css.label}>
-        Maintenance
+        {texts.title}
       </h3>
-      <p className={css.hint}>
-        Weekly, by the clocks of the site. What is offline there meanwhile counts as no failure.
-      </p>
+      <p className={css.hint}>{texts.editorHint}</p>
       {windows.map((window, index) => (
         <WindowRow
           // oxlint-disable-next-line react/no-array-index-key -- windows have no names; rows hold no state of their own
@@ -55,7 +54,7 @@ export function WindowsEditor(props: WindowsEditorProps): ReactNode {
           onClick={() => onChange([...windows, NEW_WINDOW])}
           disabled={windows.length >= MOST}
         >
-          Add window
+          {texts.addWindow}
         </Button>
         <Next {...props} />
       </div>
@@ -76,15 +75,15 @@ function WindowRow(props: {
     <div
       className={css.window}
       role="group"
-      aria-label={`Maintenance window ${number}`}
+      aria-label={texts.window({ number })}
       aria-describedby={note}
     >
       <DayPicks days={window.days} onChange={(days) => onChange({ days })} />
-      <TimeInput label="From" value={window.from} onChange={(from) => onChange({ from })} />
-      <span className={css.quiet}>to</span>
-      <TimeInput label="To" value={window.to} onChange={(to) => onChange({ to })} />
-      <Tooltip label="Remove this window">
-        <IconButton aria-label={`Remove maintenance window ${number}`} onClick={onRemove}>
+      <TimeInput label={texts.from} value={window.from} onChange={(from) => onChange({ from })} />
+      <span className={css.quiet}>{texts.until}</span>
+      <TimeInput label={texts.to} value={window.to} onChange={(to) => onChange({ to })} />
+      <Tooltip label={texts.removeThisWindow}>
+        <IconButton aria-label={texts.removeWindow({ number })} onClick={onRemove}>
           <IconRemove size={15} />
         </IconButton>
       </Tooltip>
@@ -97,9 +96,10 @@ function WindowRow(props: {
 
 function Next({ timeZone, windows }: WindowsEditorProps): ReactNode {
   const now = new Date(useNow());
-  if (windows.length === 0) return <span className={css.quiet}>There is none.</span>;
+  if (windows.length === 0) return <span className={css.quiet}>{texts.noWindows}</span>;
   if (windowsError(windows)) return null;
   const { state, text } = maintenanceState({ timeZone, maintenance: windows }, now);
-  if (state === "now") return <StatusTag tone="maintenance">In maintenance {text}</StatusTag>;
-  return <span className={css.quiet}>Next: {text}</span>;
+  if (state === "now")
+    return <StatusTag tone="maintenance">{texts.currentState({ state: text })}</StatusTag>;
+  return <span className={css.quiet}>{texts.nextWindow({ window: text })}</span>;
 }

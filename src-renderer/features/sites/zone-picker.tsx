@@ -1,16 +1,18 @@
 import { useMemo, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { Select, useNow } from "#renderer/ui/index.ts";
 import { clockText, knownZones, offsetText, ownZone, zoneLabel } from "./zone-words.ts";
 import css from "./sites.module.css";
 
 interface ZonePickerProps {
-  /** IANA name; empty: that of this computer. */
+  /** IANA name; empty for the time zone of this computer. */
   readonly value: string;
   readonly onChange: (zone: string) => void;
   readonly error?: string | undefined;
 }
 
-/** A time zone by a part of its name, with the time that it is there now. */
+/** Chooses a time zone by a part of its name, and shows the local time there. */
 export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNode {
   const now = new Date(useNow());
   const zones = useMemo(
@@ -19,9 +21,12 @@ export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNo
   );
   return (
     <Select
-      label="Time zone"
-      description={`${clockText(value, now)} there now (${offsetText(value, now)}).`}
-      placeholder={`As this computer: ${zoneLabel(ownZone())}`}
+      label={common.timeZone}
+      description={texts.localTimeNow({
+        time: clockText(value, now),
+        offset: offsetText(value, now),
+      })}
+      placeholder={texts.asComputer({ zone: zoneLabel(ownZone()) })}
       data={zones}
       value={value === "" ? null : value}
       onChange={(zone) => onChange(zone ?? "")}
@@ -29,13 +34,16 @@ export function ZonePicker({ value, onChange, error }: ZonePickerProps): ReactNo
         <span className={css.zone}>
           {option.label}
           <span className={css.quiet}>
-            {clockText(option.value, now)} · {offsetText(option.value, now)}
+            {texts.zoneAt({
+              time: clockText(option.value, now),
+              offset: offsetText(option.value, now),
+            })}
           </span>
         </span>
       )}
-      nothingFoundMessage="No time zone is called that. Try a large city."
+      nothingFoundMessage={texts.noZone}
       error={error}
-      // Typing looks for another zone, and does not go on with the name of this one.
+      // Select the text on focus: typing starts a new search.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
       limit={80}

@@ -2,7 +2,7 @@ import { timeZoneNamed, wallClock } from "#shared/domain/time-zone.ts";
 
 const MINUTE = 60_000;
 
-/** IANA names that this computer knows, UTC too; `current`, which may be an alias, is among them. */
+/** IANA names that this computer knows, with UTC and `current`, which may be an alias. */
 export function knownZones(current: string): string[] {
   const zones = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
   if (current !== "") zones.add(current);
@@ -13,14 +13,14 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `America/New York`: as people write it, and search for it. */
+/** `America/New York`: the name with spaces, for people and their searches. */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `14:05`, or with the day `Sun 14:05`, as clocks of the zone show an instant; an empty zone: this computer's. */
+/** `14:05`, or with the day `Sun 14:05`, the local time of an instant. An empty zone means that of this computer. */
 export function clockText(zone: string, at: Date, withDay = false): string {
   const key = `${zone} ${withDay}`;
   const format =
@@ -36,7 +36,7 @@ export function clockText(zone: string, at: Date, withDay = false): string {
   return format.format(at).replace(",", "");
 }
 
-/** `UTC`, `UTC+1`, `UTC−3:30`: by how much clocks of the zone are ahead at an instant. */
+/** `UTC`, `UTC+1`, `UTC−3:30`: the offset of the zone at an instant. */
 export function offsetText(zone: string, at: Date): string {
   const minutes = offsetMinutes(zone, at);
   if (minutes === 0) return "UTC";
