@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, readdirSync } from "node:fs";
+import { globSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "#scripts/run.ts";
@@ -47,6 +47,17 @@ function use(source: string): string {
   return `import { planted as used } from "${source}";\nexport const planted = used;`;
 }
 
+/**
+ * Excludes the real files from checking, not from the program: the types that they load still count for planted files.
+ * `npm run check` checks the real files; checking them again takes 15 s of processor time.
+ */
+function skipChecks(folder: string): void {
+  for (const name of globSync("src-*/**/*.{ts,tsx}", { cwd: folder })) {
+    const file = join(folder, name);
+    writeFileSync(file, `// @ts-nocheck\n${readFileSync(file, "utf8")}`);
+  }
+}
+
 const FOLDERS = ["shared", "core", "main", "preload", "renderer", "cli", "web", "simulator"];
 
 describe("the types net", () => {
@@ -56,19 +67,12 @@ describe("the types net", () => {
 
   beforeAll(() => {
     tree = overlay();
+    skipChecks(tree.folder);
     for (const name of FOLDERS) {
       tree.plant(`src-${name}/planted.ts`, "export const planted: unknown = 1;\n");
     }
     CAUGHT.forEach(([folder, text], index) => tree.plant(`${folder}/planted-${index}.ts`, text));
     const tsc = join(ROOT, "node_modules", "typescript", "bin", "tsc");
-    // What `npm run check` has found out of the tree holds here, too; what is planted is new.
-    const known = join(ROOT, ".cache", "types");
-    if (existsSync(known)) {
-      cpSync(known, join(tree.folder, ".cache", "types"), {
-        recursive: true,
-        preserveTimestamps: true,
-      });
-    }
     const projects = FOLDERS.map((name) => `src-${name}`);
     const args = [tsc, "-b", "--pretty", "false", ...projects];
     const answer = spawnSync(process.execPath, args, { cwd: tree.folder, encoding: "utf8" });
@@ -85,7 +89,7 @@ describe("the types net", () => {
     },
   );
 
-  it("finds nothing in the tree itself", () => {
+  it("reports errors in planted files only", () => {
     const errors = lines.filter((line) => /^\S+\(\d+,\d+\): error/.test(line));
     expect(errors.length).toBeGreaterThanOrEqual(CAUGHT.length);
     expect(errors.filter((line) => !/^src-[a-z]+\/planted-\d+\.ts/.test(line))).toEqual([]);
