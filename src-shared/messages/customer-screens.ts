@@ -1,16 +1,10 @@
 import { defineMessages, plural } from "./catalogue.ts";
 
 export const customerScreenMessages = defineMessages({
-  customer: "Customer",
-  customers: "Customers",
   oneCustomer: "customer",
   manyCustomers: "customers",
-  name: "Name",
-  sites: "Sites",
-  recorders: "Recorders",
   contact: "Contact",
   contactHint: "Names, telephone numbers and email addresses.",
-  notes: "Notes",
   noCustomers: "No customers yet",
   aboutCustomers:
     "A customer has sites. Customers are created here, in the form of a site, or by an import with a column of customers.",
@@ -21,9 +15,6 @@ export const customerScreenMessages = defineMessages({
   saved: "Saved the customer {name}.",
   created: "Created the customer {name}.",
   removed: "Removed the customer {name}.",
-  cancel: "Cancel",
-  close: "Close",
-  save: "Save",
   create: "Create customer",
   remove: "Remove customer",
   removeTitle: "Remove the customer {name}?",
@@ -43,7 +34,6 @@ export const customerScreenMessages = defineMessages({
   editAction: "Edit customer…",
   removeAction: "Remove customer…",
   goToAction: "Go to Customers",
-  goTo: "Go to",
   sitesAction: "Show sites",
   recordersAction: "Show recorders",
   oneCustomerScope: "One customer",

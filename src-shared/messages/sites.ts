@@ -12,7 +12,6 @@ export const siteMessages = defineMessages({
   trustNetwork: "Trust the network of these sites",
   trustHint:
     "Muster may send passwords to the recorders at these sites so that any device on the network can read them. Trust a network only if you control every device on it.",
-  noCustomer: "no customer",
   noCredential: "no credential",
   asComputer: "as this computer",
   noWindows: "no windows",
@@ -42,7 +41,6 @@ export const siteMessages = defineMessages({
   selectSites: "Select at least two sites first.",
   hiddenSites:
     "The selected sites are hidden by the search or filters. Show the sites, or clear the selection.",
-  unknownCustomer: "a removed customer",
 
   noun: "site",
   nouns: "sites",

@@ -103,7 +103,7 @@ function OpenDialog(): ReactNode {
         />
         {scope === "customer" && (
           <Select
-            label={messages.customer}
+            label={common.customer}
             data={customers.map(({ name }) => name)}
             value={customer}
             onChange={setCustomer}

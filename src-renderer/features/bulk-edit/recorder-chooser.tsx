@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -45,7 +46,7 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
       </p>
       <div className={css.chooserLists}>
         <Groups
-          title={messages.customers}
+          title={common.customers}
           groups={groupsByCustomer(recorders)}
           chosen={chosen}
           onChange={onChange}

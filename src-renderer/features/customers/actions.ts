@@ -1,10 +1,11 @@
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconAdd, IconCustomer, IconEdit, IconRemove } from "#renderer/ui/index.ts";
 import { customersStore } from "./store.ts";
 
-const HERE = { group: messages.customers, screens: ["settings"] } as const;
+const HERE = { screens: ["settings"] } as const;
 
 const state = ({ services }: ActionContext) => services.get(customersStore).getState();
 
@@ -26,42 +27,51 @@ function toDialog(kind: "edit" | "remove") {
   };
 }
 
-export const customerActions: readonly Action[] = [
-  {
-    id: "customers.add",
-    label: messages.addAction,
-    group: messages.customers,
-    keywords: "add create client",
-    icon: IconAdd,
-    run(context) {
-      state(context).show({ kind: "add" });
-      navigate("settings/customers");
+const listActions = defineActions(
+  () => common.customers,
+  [
+    {
+      id: "customers.add",
+      label: () => messages.addAction,
+      keywords: "add create client",
+      icon: IconAdd,
+      run(context) {
+        state(context).show({ kind: "add" });
+        navigate("settings/customers");
+      },
     },
-  },
-  {
-    ...HERE,
-    id: "customers.edit",
-    label: messages.editAction,
-    keywords: "rename contact notes",
-    icon: IconEdit,
-    enabled: oneCustomer,
-    run: toDialog("edit"),
-  },
-  {
-    ...HERE,
-    id: "customers.remove",
-    label: messages.removeAction,
-    keywords: "delete",
-    icon: IconRemove,
-    enabled: oneCustomer,
-    run: toDialog("remove"),
-  },
-  {
-    id: "settings.customers",
-    label: messages.goToAction,
-    group: messages.goTo,
-    keywords: "settings clients",
-    icon: IconCustomer,
-    run: () => navigate("settings/customers"),
-  },
-];
+    {
+      ...HERE,
+      id: "customers.edit",
+      label: () => messages.editAction,
+      keywords: "rename contact notes",
+      icon: IconEdit,
+      enabled: oneCustomer,
+      run: toDialog("edit"),
+    },
+    {
+      ...HERE,
+      id: "customers.remove",
+      label: () => messages.removeAction,
+      keywords: "delete",
+      icon: IconRemove,
+      enabled: oneCustomer,
+      run: toDialog("remove"),
+    },
+  ],
+);
+
+const goToActions = defineActions(
+  () => common.goTo,
+  [
+    {
+      id: "settings.customers",
+      label: () => messages.goToAction,
+      keywords: "settings clients",
+      icon: IconCustomer,
+      run: () => navigate("settings/customers"),
+    },
+  ],
+);
+
+export const customerActions: readonly Action[] = [...listActions, ...goToActions];

@@ -1,4 +1,5 @@
 import type { Customer } from "#shared/domain/customer.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import type { GridColumn } from "#renderer/ui/index.ts";
 
@@ -6,15 +7,15 @@ export function customerColumns(open: (customer: Customer) => void): GridColumn<
   return [
     {
       id: "name",
-      label: messages.name,
+      label: common.name,
       value: ({ name }) => name,
       open,
       flex: 2,
       minWidth: 180,
       sort: "asc",
     },
-    count("sites", messages.sites, ({ sites }) => sites),
-    count("recorders", messages.recorders, ({ recorders }) => recorders),
+    count("sites", common.sites, ({ sites }) => sites),
+    count("recorders", common.recorders, ({ recorders }) => recorders),
     {
       id: "contact",
       label: messages.contact,
@@ -22,7 +23,7 @@ export function customerColumns(open: (customer: Customer) => void): GridColumn<
       flex: 1.5,
       minWidth: 140,
     },
-    { id: "notes", label: messages.notes, value: ({ notes }) => notes, flex: 2, minWidth: 140 },
+    { id: "notes", label: common.notes, value: ({ notes }) => notes, flex: 2, minWidth: 140 },
   ];
 }
 

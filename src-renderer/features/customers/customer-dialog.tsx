@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Customer } from "#shared/domain/customer.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -49,10 +50,10 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {messages.cancel}
+            {common.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {customer ? messages.save : messages.create}
+            {customer ? common.save : messages.create}
           </Button>
         </>
       }
@@ -79,7 +80,7 @@ function Fields(props: {
   return (
     <>
       <TextInput
-        label={messages.name}
+        label={common.name}
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -99,7 +100,7 @@ function Fields(props: {
         maxRows={5}
       />
       <Textarea
-        label={messages.notes}
+        label={common.notes}
         value={draft.notes}
         onChange={(event) => onChange({ notes: event.currentTarget.value })}
         error={fieldError(error, "notes")}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Customer } from "#shared/domain/customer.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -61,7 +62,7 @@ function StillUsed({ customer: { name, sites }, onClose }: RemoveProps): ReactNo
       footer={
         <>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {messages.close}
+            {common.close}
           </Button>
           <ActionButton
             action="customers.sites"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Autocomplete } from "#renderer/ui/index.ts";
@@ -21,7 +22,7 @@ export function CustomerPicker({ value, onChange, error }: CustomerPickerProps):
     name !== "" && !customers.some((one) => one.name.toLowerCase() === name.toLowerCase());
   return (
     <Autocomplete
-      label={messages.customer}
+      label={common.customer}
       description={isNew ? messages.willBeCreated({ name }) : messages.pickerHint}
       data={customers.map((one) => one.name)}
       value={value}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { Customer } from "#shared/domain/customer.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -26,7 +27,7 @@ export function CustomersGrid(): ReactNode {
     <>
       <DataGrid
         {...useGridLayout("customers")}
-        label={messages.customers}
+        label={common.customers}
         noun={[messages.oneCustomer, messages.manyCustomers]}
         rows={customers}
         rowId={idOf}

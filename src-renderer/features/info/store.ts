@@ -4,12 +4,12 @@ import type { MusterError } from "#shared/errors.ts";
 import { defineStore } from "#renderer/services/store.ts";
 
 export interface InfoState {
-  /** Null until known. */
+  /** Null while the information loads. */
   readonly info: Output<"app.info"> | null;
   readonly error: MusterError | null;
 }
 
-/** What this Muster is: version, data folder, where passwords are kept. */
+/** Version, data folder and password store of this Muster. */
 export const infoStore = defineStore<InfoState>("info", (services) => {
   const store = createStore<InfoState>(() => ({ info: null, error: null }));
   const load = async () => {

@@ -1,6 +1,6 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 
-/** Names of the columns of the user's own, by alphabet. Names that differ by case alone are one, as variables are. */
+/** Names of the custom columns, in alphabetical order. Names that differ only in case count as one, as variables do. */
 export function columnNames(recorders: readonly Recorder[]): string[] {
   const names = new Map<string, string>();
   for (const { columns } of recorders) {
@@ -12,7 +12,7 @@ export function columnNames(recorders: readonly Recorder[]): string[] {
   return [...names.values()].toSorted((a, b) => a.localeCompare(b));
 }
 
-/** The text of such a column; empty when the recorder has none. */
+/** The value of a custom column; empty if the recorder has no value. */
 export function columnText({ columns }: Recorder, name: string): string {
   const own = columns[name];
   if (own !== undefined) return own;

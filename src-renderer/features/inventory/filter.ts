@@ -1,11 +1,13 @@
 import { z } from "zod";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
-import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
-import { PROBLEM_TEXTS, problemOf, RECORDER_PROBLEMS, type RecorderProblem } from "./problem.ts";
-import { RECORDER_STATES, STATE_TEXTS, stateOf, type Maintained } from "./state.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
+import { inventoryMessages as text } from "#shared/messages/inventory.ts";
+import { isProblem, problemLabel, problemOf, RECORDER_PROBLEMS } from "./problem.ts";
+import { isState, RECORDER_STATES, stateLabel, stateOf, type Maintained } from "./state.ts";
 
-/** What recorders can be filtered by. */
+/** The fields that recorders can be filtered by. */
 export const FILTER_KEYS = [
   "state",
   "problem",
@@ -18,7 +20,7 @@ export const FILTER_KEYS = [
 ] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Of each, the values of which a recorder must have one; none: any. An empty text stands for 'has none'. */
+/** The accepted values for each key; no values accept every recorder. An empty text means that a recorder has no value. */
 export type RecorderFilter = Readonly<Record<FilterKey, readonly string[]>>;
 
 export const NO_FILTER: RecorderFilter = {
@@ -32,13 +34,13 @@ export const NO_FILTER: RecorderFilter = {
   column: [],
 };
 
-/** What a filter has to know besides the recorder. */
+/** Data that a filter needs besides the recorder. */
 export interface Surroundings {
   readonly sites: ReadonlyMap<string, Site>;
   readonly maintained: Maintained;
 }
 
-/** The credential that is used: its own, else that of its site; null: neither has one. */
+/** The credential of the recorder or, without one, of its site; null if neither has a credential. */
 export function credentialOf(
   { credential, siteId }: Pick<Recorder, "credential" | "siteId">,
   sites: ReadonlyMap<string, Site>,
@@ -76,8 +78,8 @@ export function columnValue(name: string, value: string): string {
 
 function columnOf(value: string): readonly [name: string, value: string] {
   try {
-    const [name, text] = z.tuple([z.string(), z.string()]).parse(JSON.parse(value));
-    return [name, text];
+    const [name, own] = z.tuple([z.string(), z.string()]).parse(JSON.parse(value));
+    return [name, own];
   } catch {
     return [value, ""];
   }
@@ -107,7 +109,7 @@ export function filterTest(
   return tests.length === 0 ? null : (recorder) => tests.every((test) => test(recorder));
 }
 
-/** One set of values that must be met; of columns of the user's own, one a column: Acme or Bolt, and level 2. */
+/** Sets of values; a recorder needs one value of each set. Custom columns have one set each: Acme or Bolt, and level 2. */
 function wantedSets(key: FilterKey, values: readonly string[]): ReadonlySet<string>[] {
   if (values.length === 0) return [];
   if (key !== "column") return [new Set(values)];
@@ -118,11 +120,11 @@ function wantedSets(key: FilterKey, values: readonly string[]): ReadonlySet<stri
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** Recorders that would be shown for it, with the other keys as they are. */
+  /** Number of recorders that match this value and the other keys of the filter. */
   readonly count: number;
 }
 
-/** The values to choose from, by name; states in their own order, whether there are such recorders or not. */
+/** The options of a key, sorted by label. States and problems are complete and in their own order. */
 export function filterOptions(
   key: FilterKey,
   recorders: readonly Recorder[],
@@ -149,40 +151,41 @@ export function filterOptions(
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
 
-/** 'None' last. */
+/** Sorts by label; the option for recorders without a value comes last. */
 function byLabel(a: FilterOption, b: FilterOption): number {
   if ((a.value === "") !== (b.value === "")) return a.value === "" ? 1 : -1;
   return words.compare(a.label, b.label);
 }
 
-const NONE: Readonly<Record<FilterKey, string>> = {
-  state: "",
-  customer: messages.noCustomer,
-  problem: "no problem",
-  site: "no site",
-  tag: "no tag",
-  model: "not read yet",
-  credential: "none",
-  column: "",
+/** Labels of the option for recorders without a value. */
+const NO_VALUE: Readonly<Record<FilterKey, () => string>> = {
+  state: () => "",
+  customer: () => customers.noCustomer,
+  problem: () => text.noProblem,
+  site: () => text.noSite,
+  tag: () => text.noTag,
+  model: () => text.notRead,
+  credential: () => common.none,
+  column: () => "",
 };
 
-/** A value as people know it. */
+/** Label of a filter value. */
 export function filterLabel(key: FilterKey, value: string, { sites }: Surroundings): string {
-  if (value === "") return NONE[key];
-  if (key === "state") return STATE_TEXTS[value as keyof typeof STATE_TEXTS]?.label ?? value;
+  if (value === "") return NO_VALUE[key]();
+  if (key === "state") return isState(value) ? stateLabel(value) : value;
   if (key === "customer") return customerName(value, sites);
-  if (key === "problem") return PROBLEM_TEXTS[value as RecorderProblem] ?? value;
-  if (key === "site") return sites.get(value)?.name ?? "a site that is gone";
+  if (key === "problem") return isProblem(value) ? problemLabel(value) : value;
+  if (key === "site") return sites.get(value)?.name ?? text.removedSite;
   if (key === "column") return columnOf(value).join(": ");
   return value;
 }
 
 function customerName(id: string, sites: Surroundings["sites"]): string {
   for (const site of sites.values()) if (site.customerId === id) return site.customerName;
-  return messages.unknownCustomer;
+  return customers.unknownCustomer;
 }
 
-/** What was kept of a filter, perhaps by another version. */
+/** Reads a stored filter, which another version of Muster may have written. */
 export function filterFrom(kept: Json | null | undefined): RecorderFilter {
   if (!kept || !isJsonObject(kept)) return NO_FILTER;
   const read = (key: FilterKey): string[] => {
@@ -190,9 +193,9 @@ export function filterFrom(kept: Json | null | undefined): RecorderFilter {
     return Array.isArray(values) ? values.filter((value) => typeof value === "string") : [];
   };
   return {
-    state: read("state").filter((state) => Object.hasOwn(STATE_TEXTS, state)),
+    state: read("state").filter(isState),
     customer: read("customer"),
-    problem: read("problem").filter((one) => one === "" || Object.hasOwn(PROBLEM_TEXTS, one)),
+    problem: read("problem").filter((one) => one === "" || isProblem(one)),
     site: read("site"),
     tag: read("tag"),
     model: read("model"),

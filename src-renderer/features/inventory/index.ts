@@ -19,7 +19,8 @@ export {
 export { useMaintained } from "./maintenance.ts";
 export {
   RECORDER_STATES,
-  STATE_TEXTS,
+  STATE_TONES,
+  stateLabel,
   stateOf,
   stateTooltip,
   type Maintained,

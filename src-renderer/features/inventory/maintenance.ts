@@ -18,7 +18,7 @@ export function maintainedSites(sites: readonly Site[], now: number): Maintained
   return found;
 }
 
-/** The sites that are in maintenance at this minute; the same object as long as they are the same. */
+/** The sites in maintenance, updated each minute. The object stays the same while its content does. */
 export function useMaintained(): Maintained {
   const sites = useFeature(sitesStore, (state) => state.sites);
   const now = useNow();

@@ -1,7 +1,9 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import { isSignInFailure } from "./status.ts";
 
-/** What keeps a recorder from being audited; the start screen counts by the same kinds. */
+/** Problems that prevent an audit. The start screen counts recorders by the same problems. */
 export const RECORDER_PROBLEMS = [
   "unreachable",
   "sign_in_blocked",
@@ -11,13 +13,21 @@ export const RECORDER_PROBLEMS = [
 ] as const;
 export type RecorderProblem = (typeof RECORDER_PROBLEMS)[number];
 
-export const PROBLEM_TEXTS: Readonly<Record<RecorderProblem, string>> = {
-  unreachable: "Unreachable",
-  sign_in_blocked: "Sign-in blocked",
-  certificate_changed: "Certificate changed",
-  failing: "Fails to answer",
-  not_audited: "Never audited",
+const LABELS: Readonly<Record<RecorderProblem, () => string>> = {
+  unreachable: () => common.unreachable,
+  sign_in_blocked: () => text.signInBlocked,
+  certificate_changed: () => text.certificateChanged,
+  failing: () => text.failing,
+  not_audited: () => text.notAudited,
 };
+
+export function problemLabel(problem: RecorderProblem): string {
+  return LABELS[problem]();
+}
+
+export function isProblem(value: string): value is RecorderProblem {
+  return Object.hasOwn(LABELS, value);
+}
 
 /** null if the last contact was fine and an audit has read the channels. */
 export function problemOf({ reach, refusal, channelCounts }: Recorder): RecorderProblem | null {

@@ -5,7 +5,7 @@ import type { Services } from "#renderer/services/store.ts";
 import type { RecorderFilter } from "./filter.ts";
 import { recordersStore } from "./store.ts";
 
-/** Goes to the inventory, which then shows these alone. The kept filter too: the inventory begins with it. */
+/** Opens the inventory with this filter. The stored filter is set too, because the inventory starts with the stored one. */
 export function showRecorders(services: Services, filter: RecorderFilter): void {
   services
     .get(preferencesStore)

@@ -1,8 +1,10 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
-import { REACH, reachTooltip } from "./status.ts";
+import { reachTooltip } from "./status.ts";
 
-/** Sites that are in maintenance now, and until when. */
+/** Sites that are in maintenance now, each with the end of the maintenance. */
 export type Maintained = ReadonlyMap<string, Date>;
 
 /** What a recorder counts as. `maintenance`: a problem during maintenance is no failure (docs/overview.md). */
@@ -15,21 +17,39 @@ export const RECORDER_STATES = [
 ] as const;
 export type RecorderState = (typeof RECORDER_STATES)[number];
 
-export const STATE_TEXTS: Readonly<
-  Record<RecorderState, { readonly label: string; readonly tone: Tone }>
-> = { ...REACH, maintenance: { label: "In maintenance", tone: "maintenance" } };
+export const STATE_TONES: Readonly<Record<RecorderState, Tone>> = {
+  attention: "warn",
+  unreachable: "bad",
+  maintenance: "maintenance",
+  unknown: "unknown",
+  reached: "good",
+};
 
-/** A recorder that was reached is reached, maintenance or not. */
+export function isState(value: string): value is RecorderState {
+  return Object.hasOwn(STATE_TONES, value);
+}
+
+export function stateLabel(state: RecorderState): string {
+  if (state === "attention") return common.needsAttention;
+  return state === "unreachable" ? common.unreachable : text[state];
+}
+
+/** The state of a recorder. A recorder that was reached counts as reached, also during maintenance. */
 export function stateOf({ siteId, reach }: Recorder, maintained: Maintained): RecorderState {
   return reach.state !== "reached" && maintained.has(siteId) ? "maintenance" : reach.state;
 }
 
-/** What stands behind the state: the failure, and that maintenance excuses it. */
+/** The reason for the state: the failure, and the maintenance that excuses the failure. */
 export function stateTooltip(recorder: Recorder, maintained: Maintained): string | null {
   const { reach, siteId } = recorder;
   const why = reachTooltip(reach);
   const until = maintained.get(siteId);
   if (!until || reach.state === "reached") return why;
   const time = until.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-  return `${recorder.siteName} is in maintenance until ${time}. Otherwise: ${REACH[reach.state].label}. ${why ?? ""}`.trim();
+  const excuse = text.inMaintenance({
+    site: recorder.siteName,
+    time,
+    state: stateLabel(reach.state),
+  });
+  return why === null ? excuse : `${excuse} ${why}`;
 }

@@ -1,21 +1,13 @@
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { fingerprintText } from "#shared/domain/certificate.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { Tone } from "#renderer/ui/index.ts";
-
-/** The words for `reach.state`, everywhere. */
-export const REACH: Record<Reach["state"], { readonly label: string; readonly tone: Tone }> = {
-  unknown: { label: "Not tried yet", tone: "unknown" },
-  reached: { label: "Reached", tone: "good" },
-  unreachable: { label: "Unreachable", tone: "bad" },
-  attention: { label: "Needs attention", tone: "warn" },
-};
+import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 
 export interface ChannelShare {
   readonly online: number;
   /** Channels that have a camera: all but the `NotConfigured` ones. */
   readonly of: number;
-  /** False: the recorder could not be asked since, so this is what it said last, not what is so. */
+  /** False if the last contact failed: the values are those of an earlier audit. */
   readonly current: boolean;
 }
 
@@ -29,20 +21,20 @@ export function channelShare({ channelCounts, reach }: Recorder): ChannelShare |
   return { online: channelCounts.Online ?? 0, of, current: reach.state === "reached" };
 }
 
-/** For the tooltip: what stands behind `13/15 online`. */
+/** The numbers of channels by status, for the tooltip; null before the first audit. */
 export function channelDetails(recorder: Recorder): string | null {
   const share = channelShare(recorder);
   if (!share) return null;
   const counts = Object.entries(recorder.channelCounts).filter(([, count]) => count > 0);
-  const text = counts.map(([status, count]) => `${status} ${count}`).join(", ");
-  return share.current ? text : `Not known now. At the last audit that reached it: ${text}`;
+  const list = counts.map(([status, count]) => `${status} ${count}`).join(", ");
+  return share.current ? list : text.lastCounts({ counts: list });
 }
 
 export function reachTooltip({ error }: Reach): string | null {
   return error ? [error.message, error.mend].filter(Boolean).join(" ") : null;
 }
 
-/** Failures after which a person may let Muster sign in once more. */
+/** Failures after which the user may allow one more sign-in. */
 const SIGN_IN: readonly MusterError["code"][] = [
   "auth_refused",
   "breaker_open",

@@ -11,7 +11,7 @@ import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
 import { NO_FILTER, type RecorderFilter } from "./filter.ts";
 
-/** The dialog that is open over the inventory, and the recorders that it is about. */
+/** The open dialog of the inventory, with its recorders. */
 export type RecorderDialog =
   | { readonly kind: "add" }
   | {
@@ -28,7 +28,7 @@ export type RecorderDialog =
       readonly ids: readonly string[];
     };
 
-/** A removal that can be taken back. */
+/** A removal that can be undone. */
 export interface Removal {
   readonly undo: string;
   readonly count: number;
@@ -37,15 +37,15 @@ export interface Removal {
 export interface RecordersState {
   readonly recorders: readonly Recorder[];
   readonly byId: ReadonlyMap<string, Recorder>;
-  /** `loading` until the whole fleet is there; its beginning may be in `recorders` by then. */
+  /** `loading` until all recorders are loaded; the first ones may already be in `recorders`. */
   readonly loading: Loading;
-  /** How many there will be, while they still come in pieces. */
+  /** Number of all recorders while they load; otherwise undefined. */
   readonly total: number | undefined;
   readonly filter: RecorderFilter;
   /** The recorder in the details panel. */
   readonly openId: string | null;
   readonly dialog: RecorderDialog | null;
-  /** The latest removal that was not taken back: a change of any other kind ends it, and those before it. */
+  /** The last removal that can be undone. A change of another kind discards all removals. */
   readonly removal: Removal | null;
   /** The inventory's grid, while it is on screen. */
   readonly grid: GridHandle<Recorder> | null;
@@ -61,16 +61,16 @@ export interface RecordersState {
   ): Promise<Result<Recorder>>;
   set(ids: readonly string[], set: Input<"recorders.set">["set"]): Promise<MusterError | null>;
   remove(ids: readonly string[]): Promise<Result<Removal>>;
-  /** Brings back what a removal took, be it the latest one or not. */
+  /** Undoes a removal, also one that is not the last. */
   restore(removal: Removal): Promise<MusterError | null>;
   acceptCertificate(id: string, certificate: string): Promise<MusterError | null>;
-  /** What answers at an address, asked without a credential. */
+  /** Contacts an address without a credential, and reports which device answers. */
   probe(url: string, signal: AbortSignal): Promise<Result<Output<"discovery.probe">>>;
-  /** Asks these for their channels, beside whatever audit is under way; the report on a single one has its channels. */
+  /** Audits these recorders, also while another audit runs. The report on a single recorder includes its channels. */
   ask(ids: readonly string[]): Promise<Result<AuditReport>>;
-  /** Takes refusals of a credential back, and makes the one attempt at each recorder that this allows. */
+  /** Clears the refusals of a credential, and makes the one attempt at each recorder that this allows. */
   retrySignIn(ids: readonly string[]): Promise<Result<AuditReport>>;
-  /** Has a recorder send a test mail with the settings that it has; the signal cancels it there too. */
+  /** Asks a recorder to send a test mail with its own settings; the signal cancels the test, also at the recorder. */
   testMail(wish: Input<"settings.testEmail">, signal: AbortSignal): Promise<MusterError | null>;
 }
 
@@ -122,10 +122,10 @@ export const recordersStore = defineStore<RecordersState>("recorders", (services
     },
     async restore(removal) {
       const { undo } = removal;
-      // At once: the next press of the key is about the one before.
+      // Done first: the next press of the key undoes the removal before this one.
       keep(removals.filter((one) => one.undo !== undo));
       const error = await refusal(client.call("recorders.restore", { undo }));
-      // Below the others, which it must not stand in the way of; one that is not there any more is gone.
+      // The failed removal goes below the others, and does not block them. An expired removal is dropped.
       if (error && error.code !== "not_found") keep([removal, ...removals]);
       return error;
     },
@@ -164,10 +164,10 @@ interface RecorderList {
   readonly total: number;
 }
 
-/** Recorders in one answer: some 300 kB. */
+/** Recorders in one answer, about 300 kB. */
 const PIECE = 500;
 
-/** The whole fleet, by site and name: the first piece is there at once, and no answer holds up others for long. */
+/** Lists all recorders by site and name, in pieces: the first piece arrives early, and no answer delays others for long. */
 async function listInPieces(
   { call }: Client,
   begun: (part: RecorderList) => void,
@@ -191,7 +191,7 @@ async function refusal(answer: Promise<Result<unknown>>): Promise<MusterError | 
   return result.ok ? null : result.error;
 }
 
-/** Keeps the order, and the very objects of recorders that did not change: the grid redraws only what did. */
+/** Keeps the order and the objects of unchanged recorders, so that the grid redraws changed rows only. */
 export function merged(
   before: ReadonlyMap<string, Recorder>,
   upserted: readonly Recorder[],
@@ -207,7 +207,7 @@ function mapOf(recorders: readonly Recorder[]): ReadonlyMap<string, Recorder> {
   return new Map(recorders.map((one) => [one.id, one]));
 }
 
-/** Drops what points at recorders that are gone. */
+/** Closes the details and clears the selection of removed recorders. */
 function forget(services: Services, { byId, openId, open }: RecordersState): void {
   if (openId !== null && !byId.has(openId)) open(null);
   for (const store of [selectionStore, bulkSelectionStore]) {

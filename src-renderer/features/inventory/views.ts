@@ -8,12 +8,12 @@ import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 export interface ViewsState {
   readonly views: readonly SavedView[];
   readonly loading: Loading;
-  /** Keeps an arrangement under a name; replaces the one of that name. */
+  /** Saves a view; replaces a view with the same name. */
   save(name: string, state: Json): Promise<MusterError | null>;
   remove(name: string): Promise<MusterError | null>;
 }
 
-/** Arrangements of the inventory that were given a name. */
+/** Saved views of the inventory. */
 export const viewsStore = defineStore<ViewsState>("views", (services) => {
   const { client } = services;
   const screen = "recorders";

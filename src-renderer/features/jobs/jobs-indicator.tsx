@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Job } from "#shared/domain/job.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { jobMessages as text } from "#shared/messages/jobs.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   IconButton,
@@ -12,20 +14,22 @@ import {
 import { jobsStore } from "./store.ts";
 import css from "./jobs.module.css";
 
-/** What runs now, in the status bar: the newest job with its progress, the others a click away. */
+/** The running jobs in the status bar: the newest job with its progress, and a list of the others. */
 export function JobsIndicator(): ReactNode {
   const jobs = useFeature(jobsStore, (state) => state.jobs);
   const [first, ...others] = jobs;
-  if (!first) return <span className={css.idle}>Nothing is running</span>;
+  if (!first) return <span className={css.idle}>{text.idle}</span>;
   return (
     <div className={css.indicator}>
       <JobLine job={first} />
       {others.length > 0 && (
         <Popover position="top-end" trapFocus shadow="md">
           <Popover.Target>
-            <UnstyledButton className={css.more}>and {others.length} more</UnstyledButton>
+            <UnstyledButton className={css.more}>
+              {common.andMore({ count: others.length })}
+            </UnstyledButton>
           </Popover.Target>
-          <Popover.Dropdown className={css.list} aria-label="Running jobs">
+          <Popover.Dropdown className={css.list} aria-label={text.running}>
             {others.map((job) => (
               <JobLine key={job.id} job={job} />
             ))}
@@ -37,13 +41,16 @@ export function JobsIndicator(): ReactNode {
 }
 
 export function jobText(job: Job): string {
-  if (job.cancelling) return `${job.title}: stopping`;
-  const done = job.done.toLocaleString("en");
-  const of = job.total.toLocaleString("en");
-  const count = job.total > 0 ? `${done} of ${of}` : job.done > 0 ? done : "";
-  const failed =
-    job.failed > 0 ? `, ${job.failed} ${job.failed === 1 ? "needs" : "need"} attention` : "";
-  return count ? `${job.title}: ${count}${failed}` : job.title;
+  if (job.cancelling) return text.stopping({ job: job.title });
+  const progress = progressText(job);
+  if (progress === null) return job.title;
+  return job.failed > 0 ? text.withFailures({ progress, count: job.failed }) : progress;
+}
+
+/** `Audit: 3 of 24`; null before the first step. */
+function progressText({ title, done, total }: Job): string | null {
+  if (total > 0) return text.progress({ job: title, done, total });
+  return done > 0 ? text.counted({ job: title, done }) : null;
 }
 
 export function JobLine({ job }: { job: Job }): ReactNode {
@@ -57,12 +64,12 @@ export function JobLine({ job }: { job: Job }): ReactNode {
         value={share}
         animated={job.total === 0}
         size={6}
-        aria-label={`Progress of ${job.title}`}
+        aria-label={text.progressOf({ job: job.title })}
       />
-      <Tooltip label="Stop. What is done stays done.">
+      <Tooltip label={text.stopHint}>
         <IconButton
           className={css.stop}
-          aria-label={`Cancel ${job.title}`}
+          aria-label={text.cancelJob({ job: job.title })}
           disabled={job.cancelling}
           onClick={() => void cancel(job.id)}
         >

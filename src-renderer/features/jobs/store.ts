@@ -5,7 +5,7 @@ import { keepSynced, type Loading } from "#renderer/services/sync.ts";
 import { notifyError } from "#renderer/ui/index.ts";
 
 export interface JobsState {
-  /** All that runs in the core now, whoever started it. */
+  /** All running jobs of the core, also those that other users started. */
   readonly jobs: readonly Job[];
   readonly loading: Loading;
   cancel(id: string): Promise<void>;

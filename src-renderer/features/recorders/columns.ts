@@ -9,7 +9,8 @@ import {
   channelShare,
   credentialOf,
   RECORDER_STATES,
-  STATE_TEXTS,
+  STATE_TONES,
+  stateLabel,
   stateOf,
   stateTooltip,
   type Surroundings,
@@ -20,7 +21,7 @@ import { dialectText } from "./sign-in.ts";
 
 /** State labels, worst first: sorting by state shows recorders with problems first. */
 function stateOrder(): string[] {
-  return RECORDER_STATES.map((state) => STATE_TEXTS[state].label);
+  return RECORDER_STATES.map(stateLabel);
 }
 
 interface ColumnTools {
@@ -46,7 +47,7 @@ export function recorderColumns(tools: ColumnTools): GridColumn<Recorder>[] {
 function customerColumn(): GridColumn<Recorder> {
   return {
     id: "customer",
-    label: customers.customer,
+    label: common.customer,
     value: ({ customerName }) => customerName,
     width: 170,
     hint: customers.columnHint,
@@ -89,12 +90,12 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
     {
       id: "state",
       label: fields.state,
-      value: (recorder) => STATE_TEXTS[stateOf(recorder, maintained)].label,
+      value: (recorder) => stateLabel(stateOf(recorder, maintained)),
       width: 145,
       compare: (a, b) => order.indexOf(String(a)) - order.indexOf(String(b)),
       mark(recorder) {
-        const { tone, label } = STATE_TEXTS[stateOf(recorder, maintained)];
-        return { tone, text: label };
+        const state = stateOf(recorder, maintained);
+        return { tone: STATE_TONES[state], text: stateLabel(state) };
       },
       tooltip: (recorder) => stateTooltip(recorder, maintained),
     },

@@ -3,7 +3,8 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import {
   recordersStore,
-  STATE_TEXTS,
+  STATE_TONES,
+  stateLabel,
   stateOf,
   stateTooltip,
   type Surroundings,
@@ -61,12 +62,12 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
 }
 
 function State({ recorder, around: { maintained } }: PartProps): ReactNode {
-  const { tone, label } = STATE_TEXTS[stateOf(recorder, maintained)];
+  const state = stateOf(recorder, maintained);
   const { at } = recorder.reach;
   return (
     <p className={css.state}>
-      <StatusTag tone={tone} filled tooltip={stateTooltip(recorder, maintained)}>
-        {label}
+      <StatusTag tone={STATE_TONES[state]} filled tooltip={stateTooltip(recorder, maintained)}>
+        {stateLabel(state)}
       </StatusTag>
       {at && (
         <span className={css.quiet}>

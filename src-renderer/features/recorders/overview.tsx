@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { recorderFieldMessages as fields } from "#shared/messages/recorder-fields.ts";
@@ -58,7 +57,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
     { label: common.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
     ...(recorder.customerName === ""
       ? []
-      : [{ label: customers.customer, value: recorder.customerName }]),
+      : [{ label: common.customer, value: recorder.customerName }]),
     { label: common.model, value: model || <Unread /> },
     { label: common.firmware, value: firmware || <Unread /> },
     { label: fields.serial, value: serial || <Unread /> },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { filterMessages } from "#shared/messages/filters.ts";
-import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { customerScreenMessages as texts } from "#shared/messages/customer-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
@@ -16,7 +16,7 @@ export function CustomerFilter(): ReactNode {
   const id = useCustomerFilter();
   const customers = useFeature(customersStore, (state) => state.customers);
   if (id === null) return null;
-  const name = customers.find((one) => one.id === id)?.name ?? messages.unknownCustomer;
+  const name = customers.find((one) => one.id === id)?.name ?? texts.unknownCustomer;
   return (
     <FilterPills>
       <FilterPill

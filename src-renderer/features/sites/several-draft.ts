@@ -2,6 +2,7 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { Site } from "#shared/domain/inventory.ts";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { maintenanceText } from "#shared/domain/maintenance-text.ts";
+import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { zoneLabel } from "./zone-words.ts";
 
@@ -49,7 +50,7 @@ export function commonFields(sites: readonly Site[]): SharedFields {
 function textOf(field: SharedField, fields: SharedFields): string {
   switch (field) {
     case "customer":
-      return fields.customer || messages.noCustomer;
+      return fields.customer || customers.noCustomer;
     case "credential":
       return fields.credential ?? messages.noCredential;
     case "timeZone":

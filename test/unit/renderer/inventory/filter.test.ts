@@ -110,7 +110,7 @@ describe("filtering", () => {
       "no tag",
     ]);
     expect(filterLabel("site", "s2", around)).toBe("York");
-    expect(filterLabel("site", "gone", around)).toBe("a site that is gone");
+    expect(filterLabel("site", "gone", around)).toBe("a removed site");
     expect(filterLabel("state", "maintenance", around)).toBe("In maintenance");
   });
 });

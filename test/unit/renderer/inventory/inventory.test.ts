@@ -29,7 +29,7 @@ describe("channels of a recorder", () => {
   test("of a recorder that was not reached since are not known now", () => {
     const recorder = aRecorder({ channelCounts, reach: { ...REACHED, state: "unreachable" } });
     expect(channelShare(recorder)?.current).toBe(false);
-    expect(channelDetails(recorder)).toMatch(/^Not known now/);
+    expect(channelDetails(recorder)).toMatch(/^The current status is unknown/);
   });
 
   test("before an audit there is nothing to say", () => {

@@ -16,7 +16,7 @@ describe("maintenance", () => {
     const recorder = aRecorder({ reach: unreachable });
     expect(stateOf(recorder, maintained)).toBe("maintenance");
     expect(stateTooltip(recorder, maintained)).toMatch(
-      /^Leeds is in maintenance until .+\. Otherwise: Unreachable\. No answer within 10 s\.$/,
+      /^Leeds is in maintenance until .+\. State without maintenance: Unreachable\. No answer within 10 s\.$/,
     );
     expect(stateOf(recorder, new Map())).toBe("unreachable");
     expect(stateTooltip(recorder, new Map())).toBe("No answer within 10 s.");

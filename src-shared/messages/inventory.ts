@@ -1,0 +1,21 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** States and problems of recorders, and values of filters. */
+export const inventoryMessages = defineMessages({
+  unknown: "Not tried yet",
+  reached: "Reached",
+  maintenance: "In maintenance",
+  inMaintenance: "{site} is in maintenance until {time}. State without maintenance: {state}.",
+  lastCounts: "The current status is unknown. At the last successful audit: {counts}",
+
+  signInBlocked: "Sign-in blocked",
+  certificateChanged: "Certificate changed",
+  failing: "Fails to answer",
+  notAudited: "Never audited",
+
+  noProblem: "no problem",
+  noSite: "no site",
+  noTag: "no tag",
+  notRead: "not read yet",
+  removedSite: "a removed site",
+});

@@ -1,0 +1,14 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** The running jobs in the status bar. */
+export const jobMessages = defineMessages({
+  idle: "Nothing is running",
+  running: "Running jobs",
+  stopping: "{job}: stopping",
+  counted: "{job}: {done}",
+  progress: "{job}: {done} of {total}",
+  withFailures: plural("{progress}, {count} needs attention", "{progress}, {count} need attention"),
+  progressOf: "Progress of {job}",
+  stopHint: "Stop this job. Completed work is kept.",
+  cancelJob: "Cancel {job}",
+});
