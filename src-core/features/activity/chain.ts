@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { canonicalJson, type Json } from "#shared/json.ts";
+import { activityVerdictMessages as texts } from "#shared/messages/activity-entries.ts";
 
-/** A row of the log as it stands in the database; whoever changed it may have left anything there. */
+/** A row of the log in the database. An altered row may contain anything. */
 export interface ChainRow {
   readonly seq: number;
   readonly at: string;
@@ -11,7 +12,7 @@ export interface ChainRow {
   readonly hash: string;
 }
 
-/** Stands before the first entry. */
+/** The hash before the first entry. */
 export const NO_HASH = "";
 
 /** SHA-256 over the hash of the entry before and all of this one, in canonical JSON. */
@@ -21,7 +22,7 @@ export function hashOf(before: string, row: Omit<ChainRow, "hash">): string {
   return createHash("sha256").update(canonicalJson(said)).digest("hex");
 }
 
-/** Where a chain stands after some of its rows: how far it is as it was written. */
+/** The last row of a chain that is known to be unaltered. */
 export interface Link {
   readonly seq: number;
   readonly hash: string;
@@ -29,7 +30,7 @@ export interface Link {
 
 export const BEGINNING: Link = { seq: 0, hash: NO_HASH };
 
-/** Goes along rows in their order. @returns the last good link, and what is wrong with the next; null: nothing. */
+/** Checks rows in their order. @returns the last good link, and the fault of the next row; null if there is none */
 export function follow(
   from: Link,
   rows: readonly ChainRow[],
@@ -46,10 +47,10 @@ export function follow(
 
 function gapText(expected: number, found: number): string {
   return found > expected
-    ? `Entry ${expected} is missing.`
-    : `There is an entry numbered ${found} that Muster did not write.`;
+    ? texts.missing({ entry: String(expected) })
+    : texts.foreign({ entry: String(found) });
 }
 
 function changed(seq: number): string {
-  return `Entry ${seq}, or the one before it, was changed after it was written.`;
+  return texts.changed({ entry: String(seq) });
 }

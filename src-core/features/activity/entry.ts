@@ -3,14 +3,15 @@ import {
   type ActivityBody,
   type ActivityEntry,
 } from "#shared/domain/activity.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ChainRow } from "./chain.ts";
 
 export type Entry = ActivityBody & Pick<ActivityEntry, "seq" | "hash">;
 
-/** An entry that somebody changed may be anything: it is shown as such, and `activity.verify` finds it. */
+/** An altered entry may contain anything: it is shown as unreadable, and `activity.verify` finds it. */
 export function readEntry({ seq, at, kind, subject, body_json, hash }: FoundRow): Entry {
   const parsed = activityBodySchema.safeParse({ ...readable(body_json), at, kind, subject });
-  const body = parsed.success ? parsed.data : { ...UNREADABLE, at: String(at) };
+  const body = parsed.success ? parsed.data : { ...unreadable(), at: String(at) };
   return { ...body, seq, hash: String(hash) };
 }
 
@@ -25,14 +26,16 @@ function readable(text: unknown): object {
   }
 }
 
-const UNREADABLE: Omit<ActivityBody, "at"> = {
-  user: "?",
-  host: "command line",
-  kind: "recorder.changed",
-  recorders: [],
-  sites: [],
-  subject: null,
-  digest: null,
-  outcome: "failed",
-  detail: "This entry cannot be read: it was changed after it was written.",
-};
+function unreadable(): Omit<ActivityBody, "at"> {
+  return {
+    user: "?",
+    host: "command line",
+    kind: "recorder.changed",
+    recorders: [],
+    sites: [],
+    subject: null,
+    digest: null,
+    outcome: "failed",
+    detail: texts.unreadable,
+  };
+}

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Actor } from "#shared/domain/activity.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { ok } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { BatchWriter } from "#core/features/inventory/index.ts";
@@ -66,7 +67,7 @@ export function createActivity(tools: {
       write(changes) {
         const ids = batch.write(changes);
         const { add, update } = changes;
-        const detail = `${add.length} added, ${update.length} updated.`;
+        const detail = texts.imported({ added: add.length, updated: update.length });
         const recorders = look.recorders(ids);
         if (ids.length > 0) log.append({ kind: "inventory.imported", recorders, detail });
         return ids;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#shared/errors.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Rules } from "./rule.ts";
 
 type Methods =
@@ -11,7 +12,7 @@ type Methods =
   | "secrets.unlock"
   | "secrets.lock";
 
-/** A test that failed so ended before the password was sent. */
+/** A test with one of these errors ended before the password was sent. */
 const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "auth_required",
   "auth_unsupported",
@@ -30,14 +31,14 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
     done: (_, { name, username }) => ({
       kind: "credential.set",
       subject: name,
-      detail: `User name ${username}.`,
+      detail: texts.userName({ name: username }),
     }),
   },
   "credentials.remove": {
     done: ({ name, force }) => ({
       kind: "credential.removed",
       subject: name,
-      detail: force ? "Also if it was in use." : "",
+      detail: force ? texts.removedInUse : "",
     }),
   },
   "credentials.test": {
@@ -45,7 +46,7 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
       kind: "credential.tested",
       recorders: look.recorders([id]),
       subject: name,
-      detail: outcome === "accepted" ? "Accepted." : "The recorder lets anybody in.",
+      detail: outcome === "accepted" ? texts.accepted : texts.noSignIn,
     }),
     failed: ({ id, name = null }, error, look) =>
       NOT_SENT.has(error.code)
@@ -61,7 +62,7 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
     done: ({ ids }, { reopened }, look) => ({
       kind: "credential.retried",
       recorders: look.recorders(ids),
-      detail: `${reopened} ${reopened === 1 ? "refusal" : "refusals"} forgotten: the credential may be tried once more.`,
+      detail: texts.retried({ count: reopened }),
     }),
   },
   "secrets.choose": {
@@ -81,7 +82,7 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
     failed: (_, error) => ({ kind: "secrets.passphraseChanged", detail: error.message }),
   },
   "secrets.unlock": {
-    // Every command unlocks the vault anew: attempts that fail are what somebody looks for.
+    // Every command unlocks the vault again: only failed attempts are worth an entry.
     done: () => null,
     failed: (_, error) => ({ kind: "secrets.unlocked", detail: error.message }),
   },

@@ -1,6 +1,7 @@
 import type { Named } from "#shared/domain/activity.ts";
 import type { ChannelNote } from "#shared/domain/availability.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { availabilityMessages } from "#shared/messages/availability.ts";
 import { customerMessages as messages } from "#shared/messages/customers.ts";
 import { given, type Rule, type Rules } from "./rule.ts";
@@ -24,7 +25,7 @@ type Methods =
   | "sites.remove";
 
 export const inventoryRules: Pick<Required<Rules>, Methods> = {
-  // Without its text, since a person may have written a password there.
+  // Without the text of the note: it may contain a password.
   "channels.setNote": {
     done: ({ recorderId, channel }, { note }, look) => ({
       kind: "channel.noted",
@@ -37,14 +38,14 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: (_, added) => ({
       kind: "recorder.added",
       ...placed([added]),
-      detail: `At ${added.url}.`,
+      detail: texts.atAddress({ url: added.url }),
     }),
   },
   "discovery.add": {
     done: (_, { added }) =>
       added.length === 0
         ? null
-        : { kind: "recorder.added", ...placed(added), detail: "Found by discovery." },
+        : { kind: "recorder.added", ...placed(added), detail: texts.discovered },
   },
   "recorders.set": {
     done: ({ set }, { recorders, changed }) => {
@@ -53,7 +54,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       const trust = trustNetwork === undefined ? undefined : trustText(trustNetwork);
       const plain = { name, url, site, credential, auth, tags: tags?.join(" ") };
       const values = valuesText({ ...plain, trustNetwork: trust });
-      const detail = `Set: ${given(set)}.${values}`;
+      const detail = sentences(texts.set({ fields: given(set) }), values);
       return { kind: "recorder.changed", ...placed(recorders), detail };
     },
   },
@@ -63,7 +64,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
       kind: "recorder.removed",
       recorders,
       subject: undo,
-      detail: "Can be taken back for 30 days.",
+      detail: texts.undoable,
     }),
   },
   "recorders.restore": {
@@ -77,14 +78,16 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: ({ certificate }, recorder) => ({
       kind: "recorder.certificateAccepted",
       ...placed([recorder]),
-      detail: `SHA-256 ${certificate}.`,
+      detail: texts.sha256({ fingerprint: certificate }),
     }),
   },
   "discovery.updateAddress": {
     done: (_, recorder) => ({
       kind: "recorder.addressUpdated",
       ...placed([recorder]),
-      detail: `Now at ${recorder.url}.${recorder.identityConfirmed ? "" : " The identity is not confirmed: only its serial number or MAC agrees."}`,
+      detail: recorder.identityConfirmed
+        ? texts.newAddress({ url: recorder.url })
+        : texts.newAddressUnconfirmed({ url: recorder.url }),
     }),
     failed: ({ id }, error, look) => ({
       kind: "recorder.addressUpdated",
@@ -97,7 +100,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: ({ format, select }, { name }) => ({
       kind: "inventory.exported",
       subject: name,
-      detail: `As ${format}; ${selectionText(select)}.`,
+      detail: texts.exported({ format, selection: selectionText(select) }),
     }),
   },
   "sites.set": {
@@ -105,7 +108,7 @@ export const inventoryRules: Pick<Required<Rules>, Methods> = {
     done: ({ name, ...change }, { id, name: now }, _look, before) => ({
       kind: "site.changed",
       sites: [{ id, name: now }],
-      detail: before.length === 0 ? "Made." : siteDetail(name, now, change),
+      detail: before.length === 0 ? texts.created : siteDetail(name, now, change),
     }),
   },
   "sites.setAll": {
@@ -146,7 +149,7 @@ function emailTest(): Rule<"settings.testEmail"> {
       kind: "recorder.emailTested",
       recorders: look.recorders([id]),
       subject: secret ?? null,
-      detail: "The recorder sent a test mail.",
+      detail: texts.testMail,
     }),
     failed: ({ id, secret }, error, look) => ({
       kind: "recorder.emailTested",
@@ -165,7 +168,7 @@ function noteDetail(channel: string, note: ChannelNote | null): string {
     : availabilityMessages.noteExpected({ channel, until });
 }
 
-/** Recorders, and the sites that they stand at. */
+/** Recorders and their sites. */
 function placed(recorders: readonly Recorder[]) {
   const sites = new Map(recorders.map(({ siteId, siteName }) => [siteId, siteName]));
   return {
@@ -174,18 +177,22 @@ function placed(recorders: readonly Recorder[]) {
   };
 }
 
-/** Notes and columns are not among them: a person may have written a password there. */
+/** Without notes and columns: they may contain a password. */
 function valuesText(values: Readonly<Record<string, string | null | undefined>>): string {
   const said = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${value ?? "none"}`],
+    value === undefined ? [] : [texts.value({ name, value: value ?? texts.none })],
   );
-  return said.length === 0 ? "" : ` ${said.join("; ")}.`;
+  return said.length === 0 ? "" : `${said.join("; ")}.`;
 }
 
-/** What a person decided about a network. */
+function sentences(...all: readonly string[]): string {
+  return all.filter((one) => one !== "").join(" ");
+}
+
+/** The decision of a user about a network. */
 function trustText(trustNetwork: boolean | null): string {
-  if (trustNetwork === null) return "as the site";
-  return trustNetwork ? "yes" : "no";
+  if (trustNetwork === null) return texts.asSite;
+  return trustNetwork ? texts.yes : texts.no;
 }
 
 function named(sites: readonly Named[]): Named[] {
@@ -201,12 +208,15 @@ function siteDetail(
     rename?: string | undefined;
   },
 ): string {
-  const renamed = was === now ? "" : ` It was ${was}.`;
   const fields = given(change);
+  if (fields === "") return texts.unchanged;
   const { trustNetwork } = change;
-  const trust = trustNetwork === undefined ? "" : ` trustNetwork: ${trustText(trustNetwork)}.`;
-  const customer = valuesText({ customer: change.customer });
-  return fields === "" ? "Left as it was." : `Set: ${fields}.${customer}${trust}${renamed}`;
+  return sentences(
+    texts.set({ fields }),
+    valuesText({ customer: change.customer }),
+    trustNetwork === undefined ? "" : valuesText({ trustNetwork: trustText(trustNetwork) }),
+    was === now ? "" : texts.formerName({ name: was }),
+  );
 }
 
 export function selectionText(select: {
@@ -215,8 +225,8 @@ export function selectionText(select: {
 }): string {
   const { ids, exprs } = select;
   const parts = [
-    ...(ids ? [`${ids.length} recorders by id`] : []),
-    ...(exprs ? [exprs.join(" or ")] : []),
+    ...(ids ? [texts.byId({ count: ids.length })] : []),
+    ...(exprs ? [exprs.join(texts.or)] : []),
   ];
-  return parts.length === 0 ? "all recorders" : parts.join(", ");
+  return parts.length === 0 ? texts.allRecorders : parts.join(", ");
 }

@@ -1,5 +1,6 @@
 import type { Checked } from "#shared/contract/methods.ts";
 import { scopeSelection } from "#shared/domain/reports.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
 import { given, type Rules } from "./rule.ts";
 import { selectionText } from "./kinds-inventory.ts";
@@ -22,10 +23,11 @@ export const reportRules: Pick<Required<Rules>, "branding.set" | "reports.make">
 };
 
 function aboutText(wish: Checked<"reports.make">): string {
-  if (wish.kind === "rollout") return `Of rollout ${wish.id}.`;
+  if (wish.kind === "rollout") return texts.ofRollout({ id: wish.id });
   if (wish.kind === "channels") {
     const { channels, select = {} } = wish;
-    return `Of channels; ${selectionText(channels ? { ids: Object.keys(channels) } : select)}.`;
+    const selection = selectionText(channels ? { ids: Object.keys(channels) } : select);
+    return texts.ofChannels({ selection });
   }
   const { from, to } = wish.period;
   return messages.logged({ scope: selectionText(scopeSelection(wish.scope)), from, to });

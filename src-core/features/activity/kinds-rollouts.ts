@@ -2,6 +2,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import { storedTemplateText } from "#shared/domain/plan-text.ts";
 import type { ActivityKind } from "#shared/domain/activity.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Said } from "./log.ts";
 import type { Look } from "./look.ts";
 import type { Rules } from "./rule.ts";
@@ -28,7 +29,7 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
       kind: "drift.accepted",
       recorders: look.recorders(recorders.map(({ recorderId }) => recorderId)),
       subject: acceptance,
-      detail: `${fields} drifted ${fields === 1 ? "value is" : "values are"} expected from now on.`,
+      detail: texts.driftAccepted({ count: fields }),
     }),
   },
   "history.putBack": { done: (_, plan) => planSaid("plan.made", plan) },
@@ -42,7 +43,7 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
             kind: "drift.acceptanceUndone",
             recorders: before,
             subject: acceptance,
-            detail: "The accepted values are drift again.",
+            detail: texts.driftAgain,
           },
   },
   "plans.create": { done: (_, plan) => planSaid("plan.made", plan) },
@@ -70,7 +71,7 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
       recorders: look.recordersOf(rollout.id),
       subject: rollout.id,
       digest: look.digestOf(planId),
-      detail: `Plan '${rollout.name}' (${planId}).`,
+      detail: texts.plan({ name: rollout.name, id: planId }),
     }),
     failed: ({ planId }, error, look) => ({
       kind: "rollout.started",
@@ -81,7 +82,7 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
   },
 };
 
-/** One that rests takes its end at once, and tells it by itself (`rollout-ends.ts`). */
+/** A paused rollout ends at once, which `rollout-ends.ts` notes. */
 function wishSaid(kind: ActivityKind, rollout: Rollout, look: Look): Said | null {
   return rollout.state === "running" ? rolloutSaid(kind, rollout, look) : null;
 }
@@ -92,16 +93,14 @@ function rolloutSaid(kind: ActivityKind, { id, name, planId }: Rollout, look: Lo
     recorders: look.recordersOf(id),
     subject: id,
     digest: look.digestOf(planId),
-    detail: `Plan '${name}' (${planId}).`,
+    detail: texts.plan({ name, id: planId }),
   };
 }
 
 type PlanKind = "plan.made" | "plan.imported" | "plan.recordersExcluded" | "rollback.planned";
 
 function planSaid(kind: PlanKind, plan: Plan): Said {
-  const { id, name, digest, items, excluded } = plan;
-  const stored = storedTemplateText(plan);
-  const ready = items.filter(({ state }) => state === "ready").length;
+  const { id, digest, items } = plan;
   return {
     kind,
     recorders: items.map(({ recorderId, recorderName }) => ({
@@ -110,6 +109,16 @@ function planSaid(kind: PlanKind, plan: Plan): Said {
     })),
     subject: id,
     digest,
-    detail: `Plan '${name}'${stored ? ` (template ${stored})` : ""}: ${ready} of ${items.length} recorders are to be changed.${excluded ? ` ${excluded.recorders} recorders of plan ${excluded.planId} were excluded.` : ""}`,
+    detail: planText(plan),
   };
+}
+
+function planText(plan: Plan): string {
+  const { name, items, excluded } = plan;
+  const template = storedTemplateText(plan);
+  const ready = items.filter(({ state }) => state === "ready").length;
+  const counts = { name, ready, total: items.length };
+  const planned = template ? texts.plannedFrom({ ...counts, template }) : texts.planned(counts);
+  if (!excluded) return planned;
+  return `${planned} ${texts.excluded({ count: excluded.recorders, plan: excluded.planId })}`;
 }

@@ -1,3 +1,4 @@
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Said } from "./log.ts";
 import type { Rules } from "./rule.ts";
 
@@ -8,19 +9,18 @@ export const templateRules: Pick<Required<Rules>, Methods> = {
     done: (_, { name }) => ({
       kind: "template.saved",
       subject: name,
-      detail: "Version 1, a copy.",
+      detail: texts.copied,
     }),
   },
   "templates.remove": {
-    done: (_, { removed }) =>
-      several("template.removed", removed, "Can be taken back for 30 days."),
+    done: (_, { removed }) => several("template.removed", removed, texts.undoable),
   },
   "templates.restore": {
     done: (_, { templates }) =>
       several(
         "template.saved",
         templates.map(({ name }) => name),
-        "Taken back from removal.",
+        texts.restored,
       ),
   },
   "templates.save": {
@@ -29,7 +29,10 @@ export const templateRules: Pick<Required<Rules>, Methods> = {
         ? {
             kind: "template.saved",
             subject: template.name,
-            detail: `Version ${template.version}; sets ${template.areas.join(", ")}.`,
+            detail: texts.version({
+              version: String(template.version),
+              areas: template.areas.join(", "),
+            }),
           }
         : null,
   },
@@ -42,5 +45,5 @@ function several(
 ): Said {
   const [only] = names;
   if (names.length === 1 && only !== undefined) return { kind, subject: only, detail: what };
-  return { kind, subject: null, detail: `${names.join(", ")}. ${what}` };
+  return { kind, subject: null, detail: texts.several({ names: names.join(", "), detail: what }) };
 }

@@ -1,4 +1,5 @@
 import { throttle } from "#core/platform/async.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ActivityLog } from "./log.ts";
 import type { Look } from "./look.ts";
 
@@ -35,7 +36,7 @@ export function noteRefusals(log: ActivityLog, look: Look, failed: (error: unkno
     const recorders = look.recorders(refused.map(({ recorderId }) => recorderId));
     const detail =
       refused.length > QUOTED
-        ? `${refused.length} recorders refused it.`
+        ? texts.refusedBy({ count: refused.length })
         : refused.map(({ why }) => why).join(" ");
     const about = { recorders, subject: credential, detail };
     log.append({ kind: "credential.refused", ...about, outcome: "failed" });

@@ -4,6 +4,7 @@ import type { Rollout } from "#shared/domain/rollout.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { ActivityLog } from "./log.ts";
 import type { Look } from "./look.ts";
 
@@ -68,14 +69,14 @@ function note({ storage, log, look }: Tools, { id, state }: Ended): void {
   const said = counts
     .raw()
     .all(id)
-    .map(([outcome, count]) => `${count} ${outcome ?? "not done"}`);
+    .map(([outcome, count]) => texts.outcome({ count, outcome: outcome ?? texts.notDone }));
   log.append(
     {
       kind,
       recorders: look.recordersOf(id),
       subject: id,
       digest: look.digestOf(about.plan_id),
-      detail: `Plan '${about.name}': ${said.join(", ")}.`,
+      detail: texts.ended({ name: about.name, counts: said.join(", ") }),
     },
     isNoted,
   );

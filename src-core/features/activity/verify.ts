@@ -1,11 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ActivityHead, ActivityVerdict } from "#shared/domain/activity.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { activityVerdictMessages as texts } from "#shared/messages/activity-entries.ts";
 import { BEGINNING, follow, type ChainRow, type Link } from "./chain.ts";
 import { readEntry } from "./entry.ts";
 import type { HeadFile } from "./head-file.ts";
 import type { ActivityLog } from "./log.ts";
-import { contradiction, IN_DATABASE, IN_FILE, NOTE_GONE, type Witness } from "./witness.ts";
+import { contradiction, type Witness } from "./witness.ts";
 
 const CHUNK = 500;
 
@@ -27,15 +28,15 @@ export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<Act
   const inFile = tools.headFile.read();
   const walked = await walk(tools.storage, [noted, inFile, known]);
   const verdict = verdictOf(walked, [
-    ...(noted ? [{ head: noted, where: IN_DATABASE }] : []),
-    ...(inFile && !tools.log.tellsOf(inFile) ? [{ head: inFile, where: IN_FILE }] : []),
-    ...(known ? [{ head: known, where: "in what was kept elsewhere" }] : []),
+    ...(noted ? [{ head: noted, where: texts.inDatabase }] : []),
+    ...(inFile && !tools.log.tellsOf(inFile) ? [{ head: inFile, where: texts.inFile }] : []),
+    ...(known ? [{ head: known, where: texts.elsewhere }] : []),
   ]);
   if (verdict.ok && verdict.entries > 0 && !noted) return unnoted(verdict);
   if (verdict.ok && noted && noted.seq < last) return setBack(verdict, noted, last);
   if (verdict.ok && walked.breaks.length > 0) return foundBefore(verdict, walked.breaks);
   if (!verdict.ok || verdict.entries === 0 || inFile) return verdict;
-  return { ...verdict, detail: `${verdict.detail} The file activity.head is not there.` };
+  return { ...verdict, detail: texts.intactWithoutFile };
 }
 
 /** An entry by which Muster found the log broken. */
@@ -84,39 +85,39 @@ function verdictOf({ last, fault, seen }: Walked, witnesses: readonly Witness[])
     const against = contradiction(witness, last, (seq) => seen.get(seq));
     if (against) return { ...about, ok: false, ...against };
   }
-  const detail =
-    last.seq === 0 ? "Nothing has been done yet." : "Every entry is as it was written.";
+  const detail = last.seq === 0 ? texts.empty : texts.intact;
   return { ...about, ok: true, brokenAt: null, detail };
 }
 
-/** A view in place of a table shows whatever its maker likes. */
+/** A view instead of a table could show any rows. */
 function replaced(why: string): ActivityVerdict {
-  const detail = `The database was changed around Muster: ${why}.`;
+  const detail = texts.replaced({ reason: why });
   return { ok: false, entries: 0, head: null, brokenAt: 1, detail };
 }
 
-/** The note is written with each entry. */
+/** The record in the database is older than the last entry, though it is written with each entry. */
 function setBack(
   verdict: ActivityVerdict,
   { seq, hash }: ActivityHead,
   last: number,
 ): ActivityVerdict {
-  const detail = `By the note ${IN_DATABASE}, which is written with each entry, the log ends with entry ${seq} (${hash}). It ends with entry ${last}: the note was set back, or entries were added around Muster.`;
+  const detail = texts.setBack({ seq: String(seq), hash, last: String(last) });
   return { ...verdict, ok: false, brokenAt: seq + 1, detail };
 }
 
 function unnoted(verdict: ActivityVerdict): ActivityVerdict {
-  return { ...verdict, ok: false, brokenAt: verdict.entries, detail: NOTE_GONE };
+  return { ...verdict, ok: false, brokenAt: verdict.entries, detail: texts.noteGone };
 }
 
-/** What was found broken once stays so, however well the entries after it follow each other. */
+/** A log that was found altered once stays altered, even if the later entries are intact. */
 function foundBefore(
   verdict: ActivityVerdict,
   [first, ...others]: readonly Break[],
 ): ActivityVerdict {
   if (!first) return verdict;
-  const more = others.map(({ seq }) => seq).join(", ");
-  const again = more === "" ? "" : ` It was found broken again at: ${more}.`;
-  const detail = `Entry ${first.seq} says what was found then: ${first.detail}${again}`;
+  const found = { entry: String(first.seq), detail: first.detail };
+  const later = others.map(({ seq }) => seq).join(", ");
+  const detail =
+    later === "" ? texts.foundBefore(found) : texts.foundBeforeAgain({ ...found, others: later });
   return { ...verdict, ok: false, brokenAt: first.seq, detail };
 }

@@ -1,17 +1,12 @@
 import type { ActivityHead } from "#shared/domain/activity.ts";
+import { activityVerdictMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Link } from "./chain.ts";
 
-/** An end that was noted of the log. */
+/** A record of the end of the log. */
 export interface Witness {
   readonly head: ActivityHead;
   readonly where: string;
 }
-
-export const IN_DATABASE = "in the database";
-export const IN_FILE = "in activity.head";
-
-export const NOTE_GONE =
-  "The note of the log's end, which is written with each entry, was removed or made unreadable.";
 
 interface Contradiction {
   readonly brokenAt: number;
@@ -22,7 +17,7 @@ interface Contradiction {
 /** Hash of the entry of that number. */
 type HashAt = (seq: number) => string | undefined;
 
-/** What a witness says against a log; null: nothing. It may be behind: entries came in since. */
+/** How a record of the end contradicts the log; null if it does not. The record may be older than the last entries. */
 export function contradiction(
   { head: { seq, hash }, where }: Witness,
   last: Link,
@@ -30,38 +25,40 @@ export function contradiction(
 ): Contradiction | null {
   if (seq > last.seq) {
     const brokenAt = last.seq + 1;
-    const ends = last.seq === 0 ? "it is empty" : `it ends with entry ${last.seq}`;
-    const detail = `Entries from ${brokenAt} to ${seq} are missing: by the note ${where} the log goes up to ${seq} (${hash}), and ${ends}.`;
+    const gap = { from: String(brokenAt), seq: String(seq), hash, where };
+    const detail =
+      last.seq === 0 ? texts.cutEmpty(gap) : texts.cut({ ...gap, last: String(last.seq) });
     return { brokenAt, detail };
   }
   if (hashAt(seq) === hash) return null;
-  const detail = `Entry ${seq}, or one before it, is not what it was: its hash is another than the one noted ${where} (${hash}).`;
+  const detail = texts.otherHash({ seq: String(seq), where, hash });
   return { brokenAt: seq, detail };
 }
 
-/** The same of the note that is written with each entry, and so cannot be behind. */
+/** The same for the record that is written with each entry, and therefore is never older. */
 function contradictionOfLatest(witness: Witness, last: Link, hashAt: HashAt): Contradiction | null {
   const found = contradiction(witness, last, hashAt);
   const { seq, hash } = witness.head;
   if (found || seq === last.seq) return found;
-  const detail = `Entries after ${seq} (${hash}) were not written by Muster: by the note ${witness.where} the log ended there, and it ends with entry ${last.seq}.`;
+  const { where } = witness;
+  const detail = texts.added({ seq: String(seq), hash, where, last: String(last.seq) });
   return { brokenAt: seq + 1, detail };
 }
 
-/** What both notes say against a log, in sentences; '': nothing. */
+/** The contradictions of both records, in sentences; '' if there are none. */
 export function brokenText(
   { inside, outside }: Readonly<Record<"inside" | "outside", ActivityHead | null>>,
   last: Link,
   hashAt: HashAt,
 ): string {
   const found: string[] = [];
-  if (!inside && last.seq > 0) found.push(NOTE_GONE);
+  if (!inside && last.seq > 0) found.push(texts.noteGone);
   if (inside) {
-    const latest = { head: inside, where: IN_DATABASE };
+    const latest = { head: inside, where: texts.inDatabase };
     found.push(contradictionOfLatest(latest, last, hashAt)?.detail ?? "");
   }
   // Of the same end once is enough.
   if (outside && outside.hash !== inside?.hash)
-    found.push(contradiction({ head: outside, where: IN_FILE }, last, hashAt)?.detail ?? "");
+    found.push(contradiction({ head: outside, where: texts.inFile }, last, hashAt)?.detail ?? "");
   return found.filter((text) => text !== "").join(" ");
 }

@@ -411,7 +411,9 @@ describe("what was broken stays told, whatever is done afterwards:", () => {
       "site.changed",
     ]);
     // What the end was that is not there any more, and where the log ended instead.
-    expect(entries[3]?.detail).toContain(`goes up to 5 (${head?.hash}), and it ends with entry 3`);
+    expect(entries[3]?.detail).toContain(
+      `the log ends with entry 5 (${head?.hash}). But the last entry is 3.`,
+    );
   });
 
   test("cut off with the note in the database made to fit, while Muster runs or before it is started", async () => {

@@ -204,8 +204,8 @@ describe("stored templates", () => {
     ).toEqual([
       ["template.saved", "Mail", "Version 1; sets email."],
       ["template.saved", "Push", "Version 1, a copy."],
-      ["template.removed", null, "Mail, Push. Can be taken back for 30 days."],
-      ["template.saved", null, "Mail, Push. Taken back from removal."],
+      ["template.removed", null, "Mail, Push. Can be undone for 30 days."],
+      ["template.saved", null, "Mail, Push. Restored after its removal."],
     ]);
   });
 });

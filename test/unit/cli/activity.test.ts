@@ -84,7 +84,7 @@ describe("muster activity", () => {
           entries: 7,
           ok: true,
           brokenAt: null,
-          detail: "Every entry is as it was written.",
+          detail: "No entry was altered.",
           head: { seq: 7, hash: HASH },
           ...patch,
         }),

@@ -15,10 +15,10 @@ test("what is not written down reads, looks, or is of the screens alone", () => 
   expect([...NOT_LOGGED].filter((name) => !harmless.test(name))).toEqual([]);
 });
 
-test("a retry counts one refusal and many in correct English", () => {
+test("a retry counts one rejection and several in correct English", () => {
   const look = { recorders: () => [] } as unknown as Look;
   const detail = (reopened: number) =>
     RULES["credentials.retry"]?.done({ ids: ["r1"] }, { reopened }, look, [])?.detail;
-  expect(detail(1)).toBe("1 refusal forgotten: the credential may be tried once more.");
-  expect(detail(2)).toBe("2 refusals forgotten: the credential may be tried once more.");
+  expect(detail(1)).toBe("1 rejection reset: one more attempt is permitted.");
+  expect(detail(2)).toBe("2 rejections reset: one more attempt is permitted for each.");
 });

@@ -1,0 +1,96 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Details of entries in the activity log. They are stored as they were written. */
+export const activityEntryMessages = defineMessages({
+  unreadable: "This entry cannot be read: it was changed after it was written.",
+  imported: "{added} added, {updated} updated.",
+
+  // Credentials
+  userName: "User name {name}.",
+  removedInUse: "Removed although it may be in use.",
+  accepted: "Accepted.",
+  noSignIn: "The recorder requires no sign-in.",
+  retried: plural(
+    "{count} rejection reset: one more attempt is permitted.",
+    "{count} rejections reset: one more attempt is permitted for each.",
+  ),
+  refusedBy: plural("{count} recorder rejected it.", "{count} recorders rejected it."),
+
+  // Inventory
+  atAddress: "At {url}.",
+  discovered: "Found by discovery.",
+  set: "Set: {fields}.",
+  value: "{name}: {value}",
+  none: "none",
+  asSite: "as the site",
+  yes: "yes",
+  no: "no",
+  undoable: "Can be undone for 30 days.",
+  sha256: "SHA-256 {fingerprint}.",
+  newAddress: "Now at {url}.",
+  newAddressUnconfirmed:
+    "Now at {url}. The identity is not confirmed: only the serial number or the MAC address matches.",
+  exported: "As {format}; {selection}.",
+  created: "Created.",
+  unchanged: "Unchanged.",
+  formerName: "The former name was {name}.",
+  testMail: "The recorder sent a test mail.",
+  byId: plural("{count} recorder by id", "{count} recorders by id"),
+  or: " or ",
+  allRecorders: "all recorders",
+
+  // Reports
+  ofRollout: "Of rollout {id}.",
+  ofChannels: "Of channels; {selection}.",
+
+  // Plans and rollouts
+  driftAccepted: plural(
+    "{count} drifted value is now expected.",
+    "{count} drifted values are now expected.",
+  ),
+  driftAgain: "The accepted values count as drift again.",
+  plan: "Plan '{name}' ({id}).",
+  planned: "Plan '{name}': {ready} of {total} recorders to change.",
+  plannedFrom: "Plan '{name}' (template {template}): {ready} of {total} recorders to change.",
+  excluded: plural(
+    "{count} recorder of plan {plan} was excluded.",
+    "{count} recorders of plan {plan} were excluded.",
+  ),
+  ended: "Plan '{name}': {counts}.",
+  outcome: "{count} {outcome}",
+  notDone: "not done",
+
+  // Templates
+  copied: "Version 1, a copy.",
+  restored: "Restored after its removal.",
+  version: "Version {version}; sets {areas}.",
+  several: "{names}. {detail}",
+});
+
+/** Results of a verification of the activity log. */
+export const activityVerdictMessages = defineMessages({
+  empty: "The log has no entries yet.",
+  intact: "No entry was altered.",
+  intactWithoutFile: "No entry was altered. The file activity.head is missing.",
+  missing: "Entry {entry} is missing.",
+  foreign: "Muster did not write the entry with the number {entry}.",
+  changed: "Entry {entry}, or the entry before it, was changed after it was written.",
+  replaced: "The database was changed without Muster: {reason}.",
+  noteGone:
+    "The record of the log's end, which is written with each entry, was removed or made unreadable.",
+  inDatabase: "in the database",
+  inFile: "in activity.head",
+  elsewhere: "that was stored elsewhere",
+  setBack:
+    "According to the record in the database, the log ends with entry {seq} ({hash}). But the last entry is {last}: the record was reset, or entries were added without Muster.",
+  cutEmpty:
+    "Entries from {from} to {seq} are missing: according to the record {where}, the log ends with entry {seq} ({hash}). But the log is empty.",
+  cut: "Entries from {from} to {seq} are missing: according to the record {where}, the log ends with entry {seq} ({hash}). But the last entry is {last}.",
+  otherHash:
+    "Entry {seq}, or an entry before it, was changed: its hash differs from the record {where} ({hash}).",
+  added:
+    "Entries after {seq} ({hash}) were not written by Muster: according to the record {where}, the log ends there. But the last entry is {last}.",
+  foundBefore: "Entry {entry} reports an earlier finding: {detail}",
+  foundBeforeAgain:
+    "Entry {entry} reports an earlier finding: {detail} Later findings are in the entries {others}.",
+});
