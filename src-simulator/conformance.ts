@@ -225,6 +225,29 @@ const actions = s.object({
   ),
 });
 
+/** field-notes-2.md, 2. A settings client sends no `date` and `time`: they would set the clock back. */
+const dateTimeFields: Readonly<Record<string, s.Shape>> = {
+  date_format: s.oneOf("MM/DD/YYYY", "YYYY-MM-DD", "DD/MM/YYYY"),
+  time_format: s.oneOf(12, 24),
+  time_zone: s.like(/^GMT(?:[+-](?:1[0-3]|[1-9]):(?:00|30|45))?$/),
+};
+const ntpFields: Readonly<Record<string, s.Shape>> = {
+  ntp_enable: s.bool,
+  server: s.text(63),
+  custom_server: s.text(63),
+  sync_period: s.int(0, 65_535),
+};
+const dstFields: Readonly<Record<string, s.Shape>> = {
+  dst_enable: s.bool,
+  time_offset: s.int(1, 2),
+  dst_mode: s.oneOf("Week", "Date"),
+  ...Object.fromEntries(
+    ["start", "end"].flatMap((end) =>
+      ["month", "week", "weekday", "date", "hour"].map((part) => [`${end}_${part}`, s.text(10)]),
+    ),
+  ),
+};
+
 /** `data` by path; a path that is not here has an empty one. */
 const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
   "/API/AI/Setup/MultiTypeRecognition/Get": () => s.object({ needed: { page_type: s.text(64) } }),
@@ -251,6 +274,12 @@ const SHAPES: Readonly<Record<string, (device: Device) => s.Shape>> = {
       },
       shown: state.ownDisarming,
     }),
+  "/API/SystemConfig/DateTime/Set": ({ state }) =>
+    s.object({ allowed: dateTimeFields, shown: state.time.DateTime }),
+  "/API/SystemConfig/NTP/Set": ({ state }) =>
+    s.object({ allowed: ntpFields, shown: state.time.NTP }),
+  "/API/SystemConfig/DST/Set": ({ state }) =>
+    s.object({ allowed: dstFields, shown: state.time.DST }),
   "/API/NetworkConfig/Email/Set": (device) =>
     s.object({ allowed: emailFields(device), shown: device.state.email }),
   "/API/NetworkConfig/Email/Test": (device) =>

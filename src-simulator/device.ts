@@ -6,6 +6,7 @@ import { makeDisarming } from "./state/disarming.ts";
 import { makeEmail } from "./state/email.ts";
 import { makeEventPush, shippedEventPush } from "./state/event-push.ts";
 import { makeOwnDisarming } from "./state/own-disarming.ts";
+import { makeTime, type TimePage } from "./state/time.ts";
 import { makeRecognition } from "./state/recognition.ts";
 import { PLAIN_MANNER, type Manner } from "./manner.ts";
 import type { EmailTest } from "./state/email-test.ts";
@@ -14,7 +15,7 @@ import { traitsOf, type Traits } from "./traits.ts";
 import { EXTRA } from "./write-manner.ts";
 
 /** Settings areas that a Set can change. */
-export const AREAS = ["email", "disarming", "eventPush", "recognition"] as const;
+export const AREAS = ["email", "disarming", "eventPush", "recognition", "time"] as const;
 export type Area = (typeof AREAS)[number];
 
 /** A recorder's settings as they now are. */
@@ -31,6 +32,12 @@ export interface RecorderState {
   eventPush: JsonObject;
   /** Channel → settings of device-interface.md, 2.2. */
   recognition: Record<string, JsonObject>;
+  /** Settings of the clock, by page, without the running clock (field-notes-2.md, 2). */
+  time: Record<TimePage, JsonObject>;
+  /** How far its clock is ahead of the right time, in ms. */
+  clockAheadMs: number;
+  /** How often the clock was set by a client. */
+  clockSets: number;
 }
 
 /**
@@ -155,6 +162,14 @@ export class Device {
       set recognition(value) {
         held.recognition = value;
       },
+      get time() {
+        return (held.time ??= makeTime(seed, identity.index));
+      },
+      set time(value) {
+        held.time = value;
+      },
+      clockAheadMs: 0,
+      clockSets: 0,
     };
   }
 }

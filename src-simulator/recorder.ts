@@ -45,6 +45,8 @@ export class SimulatedRecorder {
   readonly tests: boolean;
   /** Which forms of disarming it has: IPCDisarming, an NVR's own Disarming, or both. */
   readonly disarming: { readonly cameras: boolean; readonly own: boolean };
+  /** Which pages of the clock it has. */
+  readonly time: { readonly clock: boolean; readonly dst: boolean };
   readonly #counters: Counters;
   readonly #device: Device;
   readonly #gate: Gate;
@@ -66,6 +68,7 @@ export class SimulatedRecorder {
     this.readable = traits.readable;
     this.tests = traits.emailTest;
     this.disarming = { cameras: !traits.withoutIpcDisarming, own: traits.ownDisarming };
+    this.time = { clock: traits.time, dst: traits.time && traits.dst };
     this.auth = parts.auth;
     this.#counters = parts.counters;
     this.#device = parts.device;

@@ -39,6 +39,9 @@ interface OptionalOperations {
   readonly deviceInfo: boolean;
   /** AlarmConfig/Disarming, the NVR's own. */
   readonly ownDisarming: boolean;
+  /** Has the pages of the clock; and that of daylight saving time. */
+  readonly time: boolean;
+  readonly dst: boolean;
 }
 
 /** Only where quirks are asked for (field-notes.md, 1, 4, 6 and 8). */
@@ -140,6 +143,8 @@ function optionalOperations(
     systemInfo: turn("system-info", 7) !== 0,
     deviceInfo: turn("device-info", 3) !== 1,
     ownDisarming: kind === "nvr" && turn("own-disarming", 3) !== 0,
+    time: turn("time", 9) !== 4,
+    dst: turn("dst", 5) !== 2,
   };
 }
 

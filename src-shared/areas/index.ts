@@ -4,6 +4,7 @@ import { EMAIL } from "./email.ts";
 import { EVENT_PUSH } from "./event-push.ts";
 import { RECOGNITION } from "./recognition.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
+import { TIME } from "./time.ts";
 
 export type { FieldKind } from "./field-kind.ts";
 export type { AreaSpec, FieldSpec } from "./spec.ts";
@@ -17,6 +18,7 @@ export const AREA_SPECS = {
   disarming: DISARMING,
   eventPush: EVENT_PUSH,
   recognition: RECOGNITION,
+  time: TIME,
 } as const satisfies Record<string, AreaSpec>;
 
 export type Area = keyof typeof AREA_SPECS;

@@ -9,6 +9,7 @@ import type { Operation } from "./operation.ts";
 import { getOwnDisarming, getOwnDisarmingRange, setOwnDisarming } from "./own-disarming.ts";
 import { queryPush } from "./push-query.ts";
 import { getRecognition, getRecognitionRange, setRecognition } from "./recognition.ts";
+import { TIME_OPERATIONS } from "./time.ts";
 import { getLoginTransKey, getTransKey } from "./trans-key.ts";
 
 /** The eleven operations, in the order of device-interface.md, 4. */
@@ -40,6 +41,7 @@ const BEYOND: readonly Operation[] = [
   getOwnDisarmingRange,
   getOwnDisarming,
   setOwnDisarming,
+  ...TIME_OPERATIONS,
 ];
 
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(

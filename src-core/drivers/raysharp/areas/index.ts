@@ -4,6 +4,7 @@ import { disarming } from "./disarming.ts";
 import { email } from "./email.ts";
 import { eventPush } from "./event-push.ts";
 import { recognition } from "./recognition.ts";
+import { time } from "./time.ts";
 
 /** Every settings area of this family, by what reads and writes it. */
 export const RAYSHARP_AREAS: Readonly<Record<Area, RaysharpArea>> = {
@@ -11,4 +12,5 @@ export const RAYSHARP_AREAS: Readonly<Record<Area, RaysharpArea>> = {
   disarming,
   eventPush,
   recognition,
+  time,
 };
