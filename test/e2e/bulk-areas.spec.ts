@@ -29,7 +29,7 @@ async function openArea(page: Page, area: string): Promise<void> {
   if (await all.isVisible()) await all.click();
   await page.getByRole("tab", { name: area }).click();
   await expect(page.getByRole("table", { name: `${area} settings` })).toBeVisible();
-  await expect(page.getByText(/tell their values, read just now/)).toBeVisible();
+  await expect(page.getByText(/Values read from \d+ recorders?, just now/)).toBeVisible();
 }
 
 interface Expected {
@@ -73,21 +73,21 @@ test("disarming and event push go into one template, and reach every recorder", 
   await expectAccessibleInBoth(page);
 
   await page.getByRole("tab", { name: /^Event push/ }).click();
-  await expect(page.getByText(/tell their values, read just now/)).toBeVisible();
-  await expect(page.getByRole("tab", { name: /^Disarming/ })).toContainText("3 fields ticked");
+  await expect(page.getByText(/Values read from \d+ recorders?, just now/)).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Disarming/ })).toContainText("3 fields selected");
   await choice(page, "Push events", "On").check();
   await input(page, "Address").fill("alarms.a-very-long-host-name.example.net");
   await expect(field(page, "Address")).toContainText("recorders take at most 31");
   await page.getByRole("tab", { name: /^Disarming/ }).click();
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(page.getByRole("tab", { name: /^Event push/, selected: true })).toBeVisible();
-  await expect(page.getByRole("tab", { name: /^Event push/ })).toContainText("something to mend");
+  await expect(page.getByRole("tab", { name: /^Event push/ })).toContainText("has errors");
   await input(page, "Address").fill("203.0.113.10");
   await input(page, "Port").fill("8443");
   await choice(page, "Keep-alive", "5 min").check();
   await expectAccessibleInBoth(page);
-  await expect(page.getByRole("status").filter({ hasText: "ticked" })).toContainText(
-    "7 fields ticked in 2 areas",
+  await expect(page.getByRole("status").filter({ hasText: "selected" })).toContainText(
+    "7 fields selected in 2 areas",
   );
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview.getByRole("region", { name: "Event push" })).toContainText("203.0.113.10");
@@ -149,13 +149,13 @@ test("recognition is set at chosen channels, with an area that was drawn", async
   await whole.click();
   await dialog.getByRole("textbox", { name: "x of point 3" }).fill("0");
   await dialog.getByRole("textbox", { name: "x of point 4" }).fill("704");
-  await expect(dialog.getByRole("status")).toContainText("its sides cross or lie on each other");
-  await expect(dialog.getByRole("button", { name: "Take 4 points" })).toBeEnabled();
+  await expect(dialog.getByRole("status")).toContainText("The outline crosses itself");
+  await expect(dialog.getByRole("button", { name: "Use 4 points" })).toBeEnabled();
   await expectAccessibleInBoth(page);
   await whole.click();
   await expect(dialog.getByRole("status")).not.toContainText("cross");
   await drawArea(page, dialog);
-  await dialog.getByRole("button", { name: "Take 5 points" }).click();
+  await dialog.getByRole("button", { name: "Use 5 points" }).click();
   await expect(tick(page, "Area · Rule 1")).toBeChecked();
   await expect(page.getByRole("button", { name: "Draw new Area · Rule 1" })).toBeFocused();
   await expectAccessibleInBoth(page);
@@ -231,7 +231,7 @@ test("a draft survives another area and another screen; one channel of a recorde
   await expectAccessibleInBoth(page);
   await copy.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(
-    page.getByText(/Copied and ticked \d+ fields of Recognition from CH\d/),
+    page.getByText(/Copied and selected \d+ fields of Recognition from CH\d/),
   ).toBeVisible();
   await expect(input(page, "Sensitivity · Channel")).not.toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();

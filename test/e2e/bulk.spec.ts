@@ -25,7 +25,7 @@ const choice = (page: Page, label: string, value: string) =>
 async function openForAll(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Bulk edit" }).click();
   await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
-  await expect(page.getByText(/tell their values, read just now/)).toBeVisible();
+  await expect(page.getByText(/Values read from \d+ recorders, just now/)).toBeVisible();
 }
 
 async function reviewPlan(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test("from selected recorders to verified settings, and a second plan has nothin
   await expect(page.getByText("12 recorders, 12 selected")).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByRole("heading", { name: "Bulk edit" })).toBeVisible();
-  await expect(page.getByText(`${readable} tell their values`)).toBeVisible();
+  await expect(page.getByText(`Values read from ${readable} recorders`)).toBeVisible();
 
   const server = field(page, "SMTP server");
   await expect(server).toContainText(/Mixed \d+ values/);
@@ -116,11 +116,11 @@ test("a value that some recorders' Range forbids is told while choosing, and inv
 }) => {
   await openForAll(page);
   await choice(page, "Interval", "1 min").check();
-  const misfit = field(page, "Interval").getByRole("button", { name: /of 12 do(es)? not take/ });
-  await expect(misfit).toContainText("1 min: takes only 3, 5, 10");
-  const unfit = Number(/^\d+/.exec((await misfit.textContent()) ?? "")?.[0]);
+  const misfit = field(page, "Interval").getByRole("button", { name: /^Not valid on \d+ of 12/ });
+  await expect(misfit).toContainText("takes only 3, 5, 10");
+  const unfit = Number(/on (\d+) of/.exec((await misfit.textContent()) ?? "")?.[1]);
   await misfit.click();
-  const who = page.getByRole("dialog", { name: "Recorders that do not take this Interval" });
+  const who = page.getByRole("dialog", { name: "Recorders that do not accept this Interval" });
   await expect(who.getByRole("listitem")).toHaveCount(unfit);
   await page.keyboard.press("Escape");
 
@@ -140,7 +140,7 @@ test("faults are told at their field, in bytes, and a plan is not made before th
   await openForAll(page);
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(page.getByText("Give the template a name.")).toBeVisible();
-  await expect(page.getByText("Tick at least one field to change.")).toBeVisible();
+  await expect(page.getByText("Select at least one field to change.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Template name" })).toBeFocused();
 
   await input(page, "SMTP server").fill("ü".repeat(64));
@@ -175,7 +175,7 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
   await page.getByRole("option", { name: source }).click();
   await copy.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(
-    page.getByText(new RegExp(`Copied and ticked \\d+ fields of Email from ${source}`)),
+    page.getByText(new RegExp(`Copied and selected \\d+ fields of Email from ${source}`)),
   ).toBeVisible();
   await expect(input(page, "SMTP server")).not.toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
@@ -188,13 +188,13 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
   const paste = page.getByRole("dialog", { name: "Import a template" });
   const text = paste.getByRole("textbox");
   await text.fill("name: Pasted\nemail:\n  smtp_prt: 587\n");
-  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await paste.getByRole("button", { name: "Load template" }).click();
   await expect(paste.getByRole("alert")).toContainText("there is no field 'smtp_prt'");
   await expectAccessibleInBoth(page);
   await paste.getByRole("button", { name: "line 3, column 3" }).click();
   await expect(text).toBeFocused();
   await text.fill("name: Pasted\nemail:\n  smtp_port: 2525\n");
-  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await paste.getByRole("button", { name: "Load template" }).click();
   await expect(paste).toBeHidden();
   await expect(input(page, "SMTP port")).toHaveValue("2525");
   const name = page.getByRole("textbox", { name: "Template name" });
@@ -212,13 +212,13 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
   await file("Night relay.yaml", "email:\r\n  smtp_port: x\r\n");
   await expect(paste.getByRole("alert")).toContainText("email.smtp_port must be a number.");
   await expectAccessibleInBoth(page);
-  await paste.getByRole("button", { name: "Back to what was typed" }).click();
+  await paste.getByRole("button", { name: "Back to the typed text" }).click();
   await expect(text).toHaveValue("name: Typed");
   await file("Night relay.yaml", "email:\r\n  smtp_port: x\r\n");
   await paste.getByRole("button", { name: "line 2, column 14" }).click();
   await expect(text).toBeFocused();
   await page.keyboard.type("2526");
-  await paste.getByRole("button", { name: "Put into the form" }).click();
+  await paste.getByRole("button", { name: "Load template" }).click();
   await expect(paste).toBeHidden();
   await expect(input(page, "SMTP port")).toHaveValue("2526");
   await expect(name).toHaveValue("Night relay");
@@ -264,7 +264,7 @@ test("a variable is put in from the menu, and recorders without a value for it a
   await page.getByRole("menuitem", { name: /Code of the site/ }).click();
   await expect(input(page, "User name")).toHaveValue("alarms-{{site.code}}");
   await expect(input(page, "User name")).toBeFocused();
-  await expect(field(page, "User name")).toContainText("12 of 12 do not take");
+  await expect(field(page, "User name")).toContainText("Not valid on 12 of 12");
   await expect(field(page, "User name")).toContainText("has no value for {{site.code}}");
 
   // The preview fills it in for the recorder that is chosen there.
@@ -293,11 +293,11 @@ test("reading and planning can be cancelled; nothing that is there is lost", asy
   const main = page.getByRole("main");
   await main.getByRole("button", { name: /^Cancel Reading/ }).click();
   await expect(
-    main.getByText(/Not read: limits and values are not known|could not be asked/),
+    main.getByText(/Not read: limits and values are not known|could not be read/),
   ).toBeVisible();
   await setFaultsOfAll(fleet, "");
   await main.getByRole("button", { name: /Read (now|again)/ }).click();
-  await expect(main.getByText(/tell their values, read just now/)).toBeVisible();
+  await expect(main.getByText(/Values read from \d+ recorders, just now/)).toBeVisible();
 
   await input(page, "SMTP server").fill("relay.example.net");
   await page.getByRole("textbox", { name: "Template name" }).fill("Relay");
@@ -321,7 +321,7 @@ test("the reading that the form shows and cancels is its own, not another's", as
   await page.getByRole("button", { name: "Edit all 12 recorders" }).click();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Cancel Reading email settings" }).click();
-  await expect(main.getByText(/Not read|could not be asked/)).toBeVisible();
+  await expect(main.getByText(/Not read|could not be read/)).toBeVisible();
   expect(await titles()).toEqual(["Reading disarming settings"]);
   // Its recorders answer no request: without this, it lasts until its time-outs.
   for (const { id } of (await call("jobs.list", {})).jobs) await call("jobs.cancel", { id });

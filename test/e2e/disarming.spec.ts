@@ -43,7 +43,9 @@ test("a mixed site is disarmed in one plan, which warns of recorders that then s
   await choice(page, "Disarm", "On: disarmed").check();
   await expect(field(page, "Disarm")).not.toContainText("no such field");
   await expect(field(page, "Disarm")).toContainText(/will suppress email or event push/);
-  await expect(page.getByRole("status").filter({ hasText: "ticked" })).toHaveText("1 field ticked");
+  await expect(page.getByRole("status").filter({ hasText: "selected" })).toHaveText(
+    "1 field selected",
+  );
   await page.getByRole("button", { name: "Review plan" }).click();
   await expect(page.getByRole("list", { name: "Warnings" })).toContainText(
     /While disarmed, .* no email\./,
@@ -67,11 +69,11 @@ test("fields of both forms go into one plan; recorders without a field skip it",
   await expect(field(page, "Suppress email")).toContainText(
     "While disarmed, the recorders send no email.",
   );
-  const summary = page.getByRole("status").filter({ hasText: "ticked" });
+  const summary = page.getByRole("status").filter({ hasText: "selected" });
   await expect(summary).toContainText(/recorders will be skipped/);
   const missing = page.getByRole("radiogroup", { name: "Where a recorder does not have a field" });
   await missing.getByRole("radio", { name: "Skip the field" }).check();
-  await expect(summary).toHaveText("2 fields ticked");
+  await expect(summary).toHaveText("2 fields selected");
   await expect(field(page, "Suppress email")).toContainText(/Skipped on \d of 10/);
 
   // Long labels and values have the width of the pane.

@@ -47,7 +47,7 @@ test("a template is saved, found again, changed into version 2, and version 1 is
   await dialog.getByRole("button", { name: "Older versions of Mail" }).click();
   await dialog.getByRole("button", { name: "Open version 1 of Mail" }).click();
   await expect(port(page)).toHaveValue("587");
-  await expect(stored(page)).toContainText("Its newest version is 2");
+  await expect(stored(page)).toContainText("The newest version is 2");
   await port(page).fill("25");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("alert").filter({ hasText: "based on version 1" })).toBeVisible();

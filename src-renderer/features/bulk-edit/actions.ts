@@ -2,7 +2,9 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { ok } from "#shared/result.ts";
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
@@ -25,107 +27,104 @@ import { bulkStore } from "./store.ts";
 import { storedStore } from "./saved-templates-store.ts";
 import { checkDraft, firstFaultyArea, hasErrors } from "./validate.ts";
 
-export const bulkActions: readonly Action[] = [
-  {
-    id: "bulk.plan",
-    label: "Review plan",
-    group: "Bulk edit",
-    shortcut: "mod+Enter",
-    screens: ["bulk"],
-    icon: IconPlan,
-    keywords: "preview before after apply",
-    enabled({ services, screen }) {
-      if (screen !== "bulk") return "Open the bulk editor first.";
-      if (services.get(bulkStore).getState().planning) return "The plan is being made.";
-      if (services.get(bulkSelectionStore).getState().recorderIds.length === 0) {
-        return "Choose recorders first.";
-      }
-      return true;
+export const bulkActions = defineActions(
+  () => commonMessages.bulkEdit,
+  [
+    {
+      id: "bulk.plan",
+      label: () => m.reviewPlan,
+      shortcut: "mod+Enter",
+      screens: ["bulk"],
+      icon: IconPlan,
+      keywords: "preview before after apply",
+      enabled({ services, screen }) {
+        if (screen !== "bulk") return m.openFirst;
+        if (services.get(bulkStore).getState().planning) return m.planning;
+        if (services.get(bulkSelectionStore).getState().recorderIds.length === 0) {
+          return m.chooseFirst;
+        }
+        return true;
+      },
+      run: ({ services }) => reviewPlan(services),
     },
-    run: ({ services }) => reviewPlan(services),
-  },
-  {
-    id: "bulk.open",
-    label: "Open template …",
-    group: "Bulk edit",
-    shortcut: "mod+O",
-    screens: ["bulk"],
-    icon: IconOpen,
-    keywords: "stored versions duplicate remove",
-    enabled: onBulkScreen,
-    run: ({ services }) => services.get(storedStore).getState().choose(true),
-  },
-  {
-    id: "bulk.import",
-    label: "Import a template …",
-    group: "Bulk edit",
-    icon: IconImport,
-    keywords: "file paste yaml json text",
-    enabled: onBulkScreen,
-    run: ({ services }) => services.get(importStore).getState().open(),
-  },
-  {
-    id: "bulk.save",
-    label: "Save template",
-    group: "Bulk edit",
-    shortcut: "mod+S",
-    screens: ["bulk"],
-    icon: IconSave,
-    keywords: "store keep version",
-    enabled: canSave,
-    run: ({ services }) => saveTemplate(services, services.get(bulkStore).getState().origin),
-  },
-  {
-    id: "bulk.saveNew",
-    label: "Save as new template",
-    group: "Bulk edit",
-    icon: IconAdd,
-    keywords: "store keep copy",
-    enabled: canSave,
-    run: ({ services }) => saveTemplate(services, null),
-  },
-  {
-    id: "bulk.fromPlan",
-    label: "Edit this plan's template again",
-    group: "Bulk edit",
-    icon: IconEdit,
-    enabled: (context) => openPlan(context) !== null || "Open a plan first.",
-    run(context) {
-      const plan = openPlan(context);
-      if (!plan) return;
-      const { services } = context;
-      const { load, openStored, setMissingField } = services.get(bulkStore).getState();
-      const { template, source, missingField = "skip-recorder" } = plan;
-      setMissingField(missingField);
-      if (source?.kind === "template")
-        openStored({ id: source.templateId, version: source.version, template });
-      else load(template);
-      const ids = plan.items.map(({ recorderId }) => recorderId);
-      services.get(bulkSelectionStore).getState().select(ids);
-      navigate("bulk");
+    {
+      id: "bulk.open",
+      label: () => m.openTemplate,
+      shortcut: "mod+O",
+      screens: ["bulk"],
+      icon: IconOpen,
+      keywords: "stored versions duplicate remove",
+      enabled: onBulkScreen,
+      run: ({ services }) => services.get(storedStore).getState().choose(true),
     },
-  },
-];
+    {
+      id: "bulk.import",
+      label: () => m.importTemplate,
+      icon: IconImport,
+      keywords: "file paste yaml json text",
+      enabled: onBulkScreen,
+      run: ({ services }) => services.get(importStore).getState().open(),
+    },
+    {
+      id: "bulk.save",
+      label: () => m.saveTemplate,
+      shortcut: "mod+S",
+      screens: ["bulk"],
+      icon: IconSave,
+      keywords: "store keep version",
+      enabled: canSave,
+      run: ({ services }) => saveTemplate(services, services.get(bulkStore).getState().origin),
+    },
+    {
+      id: "bulk.saveNew",
+      label: () => m.saveNewTemplate,
+      icon: IconAdd,
+      keywords: "store keep copy",
+      enabled: canSave,
+      run: ({ services }) => saveTemplate(services, null),
+    },
+    {
+      id: "bulk.fromPlan",
+      label: () => m.editPlanTemplate,
+      icon: IconEdit,
+      enabled: (context) => openPlan(context) !== null || m.openPlanFirst,
+      run(context) {
+        const plan = openPlan(context);
+        if (!plan) return;
+        const { services } = context;
+        const { load, openStored, setMissingField } = services.get(bulkStore).getState();
+        const { template, source, missingField = "skip-recorder" } = plan;
+        setMissingField(missingField);
+        if (source?.kind === "template")
+          openStored({ id: source.templateId, version: source.version, template });
+        else load(template);
+        const ids = plan.items.map(({ recorderId }) => recorderId);
+        services.get(bulkSelectionStore).getState().select(ids);
+        navigate("bulk");
+      },
+    },
+  ],
+);
 
 function openPlan({ services, screen }: ActionContext): Plan | null {
   const { openId, plans } = services.get(plansStore).getState();
   return (screen === "plans" && openId !== null && plans.get(openId)) || null;
 }
 
-/** Without recorders the screen asks for them first, and there is no form. */
+/** Without recorders, the screen asks for recorders and shows no form. */
 function onBulkScreen({ services, screen }: ActionContext): true | string {
-  if (screen !== "bulk") return "Open the bulk editor first.";
+  if (screen !== "bulk") return m.openFirst;
   const chosen = services.get(bulkSelectionStore).getState().recorderIds.length;
-  return chosen > 0 || "Choose recorders first.";
+  return chosen > 0 || m.chooseFirst;
 }
 
 function canSave(context: ActionContext): true | string {
   const { saving, writing } = context.services.get(bulkStore).getState();
-  if (saving.has(writing)) return "The template is being saved.";
+  if (saving.has(writing)) return m.saving;
   return onBulkScreen(context);
 }
 
-/** The draft as a template. One with faults stays: they are shown, and the first one gets the focus. */
+/** The draft as a template; null if it has errors. The form then shows them and focuses the first. */
 function templateWithoutFaults(services: Services): Template | null {
   const { name, draft, readings, showFaults } = services.get(bulkStore).getState();
   const ids = services.get(bulkSelectionStore).getState().recorderIds;
@@ -139,7 +138,7 @@ function templateWithoutFaults(services: Services): Template | null {
   return null;
 }
 
-/** Stores the draft as the next version of where it came from, or as a new template. */
+/** Stores the draft as the next version of its template, or as a new template. */
 async function saveTemplate(services: Services, origin: Origin | null): Promise<void> {
   const { name, draft, save } = services.get(bulkStore).getState();
   const template = templateWithoutFaults(services);
@@ -148,17 +147,14 @@ async function saveTemplate(services: Services, origin: Origin | null): Promise<
     const answer = await services.get(storedStore).getState().save(template, origin);
     if (!answer.ok) return answer;
     const { id, version } = answer.value.template;
-    notifyDone(
-      answer.value.saved
-        ? `Saved '${template.name}' as version ${version}.`
-        : `'${template.name}' was saved so already, as version ${version}.`,
-    );
+    const text = answer.value.saved ? m.saved : m.savedAlready;
+    notifyDone(text({ name: template.name, version }));
     return ok({ id, version, content: contentOf(name, draft) });
   });
   if (error) notifyError(error);
 }
 
-/** Makes the plan and shows it. */
+/** Creates the plan and shows it. */
 async function reviewPlan(services: Services): Promise<void> {
   const template = templateWithoutFaults(services);
   if (!template) return;

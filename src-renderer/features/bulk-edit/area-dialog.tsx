@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from "react";
-import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
+import { crossesItself } from "#shared/areas/polygon-shape.ts";
 import { GRID, type Point } from "#shared/areas/polygon.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { polygonMessages as m } from "#shared/messages/bulk-shapes.ts";
 import {
   Button,
   Dialog,
@@ -22,13 +24,13 @@ import css from "./polygon.module.css";
 
 interface AreaDialogProps {
   readonly title: string;
-  /** Empty: it was never drawn. */
+  /** Empty if the area is new. */
   readonly points: readonly Point[];
-  /** What all chosen recorders have now; empty: nothing that they share. */
+  /** The present area of all chosen recorders; empty if it differs. */
   readonly now: readonly Point[];
   readonly limits: PointLimits;
   readonly onClose: () => void;
-  readonly onTake: (points: readonly Point[]) => void;
+  readonly onUse: (points: readonly Point[]) => void;
 }
 
 /** An area of the picture, drawn with mouse or keys on the left, the same points as numbers on the right. */
@@ -36,9 +38,9 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
   const { now, limits, onClose } = props;
   const [points, setPoints] = useState(props.points.length > 0 ? props.points : WHOLE_PICTURE);
   const fault = faultOf(points, limits);
-  const take = () => {
+  const use = () => {
     if (fault) return;
-    props.onTake(points);
+    props.onUse(points);
     onClose();
   };
   return (
@@ -46,19 +48,19 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
       title={props.title}
       opened
       onClose={onClose}
-      onSubmit={take}
+      onSubmit={use}
       width={960}
       footer={
         <>
           <Button variant="default" onClick={() => setPoints(WHOLE_PICTURE)}>
-            Whole picture
+            {m.wholePicture}
           </Button>
           <span className={css.spring} />
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" disabled={fault !== null}>
-            Take {points.length} points
+            {m.use({ count: points.length })}
           </Button>
         </>
       }
@@ -67,10 +69,8 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
         <div className={css.fieldSide}>
           <PolygonField points={points} now={now} limits={limits} onChange={setPoints} />
           <p className={css.help}>
-            Drag a point, or move it with the arrow keys: one step of the {GRID.width}×{GRID.height}{" "}
-            grid, sixteen with Shift. A small mark on a side adds a point there; Delete removes one.
-            {now.length > 0 && " Dashed: what the recorders have now."} There is no picture of the
-            camera to draw on.
+            {m.help(GRID)} {now.length > 0 && `${m.dashed} `}
+            {m.noPicture}
           </p>
         </div>
         <PointTable points={points} limits={limits} fault={fault} onChange={setPoints} />
@@ -81,10 +81,10 @@ export function AreaDialog(props: AreaDialogProps): ReactNode {
 
 function faultOf(points: readonly Point[], { least, most }: PointLimits): string | null {
   if (points.length < least || points.length > most) {
-    return `The chosen recorders take ${least} to ${most} points; this has ${points.length}.`;
+    return m.wrongCount({ least, most, count: points.length });
   }
   if (hasDoubles(points)) {
-    return "The last points stand on one spot, or on 0, 0: recorders take those for points that are not used.";
+    return m.doubles;
   }
   return null;
 }
@@ -103,14 +103,14 @@ function PointTable({ points, limits, fault, onChange }: PointTableProps): React
   };
   return (
     <div className={css.numbers}>
-      <table aria-label="Points">
+      <table aria-label={m.points}>
         <thead>
           <tr>
-            <th scope="col">Point</th>
-            <th scope="col">x</th>
-            <th scope="col">y</th>
+            <th scope="col">{m.point}</th>
+            <th scope="col">{m.x}</th>
+            <th scope="col">{m.y}</th>
             <th scope="col">
-              <span className={css.hidden}>Remove</span>
+              <span className={css.hidden}>{m.remove}</span>
             </th>
           </tr>
         </thead>
@@ -123,7 +123,7 @@ function PointTable({ points, limits, fault, onChange }: PointTableProps): React
                 {(["x", "y"] as const).map((axis) => (
                   <td key={axis}>
                     <NumberInput
-                      aria-label={`${axis} of point ${index + 1}`}
+                      aria-label={m.axisOf({ axis: m[axis], number: index + 1 })}
                       value={point[axis]}
                       onChange={(value) =>
                         typeof value === "number" && set(index, { [axis]: value })
@@ -139,7 +139,7 @@ function PointTable({ points, limits, fault, onChange }: PointTableProps): React
                 ))}
                 <td>
                   <IconButton
-                    aria-label={`Remove point ${index + 1}`}
+                    aria-label={m.removePoint({ number: index + 1 })}
                     disabled={points.length <= limits.least}
                     onClick={() => onChange(points.toSpliced(index, 1))}
                   >
@@ -157,17 +157,15 @@ function PointTable({ points, limits, fault, onChange }: PointTableProps): React
         disabled={points.length >= limits.most}
         onClick={() => onChange(addAfter(points, longestSide(points)))}
       >
-        Add a point
+        {m.addPoint}
       </Button>
       <p className={css.count} role="status">
         {fault ? (
           <span className={css.bad}>{fault}</span>
         ) : (
-          `${points.length} points; ${limits.least} to ${limits.most} are taken`
+          m.allowed({ count: points.length, ...limits })
         )}
-        {!fault && crossesItself(points) && (
-          <span className={css.warn}>Take care: {CROSSES_ITSELF}.</span>
-        )}
+        {!fault && crossesItself(points) && <span className={css.warn}>{m.crosses}</span>}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Tabs } from "#renderer/ui/index.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import { tickedFields } from "./draft.ts";
@@ -19,7 +19,7 @@ export const AreaForms = memo(function AreaForms({ bulk }: { bulk: Bulk }): Reac
   const { about, perChannel, fields } = areaSpec(area);
   return (
     <Tabs value={area} onChange={(next) => next && setArea(next as Area)} keepMounted={false}>
-      <Tabs.List aria-label="Settings area" className={css.areas ?? ""}>
+      <Tabs.List aria-label={m.settingsArea} className={css.areas ?? ""}>
         {AREAS.map((one) => (
           <AreaTab key={one} area={one} bulk={bulk} />
         ))}
@@ -41,12 +41,13 @@ export const AreaForms = memo(function AreaForms({ bulk }: { bulk: Bulk }): Reac
   );
 });
 
-/** Marked while fields of the area are ticked, since they go into the same plan. */
+/** Shows the number of ticked fields of the area: all areas go into the same plan. */
 function AreaTab({ area, bulk }: { area: Area; bulk: Bulk }): ReactNode {
   const ticked = useFeature(bulkStore, (state) => tickedFields(state.draft, area).length);
   const faulty =
     useFeature(bulkStore, (state) => state.faultsShown > 0) && faultsIn(bulk.remarks, area) > 0;
-  const said = `${counted(ticked, "field")} ticked${faulty ? ", with something to mend" : ""}`;
+  const fields = m.fieldsSelected({ count: ticked });
+  const said = faulty ? m.selectedWithErrors({ fields }) : fields;
   return (
     <Tabs.Tab
       value={area}

@@ -1,21 +1,22 @@
 import { canonicalJson, type Json } from "#shared/json.ts";
+import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { templateShape, type Draft } from "./draft.ts";
 
 /** The stored template that the form was opened from, or saved to. */
 export interface Origin {
   readonly id: string;
   readonly version: number;
-  /** What the form held then. */
+  /** The content of the form at that time. */
   readonly content: string;
 }
 
-/** What a form holds, so that two can be compared; fields that are not ticked do not count. */
+/** The content of a form, for comparison; without fields that are not ticked. */
 export function contentOf(name: string, draft: Draft): string {
-  // Through JSON, since what is absent and what is undefined must count the same.
+  // Through JSON, so that absent and undefined members are equal.
   return canonicalJson(JSON.parse(JSON.stringify(templateShape(name.trim(), draft))) as Json);
 }
 
-/** Whether the form holds something else than the version that it came from. */
+/** Whether the form differs from its stored version. */
 export function isChanged(origin: Origin, name: string, draft: Draft): boolean {
   return origin.content !== contentOf(name, draft);
 }
@@ -24,7 +25,8 @@ export function isChanged(origin: Origin, name: string, draft: Draft): boolean {
 export function copyName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map((one) => one.toLowerCase()));
   for (let count = 1; ; count += 1) {
-    const copy = `Copy${count > 1 ? ` ${count}` : ""} of ${name}`.slice(0, 120).trimEnd();
+    const text = count === 1 ? m.copyOf({ name }) : m.nthCopyOf({ name, number: count });
+    const copy = text.slice(0, 120).trimEnd();
     if (!known.has(copy.toLowerCase())) return copy;
   }
 }

@@ -1,11 +1,12 @@
 import { memo, useEffect, useState, type ReactNode } from "react";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { editRequestStore } from "#renderer/services/edit-request.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { bulkSelectionStore, selectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   EmptyState,
@@ -43,11 +44,11 @@ export function BulkScreen(): ReactNode {
   useEditRequest();
   useReadUnread();
   useFocusOnFault();
-  if (loading) return <Screen title="Bulk edit">{null}</Screen>;
+  if (loading) return <Screen title={commonMessages.bulkEdit}>{null}</Screen>;
   if (recorders === 0) return <NoRecorders />;
   if (bulk.chosen.length === 0) return <NoneChosen />;
   return (
-    <Screen title="Bulk edit" toolbar={<Tools bulk={bulk.ground} />}>
+    <Screen title={commonMessages.bulkEdit} toolbar={<Tools bulk={bulk.ground} />}>
       <FileDrop onFile={(file) => void takeFile(file)}>
         <ReadingStrip bulk={bulk.ground} />
         <div className={css.main}>
@@ -65,7 +66,7 @@ export function BulkScreen(): ReactNode {
   );
 }
 
-/** Takes over the fields that another screen asked for. */
+/** Selects the fields that another screen requested. */
 function useEditRequest(): void {
   const services = useServices();
   const request = useFeature(editRequestStore, (state) => state.request);
@@ -76,7 +77,7 @@ function useEditRequest(): void {
   }, [services, request]);
 }
 
-/** Reads the recorders that were not read yet in the open area; those that were read stay as they are. */
+/** Reads the recorders of the open area that were not read yet. */
 function useReadUnread(): void {
   const services = useServices();
   const ids = useFeature(bulkSelectionStore, (state) => state.recorderIds);
@@ -89,7 +90,7 @@ function useReadUnread(): void {
   }, [services, ids, area, nothingRead]);
 }
 
-/** A plan was asked for and the draft has faults: the first of them gets the focus. */
+/** Focuses the first error of the form after a user asked for a plan. */
 function useFocusOnFault(): void {
   const faultsShown = useFeature(bulkStore, (state) => state.faultsShown);
   useEffect(() => {
@@ -111,7 +112,7 @@ const Tools = memo(function Tools({ bulk }: { bulk: BulkGround }): ReactNode {
   return (
     <>
       <Button variant="subtle" onClick={clear}>
-        Clear
+        {m.clear}
       </Button>
       <Button
         variant="default"
@@ -119,10 +120,10 @@ const Tools = memo(function Tools({ bulk }: { bulk: BulkGround }): ReactNode {
         disabled={!readable}
         onClick={() => setCopying(true)}
       >
-        Copy from recorder …
+        {m.copyFrom}
       </Button>
       <ActionButton action="bulk.open" />
-      {stored && <ActionButton action="bulk.saveNew" label="Save as new" />}
+      {stored && <ActionButton action="bulk.saveNew" label={m.saveAsNew} />}
       <ActionButton action="bulk.save" />
       {choosing && <OpenDialog onClose={() => choose(false)} />}
       {copying && <CopyDialog area={bulk.area} onClose={() => setCopying(false)} />}
@@ -145,7 +146,7 @@ function Undo(): ReactNode {
             leftSection={<IconUndo size={14} />}
             onClick={goBack}
           >
-            Undo
+            {commonMessages.undo}
           </Button>
         }
       />
@@ -164,8 +165,8 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
     <div className={css.name}>
       <TextInput
         classNames={{ root: css.nameInput ?? "" }}
-        label="Template name"
-        placeholder="Alarm mail through the relay"
+        label={m.templateName}
+        placeholder={m.exampleName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         error={error}
@@ -183,13 +184,13 @@ const Name = memo(function Name({ remarks }: Pick<Bulk, "remarks">): ReactNode {
 
 function NoRecorders(): ReactNode {
   return (
-    <Screen title="Bulk edit">
+    <Screen title={commonMessages.bulkEdit}>
       <EmptyState
         icon={IconRecorder}
-        title="No recorders yet"
-        actions={<Button onClick={() => navigate("recorders")}>Go to Recorders</Button>}
+        title={commonMessages.noRecorders}
+        actions={<Button onClick={() => navigate("recorders")}>{m.openRecorders}</Button>}
       >
-        Add or discover some first; then their settings can be changed together.
+        {m.noRecordersText}
       </EmptyState>
     </Screen>
   );
@@ -199,21 +200,21 @@ function NoneChosen(): ReactNode {
   const select = useFeature(bulkSelectionStore, (state) => state.select);
   const recorders = useFeature(recordersStore, (state) => state.recorders);
   const services = useServices();
-  // What is ticked on the Recorders screen is proposed here, where it can be seen.
+  // Recorders that are ticked on the Recorders screen are preselected here.
   const [chosen, setChosen] = useState(() => services.get(selectionStore).getState().recorderIds);
   const all = recorders.map(({ id }) => id);
   return (
-    <Screen title="Bulk edit">
+    <Screen title={commonMessages.bulkEdit}>
       <EmptyState
         icon={IconBulkEdit}
-        title="Which recorders?"
+        title={m.chooseTitle}
         actions={
           <>
             <Button variant="default" onClick={() => select(all)}>
-              Edit all {counted(all.length, "recorder")}
+              {m.editAll({ count: all.length })}
             </Button>
             <Button disabled={chosen.length === 0} onClick={() => select(chosen)}>
-              Edit {chosen.length > 0 ? counted(chosen.length, "recorder") : "the chosen ones"}
+              {m.edit({ count: chosen.length })}
             </Button>
           </>
         }

@@ -4,7 +4,7 @@ import type { ChannelChoice } from "./draft.ts";
 
 const known = new WeakMap<SettingsReading, readonly string[]>();
 
-/** Channels that a reading names, with settings or with a status in their place, by number. */
+/** Channels of a reading, with settings or with a status instead, by number. */
 export function channelsIn(reading: SettingsReading): readonly string[] {
   const found = known.get(reading);
   if (found) return found;
@@ -20,7 +20,7 @@ export function channelsIn(reading: SettingsReading): readonly string[] {
   return sorted;
 }
 
-/** Where channels stand in areas of which single fields are held per channel. */
+/** Prefix of channels in areas that hold single fields per channel. */
 const CHANNEL_INFO = "channel_info.";
 
 /**
@@ -53,7 +53,7 @@ export function pathAt(area: Area, place: string, path: string): string {
   return pathOfField(area, path, place);
 }
 
-/** Why a channel holds no settings, in the recorder's own word (`Offline`); null: it holds them, or is not there. */
+/** Status that a recorder reports instead of the settings of a channel (`Offline`); null if the channel has settings or does not exist. */
 export function statusAt(reading: SettingsReading, place: string): string | null {
   if (place === "") return null;
   const whole = areaSpec(reading.area as Area).perChannel;
@@ -66,7 +66,7 @@ export function statusAt(reading: SettingsReading, place: string): string | null
 /** Words that stand in the place of settings (field-notes.md, 6); any other one may stand beside them. */
 const AWAY = new Set(["Offline", "Nonsupport"]);
 
-/** What stands beside settings, or in their place. */
+/** Members next to settings, or instead of settings. */
 const ABOUT = new Set(["status", "reason"]);
 
 function holdsSettings({ values }: SettingsReading, own: string): boolean {

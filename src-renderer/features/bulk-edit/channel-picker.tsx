@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from "react";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { countChannels, placesIn, statusAt } from "./channel-paths.ts";
@@ -17,7 +17,7 @@ interface ChannelPickerProps {
   readonly remark: Remark | undefined;
 }
 
-/** Which channels the values are for: all that hold such settings, or a list, the same at every recorder. */
+/** The channels that the values are for: all channels with such settings, or a list for every recorder. */
 export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): ReactNode {
   const { area, readings, channels } = bulk;
   const setChannels = useFeature(bulkStore, (state) => state.setChannels);
@@ -30,12 +30,12 @@ export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): React
   const listed = channels !== "all";
   return (
     <div className={css.channels}>
-      <span className={css.channelsLabel}>Channels</span>
+      <span className={css.channelsLabel}>{m.channels}</span>
       <ChoiceRow
-        label="Channels"
+        label={m.channels}
         choices={[
-          { value: false, label: "All", hint: "channels: all" },
-          { value: true, label: "Only these", hint: "channels: [CH1, …]" },
+          { value: false, label: m.allChannels, hint: "channels: all" },
+          { value: true, label: m.onlyChannels, hint: "channels: [CH1, …]" },
         ]}
         value={listed}
         onChoose={(list) => setChannels(area, list ? (listed ? channels : []) : "all")}
@@ -43,12 +43,12 @@ export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): React
       {listed && (
         <TagsInput
           className={css.channelList}
-          aria-label="Chosen channels"
+          aria-label={m.chosenChannels}
           aria-describedby={noteId}
           data={[...counts.keys()]}
           value={[...channels]}
           onChange={(list) => setChannels(area, list)}
-          placeholder={channels.length === 0 ? "CH1, CH2 …" : ""}
+          placeholder={channels.length === 0 ? m.channelExample : ""}
           error={remark?.level === "error"}
           maxDropdownHeight={260}
         />
@@ -64,7 +64,7 @@ export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): React
   );
 }
 
-/** Channels among the chosen ones that hold no settings now; the plan leaves them out. */
+/** Chosen channels without settings now; the plan skips them. */
 function countAway(
   readings: readonly SettingsReading[],
   area: Area,
@@ -91,6 +91,7 @@ function channelNote(
       ? all
       : channels.reduce((sum, channel) => sum + (counts.get(channel) ?? 0), 0);
   if (counts.size === 0) return "";
-  const away = left > 0 ? `; ${left} of them offline or not able, and left out` : "";
-  return `${counted(chosen, "channel")} at the chosen recorders${away}`;
+  return left > 0
+    ? m.channelCountSkipped({ count: chosen, skipped: left })
+    : m.channelCount({ count: chosen });
 }

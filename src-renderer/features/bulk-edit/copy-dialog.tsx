@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { bulkDialogs as m, bulkMessages } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { Button, Dialog, notifyDone, Select } from "#renderer/ui/index.ts";
@@ -12,7 +14,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fills the form of an area from what one recorder has. Any recorder that was read will do, chosen or not. */
+/** Fills the form of an area with the values of one recorder. Any recorder that was read can be the source. */
 export function CopyDialog({ area, onClose }: CopyDialogProps): ReactNode {
   const { copyFrom } = useFeature(bulkStore, (state) => state);
   const readings = useFeature(bulkStore, (state) => state.readings[area]);
@@ -27,59 +29,66 @@ export function CopyDialog({ area, onClose }: CopyDialogProps): ReactNode {
   const options = readable.flatMap(({ recorderId }) => {
     const recorder = byId.get(recorderId);
     return recorder
-      ? [{ value: recorderId, label: `${recorder.name} · ${recorder.siteName}` }]
+      ? [
+          {
+            value: recorderId,
+            label: bulkMessages.recorderAtSite({
+              recorder: recorder.name,
+              site: recorder.siteName,
+            }),
+          },
+        ]
       : [];
   });
   const copy = () => {
     if (!ready || !from?.values) return;
     const name = byId.get(picked)?.name ?? picked;
     const count = copyFrom(name, area, from.values, channel ?? undefined);
-    notifyDone(`Copied and ticked ${count} fields.`);
+    notifyDone(m.copiedFields({ count }));
     onClose();
   };
   return (
     <Dialog
-      title="Copy from a recorder"
+      title={m.copyTitle}
       opened
       onClose={onClose}
       onSubmit={copy}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" disabled={!ready}>
-            Copy
+            {commonMessages.copy}
           </Button>
         </>
       }
     >
       <p>
-        Fills in and ticks every field of {label} that the recorder tells.
-        {areaSpec(area).fields.some(({ kind }) => kind === "secret") &&
-          " Its password is not among them: no recorder tells it."}
+        {m.copyHint({ area: label })}{" "}
+        {areaSpec(area).fields.some(({ kind }) => kind === "secret") && m.copyNoPassword}
       </p>
       <Select
-        label="Recorder"
+        label={commonMessages.recorder}
         data={options}
         value={picked}
         onChange={setPicked}
         searchable
         limit={200}
-        placeholder="Recorders whose values were read"
-        nothingFoundMessage="No recorder of that name was read"
+        placeholder={m.readRecorders}
+        nothingFoundMessage={m.noReadRecorder}
         data-autofocus
       />
       {perChannel && (
         <Select
-          label="Channel"
+          label={commonMessages.channel}
           data={held}
           value={channel !== null && held.includes(channel) ? channel : null}
           onChange={setChannel}
           searchable
           disabled={!from}
-          placeholder={from ? "Channels that hold settings" : "Choose a recorder first"}
-          nothingFoundMessage="No such channel holds settings there"
+          placeholder={from ? m.heldChannels : m.recorderFirst}
+          nothingFoundMessage={m.noHeldChannel}
         />
       )}
     </Dialog>

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { valueText, wireText } from "#renderer/features/fields/index.ts";
-import { counted } from "#renderer/services/words.ts";
 import { DetailsPopover, IconChevronRight } from "#renderer/ui/index.ts";
 import { RecorderNames } from "./recorder-names.tsx";
 import { channelCount, type Spread, type ValueGroup } from "./value-distribution.ts";
 import css from "./bulk.module.css";
-
-const NOT_READ = <span className={css.soft}>not read</span>;
-const NEVER_TOLD = <span className={css.soft}>no recorder tells it</span>;
 
 interface CurrentValueProps {
   readonly spec: FieldSpec;
@@ -16,32 +14,35 @@ interface CurrentValueProps {
   readonly spread: Spread;
 }
 
-/** What the chosen recorders have now: the value that all share, or how it spreads, and who does not tell. */
+/** Present values of the chosen recorders: the common value or the distribution, and recorders without a value. */
 export function CurrentValue({ spec, label, spread }: CurrentValueProps): ReactNode {
   const { path, kind } = spec;
   const { groups, unreadable, unsupported, channelless, away, lacking, failed } = spread;
   const [first] = groups;
-  const told = [unreadable, unsupported, channelless, away, lacking, failed].some(
+  const hasRest = [unreadable, unsupported, channelless, away, lacking, failed].some(
     ({ length }) => length > 0,
   );
-  if (groups.length === 0 && !told) return <span className={css.now}>{NOT_READ}</span>;
+  if (groups.length === 0 && !hasRest)
+    return (
+      <span className={css.now}>
+        <span className={css.soft}>{m.notRead}</span>
+      </span>
+    );
   const secret = kind === "secret";
   const alone = groups.length === 0 && !secret;
   return (
     <div className={css.now}>
-      {secret && NEVER_TOLD}
+      {secret && <span className={css.soft}>{m.neverShown}</span>}
       {!secret && groups.length === 1 && first && (
         <span className={css.value} title={wireText(path, first.value)}>
           {valueText(path, first.value)}
         </span>
       )}
       {!secret && groups.length > 1 && <Mixed path={path} label={label} groups={groups} />}
-      {!secret && <Rest ids={unreadable} said="not readable on" label={label} alone={alone} />}
-      <Rest ids={unsupported} said="no such field on" label={label} alone={alone} />
-      <Rest ids={channelless} said="no such channel on" label={label} alone={alone} />
-      {groups.length === 0 && (
-        <Rest ids={away} said="no channel that holds it on" label={label} alone={alone} />
-      )}
+      {!secret && <Rest ids={unreadable} what={m.notReadable} label={label} alone={alone} />}
+      <Rest ids={unsupported} what={m.noSuchFieldOn} label={label} alone={alone} />
+      <Rest ids={channelless} what={m.noSuchChannelOn} label={label} alone={alone} />
+      {groups.length === 0 && <Rest ids={away} what={m.noHolderOn} label={label} alone={alone} />}
     </div>
   );
 }
@@ -55,10 +56,10 @@ interface MixedProps {
 function Mixed({ path, label, groups }: MixedProps): ReactNode {
   return (
     <DetailsPopover
-      label={`Values of ${label}`}
+      label={m.valuesOf({ field: label })}
       trigger={
         <>
-          <b className={css.mixed}>Mixed</b> {groups.length} values
+          <b className={css.mixed}>{m.mixed}</b> {m.valueCount({ count: groups.length })}
         </>
       }
     >
@@ -83,26 +84,32 @@ function Mixed({ path, label, groups }: MixedProps): ReactNode {
 }
 
 function whereWords(group: ValueGroup): string {
-  const recorders = counted(group.recorderIds.length, "recorder");
-  const channels = channelCount(group);
-  return channels === 0 ? recorders : `${counted(channels, "channel")} at ${recorders}`;
+  const recorders = countMessages.recorders({ count: group.recorderIds.length });
+  const count = channelCount(group);
+  return count === 0
+    ? recorders
+    : m.channelsAt({ channels: countMessages.channels({ count }), recorders });
 }
 
 interface RestProps {
   readonly ids: readonly string[];
-  readonly said: string;
+  readonly what: string;
   readonly label: string;
-  /** Nothing else is known of the field. */
+  /** No other fact about the field is shown. */
   readonly alone: boolean;
 }
 
-function Rest({ ids, said, label, alone }: RestProps): ReactNode {
+function Rest({ ids, what, label, alone }: RestProps): ReactNode {
   if (ids.length === 0) return null;
   return (
     <span className={alone ? css.soft : css.rest}>
       <DetailsPopover
-        label={`${label}: ${said}`}
-        trigger={alone ? `${said} ${counted(ids.length, "recorder")}` : `${said} ${ids.length}`}
+        label={m.restLabel({ field: label, what })}
+        trigger={
+          alone
+            ? m.restRecorders({ what, recorders: countMessages.recorders({ count: ids.length }) })
+            : m.restCount({ what, number: ids.length })
+        }
       >
         {() => <RecorderNames ids={ids} />}
       </DetailsPopover>

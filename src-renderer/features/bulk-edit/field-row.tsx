@@ -1,11 +1,13 @@
 import { memo, useId, useMemo, type ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
-import { fullLabel, shortPath, valueText } from "#renderer/features/fields/index.ts";
+import { bulkMessages } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { fullLabel, shortPath } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { Checkbox, DetailsPopover } from "#renderer/ui/index.ts";
 import { CurrentValue } from "./current-value.tsx";
-import { fieldDraft, initialValue, type FieldDraft } from "./draft.ts";
+import { fieldDraft, initialValue } from "./draft.ts";
 import { LimitsNote } from "./limits-note.tsx";
 import { commonLimits } from "./limits.ts";
 import { byReason, type Misfit } from "./misfits.ts";
@@ -28,8 +30,8 @@ interface FieldRowProps {
 }
 
 /**
- * One field: tick, name, what recorders have now, what they shall have, and what speaks against it. A key in another field
- * does not draw it again.
+ * One field: tick, name, present value, new value, and remarks. Typing in another field does not draw this row
+ * again.
  */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode {
   const { spec, bulk, remark, misfits } = props;
@@ -51,7 +53,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
       <td className={css.tick}>
         <Checkbox
           size="xs"
-          aria-label={`Change ${label}`}
+          aria-label={bulkMessages.changeField({ field: label })}
           checked={field.ticked}
           onChange={(event) =>
             tick(
@@ -88,9 +90,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
               {remark.text}
             </p>
           )}
-          {!faulty && (
-            <MisfitNotes label={label} path={path} field={field} misfits={misfits} bulk={bulk} />
-          )}
+          {!faulty && <MisfitNotes label={label} misfits={misfits} bulk={bulk} />}
           {field.ticked && <SilenceNote spec={spec} value={field.value} bulk={bulk} />}
           {field.ticked && (
             <LimitsNote
@@ -109,13 +109,11 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps): ReactNode 
 
 interface MisfitNoteProps {
   readonly label: string;
-  readonly path: string;
-  readonly field: FieldDraft;
   readonly misfits: readonly Misfit[];
   readonly bulk: BulkGround;
 }
 
-/** Recorders that forbid the value; and those without the field, where a plan skips it there. */
+/** Recorders that do not accept the value, and recorders where the plan skips the field. */
 function MisfitNotes(props: MisfitNoteProps): ReactNode {
   const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
   const { misfits } = props;
@@ -129,8 +127,11 @@ function MisfitNotes(props: MisfitNoteProps): ReactNode {
       {missing.length > 0 && (
         <p className={css.remark}>
           <DetailsPopover
-            label={`Recorders without ${props.label}`}
-            trigger={`Skipped on ${missing.length} of ${props.bulk.chosen.length}: no such field`}
+            label={m.withoutField({ field: props.label })}
+            trigger={m.skippedOn({
+              number: missing.length,
+              total: props.bulk.chosen.length,
+            })}
           >
             {() => <RecorderNames ids={missing.map(({ recorderId }) => recorderId)} />}
           </DetailsPopover>
@@ -140,26 +141,30 @@ function MisfitNotes(props: MisfitNoteProps): ReactNode {
   );
 }
 
-/** '3 of 24 do not take 1 min: takes only 3, 5, 10', and which they are a click away. */
-function MisfitNote({ label, path, field, misfits, bulk }: MisfitNoteProps): ReactNode {
+/** 'Not valid on 3 of 24: takes only 3, 5, 10', with the list of these recorders. */
+function MisfitNote({ label, misfits, bulk }: MisfitNoteProps): ReactNode {
   const reasons = useMemo(() => byReason(misfits), [misfits]);
-  const { value } = field;
-  const words = typeof value === "object" || value === undefined ? "" : valueText(path, value);
-  const short = words === "" || words.length > 24 ? "this value" : words;
-  const why = reasons.length === 1 ? `: ${reasons[0]?.reason}` : `, for ${reasons.length} reasons`;
-  const many = misfits.length === 1 ? "does" : "do";
+  const numbers = { number: misfits.length, total: bulk.chosen.length };
+  const [first, ...others] = reasons;
   return (
     <p className={css.remark} data-level="error">
       <DetailsPopover
         tone="bad"
-        label={`Recorders that do not take this ${label}`}
-        trigger={`${misfits.length} of ${bulk.chosen.length} ${many} not take ${short}${why}`}
+        label={m.rejecting({ field: label })}
+        trigger={
+          first && others.length === 0
+            ? m.notValid({ ...numbers, reason: first.reason })
+            : m.notValidForReasons({ ...numbers, count: reasons.length })
+        }
       >
         {() =>
           reasons.map(({ reason, recorderIds }) => (
             <section key={reason} className={css.reason}>
               <h3>
-                {counted(recorderIds.length, "recorder")}: {reason}
+                {m.recordersReason({
+                  recorders: countMessages.recorders({ count: recorderIds.length }),
+                  reason,
+                })}
               </h3>
               <RecorderNames ids={recorderIds} />
             </section>

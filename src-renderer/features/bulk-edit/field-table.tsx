@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { areaSpec, type FieldSpec } from "#shared/areas/index.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { IconChevronRight, UnstyledButton } from "#renderer/ui/index.ts";
 import { FieldRow } from "./field-row.tsx";
 import type { Misfit } from "./misfits.ts";
@@ -16,15 +17,15 @@ export function FieldTable({ bulk }: { bulk: Bulk }): ReactNode {
   const groups = [...Map.groupBy(fields, (spec) => spec.group)];
   const count = bulk.chosen.length;
   return (
-    <table className={css.table} aria-label={`${label} settings`}>
+    <table className={css.table} aria-label={m.areaSettings({ area: label })}>
       <thead>
         <tr>
           <th scope="col">
-            <span className={css.hidden}>Change</span>
+            <span className={css.hidden}>{m.change}</span>
           </th>
-          <th scope="col">Field</th>
-          <th scope="col">Now{count > 1 ? ` at ${counted(count, "recorder")}` : ""}</th>
-          <th scope="col">New value</th>
+          <th scope="col">{commonMessages.field}</th>
+          <th scope="col">{count > 1 ? m.nowAt({ count }) : m.now}</th>
+          <th scope="col">{m.newValue}</th>
         </tr>
       </thead>
       {groups.map(([group, specs], place) =>
@@ -67,7 +68,7 @@ function Rows({ specs, bulk }: GroupProps): ReactNode {
 
 const NO_MISFITS: readonly Misfit[] = [];
 
-/** A group that can be put away. It stands open while it is used, and when a fault in it is to be mended. */
+/** A group that can be folded. It is open while a field in it is ticked or has an error. */
 function Foldable(props: GroupProps & { group: string; opened: boolean }): ReactNode {
   const { group, specs, bulk, opened } = props;
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -89,7 +90,9 @@ function Foldable(props: GroupProps & { group: string; opened: boolean }): React
           >
             <IconChevronRight size={13} aria-hidden className={css.chevron} />
             {group}
-            {ticked > 0 && <span className={css.foldCount}>{ticked} ticked</span>}
+            {ticked > 0 && (
+              <span className={css.foldCount}>{m.groupSelected({ count: ticked })}</span>
+            )}
           </UnstyledButton>
         </th>
       </tr>

@@ -1,12 +1,14 @@
 import { useRef, type ReactNode } from "react";
 import type { TextPosition } from "#shared/errors.ts";
+import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Button, ChooseFile, Dialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
 import { importStore } from "./import-store.ts";
 import { rangeAt } from "./text-position.ts";
 import css from "./bulk.module.css";
 
-/** Takes in a template from a file or as text. Faults say line and column; a click goes there. Nothing is lost until it fits. */
+/** Imports a template from a file or as text. An error links to its line and column. The text remains until the import succeeds. */
 export function ImportDialog(): ReactNode {
   const { text, type, take, takeFile, close, faults } = useFeature(importStore, (state) => state);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -17,7 +19,7 @@ export function ImportDialog(): ReactNode {
   };
   return (
     <Dialog
-      title="Import a template"
+      title={m.importTitle}
       opened
       onClose={close}
       width={640}
@@ -25,10 +27,10 @@ export function ImportDialog(): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={close}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" disabled={text.trim() === ""}>
-            Put into the form
+            {m.load}
           </Button>
         </>
       }
@@ -37,8 +39,8 @@ export function ImportDialog(): ReactNode {
         <Source />
         <Textarea
           ref={area}
-          label="YAML or JSON, with wire names"
-          description="It takes the place of what is in the form now; that can be undone."
+          label={m.text}
+          description={m.textHint}
           classNames={{ input: css.yaml ?? "" }}
           rows={12}
           value={text}
@@ -53,23 +55,23 @@ export function ImportDialog(): ReactNode {
   );
 }
 
-/** Where the text comes from, and the way back to what stood there before. */
+/** The source of the text, with the way back to the previous text. */
 function Source(): ReactNode {
   const { fileName, before, goBack, takeFile } = useFeature(importStore, (state) => state);
   return (
     <div className={css.fileLine}>
       <ChooseFile
-        label={fileName === null ? "Choose a file …" : "Choose another file …"}
-        what="Template file"
+        label={fileName === null ? m.chooseFile : m.chooseOther}
+        what={m.file}
         accept=".yaml,.yml,.json,.txt,application/yaml,application/json"
         onFile={(file) => void takeFile(file)}
       />
       <span className={css.soft} role="status">
-        {fileName ?? "or drop one here, or paste the text"}
+        {fileName ?? m.orDrop}
       </span>
       {before && (
         <Button variant="subtle" size="compact-sm" onClick={goBack}>
-          Back to {before.fileName ?? "what was typed"}
+          {before.fileName === null ? m.backToTyped : m.backToFile({ file: before.fileName })}
         </Button>
       )}
     </div>

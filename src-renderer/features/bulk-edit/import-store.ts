@@ -1,12 +1,13 @@
 import { createStore } from "zustand/vanilla";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import { bulkStore } from "./store.ts";
 import { nameOfFile, readText } from "./text-file.ts";
 
 interface Content {
   readonly text: string;
-  /** The file that it came from; null: typed or pasted. */
+  /** The source file; null for typed or pasted text. */
   readonly fileName: string | null;
 }
 
@@ -14,14 +15,14 @@ export interface TemplateImportState extends Content {
   readonly opened: boolean;
   open(): void;
   close(): void;
-  /** Why the text is no template, from the top down, or why a file was not taken. */
+  /** Errors of the text in their order, or why a file could not be read. */
   readonly faults: readonly MusterError[];
   type(text: string): void;
   /** Puts the text into the form when it is a template. */
   take(): Promise<void>;
-  /** The same with a file; what cannot be read leaves everything as it is. */
+  /** The same with a file; a file that cannot be read changes nothing. */
   takeFile(file: File): Promise<void>;
-  /** What stood here before a file took its place, when that was something. */
+  /** The text before a file replaced it; null if it was empty. */
   readonly before: Content | null;
   goBack(): void;
 }
@@ -64,5 +65,5 @@ export const importStore = defineStore<TemplateImportState>("templateImport", (s
 });
 
 function withReason(faults: readonly MusterError[]): readonly MusterError[] {
-  return faults.length > 0 ? faults : [fault("template_invalid", "This is not a template.")];
+  return faults.length > 0 ? faults : [fault("template_invalid", m.notATemplate)];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
-import { counted } from "#renderer/services/words.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
 import { limitWords, type Limits } from "./limits.ts";
 import { RecorderNames } from "./recorder-names.tsx";
@@ -10,12 +11,12 @@ interface LimitsNoteProps {
   readonly spec: FieldSpec;
   readonly label: string;
   readonly limits: Limits;
-  /** What is entered does not fit, and that is said already. */
+  /** The row shows an error of the value already. */
   readonly faulty: boolean;
   readonly empty: boolean;
 }
 
-/** What the chosen recorders take, in words; where they differ, which takes what is a click away. */
+/** Limits of the chosen recorders; if they differ, with the recorders of each limit. */
 export function LimitsNote(props: LimitsNoteProps): ReactNode {
   const { spec, label, faulty, empty } = props;
   const { kind } = spec;
@@ -24,14 +25,16 @@ export function LimitsNote(props: LimitsNoteProps): ReactNode {
   const [words] = kinds.keys();
   const said =
     faulty || SHOWN_BY_THE_INPUT.has(kind) ? "" : shortened(words ?? limitWords(spec.limits));
-  // What a list may hold stands in the Range that was just told.
+  // The text of the Range lists the entries already.
   const wanting = faulty || empty;
   const hint = wanting && !(kind === "list" && words !== undefined) ? spec.hint : undefined;
-  const text = [said === "" ? "" : `Takes ${said}.`, hint ?? ""].filter(Boolean).join(" ");
+  const text = [said === "" ? "" : m.allowed({ limits: said }), hint ?? ""]
+    .filter(Boolean)
+    .join(" ");
   return text === "" ? null : <p className={css.remark}>{text}</p>;
 }
 
-/** Lengths stand beside the text, values and points in the input. */
+/** The input itself shows lengths, values and points. */
 const SHOWN_BY_THE_INPUT: ReadonlySet<FieldSpec["kind"]> = new Set([
   "switch",
   "choice",
@@ -43,11 +46,11 @@ const SHOWN_BY_THE_INPUT: ReadonlySet<FieldSpec["kind"]> = new Set([
 
 const MOST_WORDS = 6;
 
-/** `CH1, CH2, CH3 … CH16`: long lists stand in the input. */
+/** `CH1, CH2, CH3 … CH16`: the input offers the whole list. */
 function shortened(words: string): string {
   const list = words.split(", ");
   if (list.length <= MOST_WORDS) return words;
-  return `${list.slice(0, 3).join(", ")} … ${list.at(-1)}`;
+  return m.shortened({ first: list.slice(0, 3).join(", "), last: list.at(-1) ?? "" });
 }
 
 interface DifferingProps {
@@ -58,18 +61,21 @@ interface DifferingProps {
 
 function Differing({ choice, label, kinds }: DifferingProps): ReactNode {
   const sorted = [...kinds].toSorted(([, one], [, other]) => other.length - one.length);
-  const few = sorted.slice(0, 3).map(([words]) => shortened(words) || "no limit");
+  const few = sorted.slice(0, 3).map(([words]) => shortened(words) || m.noLimit);
   return (
     <p className={css.remark}>
       <DetailsPopover
-        label={`Limits of ${label}`}
-        trigger={choice ? "Not all take the same values" : `Limits differ: ${few.join(" / ")}`}
+        label={m.limitsOf({ field: label })}
+        trigger={choice ? m.valuesDiffer : m.limitsDiffer({ limits: few.join(" / ") })}
       >
         {() =>
           sorted.map(([words, ids]) => (
             <section key={words} className={css.reason}>
               <h3>
-                {counted(ids.length, "recorder")}: {words || "no limit"}
+                {m.recordersReason({
+                  recorders: countMessages.recorders({ count: ids.length }),
+                  reason: words || m.noLimit,
+                })}
               </h3>
               <RecorderNames ids={ids} />
             </section>

@@ -1,6 +1,7 @@
 import type { FieldSpec } from "#shared/areas/index.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { byNumber, pathAt, placesFinder, placesIn } from "./channel-paths.ts";
 
@@ -13,19 +14,19 @@ interface Bounds {
   readonly maxSize?: number;
 }
 
-/** What all chosen recorders take in one field. Absent: their Range answers set no such limit. */
+/** Limits that all chosen recorders share in one field. Absent if their Range answers set no such limit. */
 export interface Limits extends Bounds {
   /** Values that every recorder permits, in the order of the first. */
   readonly values?: readonly (string | number)[];
-  /** What the least strict of them takes. */
+  /** Limits of the least strict recorder. */
   readonly widest: Bounds;
-  /** Limits in words → the recorders that set them; more than one entry: they differ. */
+  /** Limits as text → the recorders that set them; more than one entry if they differ. */
   readonly kinds: ReadonlyMap<string, readonly string[]>;
 }
 
 export const NO_LIMITS: Limits = { widest: {}, kinds: new Map() };
 
-/** Of many recorders and channels the limits take a while to find, and rows and checks want the same ones. */
+/** Limits of many recorders take a while to compute; rows and checks share them. */
 const keptLimits = new WeakMap<readonly SettingsReading[], Map<string, Limits>>();
 
 /**
@@ -94,24 +95,25 @@ export function limitWords(range: FieldLimits): string {
   const bytes = mostBytes(range);
   const words = [
     min !== undefined || max !== undefined ? numberWords(min, max, unit) : "",
-    bytes === undefined ? "" : `at most ${bytes} bytes`,
-    max_size === undefined || max_size > LONG_LIST
-      ? ""
-      : `at most ${max_size === 1 ? "1 entry" : `${max_size} entries`}`,
+    bytes === undefined ? "" : m.mostBytes({ bytes }),
+    max_size === undefined || max_size > LONG_LIST ? "" : m.mostEntries({ count: max_size }),
     values ? values.map(String).toSorted(byNumber).join(", ") : "",
   ];
   return words.filter((one) => one !== "").join("; ");
 }
 
-/** As good as no limit. */
+/** A longer limit is not worth showing. */
 const LONG_LIST = 100;
 
 function numberWords(min: number | undefined, max: number | undefined, unit?: string): string {
-  const words = max === undefined ? `at least ${min}` : `${min ?? 0} to ${max}`;
-  return unit ? `${words} ${unit}s` : words;
+  const from = String(min ?? 0);
+  if (max === undefined)
+    return unit ? m.atLeastUnit({ min: from, unit }) : m.atLeast({ min: from });
+  const to = String(max);
+  return unit ? m.fromToUnit({ min: from, max: to, unit }) : m.fromTo({ min: from, max: to });
 }
 
-/** Documented values that at least one recorder permits: what an input offers, misfits being told apart afterwards. */
+/** Documented values that at least one recorder permits: the choices of the input. */
 export function offeredValues(
   readings: readonly SettingsReading[],
   area: Area,

@@ -4,10 +4,11 @@ import type { MissingField } from "#shared/domain/plan.ts";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import { fillWith, variablesIn, type Filled, type Variables } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import type { ChannelChoice, GivenValue } from "./draft.ts";
 import { channelsIn, pathAt, placesIn, statusAt } from "./channel-paths.ts";
 
-/** A recorder that would not take the drafted value of a field, and why. */
+/** A recorder that does not accept the drafted value of a field, with the reason. */
 export interface Misfit {
   readonly recorderId: string;
   readonly reason: string;
@@ -15,7 +16,7 @@ export interface Misfit {
   readonly missing?: true;
 }
 
-/** What is wanted in one area. */
+/** The wanted values of one area. */
 export interface Wanted {
   readonly area: Area;
   /** Ticked fields and their values, variables not yet filled in. */
@@ -23,15 +24,15 @@ export interface Wanted {
   readonly channels: ChannelChoice;
 }
 
-/** Recorder's id → what variables stand for there. */
+/** Id of a recorder → its values of variables. */
 export type VariablesById = Pick<ReadonlyMap<string, Variables>, "get">;
 
-/** Wire path within the area → who does not take it. */
+/** Wire path within the area → recorders that do not accept the value. */
 export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
 
 /**
  * Which recorders would refuse which ticked field, by their Range answers and by what they have now: the rules of the
- * plan, found while typing. Recorders that could not be asked are left out: the plan will say so of them.
+ * plan, found while typing. Recorders that could not be read are skipped here; the plan lists them.
  */
 export class MisfitSearch {
   readonly #readings: readonly SettingsReading[];
@@ -39,10 +40,10 @@ export class MisfitSearch {
   readonly #variables: VariablesById;
   readonly #found = new Map<string, Misfit[]>();
   /** Range → values → what was found: without variables, recorders that are alike would refuse the same. */
-  readonly #known: Map<object, Map<object | null, Told[]>> | null;
+  readonly #known: Map<object, Map<object | null, PathReason[]>> | null;
   #next = 0;
 
-  /** @param variables what they stand for, by recorder id */
+  /** @param variables values by recorder id */
   constructor(readings: readonly SettingsReading[], wanted: Wanted, variables: VariablesById) {
     this.#readings = wanted.values.size > 0 ? readings : [];
     this.#wanted = wanted;
@@ -67,10 +68,10 @@ export class MisfitSearch {
   #take(reading: SettingsReading): void {
     const { recorderId } = reading;
     const seen = new Set<string>();
-    for (const [path, reason] of this.#toldOf(reading)) {
+    for (const [path, reason] of this.#misfitsOf(reading)) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const missing = reason === NO_SUCH_FIELD || reading.error !== null;
+      const missing = reason === m.noSuchField || reading.error !== null;
       const misfit: Misfit = { recorderId, reason, ...(missing && { missing }) };
       const list = this.#found.get(path);
       if (list) list.push(misfit);
@@ -78,13 +79,13 @@ export class MisfitSearch {
     }
   }
 
-  #toldOf(reading: SettingsReading): readonly Told[] {
+  #misfitsOf(reading: SettingsReading): readonly PathReason[] {
     const { recorderId, range, values, error } = reading;
     if (!this.#known) {
       return misfitsAt(reading, this.#wanted, this.#variables.get(recorderId) ?? {});
     }
     if (error) return misfitsAt(reading, this.#wanted, {});
-    const ofRange = this.#known.get(range) ?? new Map<object | null, Told[]>();
+    const ofRange = this.#known.get(range) ?? new Map<object | null, PathReason[]>();
     this.#known.set(range, ofRange);
     const told = ofRange.get(values) ?? misfitsAt(reading, this.#wanted, {});
     ofRange.set(values, told);
@@ -92,27 +93,25 @@ export class MisfitSearch {
   }
 }
 
-/** Whether any of the values stands for another one at each recorder. */
+/** Whether any of the values contains a variable. */
 export function hasVariables(values: Iterable<GivenValue>): boolean {
   return [...values].some((value) => variablesIn(JSON.stringify(value)).length > 0);
 }
 
-type Told = [path: string, reason: string];
+type PathReason = [path: string, reason: string];
 
-const NO_SUCH_FIELD = "has no such field";
-
-function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): Told[] {
+function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variables): PathReason[] {
   const { area, values, channels } = wanted;
   if (reading.error) {
     const { label } = areaSpec(area);
     if (reading.error.code !== "unsupported") return [];
-    return [...values.keys()].map((path): Told => [path, `does not have ${label} at all`]);
+    return [...values.keys()].map((path): PathReason => [path, m.noSuchArea({ area: label })]);
   }
   const atPlaces = new Map<string, Map<string, GivenValue>>();
-  const found: Told[] = [];
+  const found: PathReason[] = [];
   for (const [path, value] of values) {
     const named = placesIn(reading, area, path, channels);
-    // A channel without settings is left out, and the others are written: no misfit, unless none is left.
+    // A channel without settings is skipped and the others are written. Only a recorder without any such channel is a misfit.
     const places = named.filter((place) => isThere(reading, place));
     if (places.length === 0) found.push([path, noPlaceReason(reading, area)]);
     for (const place of places) {
@@ -129,8 +128,8 @@ function misfitsAt(reading: SettingsReading, wanted: Wanted, variables: Variable
 
 function noPlaceReason(reading: SettingsReading, area: Area): string {
   if (!areaSpec(area).perChannel && channelsIn(reading).every((one) => statusAt(reading, one)))
-    return NO_SUCH_FIELD;
-  return "has none of these channels with such settings now";
+    return m.noSuchField;
+  return m.noSuchChannels;
 }
 
 function isThere(reading: SettingsReading, place: string): boolean {
@@ -143,21 +142,21 @@ function misfitsOfPlace(
   { area, values }: Wanted,
   place: string,
   fill: (value: Json, more?: Variables) => Filled,
-): Told[] {
+): PathReason[] {
   const channel = { "channel.number": /\d+$/.exec(place)?.[0] ?? "" };
   const filled = [...values]
     .map(([path, value]) => ({ path, ...fill(value as Json, channel) }))
     .filter(({ missing }) => !missing.some(isOfChannel));
   const wanted = filled.map((one) => ({ ...one, path: pathAt(area, place, one.path) }));
   const current = { limits: reading.range, values: reading.values };
-  return checkArea(area, wanted, current).flatMap(({ state, reason }, at): Told[] => {
+  return checkArea(area, wanted, current).flatMap(({ state, reason }, at): PathReason[] => {
     const path = filled[at]?.path ?? "";
-    if (state === "unsupported") return [[path, NO_SUCH_FIELD]];
+    if (state === "unsupported") return [[path, m.noSuchField]];
     return reason === undefined ? [] : [[path, reason]];
   });
 }
 
-/** Names of channels are asked for when the plan is made. */
+/** Muster reads the names of channels when it creates the plan. */
 const isOfChannel = (name: string) => /^channel\.(name|alias)$/i.test(name);
 
 /**
@@ -201,7 +200,7 @@ function isSame(one: Misfit, other: Misfit | undefined): boolean {
   );
 }
 
-/** '3 of 24 do not take interval 1' needs the three told by reason: 'takes 3, 5, 10' → which recorders. */
+/** Recorders by reason: 'takes only 3, 5, 10' → their ids. */
 export function byReason(misfits: readonly Misfit[]): { reason: string; recorderIds: string[] }[] {
   const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
   return [...groups].map(([reason, members]) => ({

@@ -2,6 +2,8 @@ import { useRef, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { OpenedTemplate, StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -26,10 +28,10 @@ export function OpenDialog({ onClose }: { onClose: () => void }): ReactNode {
   const shown = templates.filter((one) => isMeant(one, search));
   const failed = loading.state === "failed" ? loading.error : error;
   return (
-    <Dialog title="Stored templates" opened onClose={onClose} width={820}>
+    <Dialog title={m.storedTitle} opened onClose={onClose} width={820}>
       {failed && <ErrorNotice error={failed} />}
       <TextInput
-        label="Search by name or area"
+        label={m.searchStored}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         autoComplete="off"
@@ -39,14 +41,14 @@ export function OpenDialog({ onClose }: { onClose: () => void }): ReactNode {
         {emptyWords(templates.length, shown.length)}
       </p>
       {shown.length > 0 && (
-        <Table aria-label="Stored templates" className={css.stored}>
+        <Table aria-label={m.storedTitle} className={css.stored}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Template</Table.Th>
-              <Table.Th scope="col">Areas</Table.Th>
-              <Table.Th scope="col">Version</Table.Th>
-              <Table.Th scope="col">Saved</Table.Th>
-              <Table.Th scope="col">Actions</Table.Th>
+              <Table.Th scope="col">{m.template}</Table.Th>
+              <Table.Th scope="col">{m.areas}</Table.Th>
+              <Table.Th scope="col">{m.version}</Table.Th>
+              <Table.Th scope="col">{m.savedAt}</Table.Th>
+              <Table.Th scope="col">{m.actions}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           {shown.map((one) => (
@@ -59,8 +61,8 @@ export function OpenDialog({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function emptyWords(all: number, shown: number): string {
-  if (all === 0) return "Nothing is stored yet. 'Save template' keeps what is in the form.";
-  return shown === 0 ? "No stored template is called so." : "";
+  if (all === 0) return m.nothingStored;
+  return shown === 0 ? m.noTemplate : "";
 }
 
 function isMeant({ name, areas }: StoredTemplate, search: string): boolean {
@@ -79,7 +81,7 @@ interface LinesProps {
   readonly onOpen: (id: string, version?: number) => void;
 }
 
-/** Opens one of them in the form; a second wish while one is on its way is a double click. */
+/** Opens a template in the form. Ignores a second click while a template is loading. */
 function useOpen(onError: LinesProps["onError"], onClose: () => void): LinesProps["onOpen"] {
   const get = useFeature(storedStore, (state) => state.get);
   const openStored = useFeature(bulkStore, (state) => state.openStored);
@@ -115,21 +117,21 @@ function Lines({ stored, onError, onOpen }: LinesProps): ReactNode {
         <Table.Td>{version}</Table.Td>
         <Saved of={stored} />
         <Table.Td>
-          <Deed label={`Open ${name}`} word="Open" run={() => onOpen(id)} />
+          <LineAction label={m.openNamed({ name })} word={m.open} run={() => onOpen(id)} />
           {version > 1 && (
-            <Deed
-              label={`Older versions of ${name}`}
-              word="Older"
+            <LineAction
+              label={m.olderOf({ name })}
+              word={m.older}
               expanded={older !== null}
               run={() => void showOlder()}
             />
           )}
-          <Deed
-            label={`Duplicate ${name}`}
-            word="Duplicate"
+          <LineAction
+            label={m.duplicateNamed({ name })}
+            word={m.duplicate}
             run={() => void duplicate(stored).then(onError)}
           />
-          <Deed label={`Remove ${name}`} word="Remove" run={() => void remove()} />
+          <LineAction label={m.removeNamed({ name })} word={m.remove} run={() => void remove()} />
         </Table.Td>
       </Table.Tr>
       {older?.map((one) => (
@@ -138,9 +140,9 @@ function Lines({ stored, onError, onOpen }: LinesProps): ReactNode {
           <Table.Td>{one.version}</Table.Td>
           <Saved of={one} />
           <Table.Td>
-            <Deed
-              label={`Open version ${one.version} of ${name}`}
-              word="Open"
+            <LineAction
+              label={m.openVersion({ version: one.version, name })}
+              word={m.open}
               run={() => onOpen(id, one.version)}
             />
           </Table.Td>
@@ -153,20 +155,20 @@ function Lines({ stored, onError, onOpen }: LinesProps): ReactNode {
 function Saved({ of }: { of: Pick<StoredTemplate, "savedAt" | "savedBy"> }): ReactNode {
   return (
     <Table.Td>
-      <Time iso={of.savedAt} /> by {of.savedBy}
+      <Time iso={of.savedAt} /> {m.by({ user: of.savedBy })}
     </Table.Td>
   );
 }
 
-interface DeedProps {
-  /** With the template's name, for who does not see the line. */
+interface LineActionProps {
+  /** With the name of the template, for screen readers. */
   readonly label: string;
   readonly word: string;
   readonly expanded?: boolean;
   readonly run: () => void;
 }
 
-function Deed({ label, word, expanded, run }: DeedProps): ReactNode {
+function LineAction({ label, word, expanded, run }: LineActionProps): ReactNode {
   return (
     <Button
       variant="subtle"
@@ -180,7 +182,7 @@ function Deed({ label, word, expanded, run }: DeedProps): ReactNode {
   );
 }
 
-/** Removes without asking, since it can be taken back. */
+/** Removes without a question, because the user can undo it. */
 function useRemove({ id, name }: StoredTemplate, onError: LinesProps["onError"]) {
   const { remove, restore } = useFeature(storedStore, (state) => state);
   return async () => {
@@ -188,10 +190,13 @@ function useRemove({ id, name }: StoredTemplate, onError: LinesProps["onError"])
     onError(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     const { undo } = answer.value;
-    const takeBack = async () => {
+    const undoRemoval = async () => {
       const refused = await restore(undo);
       if (refused) notifyError(refused);
     };
-    notifyDone(`Removed the template '${name}'.`, { label: "Undo", run: () => void takeBack() });
+    notifyDone(m.removed({ name }), {
+      label: commonMessages.undo,
+      run: () => void undoRemoval(),
+    });
   };
 }

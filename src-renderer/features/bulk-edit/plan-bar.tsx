@@ -1,7 +1,8 @@
 import { memo, useMemo, type ReactNode } from "react";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import type { MissingField } from "#shared/domain/plan.ts";
 import { Button, ChoiceRow, ErrorNotice, Loader, type Choice } from "#renderer/ui/index.ts";
@@ -11,7 +12,7 @@ import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
-/** At the lower end: what the form comes to, and the way on. */
+/** Below the form: its summary, and the action that creates the plan. */
 export const PlanBar = memo(function PlanBar({ bulk }: { bulk: Bulk }): ReactNode {
   const planning = useFeature(bulkStore, (state) => state.planning);
   const planError = useFeature(bulkStore, (state) => state.planError);
@@ -39,9 +40,9 @@ function Planning(): ReactNode {
   if (job) return <JobLine job={job} />;
   return (
     <>
-      <Loader size={14} /> Making the plan
+      <Loader size={14} /> {m.creatingPlan}
       <Button variant="subtle" size="compact-sm" onClick={cancelPlan}>
-        Cancel
+        {commonMessages.cancel}
       </Button>
     </>
   );
@@ -58,22 +59,24 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
     () => countUnfit(Object.values(misfits), ticked, missingField),
     [misfits, ticked, missingField],
   );
+  const total = bulk.chosen.length;
+  const parts = [
+    areas > 1 ? m.fieldsSelectedIn({ count: ticked, areas }) : m.fieldsSelected({ count: ticked }),
+    ...(ticked > 0 && problems > 0 ? [m.errors({ count: problems })] : []),
+    ...(unfit > 0 ? [m.willBeSkipped({ skipped: unfit, count: total })] : []),
+  ];
   return (
     <>
       <span role="status">
-        {cancelled && "The plan was cancelled; nothing was written. "}
-        {ticked === 0
-          ? "No field is ticked: nothing would change."
-          : `${counted(ticked, "field")} ticked${areas > 1 ? ` in ${areas} areas` : ""}`}
-        {ticked > 0 && problems > 0 && `, ${problems} to mend`}
-        {unfit > 0 && ` · ${unfit} of ${bulk.chosen.length} recorders will be skipped`}
+        {cancelled && `${m.planCancelled} `}
+        {parts.join(" · ")}
       </span>
       {lacking > 0 && (
         <span className={css.missing}>
-          {lacking} of {bulk.chosen.length} recorders do not have every field:
+          {m.notEveryField({ lacking, count: total })}
           <ChoiceRow<MissingField>
-            label="Where a recorder does not have a field"
-            choices={MISSING_FIELD}
+            label={m.missingField}
+            choices={missingFieldChoices()}
             value={missingField}
             onChoose={setMissingField}
           />
@@ -84,15 +87,15 @@ function Summary({ bulk, cancelled }: { bulk: Bulk; cancelled: boolean }): React
   );
 }
 
-const MISSING_FIELD: readonly Choice<MissingField>[] = [
+const missingFieldChoices = (): readonly Choice<MissingField>[] => [
   {
     value: "skip-recorder",
-    label: "Skip the recorder",
-    hint: "Nothing is written to a recorder that does not have every ticked field.",
+    label: m.skipRecorder,
+    hint: m.skipRecorderHint,
   },
   {
     value: "skip-field",
-    label: "Skip the field",
-    hint: "A recorder is written the ticked fields that it has. The plan lists the others as skipped.",
+    label: m.skipField,
+    hint: m.skipFieldHint,
   },
 ];

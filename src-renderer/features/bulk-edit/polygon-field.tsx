@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { GRID, type Point } from "#shared/areas/polygon.ts";
+import { polygonMessages as m } from "#shared/messages/bulk-shapes.ts";
 import {
   addAfter,
   keyMove,
@@ -55,7 +56,7 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
       className={css.field}
       viewBox={`${-RIM} ${-RIM} ${GRID.width + 2 * RIM} ${GRID.height + 2 * RIM}`}
       role="group"
-      aria-label="Area of the picture"
+      aria-label={m.area}
       onPointerMove={drag}
       onPointerUp={() => setDragged(null)}
       onPointerCancel={() => setDragged(null)}
@@ -121,11 +122,11 @@ function Corner({ point, number, of, dragged, onGrab, onKey }: CornerProps): Rea
       data-dragged={dragged || undefined}
       role="slider"
       tabIndex={0}
-      aria-label={`Point ${number} of ${of}`}
+      aria-label={m.pointOf({ number, total: of })}
       aria-valuemin={0}
       aria-valuemax={GRID.width}
       aria-valuenow={x}
-      aria-valuetext={`x ${x}, y ${y}`}
+      aria-valuetext={m.position({ x, y })}
       onPointerDown={onGrab}
       onKeyDown={onKey}
     >
@@ -138,7 +139,7 @@ function Corner({ point, number, of, dragged, onGrab, onKey }: CornerProps): Rea
   );
 }
 
-/** Only for the mouse: with keys a point is added below the numbers. */
+/** For the mouse. With the keyboard, the button below the numbers adds a point. */
 function Middle(props: {
   at: Point;
   onGrab: (event: PointerEvent<SVGElement>) => void;
@@ -146,7 +147,7 @@ function Middle(props: {
   const { x, y } = props.at;
   return (
     <g className={css.middle} aria-hidden onPointerDown={props.onGrab}>
-      <title>Add a point here</title>
+      <title>{m.addHere}</title>
       <circle cx={x} cy={y} r={16} className={css.reach} />
       <circle cx={x} cy={y} r={6} className={css.dot} />
     </g>

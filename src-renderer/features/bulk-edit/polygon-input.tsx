@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { GRID, pointsOf } from "#shared/areas/polygon.ts";
+import { polygonMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { Button } from "#renderer/ui/index.ts";
 import { polygonOf, type Polygon } from "./draft.ts";
 import { AreaDialog } from "./area-dialog.tsx";
@@ -32,12 +33,12 @@ export function PolygonInput(props: ValueInputProps): ReactNode {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Draw new ${label}`}
+        aria-label={m.drawNew({ field: label })}
         aria-describedby={describedBy}
         data-invalid={invalid || undefined}
         onClick={() => setDrawing(true)}
       >
-        {points.length > 0 ? `${points.length} points …` : "Draw …"}
+        {points.length > 0 ? m.drawn({ count: points.length }) : m.draw}
       </Button>
       {drawing && (
         <AreaDialog
@@ -46,7 +47,7 @@ export function PolygonInput(props: ValueInputProps): ReactNode {
           now={now}
           limits={limits}
           onClose={() => setDrawing(false)}
-          onTake={(taken) => onChange(polygonOf(taken))}
+          onUse={(drawn) => onChange(polygonOf(drawn))}
         />
       )}
     </div>

@@ -1,8 +1,10 @@
 import { memo, useState, type ReactNode } from "react";
 import { areaSpec } from "#shared/areas/index.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { counted } from "#renderer/services/words.ts";
 import {
   Button,
   DetailsPopover,
@@ -21,7 +23,7 @@ interface StripProps {
   readonly bulk: BulkGround;
 }
 
-/** Which recorders the form is for, and what is known of them. */
+/** The chosen recorders, and whether their values are known. */
 export const ReadingStrip = memo(function ReadingStrip(props: StripProps): ReactNode {
   const { bulk } = props;
   const [choosing, setChoosing] = useState(false);
@@ -31,18 +33,21 @@ export const ReadingStrip = memo(function ReadingStrip(props: StripProps): React
     <div className={css.strip}>
       <p className={css.stripLine}>
         <DetailsPopover
-          label="Chosen recorders"
+          label={m.chosenRecorders}
           trigger={
             <b>
-              {counted(chosen.length, "recorder")}
-              {sites > 1 ? ` at ${sites} sites` : ` at ${chosen[0]?.siteName}`}
+              {m.atSites({
+                recorders: countMessages.recorders({ count: chosen.length }),
+                sites:
+                  sites > 1 ? countMessages.sites({ count: sites }) : (chosen[0]?.siteName ?? ""),
+              })}
             </b>
           }
         >
           {() => <RecorderNames ids={chosen.map(({ id }) => id)} />}
         </DetailsPopover>
         <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
-          Choose …
+          {m.choose}
         </Button>
         <ReadingState bulk={bulk} />
       </p>
@@ -64,9 +69,9 @@ function ReadingState({ bulk }: StripProps): ReactNode {
   if (reading) {
     return (
       <span className={css.reading}>
-        <Loader size={14} /> Reading what they have
+        <Loader size={14} /> {m.reading}
         <Button variant="subtle" size="compact-sm" onClick={cancelRead}>
-          Cancel
+          {commonMessages.cancel}
         </Button>
       </span>
     );
@@ -83,7 +88,7 @@ function ReadingState({ bulk }: StripProps): ReactNode {
         )
       }
     >
-      {readings.length === 0 ? "Read now" : "Read again"}
+      {readings.length === 0 ? m.readNow : m.readAgain}
     </Button>
   );
   return (
@@ -96,41 +101,39 @@ function ReadingState({ bulk }: StripProps): ReactNode {
 
 type CountsProps = Pick<BulkGround, "area" | "readings" | "chosen">;
 
-/** Apart, since a key in a field of the form does not change the readings, of which there may be 10,000. */
+/** A component of its own, since typing in the form does not change up to 10,000 readings. */
 const ReadingCounts = memo(function ReadingCounts(props: CountsProps): ReactNode {
   const { area, readings, chosen } = props;
-  if (readings.length === 0) return <span>Not read: limits and values are not known.</span>;
+  if (readings.length === 0) return <span>{m.notRead}</span>;
   const { label } = areaSpec(area);
   const ids = (test: (reading: BulkGround["readings"][number]) => boolean) =>
     readings.filter(test).map(({ recorderId }) => recorderId);
   const lacking = ids(({ error }) => error?.code === "unsupported");
   const failed = ids(({ error }) => error !== null && error.code !== "unsupported");
   const silent = ids(({ error, values }) => !error && values === null);
-  const told = readings.length - lacking.length - failed.length - silent.length;
+  const shown = readings.length - lacking.length - failed.length - silent.length;
   const oldest = readings.reduce((first, { at }) => (first === "" || at < first ? at : first), "");
   const missing = chosen.length - readings.length;
   return (
     <>
       <span>
-        {told.toLocaleString("en")} tell their values
+        {m.valuesFrom({ count: shown })}
         {oldest && (
           <>
-            , read <Time iso={oldest} />
+            , <Time iso={oldest} />
           </>
         )}
       </span>
-      <Those ids={silent} said="do not tell theirs" one="does not tell its own" />
-      <Those ids={lacking} said={`do not have ${label}`} one={`does not have ${label}`} />
-      <Those ids={failed} said="could not be asked" one="could not be asked" />
-      {missing > 0 && <span>{missing.toLocaleString("en")} not read yet</span>}
+      <Those ids={silent} text={m.hidden({ count: silent.length })} />
+      <Those ids={lacking} text={m.lacking({ count: lacking.length, area: label })} />
+      <Those ids={failed} text={m.failed({ count: failed.length })} />
+      {missing > 0 && <span>{m.unread({ count: missing })}</span>}
     </>
   );
 });
 
-function Those(props: { ids: readonly string[]; said: string; one: string }): ReactNode {
-  const { ids } = props;
+function Those({ ids, text }: { ids: readonly string[]; text: string }): ReactNode {
   if (ids.length === 0) return null;
-  const text = `${ids.length.toLocaleString("en")} ${ids.length === 1 ? props.one : props.said}`;
   return (
     <DetailsPopover label={text} trigger={text}>
       {() => <RecorderNames ids={ids} />}
@@ -156,7 +159,7 @@ function ReadError({ bulk }: StripProps): ReactNode {
             )
           }
         >
-          Try again
+          {commonMessages.tryAgain}
         </Button>
       }
     />

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import { counted } from "#renderer/services/words.ts";
 import { Button, Checkbox, Dialog, TextInput } from "#renderer/ui/index.ts";
 import {
   groupsByCustomer,
@@ -27,21 +28,19 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
   return (
     <div className={css.chooser}>
       <p className={css.chooserHead}>
-        <span>
-          {chosen.length.toLocaleString("en")} of {recorders.length.toLocaleString("en")} chosen
-        </span>
+        <span>{m.chosenOf({ chosen: chosen.length, total: recorders.length })}</span>
         <Button
           variant="subtle"
           size="compact-sm"
           onClick={() => onChange(recorders.map(({ id }) => id))}
         >
-          All
+          {m.all}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
-          None
+          {m.none}
         </Button>
         <a className={css.chooserLink} href="#/recorders">
-          Tick single ones on the Recorders screen
+          {m.chooseSingle}
         </a>
       </p>
       <div className={css.chooserLists}>
@@ -52,12 +51,17 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
           onChange={onChange}
         />
         <Groups
-          title="Sites"
+          title={commonMessages.sites}
           groups={groupsBySite(recorders)}
           chosen={chosen}
           onChange={onChange}
         />
-        <Groups title="Tags" groups={groupsByTag(recorders)} chosen={chosen} onChange={onChange} />
+        <Groups
+          title={commonMessages.tags}
+          groups={groupsByTag(recorders)}
+          chosen={chosen}
+          onChange={onChange}
+        />
       </div>
     </div>
   );
@@ -85,13 +89,13 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
       {groups.length > SEARCHED && (
         <TextInput
           size="xs"
-          aria-label={`Search ${title.toLowerCase()}`}
-          placeholder={`Search ${groups.length.toLocaleString("en")} ${title.toLowerCase()}`}
+          aria-label={m.searchGroups({ groups: title.toLowerCase() })}
+          placeholder={m.searchManyGroups({ number: groups.length, groups: title.toLowerCase() })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={css.soft}>No matches.</p>}
+      {found.length === 0 && <p className={css.soft}>{commonMessages.noMatches}</p>}
       {found.slice(0, MOST).map((group) => {
         const state = groupState(group, ids);
         return (
@@ -126,7 +130,7 @@ export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <Dialog
-      title="Choose recorders"
+      title={m.chooseRecorders}
       opened
       onClose={onClose}
       onSubmit={take}
@@ -134,10 +138,10 @@ export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" disabled={chosen.length === 0}>
-            Edit {counted(chosen.length, "recorder")}
+            {m.edit({ count: chosen.length })}
           </Button>
         </>
       }

@@ -39,7 +39,7 @@ export function groupState(
   return count === group.ids.length ? "all" : "some";
 }
 
-/** Takes the whole group in, unless it is in already: then out. */
+/** Adds the whole group, or removes the group if all of it is chosen already. */
 export function toggleGroup(group: RecorderGroup, chosen: readonly string[]): string[] {
   const members = new Set(group.ids);
   const others = chosen.filter((id) => !members.has(id));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
@@ -7,11 +8,11 @@ import css from "./bulk.module.css";
 
 interface RecorderNamesProps {
   readonly ids: readonly string[];
-  /** Which channels of each are meant. */
+  /** Channels by recorder id. */
   readonly channels?: ReadonlyMap<string, readonly string[]> | undefined;
 }
 
-/** Recorders by name and site, in a list; they can be taken out of the form, or be the only ones in it. */
+/** Recorders by name and site, in a list; the user can exclude them from the form, or edit only these. */
 export function RecorderNames({ ids, channels }: RecorderNamesProps): ReactNode {
   const byId = useFeature(recordersStore, (state) => state.byId);
   return (
@@ -37,10 +38,10 @@ function Choose({ ids }: { ids: readonly string[] }): ReactNode {
   return (
     <div className={css.nameActions}>
       <Button variant="default" size="compact-xs" onClick={() => select(ids)}>
-        Edit only these
+        {m.onlyThese}
       </Button>
       <Button variant="default" size="compact-xs" onClick={() => select(others)}>
-        Exclude these
+        {m.excludeThese}
       </Button>
     </div>
   );

@@ -4,6 +4,8 @@ import type { Area } from "#shared/domain/settings.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { fillWith, variablesIn, type Fill } from "#shared/domain/variables.ts";
 import type { Json } from "#shared/json.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages } from "#shared/messages/bulk-values.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { fullLabel, isAddress, templateYaml, valueText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -14,14 +16,14 @@ import { bulkStore } from "./store.ts";
 import type { Bulk } from "./use-bulk.ts";
 import css from "./bulk.module.css";
 
-/** What will be asked of one recorder, and the same as a file. */
+/** The values that one recorder would get, and the template as a file. */
 export function SidePreview({ bulk }: { bulk: Bulk }): ReactNode {
   return (
-    <aside className={css.side} aria-label="Preview">
+    <aside className={css.side} aria-label={m.preview}>
       <Tabs defaultValue="preview" keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="preview">At one recorder</Tabs.Tab>
-          <Tabs.Tab value="yaml">As YAML</Tabs.Tab>
+          <Tabs.Tab value="preview">{m.previewOn}</Tabs.Tab>
+          <Tabs.Tab value="yaml">{m.asYaml}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="preview" className={css.sidePanel}>
           <OneRecorder bulk={bulk} />
@@ -43,7 +45,7 @@ function OneRecorder({ bulk }: { bulk: Bulk }): ReactNode {
   return (
     <>
       <RecorderPicker chosen={bulk.chosen} value={shown.id} onChange={setWanted} />
-      {areas.length === 0 && <p className={css.soft}>Tick a field to see what it becomes here.</p>}
+      {areas.length === 0 && <p className={css.soft}>{m.selectToPreview}</p>}
       {areas.map((area) => (
         <AreaPreview key={area} area={area} draft={draft} bulk={bulk} recorderId={shown.id} />
       ))}
@@ -57,17 +59,20 @@ interface RecorderPickerProps {
   readonly onChange: (id: string | null) => void;
 }
 
-/** Apart, since a key in a field does not change the choices: there may be 10,000, so they are made when it is opened. */
+/** A component of its own: up to 10,000 choices are created only while the list is open. */
 const RecorderPicker = memo(function RecorderPicker(props: RecorderPickerProps): ReactNode {
   const { chosen, value, onChange } = props;
   const [opened, setOpened] = useState(false);
   const data = useMemo(() => {
     const offered = opened ? chosen : chosen.filter(({ id }) => id === value);
-    return offered.map(({ id, name, siteName }) => ({ value: id, label: `${name} · ${siteName}` }));
+    return offered.map(({ id, name, siteName }) => ({
+      value: id,
+      label: m.recorderAtSite({ recorder: name, site: siteName }),
+    }));
   }, [opened, chosen, value]);
   return (
     <Select
-      aria-label="Recorder to preview"
+      aria-label={m.previewRecorder}
       data={data}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
@@ -97,7 +102,7 @@ function AreaPreview({ area, draft, bulk, recorderId }: AreaPreviewProps): React
         {label}
         {perChannel && (
           <span className={css.soft}>
-            {channels === "all" ? "all channels" : channels.join(", ") || "no channel"}
+            {channels === "all" ? m.previewAllChannels : channels.join(", ") || m.previewNoChannel}
           </span>
         )}
       </h2>
@@ -116,7 +121,7 @@ function AreaPreview({ area, draft, bulk, recorderId }: AreaPreviewProps): React
   );
 }
 
-/** What a channel fills in is told by the plan; here it stays as it was written. */
+/** The plan shows the values of channel variables; the preview keeps their names. */
 function filledValue(fill: Fill, value: GivenValue): Json {
   return fill(value as Json).value;
 }
@@ -148,8 +153,8 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
       <dt title={path}>{spec ? fullLabel(spec, area) : path}</dt>
       <dd>
         {valueText(path, value)}
-        {bytes > most * 0.7 && <span className={css.soft}> {bytes} bytes</span>}
-        {odd && <span className={css.previewNote}>Does not look like an email address.</span>}
+        {bytes > most * 0.7 && <span className={css.soft}> {m.bytes({ count: bytes })}</span>}
+        {odd && <span className={css.previewNote}>{bulkValueMessages.notAnAddress}</span>}
         {misfit && <MisfitReason {...misfit} />}
       </dd>
     </>
@@ -158,7 +163,7 @@ function PreviewLine({ area, path, value, misfit }: PreviewLineProps): ReactNode
 
 function MisfitReason({ reason, missing }: Misfit): ReactNode {
   const skips = useFeature(bulkStore, ({ missingField }) => missingField === "skip-field");
-  if (missing && skips) return <span className={css.previewNote}>Skipped: {reason}</span>;
+  if (missing && skips) return <span className={css.previewNote}>{m.skipped({ reason })}</span>;
   return <span className={css.bad}>{reason}</span>;
 }
 
@@ -167,9 +172,9 @@ function YamlView(): ReactNode {
   return (
     <>
       <p className={css.soft}>
-        The same template for the command line: <code>muster plan --template FILE</code>
+        {m.commandLine} <code>muster plan --template FILE</code>
       </p>
-      <CodeView label="Template as YAML" text={templateYaml(templateShape(name, draft))} />
+      <CodeView label={m.templateAsYaml} text={templateYaml(templateShape(name, draft))} />
       <ActionButton action="bulk.import" />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { isSilent, SILENCING } from "#shared/areas/disarming.ts";
 import type { FieldSpec } from "#shared/areas/index.ts";
 import type { SettingsReading } from "#shared/domain/settings.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { DetailsPopover } from "#renderer/ui/index.ts";
 import type { DraftValue } from "./draft.ts";
 import { RecorderNames } from "./recorder-names.tsx";
@@ -14,7 +15,7 @@ interface SilenceNoteProps {
   readonly bulk: BulkGround;
 }
 
-/** Beside a switch that disarms: which recorders send no email or push no events then, by what they have now. */
+/** Next to a switch that disarms: recorders that then send no email or push no events. */
 export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode {
   if (bulk.area !== "disarming" || value !== true) return null;
   const switches = (spec.standsFor ?? [spec.path]).filter((path) => path in SILENCING);
@@ -23,8 +24,8 @@ export function SilenceNote({ spec, value, bulk }: SilenceNoteProps): ReactNode 
   return (
     <p className={css.remark} data-level="warning">
       <DetailsPopover
-        label="Recorders that send no email or push no events while disarmed"
-        trigger={`${silent.length} of ${bulk.chosen.length} will suppress email or event push while disarmed`}
+        label={m.silenced}
+        trigger={m.willSilence({ number: silent.length, total: bulk.chosen.length })}
       >
         {() => <RecorderNames ids={silent.map(({ recorderId }) => recorderId)} />}
       </DetailsPopover>

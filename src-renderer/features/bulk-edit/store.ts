@@ -9,6 +9,7 @@ import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
 import type { OpenedTemplate } from "#shared/domain/stored-template.ts";
+import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import type { EditRequest } from "#renderer/services/edit-request.ts";
 import { newJobName } from "#renderer/services/job-name.ts";
 import { defineStore } from "#renderer/services/store.ts";
@@ -115,10 +116,10 @@ const NOTHING_READ = Object.fromEntries(AREAS.map((area) => [area, NONE])) as Re
 export const bulkStore = defineStore<BulkState>("bulk", (services) => {
   let readController: AbortController | null = null;
   let planController: AbortController | null = null;
-  /** How often a rollout has made what was read before worthless. */
+  /** How often a rollout has invalidated earlier readings. */
   let forgotten = 0;
   const store = createStore<BulkState>((set, get) => {
-    /** Puts something else into the form. What stood there can be gone back to, unless it is the same. */
+    /** Replaces the content of the form. Undo restores the previous content, unless it is equal. */
     const put = (what: string, next: Content & Partial<Pick<Held, "writing">>) => {
       const { writing, name, draft, origin, undo } = get();
       set({ saveError: null });
@@ -129,7 +130,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
       const { name } = template;
       const draft = fromTemplate(template);
       const origin = from && { ...from, content: contentOf(name, draft) };
-      put(`Took over the template '${name}'.`, { name, draft, origin });
+      put(m.loaded({ name }), { name, draft, origin });
       set(({ area }) => ({ area: tickedAreas(draft)[0] ?? area }));
     };
     return {
@@ -161,19 +162,18 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
         set(({ draft }) => ({ draft: setTicked(draft, area, path, ticked, initial) })),
       setChannels: (area, channels) =>
         set(({ draft }) => ({ draft: setChannels(draft, area, channels) })),
-      clear: () => put("Cleared the form.", { name: "", draft: EMPTY_DRAFT, origin: null }),
+      clear: () => put(m.cleared, { name: "", draft: EMPTY_DRAFT, origin: null }),
       copyFrom(recorderName, area, values, channel) {
         const { writing, name, origin, draft: before } = get();
         const { draft, copied } = copyValues(before, area, values, channel);
-        const whose = channel ? `${channel} of ${recorderName}` : recorderName;
-        const { label } = areaSpec(area);
-        const what = `Copied and ticked ${copied.length} fields of ${label} from ${whose}.`;
+        const source = channel ? m.channelOf({ channel, recorder: recorderName }) : recorderName;
+        const what = m.copied({ count: copied.length, area: areaSpec(area).label, source });
         put(what, { writing, name, draft, origin });
         return copied.length;
       },
       load: (template) => putTemplate(template, null),
       request(requests) {
-        put("Selected the fields to edit.", {
+        put(m.requested, {
           name: "",
           draft: fromRequest(requests),
           origin: null,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ErrorNotice } from "#renderer/ui/index.ts";
 import { countTicked } from "./draft.ts";
@@ -7,7 +8,7 @@ import { bulkStore } from "./store.ts";
 import { storedStore } from "./saved-templates-store.ts";
 import css from "./bulk.module.css";
 
-/** Whether what is in the form is kept, as which version, and whether somebody has saved another meanwhile. */
+/** Whether the form is stored, its version, and whether another user has saved a newer version. */
 export function StoredState(): ReactNode {
   const { origin, name, draft, saveError } = useFeature(bulkStore, (state) => state);
   const newest = useFeature(storedStore, (state) =>
@@ -15,16 +16,16 @@ export function StoredState(): ReactNode {
   );
   const unsaved = origin ? isChanged(origin, name, draft) : countTicked(draft) > 0;
   const parts = [
-    origin && `Version ${origin.version} of a stored template.`,
-    unsaved && "Unsaved changes.",
+    origin && m.storedVersion({ version: origin.version }),
+    unsaved && m.unsaved,
     origin &&
       newest &&
       newest.version > origin.version &&
-      `Its newest version is ${newest.version}, saved by ${newest.savedBy}.`,
+      m.newerVersion({ version: newest.version, user: newest.savedBy }),
   ];
   return (
     <>
-      <p className={css.soft} role="status" aria-label="Stored">
+      <p className={css.soft} role="status" aria-label={m.stored}>
         {parts.filter(Boolean).join(" ")}
       </p>
       {saveError && <ErrorNotice error={saveError} />}

@@ -1,6 +1,8 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { fillWith, variablesIn } from "#shared/domain/variables.ts";
+import { bulkMessages } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import {
   IconButton,
   IconVariable,
@@ -14,7 +16,7 @@ import type { ValueInputProps } from "./input-props.ts";
 import { columnsOf, insertVariable, variablesFor } from "./variables.ts";
 import css from "./bulk.module.css";
 
-/** Text of its own, or with variables that each recorder fills with its own values. */
+/** Plain text, or text with variables that get the values of each recorder. */
 export function TextValue(props: ValueInputProps & { placeholder?: string }): ReactNode {
   const { spec, label, field, limits, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +38,7 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
     <TextInput
       ref={input}
       className={css.text}
-      aria-label={`New ${label}`}
+      aria-label={bulkMessages.newField({ field: label })}
       aria-describedby={props.describedBy}
       value={text}
       placeholder={props.placeholder ?? ""}
@@ -50,9 +52,9 @@ export function TextValue(props: ValueInputProps & { placeholder?: string }): Re
           <span
             className={css.bytes}
             data-over={bytes > most || undefined}
-            title={`The longest value has ${bytes} of ${most} bytes.`}
+            title={m.bytesTitle({ bytes, most })}
           >
-            {text === "" || most === Infinity ? "" : `${bytes}/${most}`}
+            {text === "" || most === Infinity ? "" : m.bytesOf({ bytes, most })}
           </span>
           <VariablesMenu label={label} bulk={props.bulk} onInsert={insert} />
         </span>
@@ -79,8 +81,8 @@ function VariablesMenu(props: VariablesProps & { label: string }): ReactNode {
   return (
     <Menu position="bottom-end" shadow="md" returnFocus={false}>
       <Menu.Target>
-        <Tooltip label="Insert a variable: each recorder gets its own value">
-          <IconButton size="sm" aria-label={`Insert a variable into ${props.label}`}>
+        <Tooltip label={m.insertVariable}>
+          <IconButton size="sm" aria-label={m.insertInto({ field: props.label })}>
             <IconVariable size={14} />
           </IconButton>
         </Tooltip>
@@ -92,7 +94,7 @@ function VariablesMenu(props: VariablesProps & { label: string }): ReactNode {
   );
 }
 
-/** Apart, since the columns of 10,000 recorders are looked through only while the menu is open. */
+/** A component of its own: the columns of 10,000 recorders are searched only while the menu is open. */
 function VariableItems({ bulk, onInsert }: VariablesProps): ReactNode {
   const { chosen, area } = bulk;
   const columns = useMemo(() => columnsOf(chosen), [chosen]);
@@ -108,7 +110,7 @@ function VariableItems({ bulk, onInsert }: VariablesProps): ReactNode {
   return (
     <>
       {variablesFor(area).map(({ name, label }) => item(name, label))}
-      {columns.length > 0 && <Menu.Label>Columns of the import</Menu.Label>}
+      {columns.length > 0 && <Menu.Label>{m.importColumns}</Menu.Label>}
       {columns.map(({ name, label }) => item(name, label))}
     </>
   );

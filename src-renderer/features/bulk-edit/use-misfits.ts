@@ -21,8 +21,8 @@ const NONE: Misfits = new Map();
 const NOTHING_FOUND = Object.fromEntries(AREAS.map((area) => [area, NONE])) as PerArea<Misfits>;
 
 /**
- * Who would not take the draft. Of 10,000 recorders the search may take longer than a key may: it goes on in the pauses of
- * the page, and what was found before is shown until it is done. Areas that did not change are not searched again.
+ * Recorders that do not accept the draft. The search over 10,000 recorders may take longer than a frame: it continues while
+ * the page is idle, and the previous result is shown until then. Areas that did not change are not searched again.
  */
 export function useMisfits(
   draft: Draft,

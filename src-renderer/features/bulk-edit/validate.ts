@@ -2,12 +2,14 @@ import { areaSpec, isPerChannel, type FieldSpec } from "#shared/areas/index.ts";
 import { isSilent, silenceText } from "#shared/areas/disarming.ts";
 import { parseWeek, WeekFault } from "#shared/areas/week.ts";
 import type { Json } from "#shared/json.ts";
-import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
+import { crossesItself } from "#shared/areas/polygon-shape.ts";
 import { pointsOf } from "#shared/areas/polygon.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
 import { variablesIn } from "#shared/domain/variables.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
+import { polygonMessages } from "#shared/messages/bulk-shapes.ts";
 import { isAddress, RECIPIENTS } from "#renderer/features/fields/index.ts";
 import {
   countTicked,
@@ -21,7 +23,7 @@ import {
 import type { Limits } from "./limits.ts";
 import { unknownVariables, variablesFor } from "./variables.ts";
 
-/** `error` keeps the plan from being made; `warning` and `note` are worth knowing. */
+/** An `error` blocks the plan; a `warning` or `note` does not. */
 export interface Remark {
   readonly level: "error" | "warning" | "note";
   readonly text: string;
@@ -30,38 +32,34 @@ export interface Remark {
 /** By `name`, `fields`, `AREA/channels` and `AREA/PATH`. */
 export type Remarks = ReadonlyMap<string, Remark>;
 
-/** What a field's remark is found by. */
+/** Key of the remark of a field. */
 export function remarkKey(area: Area, path: string): string {
   return `${area}/${path}`;
 }
 
 const NAME_LENGTH = 120;
-const CHOOSE_SECRET = "Choose the credential whose password is meant.";
-const ENCRYPTED_OR_HTTPS = "Sent encrypted where a recorder offers that, else inside HTTPS.";
-const ASKED_BEFORE = "The plan says which, and you are asked before it is sent readable.";
 const LEAST_POINTS = 3;
-const NO_SUCH_VALUE = "No recorder takes such a value here: enter or choose another.";
 
-/** What is wrong with a draft by itself, whichever recorders it is for. */
+/** Errors of a draft that do not depend on the recorders. */
 export function checkDraft(
   name: string,
   draft: Draft,
   limits: (area: Area, path: string) => Limits,
 ): Remarks {
   const remarks = new Map<string, Remark>();
-  if (name.trim() === "") remarks.set("name", error("Give the template a name."));
+  if (name.trim() === "") remarks.set("name", error(m.nameMissing));
   else if (name.trim().length > NAME_LENGTH) {
-    remarks.set("name", error(`At most ${NAME_LENGTH} characters; this is ${name.trim().length}.`));
+    remarks.set("name", error(m.nameTooLong({ most: NAME_LENGTH, length: name.trim().length })));
   }
   if (countTicked(draft) === 0) {
-    remarks.set("fields", error("Tick at least one field to change."));
+    remarks.set("fields", error(m.noField));
   }
   for (const area of AREAS) {
     for (const [key, remark] of checkArea(draft, area, limits)) remarks.set(key, remark);
   }
   if (wantsMailToNobody(draft)) {
     const key = remarkKey("email", RECIPIENTS[0]);
-    remarks.set(key, error("Enter at least one recipient while email is on."));
+    remarks.set(key, error(m.noRecipient));
   }
   for (const [key, remark] of refusedBySchema(name, draft)) {
     if (remarks.get(key)?.level !== "error") remarks.set(key, remark);
@@ -81,7 +79,7 @@ export function hasErrors(remarks: Remarks): boolean {
   return [...remarks.values()].some((remark) => remark.level === "error");
 }
 
-/** The area that a person should look at first; null: none has a fault. */
+/** The first area with an error; null if no area has one. */
 export function firstFaultyArea(remarks: Remarks): Area | null {
   return AREAS.find((area) => faultsIn(remarks, area) > 0) ?? null;
 }
@@ -100,7 +98,7 @@ function* checkArea(
   const ticked = tickedFields(draft, area);
   const perChannel = ticked.some((path) => isPerChannel(area, path));
   if (perChannel && draft[area].channels.length === 0) {
-    yield [remarkKey(area, "channels"), error("Choose at least one channel, or all.")];
+    yield [remarkKey(area, "channels"), error(m.noChannel)];
   }
   for (const path of ticked) {
     const spec = fields.find((one) => one.path === path);
@@ -114,8 +112,8 @@ function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limi
   switch (spec.kind) {
     case "secret":
       return value
-        ? note(`${spec.hint ?? ENCRYPTED_OR_HTTPS} ${ASKED_BEFORE}`)
-        : error(CHOOSE_SECRET);
+        ? note(m.secretHint({ how: spec.hint ?? m.encryptedOrHttps }))
+        : error(m.chooseSecret);
     case "number":
       return checkNumber(spec, value, limits);
     case "text":
@@ -126,7 +124,7 @@ function checkValue(area: Area, spec: FieldSpec, value: DraftValue, limits: Limi
     case "polygon":
       return checkPolygon(value);
     default:
-      return value === undefined ? error("Choose a value.") : checkSwitch(area, spec.path, value);
+      return value === undefined ? error(m.chooseValue) : checkSwitch(area, spec.path, value);
   }
 }
 
@@ -136,36 +134,36 @@ function checkSwitch(area: Area, path: string, value: DraftValue): Remark | null
   return silent ? { level: "warning", text: silenceText(path) } : null;
 }
 
-/** What the least strict of the chosen recorders takes, or what is documented where none says. */
+/** Checks against the least strict of the chosen recorders, or against the documented limits. */
 function checkNumber(spec: FieldSpec, value: DraftValue, { widest }: Limits): Remark | null {
   const min = widest.min ?? spec.limits.min ?? 0;
   const max = widest.max ?? spec.limits.max ?? 65_535;
   const fits = typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
-  return fits ? null : error(`Enter a whole number from ${min} to ${max}.`);
+  return fits ? null : error(m.wholeNumber({ min: String(min), max: String(max) }));
 }
 
 function checkText(area: Area, spec: FieldSpec, text: string, { widest }: Limits): Remark | null {
   const [stranger] = unknownVariables(text, area);
   if (stranger !== undefined) {
     const known = variablesFor(area).map((variable) => variable.name);
-    return error(`There is no variable '${stranger}'. Known: ${known.join(", ")}.`);
+    return error(m.unknownVariable({ name: stranger, known: known.join(", ") }));
   }
   const bytes = utf8Length(text);
   const most = widest.maxBytes ?? spec.limits.max_len ?? Infinity;
   if (variablesIn(text).length === 0 && bytes > most) {
-    return error(`${bytes} bytes long; recorders take at most ${most}.`);
+    return error(m.tooManyBytes({ bytes, most }));
   }
   if (spec.kind === "week") return checkWeek(text);
-  if (text === "") return note("Empty: the field will be cleared.");
-  if (text !== text.trim()) return note("Begins or ends with a space.");
-  // What a variable becomes is seen in the preview of each recorder.
+  if (text === "") return note(m.willClear);
+  if (text !== text.trim()) return note(m.outerSpace);
+  // The preview shows the value of a variable at each recorder.
   const address = isAddress(area, spec.path) && variablesIn(text).length === 0;
-  return address && !text.includes("@") ? note("Does not look like an email address.") : null;
+  return address && !text.includes("@") ? note(m.notAnAddress) : null;
 }
 
-/** What a variable becomes is checked at each recorder. */
+/** A schedule with variables is checked at each recorder. */
 function checkWeek(text: string): Remark | null {
-  if (text.trim() === "") return error("Enter a schedule, or choose Edit week.");
+  if (text.trim() === "") return error(m.noSchedule);
   if (variablesIn(text).length > 0) return null;
   const week = parseWeek(text);
   return week instanceof WeekFault ? error(capital(`${week.reason}.`)) : null;
@@ -175,19 +173,19 @@ function checkList(spec: FieldSpec, value: DraftValue, { widest }: Limits): Rema
   const list = Array.isArray(value) ? value : [];
   const most = widest.maxSize ?? spec.limits.max_size ?? Infinity;
   if (list.length > most) {
-    return error(`${list.length} entries; recorders take at most ${most}.`);
+    return error(m.tooManyEntries({ count: list.length, most }));
   }
-  return list.length === 0 ? note("Empty: the list will be cleared.") : null;
+  return list.length === 0 ? note(m.willClearList) : null;
 }
 
 function checkPolygon(value: DraftValue): Remark | null {
-  if (typeof value !== "object") return error("Draw the area, or enter its points.");
+  if (typeof value !== "object") return error(m.drawArea);
   const points = pointsOf(value as Record<string, number>);
-  if (points.length < LEAST_POINTS) return error(`An area has at least ${LEAST_POINTS} points.`);
-  return crossesItself(points) ? note(capital(`${CROSSES_ITSELF}.`)) : null;
+  if (points.length < LEAST_POINTS) return error(m.tooFewPoints({ least: LEAST_POINTS }));
+  return crossesItself(points) ? note(polygonMessages.crosses) : null;
 }
 
-/** Email is switched on here and every recipient is cleared here: no recorder can take that. */
+/** The form enables email and clears every recipient: not valid for any recorder. */
 function wantsMailToNobody(draft: Draft): boolean {
   const values = tickedValues(draft, "email");
   return (
@@ -200,10 +198,10 @@ function isBlank(value: DraftValue): boolean {
   return value === undefined || (typeof value === "string" && value.trim() === "");
 }
 
-/** Faults that the schemas have words of their own for; those of the others are for programmers. */
+/** Codes whose messages are written for users; the messages of other codes are for programmers. */
 const OWN_WORDS: ReadonlySet<string> = new Set(["custom", "invalid_format", "invalid_union"]);
 
-/** What the core would refuse the template for, at the field that it is said of. */
+/** Errors of the template schema, each at its field. */
 function* refusedBySchema(name: string, draft: Draft): Generator<[string, Remark]> {
   const parsed = templateSchema.safeParse(templateShape(name, draft));
   for (const { code, path, message } of parsed.error?.issues ?? []) {
@@ -213,7 +211,7 @@ function* refusedBySchema(name: string, draft: Draft): Generator<[string, Remark
     const spec = areaSpec(area).fields.find(
       (one) => inner === one.path || inner.startsWith(`${one.path}.`),
     );
-    const text = OWN_WORDS.has(code) ? capital(`${message}.`) : NO_SUCH_VALUE;
+    const text = OWN_WORDS.has(code) ? capital(`${message}.`) : m.notValidAnywhere;
     yield [remarkKey(area, spec?.path ?? rest[0] ?? ""), error(text)];
   }
 }

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { FieldSpec } from "#shared/areas/index.ts";
+import { bulkMessages } from "#shared/messages/bulk-edit.ts";
+import { bulkValueMessages as m } from "#shared/messages/bulk-values.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { valueText, wireText } from "#renderer/features/fields/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -12,7 +14,7 @@ import { TextValue } from "./text-value.tsx";
 import { WeekInput } from "./week-input.tsx";
 import css from "./bulk.module.css";
 
-/** The input that fits a field's kind. Whatever is entered ticks the field. */
+/** The input for a kind of field. An input ticks the field. */
 export function ValueInput(props: ValueInputProps): ReactNode {
   const Input = INPUTS[props.spec.kind];
   return <Input {...props} />;
@@ -44,7 +46,7 @@ function Choices(
   const { spec, label, field, offered, invalid, onChange } = props;
   return (
     <ChoiceRow
-      label={`New ${label}`}
+      label={bulkMessages.newField({ field: label })}
       choices={offered.map((value) => ({
         value,
         label: valueText(spec.path, value),
@@ -65,14 +67,14 @@ function NumberValue(props: ValueInputProps): ReactNode {
   return (
     <NumberInput
       className={css.number}
-      aria-label={`New ${label}`}
+      aria-label={bulkMessages.newField({ field: label })}
       aria-describedby={describedBy}
       value={typeof field.value === "number" ? field.value : ""}
       onChange={(value) => onChange(typeof value === "number" ? value : undefined)}
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"
-      placeholder={`${min} to ${max}`}
+      placeholder={m.fromTo({ min: String(min), max: String(max) })}
       error={invalid}
     />
   );
@@ -86,20 +88,20 @@ function Secret(props: ValueInputProps): ReactNode {
   return (
     <Select
       className={css.text}
-      aria-label={`New ${label}`}
+      aria-label={bulkMessages.newField({ field: label })}
       aria-describedby={describedBy}
       data={chosen !== null && !names.includes(chosen) ? [...names, chosen] : names}
       value={chosen}
       onChange={(name) => onChange(name === null ? undefined : { secret: name })}
-      placeholder={names.length > 0 ? "Password of the credential …" : "No credential is stored"}
-      nothingFoundMessage="No credential of that name"
+      placeholder={names.length > 0 ? m.credentialPassword : m.noCredentials}
+      nothingFoundMessage={m.noCredential}
       searchable
       error={invalid}
     />
   );
 }
 
-/** Entries that recorders permit or have are offered; others can be typed, since not every recorder says what it takes. */
+/** Offers the entries that recorders permit or have. The user can type others, since not every recorder reports its limits. */
 function Entries(props: ValueInputProps): ReactNode {
   const { spec, bulk, label, field, invalid, describedBy, onChange } = props;
   const { readings, area, channels } = bulk;
@@ -111,14 +113,12 @@ function Entries(props: ValueInputProps): ReactNode {
   return (
     <TagsInput
       className={css.text}
-      aria-label={`New ${label}`}
+      aria-label={bulkMessages.newField({ field: label })}
       aria-describedby={describedBy}
       data={offered}
       value={value}
       onChange={onChange}
-      placeholder={
-        value.length > 0 ? "" : offered.length > 0 ? "Choose or type" : "Type, then Enter"
-      }
+      placeholder={value.length > 0 ? "" : offered.length > 0 ? m.chooseOrType : m.typeThenEnter}
       maxDropdownHeight={260}
       error={invalid}
     />

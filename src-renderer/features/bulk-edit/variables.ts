@@ -1,3 +1,4 @@
+import { bulkValueMessages as m, variableLabels } from "#shared/messages/bulk-values.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Area } from "#shared/domain/settings.ts";
@@ -7,25 +8,6 @@ import {
   VARIABLE_NAMES,
   variablesIn,
 } from "#shared/domain/variables.ts";
-
-type KnownName = (typeof VARIABLE_NAMES)[number] | (typeof CHANNEL_VARIABLE_NAMES)[number];
-
-const LABELS: Readonly<Record<KnownName, string>> = {
-  "site.name": "Name of the site",
-  "site.code": "Code of the site",
-  "site.address": "Address of the site",
-  "site.contact": "Contact at the site",
-  "customer.name": "Name of the customer",
-  "recorder.name": "Name of the recorder",
-  "recorder.serial": "Serial number",
-  "recorder.model": "Model",
-  "recorder.firmware": "Firmware",
-  "recorder.mac": "MAC address",
-  "recorder.id": "Muster's id of the recorder",
-  "channel.number": "Number of the channel",
-  "channel.name": "Name of the channel",
-  "channel.alias": "Alias of the channel",
-};
 
 export interface OfferedVariable {
   readonly name: string;
@@ -37,10 +19,10 @@ export function variablesFor(area: Area): OfferedVariable[] {
   const names = areaSpec(area).perChannel
     ? [...VARIABLE_NAMES, ...CHANNEL_VARIABLE_NAMES]
     : VARIABLE_NAMES;
-  return names.map((name) => ({ name, label: LABELS[name] }));
+  return names.map((name) => ({ name, label: variableLabels[name] }));
 }
 
-/** Columns that an import brought to these recorders; each is a variable, empty where a recorder has no value in it. */
+/** Imported columns of these recorders. Each is a variable, which is empty for recorders without a value. */
 export function columnsOf(recorders: readonly Recorder[]): OfferedVariable[] {
   const counts = new Map<string, number>();
   for (const { columns } of recorders) {
@@ -52,16 +34,19 @@ export function columnsOf(recorders: readonly Recorder[]): OfferedVariable[] {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, count]) => ({
       name,
-      label: count === recorders.length ? name : `${name} (at ${count} of ${recorders.length})`,
+      label:
+        count === recorders.length
+          ? name
+          : m.columnAt({ column: name, count, total: recorders.length }),
     }));
 }
 
-/** Variables in the text that cannot exist; whether a recorder has a column of that name shows in its preview. */
+/** Unknown variables of a text. The preview shows whether a recorder has a column of that name. */
 export function unknownVariables(text: string, area: Area): string[] {
   return variablesIn(text).filter((name) => !isVariableName(name, areaSpec(area).perChannel));
 }
 
-/** Puts a variable into a text in place of what is selected there; tells where the caret goes. */
+/** Replaces the selection of a text with a variable; returns the new position of the caret. */
 export function insertVariable(
   text: string,
   name: string,

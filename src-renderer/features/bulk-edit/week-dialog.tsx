@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { weekText, type Week } from "#shared/areas/week.ts";
+import { weekMessages as m } from "#shared/messages/bulk-shapes.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { valueText } from "#renderer/features/fields/index.ts";
 import { Button, Dialog } from "#renderer/ui/index.ts";
 import { uniformWeek } from "./week-edit.ts";
@@ -15,7 +17,7 @@ interface WeekDialogProps {
   readonly onUse: (text: string) => void;
 }
 
-/** A weekly schedule, drawn on a grid of half hours; what it comes to stands below as text. */
+/** A weekly schedule, drawn on a grid of half hours, with the schedule as text below. */
 export function WeekDialog({
   title,
   path,
@@ -39,28 +41,24 @@ export function WeekDialog({
       footer={
         <>
           <Button variant="default" onClick={() => setWeek(uniformWeek(true))}>
-            Always
+            {m.always}
           </Button>
           <Button variant="default" onClick={() => setWeek(uniformWeek(false))}>
-            Never
+            {m.never}
           </Button>
           <span className={css.spring} />
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {commonMessages.cancel}
           </Button>
-          <Button type="submit">Use schedule</Button>
+          <Button type="submit">{m.use}</Button>
         </>
       }
     >
       <WeekGrid label={title} week={week} onChange={setWeek} />
       <p className={css.text} role="status">
-        <span className={css.sample} aria-hidden /> Disarmed: <b>{valueText(path, text)}</b>
+        <span className={css.sample} aria-hidden /> {m.disarmed} <b>{valueText(path, text)}</b>
       </p>
-      <p className={css.help}>
-        Drag over half hours to mark or clear them. With the keyboard: arrow keys move, Space
-        changes a half hour, Shift with an arrow key extends it. Times are those of the
-        recorder&apos;s clock.
-      </p>
+      <p className={css.help}>{m.help}</p>
     </Dialog>
   );
 }

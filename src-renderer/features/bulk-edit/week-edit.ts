@@ -1,21 +1,10 @@
-import { HALF_HOURS, WEEK_DAYS, type Week, type WeekDay } from "#shared/areas/week.ts";
+import { HALF_HOURS, WEEK_DAYS, type Week } from "#shared/areas/week.ts";
 
 /** A half hour of the week: the place of its day in `WEEK_DAYS`, and 0 to 47. */
 export interface Cell {
   readonly day: number;
   readonly slot: number;
 }
-
-/** Full names, in the order of `WEEK_DAYS`. */
-export const DAY_NAMES: Readonly<Record<WeekDay, string>> = {
-  Mon: "Monday",
-  Tue: "Tuesday",
-  Wed: "Wednesday",
-  Thu: "Thursday",
-  Fri: "Friday",
-  Sat: "Saturday",
-  Sun: "Sunday",
-};
 
 export function isMarked(week: Week, { day, slot }: Cell): boolean {
   return week[day]?.[slot] ?? false;

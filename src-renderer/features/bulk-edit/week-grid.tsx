@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { clock, HALF_HOURS, WEEK_DAYS, type Week } from "#shared/areas/week.ts";
+import { dayNames, weekMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { IconButton, IconCopy, Menu, MenuItem } from "#renderer/ui/index.ts";
-import { cellAfterKey, copyDay, DAY_NAMES, isMarked, paint, type Cell } from "./week-edit.ts";
+import { cellAfterKey, copyDay, isMarked, paint, type Cell } from "./week-edit.ts";
 import css from "./week.module.css";
 
 interface WeekGridProps {
@@ -74,7 +75,7 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
         {WEEK_DAYS.map((name, day) => (
           <div key={name} role="row" className={css.day}>
             <span role="rowheader" className={css.dayName}>
-              {DAY_NAMES[name]}
+              {dayNames[name]}
             </span>
             <div role="presentation" className={css.slots}>
               {(week[day] ?? []).map((marked, slot) => (
@@ -85,7 +86,11 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
                   data-day={day}
                   data-slot={slot}
                   aria-selected={marked}
-                  aria-label={`${DAY_NAMES[name]} ${clock(slot)} to ${clock(slot + 1)}`}
+                  aria-label={m.slot({
+                    day: dayNames[name],
+                    from: clock(slot),
+                    to: clock(slot + 1),
+                  })}
                   tabIndex={focused.day === day && focused.slot === slot ? 0 : -1}
                   onFocus={() => setFocused({ day, slot })}
                 />
@@ -126,25 +131,25 @@ const WEEKEND = [5, 6];
 
 function CopyMenu(props: { day: number; onCopy: (days: readonly number[]) => void }): ReactNode {
   const { day, onCopy } = props;
-  const name = DAY_NAMES[WEEK_DAYS[day] ?? "Mon"];
+  const name = dayNames[WEEK_DAYS[day] ?? "Mon"];
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <IconButton size="sm" aria-label={`Copy ${name} to other days`}>
+        <IconButton size="sm" aria-label={m.copyDay({ day: name })}>
           <IconCopy size={13} />
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>Copy {name} to</Menu.Label>
-        <MenuItem onClick={() => onCopy([...WEEK_DAYS.keys()])}>Every day</MenuItem>
-        <MenuItem onClick={() => onCopy(WORKDAYS)}>Monday to Friday</MenuItem>
-        <MenuItem onClick={() => onCopy(WEEKEND)}>Saturday and Sunday</MenuItem>
+        <Menu.Label>{m.copyTo({ day: name })}</Menu.Label>
+        <MenuItem onClick={() => onCopy([...WEEK_DAYS.keys()])}>{m.everyDay}</MenuItem>
+        <MenuItem onClick={() => onCopy(WORKDAYS)}>{m.workdays}</MenuItem>
+        <MenuItem onClick={() => onCopy(WEEKEND)}>{m.weekend}</MenuItem>
         <Menu.Divider />
         {WEEK_DAYS.map(
           (one, index) =>
             index !== day && (
               <MenuItem key={one} onClick={() => onCopy([index])}>
-                {DAY_NAMES[one]}
+                {dayNames[one]}
               </MenuItem>
             ),
         )}

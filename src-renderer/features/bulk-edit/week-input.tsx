@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { EMPTY_WEEK, parseWeek, WeekFault } from "#shared/areas/week.ts";
+import { weekMessages as m } from "#shared/messages/bulk-shapes.ts";
 import { Button } from "#renderer/ui/index.ts";
 import { ChannelPicker } from "./channel-picker.tsx";
 import type { ValueInputProps } from "./input-props.ts";
@@ -22,15 +23,15 @@ export function WeekInput(props: ValueInputProps): ReactNode {
   return (
     <>
       <div className={css.input}>
-        <TextValue {...props} placeholder="Mon-Fri 08:00-18:00; Sat 09:00-12:00" />
+        <TextValue {...props} placeholder={m.example} />
         <Button
           variant="default"
           size="compact-sm"
-          aria-label={`Edit week of new ${label}`}
+          aria-label={m.editNew({ field: label })}
           aria-describedby={describedBy}
           onClick={() => setEditing(true)}
         >
-          Edit week…
+          {m.edit}
         </Button>
       </div>
       {field.ticked && (

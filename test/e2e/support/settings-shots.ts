@@ -69,7 +69,7 @@ async function fillForm(page: Page): Promise<void> {
       .getByRole("radio", { name: value, exact: true })
       .check();
   await page.getByRole("button", { name: /^Edit all/ }).click();
-  await page.getByText(/tell their values, read just now/).waitFor();
+  await page.getByText(/Values read from \d+ recorders, just now/).waitFor();
   await page.getByRole("textbox", { name: "Template name" }).fill(TEMPLATE.name);
   await choose("Encryption", "TLS");
   await input("SMTP server").fill("relay.example.net");
@@ -85,7 +85,7 @@ async function fillRecognition(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Event push" }).click();
   await page.getByRole("textbox", { name: "New Address" }).fill("203.0.113.10");
   await page.getByRole("tab", { name: "Recognition" }).click();
-  await page.getByText(/tell their values, read just now/).waitFor();
+  await page.getByText(/Values read from \d+ recorders, just now/).waitFor();
   await page.getByRole("textbox", { name: "Template name" }).fill("People at the door");
   await page.getByRole("textbox", { name: "New Sensitivity · Channel" }).fill("65");
   await page

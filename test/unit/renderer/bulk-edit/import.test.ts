@@ -48,5 +48,5 @@ test("a file that is no template stays to be mended; what was typed before it ca
   await getState().takeFile(new File(["email:\n  smtp_port: 25\n"], "relay.yaml"));
   expect(getState()).toMatchObject({ opened: false, text: "" });
   const { name, undo } = services.get(bulkStore).getState();
-  expect([name, undo?.what]).toEqual(["relay", "Took over the template 'relay'."]);
+  expect([name, undo?.what]).toEqual(["relay", "Loaded template 'relay'."]);
 });

@@ -86,7 +86,7 @@ test("a new template that is saved twice at once is saved once", async () => {
   const { form, save, answer, asked } = editor();
   form().load(SHOPS);
   expect(save()).toBeNull();
-  expect(save()).toBe("The template is being saved.");
+  expect(save()).toBe("Muster is saving the template.");
   await answer(stored("shops", 1));
   expect(asked).toHaveLength(1);
   expect(form()).toMatchObject({ origin: { id: "shops", version: 1 }, saveError: null });

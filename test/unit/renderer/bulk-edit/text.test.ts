@@ -73,7 +73,7 @@ describe("checking a draft", () => {
   test("what no recorder takes is said in words for people", () => {
     const of = (path: string, value: DraftValue) => errorOf(path, value, "recognition")?.text;
     expect(of("detection_type_ex", [""])).toBe(
-      "No recorder takes such a value here: enter or choose another.",
+      "This value is not valid for any recorder. Enter or choose another value.",
     );
     const far = { x1: 0, y1: 0, x2: 1920, y2: 0, x3: 9, y3: 9 };
     expect(of("rule_info.rule_number1.rule_rect", far)).not.toMatch(/expected|invalid/i);
@@ -164,7 +164,7 @@ describe("checking the other areas", () => {
     const remark = check(draft).get("eventPush/password");
     expect(remark?.level).toBe("note");
     expect(remark?.text).toContain("No recorder takes this one encrypted");
-    expect(remark?.text).toContain("you are asked before");
+    expect(remark?.text).toContain("Muster asks you before");
   });
 
   test("an area has three points or more", () => {
@@ -182,7 +182,7 @@ describe("checking the other areas", () => {
       check(setValue(EMPTY_DRAFT, "recognition", path, value)).get(`recognition/${path}`);
     expect(remark(rect)).toMatchObject({
       level: "note",
-      text: expect.stringMatching(/^Its sides/),
+      text: expect.stringMatching(/^The outline crosses itself/),
     });
     expect(remark({ ...rect, x3: 1, y3: 9, x4: 9, y4: 1 })?.level).toBe("note");
     expect(remark({ ...rect, x2: 9, y2: 1, x3: 9, y3: 9 })).toBeUndefined();
