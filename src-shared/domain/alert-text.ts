@@ -47,12 +47,15 @@ export function problemText({ channel, status }: Pick<AlertItem, "channel" | "st
   return words[status] ?? status;
 }
 
-/** The recorder, and the channel where the problem is one of a channel. */
+/** The recorder, and the channel if the problem concerns a channel. */
 export function problemName({
   recorderName,
   channel,
   channelName,
 }: Pick<AlertItem, "recorderName" | "channel" | "channelName">): string {
   if (channel === null) return recorderName;
-  return `${recorderName}, ${channelName === "" ? channel : channelName}`;
+  return alertMessages.channelOfRecorder({
+    recorder: recorderName,
+    channel: channelName === "" ? channel : channelName,
+  });
 }

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { maintenanceMessages as m } from "#shared/messages/maintenance.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
   maintenanceWindowSchema,
@@ -28,8 +29,8 @@ export function maintenanceText({ days, from, to }: MaintenanceWindow): string {
     if (follows) last.push(day);
     else runs.push([day]);
   }
-  const texts = runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(",")));
-  return `${texts.join(",")} ${from}-${to}`;
+  const ranges = runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(",")));
+  return `${ranges.join(",")} ${from}-${to}`;
 }
 
 function parseDays(text: string): Weekday[] | null {
@@ -39,7 +40,7 @@ function parseDays(text: string): Weekday[] | null {
   return WEEKDAYS.filter((day) => named.some((days) => days.includes(day)));
 }
 
-/** `mon`, `mon-fri`, or over the weekend `fri-mon`; nothing when it is neither. */
+/** `mon`, `mon-fri`, or over the weekend `fri-mon`; an empty list for other text. */
 function parseRange(text: string): Weekday[] {
   const [first, last = first, ...more] = text.split("-").map(dayNamed);
   if (first === undefined || last === undefined || more.length > 0) return [];
@@ -55,8 +56,8 @@ function dayNamed(text: string): Weekday | undefined {
 }
 
 function notUnderstood(text: string) {
-  return fault("bad_input", `'${text}' is not a maintenance window.`, {
-    mend: "Write days and times, such as mon-fri 22:00-04:00, sat,sun 00:00-00:00 or daily 02:00-03:00; an end before the start is on the next day.",
+  return fault("bad_input", m.notAWindow({ text }), {
+    mend: m.notAWindowHint,
     where: "maintenance",
   });
 }

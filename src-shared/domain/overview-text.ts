@@ -39,14 +39,14 @@ export function shareText(share: number | null): string {
   return share === null ? text.noShare : percentText(share, share >= 0.999 ? 2 : 1);
 }
 
-/** `99.2 % of 97 % observed`; the coverage is left out where all was observed. */
+/** `99.2 % of 97 % observed`; without the coverage if all was observed. */
 export function figuresText([availability, coverage]: Shares): string {
   if (availability === null || coverage === null) return text.availabilityUnknown;
   const value = { availability: shareText(availability), coverage: shareText(coverage) };
   return coverage === 1 ? value.availability : text.availabilityValue(value);
 }
 
-/** The first sentence of the start screen: what needs attention, or since when all is well. */
+/** The first sentence of the start screen: what needs attention, or since when nothing does. */
 export function headlineOf(
   overview: Overview,
   items: readonly AttentionItem[],
@@ -69,13 +69,13 @@ export function headlineOf(
 
 const MOST_IN_HEADLINE = 3;
 
-/** Alerts are about the other items, so a sum counts them only where there is nothing else. */
+/** Alerts concern the other items, so a sum counts them only if there is nothing else. */
 function withoutAlerts(items: readonly AttentionItem[]): readonly AttentionItem[] {
   const others = items.filter(({ kind }) => kind !== "alerts_open");
   return others.length > 0 ? others : items;
 }
 
-/** What is new among the items, and compared with when; null if the caller did not ask. */
+/** The number of new items since a time; null without a time. */
 export function newsText(
   items: readonly AttentionItem[],
   after: string | null,
@@ -87,7 +87,7 @@ export function newsText(
   return count === 0 ? text.nothingNew({ time }) : text.someNew({ count, time });
 }
 
-/** How recent the picture is. */
+/** When the fleet was last audited. */
 export function auditText({ audited, recorders, lastAuditAt }: Overview, now: number): string {
   if (lastAuditAt === null) return text.neverAudited;
   const last = text.lastAudit({ time: momentText(lastAuditAt, now) });
@@ -98,7 +98,7 @@ export function auditText({ audited, recorders, lastAuditAt }: Overview, now: nu
   });
 }
 
-/** Since when the cases of an item are so; empty if not known. */
+/** Since when the entries of an item need attention; empty if not known. */
 export function sinceText(item: AttentionItem, now: number): string {
   const { latest, oldest, oldestAtLeast, count } = item;
   if (latest === null || oldest === null) return "";

@@ -18,14 +18,14 @@ export function timesText(when: ScheduleTimes): string {
   return texts.daysAt({ days: listText(days), time: when.at });
 }
 
-/** The clock that the times are of; empty for an interval, which no clock changes. */
+/** The clock of the times; empty for an interval, which does not depend on a clock. */
 export function clockText({ when, timeZone }: Pick<Schedule, "when" | "timeZone">): string {
   if (when.repeat === "interval") return "";
   if (timeZone === "site") return texts.siteTime;
   return timeZone === "computer" ? texts.computerTime : texts.zoneTime({ zone: timeZone });
 }
 
-/** When, in full: `every day at 02:00, site time, not between 22:00 and 06:00`. */
+/** The full times: `every day at 02:00, site time, not between 22:00 and 06:00`. */
 export function whenText(schedule: Pick<Schedule, "when" | "timeZone" | "quietHours">): string {
   const { when, quietHours } = schedule;
   const quiet = quietHours ? texts.quietBetween(quietHours) : "";

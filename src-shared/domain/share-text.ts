@@ -1,18 +1,8 @@
-import { defineMessages } from "#shared/messages/catalogue.ts";
-
-const messages = defineMessages({
-  percent: "{number} %",
-  lessThan: "less than {number} %",
-  none: "none",
-  days: "{days} d {hours} h",
-  hours: "{hours} h {minutes} min",
-  minutes: "{minutes} min",
-  seconds: "{seconds} s",
-});
+import { shareMessages as messages } from "#shared/messages/shares.ts";
 
 /**
  * A share from 0 to 1 in percent, always rounded down: only exactly 1 is `100 %`, so that no failure is rounded away.
- * What is more than nothing is never `0 %`. null: `none`.
+ * A positive share is never `0 %`. Returns `none` for null.
  */
 export function percentText(share: number | null, decimals = 2): string {
   if (share === null) return messages.none;
@@ -26,7 +16,7 @@ export function percentText(share: number | null, decimals = 2): string {
 /** A share rounded down to so many decimals of its percentage. */
 export function floorShare(share: number, decimals = 2): number {
   const parts = 10 ** (decimals + 2);
-  // 0.29 * 100 is 28.999999999999996: what is that near to the next step has reached it.
+  // 0.29 * 100 is 28.999999999999996, so a value this close to the next step counts as reached.
   const scaled = share * parts;
   const nearest = Math.round(scaled);
   const whole = Math.abs(nearest - scaled) < 1e-6 ? nearest : Math.floor(scaled);

@@ -16,6 +16,8 @@ export const alertMessages = defineMessages({
   overdue: "The audit of {recorder} is overdue",
   someOverdue: "The audits of {count} recorders are overdue",
 
+  channelOfRecorder: "{recorder}, {channel}",
+
   subjectOpened: "[Muster] {title}",
   subjectSiteOnline: "[Muster] {site} is online again: {title}",
   subjectFlapping: "[Muster] Flapping: {title}",

@@ -55,4 +55,8 @@ export const maintenanceMessages = defineMessages({
   asComputer: "As this computer: {zone}",
   zoneAt: "{time} · {offset}",
   noZone: "No time zone matches. Try a large city.",
+
+  notAWindow: "'{text}' is not a maintenance window.",
+  notAWindowHint:
+    "Enter days and times, such as mon-fri 22:00-04:00 or daily 02:00-03:00. A window that ends before it starts ends on the next day.",
 });

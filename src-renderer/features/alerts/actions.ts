@@ -1,7 +1,7 @@
 import type { Alert } from "#shared/domain/alerts.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { Result } from "#shared/result.ts";
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconCheck,
@@ -48,95 +48,91 @@ function report(
   notifyDone(text({ count: done.value.changed }), undo && { label: m.undo, run: undo });
 }
 
-export const alertActions: readonly Action[] = [
-  {
-    id: "alerts.acknowledge",
-    label: m.acknowledge,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "A",
-    icon: IconCheck,
-    enabled: (context) => possible(context, isNew, m.noneToAcknowledge),
-    async run(context) {
-      const ids = idsOf(context, isNew);
-      const { acknowledge } = stateOf(context);
-      report(
-        await acknowledge(ids, true),
-        m.acknowledged,
-        () => void acknowledge(ids, false).then((done) => report(done, m.unacknowledged)),
-      );
+export const alertActions = defineActions(
+  () => m.group,
+  [
+    {
+      id: "alerts.acknowledge",
+      label: () => m.acknowledge,
+      screens: ["alerts"],
+      shortcut: "A",
+      icon: IconCheck,
+      enabled: (context) => possible(context, isNew, m.noneToAcknowledge),
+      async run(context) {
+        const ids = idsOf(context, isNew);
+        const { acknowledge } = stateOf(context);
+        report(
+          await acknowledge(ids, true),
+          m.acknowledged,
+          () => void acknowledge(ids, false).then((done) => report(done, m.unacknowledged)),
+        );
+      },
     },
-  },
-  {
-    id: "alerts.unacknowledge",
-    label: m.unacknowledge,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "shift+A",
-    icon: IconUndo,
-    enabled: (context) => possible(context, isAcknowledged, m.noneAcknowledged),
-    async run(context) {
-      const ids = idsOf(context, isAcknowledged);
-      report(await stateOf(context).acknowledge(ids, false), m.unacknowledged);
+    {
+      id: "alerts.unacknowledge",
+      label: () => m.unacknowledge,
+      screens: ["alerts"],
+      shortcut: "shift+A",
+      icon: IconUndo,
+      enabled: (context) => possible(context, isAcknowledged, m.noneAcknowledged),
+      async run(context) {
+        const ids = idsOf(context, isAcknowledged);
+        report(await stateOf(context).acknowledge(ids, false), m.unacknowledged);
+      },
     },
-  },
-  {
-    id: "alerts.snooze",
-    label: m.snooze,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "Z",
-    icon: IconSleep,
-    enabled: (context) => possible(context, isOpen, m.noneToSnooze),
-    run: (context) => stateOf(context).setDialog("snooze"),
-  },
-  {
-    id: "alerts.endSnooze",
-    label: m.endSnooze,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "shift+Z",
-    icon: IconUndo,
-    enabled: (context) => possible(context, isSnoozed, m.noneSnoozed),
-    async run(context) {
-      const ids = idsOf(context, isSnoozed);
-      report(await stateOf(context).snooze(ids, null), m.snoozeEnded);
+    {
+      id: "alerts.snooze",
+      label: () => m.snooze,
+      screens: ["alerts"],
+      shortcut: "Z",
+      icon: IconSleep,
+      enabled: (context) => possible(context, isOpen, m.noneToSnooze),
+      run: (context) => stateOf(context).setDialog("snooze"),
     },
-  },
-  {
-    id: "alerts.note",
-    label: m.addNote,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "N",
-    icon: IconEdit,
-    enabled: (context) => possible(context, () => true, m.noneSelected),
-    run: (context) => stateOf(context).setDialog("note"),
-  },
-  {
-    id: "alerts.rules",
-    label: m.editRules,
-    group: m.group,
-    icon: IconSettings,
-    keywords: "notify email webhook quiet hours",
-    run(context) {
-      stateOf(context).setDialog("rules");
-      navigate("alerts");
+    {
+      id: "alerts.endSnooze",
+      label: () => m.endSnooze,
+      screens: ["alerts"],
+      shortcut: "shift+Z",
+      icon: IconUndo,
+      enabled: (context) => possible(context, isSnoozed, m.noneSnoozed),
+      async run(context) {
+        const ids = idsOf(context, isSnoozed);
+        report(await stateOf(context).snooze(ids, null), m.snoozeEnded);
+      },
     },
-  },
-  {
-    id: "alerts.closePanel",
-    label: m.closeDetails,
-    group: m.group,
-    screens: ["alerts"],
-    shortcut: "Escape",
-    icon: IconClose,
-    inPalette: false,
-    enabled: (context) =>
-      (context.screen === "alerts" && stateOf(context).openId !== null) || m.noDetails,
-    run: () => navigate("alerts", { replace: true }),
-  },
-];
+    {
+      id: "alerts.note",
+      label: () => m.addNote,
+      screens: ["alerts"],
+      shortcut: "N",
+      icon: IconEdit,
+      enabled: (context) => possible(context, () => true, m.noneSelected),
+      run: (context) => stateOf(context).setDialog("note"),
+    },
+    {
+      id: "alerts.rules",
+      label: () => m.editRules,
+      icon: IconSettings,
+      keywords: "notify email webhook quiet hours",
+      run(context) {
+        stateOf(context).setDialog("rules");
+        navigate("alerts");
+      },
+    },
+    {
+      id: "alerts.closePanel",
+      label: () => m.closeDetails,
+      screens: ["alerts"],
+      shortcut: "Escape",
+      icon: IconClose,
+      inPalette: false,
+      enabled: (context) =>
+        (context.screen === "alerts" && stateOf(context).openId !== null) || m.noDetails,
+      run: () => navigate("alerts", { replace: true }),
+    },
+  ],
+);
 
 /** @returns ids of the chosen alerts that can be snoozed */
 export function chosenIds(state: AlertsState, openOnly: boolean): string[] {

@@ -1,20 +1,22 @@
 import { overviewMessages as text } from "#shared/messages/overview.ts";
-import type { Action } from "#renderer/actions/index.ts";
+import { defineActions } from "#renderer/actions/index.ts";
 import { channelActions, channelsStore } from "#renderer/features/channels/index.ts";
 import { IconAudit } from "#renderer/ui/index.ts";
 
 const audit = channelActions.find(({ id }) => id === "channels.audit");
 
-export const overviewActions: readonly Action[] = [
-  {
-    id: "overview.audit",
-    label: text.auditAction,
-    group: text.title,
-    shortcut: "A",
-    screens: ["overview"],
-    icon: IconAudit,
-    inPalette: false,
-    enabled: (context) => audit?.enabled?.(context) ?? true,
-    run: ({ services }) => services.get(channelsStore).getState().runAudit(),
-  },
-];
+export const overviewActions = defineActions(
+  () => text.title,
+  [
+    {
+      id: "overview.audit",
+      label: () => text.auditAction,
+      shortcut: "A",
+      screens: ["overview"],
+      icon: IconAudit,
+      inPalette: false,
+      enabled: (context) => audit?.enabled?.(context) ?? true,
+      run: ({ services }) => services.get(channelsStore).getState().runAudit(),
+    },
+  ],
+);

@@ -1,7 +1,7 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText } from "#shared/domain/schedule-text.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
-import type { Action, ActionContext } from "#renderer/actions/index.ts";
+import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
   IconAdd,
@@ -13,7 +13,7 @@ import {
 } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
 
-const HERE = { group: texts.actionGroup, screens: ["settings"] } as const;
+const HERE = { screens: ["settings"] } as const;
 
 const store = ({ services }: ActionContext) => services.get(scheduleStore).getState();
 
@@ -68,82 +68,92 @@ async function remove(context: ActionContext): Promise<void> {
   notifyDone(texts.removed({ name: schedule.name }), { label: texts.undo, run: () => void undo() });
 }
 
-const ofOne: readonly Action[] = [
-  {
-    ...HERE,
-    id: "schedules.edit",
-    label: texts.actionEdit,
-    icon: IconEdit,
-    enabled: oneChosen,
-    run: toDialog("edit"),
-  },
-  {
-    ...HERE,
-    id: "schedules.runNow",
-    label: texts.actionRun,
-    keywords: "start audit read",
-    enabled(context) {
-      const chosen = current(context);
-      if (!chosen) return texts.chooseRow;
-      return chosen.last?.state !== "running" || texts.alreadyRunning;
+const ofOne = defineActions(
+  () => texts.actionGroup,
+  [
+    {
+      ...HERE,
+      id: "schedules.edit",
+      label: () => texts.actionEdit,
+      icon: IconEdit,
+      enabled: oneChosen,
+      run: toDialog("edit"),
     },
-    run: runNow,
-  },
-  {
-    ...HERE,
-    id: "schedules.runs",
-    label: texts.actionRuns,
-    keywords: "history results",
-    enabled: oneChosen,
-    run: toDialog("runs"),
-  },
-  {
-    ...HERE,
-    id: "schedules.toggle",
-    label: texts.actionEnable,
-    keywords: "pause switch on off",
-    enabled: oneChosen,
-    run: toggle,
-  },
-  {
-    ...HERE,
-    id: "schedules.remove",
-    label: texts.actionRemove,
-    keywords: "delete",
-    icon: IconRemove,
-    enabled: oneChosen,
-    run: remove,
-  },
-];
+    {
+      ...HERE,
+      id: "schedules.runNow",
+      label: () => texts.actionRun,
+      keywords: "start audit read",
+      enabled(context) {
+        const chosen = current(context);
+        if (!chosen) return texts.chooseRow;
+        return chosen.last?.state !== "running" || texts.alreadyRunning;
+      },
+      run: runNow,
+    },
+    {
+      ...HERE,
+      id: "schedules.runs",
+      label: () => texts.actionRuns,
+      keywords: "history results",
+      enabled: oneChosen,
+      run: toDialog("runs"),
+    },
+    {
+      ...HERE,
+      id: "schedules.toggle",
+      label: () => texts.actionEnable,
+      keywords: "pause switch on off",
+      enabled: oneChosen,
+      run: toggle,
+    },
+    {
+      ...HERE,
+      id: "schedules.remove",
+      label: () => texts.actionRemove,
+      keywords: "delete",
+      icon: IconRemove,
+      enabled: oneChosen,
+      run: remove,
+    },
+  ],
+);
 
-export const scheduleActions: readonly Action[] = [
-  {
-    id: "schedules.add",
-    label: texts.actionAdd,
-    group: texts.actionGroup,
-    icon: IconAdd,
-    keywords: "schedule audits readings automatic cron",
-    run: (context) => store(context).show({ kind: "add", of: "audit" }),
-  },
-  {
-    id: "schedule.edit",
-    label: texts.actionEditReadings,
-    group: texts.actionGroup,
-    icon: IconSchedule,
-    keywords: "daily weekly night clock automatic cron",
-    run(context) {
-      const { schedules, show } = store(context);
-      const reading = schedules.find(({ schedule }) => schedule.kind === "settings");
-      show(reading ? { kind: "edit", id: reading.id } : { kind: "add", of: "settings" });
+const editing = defineActions(
+  () => texts.actionGroup,
+  [
+    {
+      id: "schedules.add",
+      label: () => texts.actionAdd,
+      icon: IconAdd,
+      keywords: "schedule audits readings automatic cron",
+      run: (context) => store(context).show({ kind: "add", of: "audit" }),
     },
-  },
-  ...ofOne,
-  {
-    id: "settings.schedules",
-    label: texts.actionGo,
-    group: "Go to",
-    keywords: "settings automatic audits readings",
-    icon: IconSchedule,
-    run: () => navigate("settings/schedules"),
-  },
-];
+    {
+      id: "schedule.edit",
+      label: () => texts.actionEditReadings,
+      icon: IconSchedule,
+      keywords: "daily weekly night clock automatic cron",
+      run(context) {
+        const { schedules, show } = store(context);
+        const reading = schedules.find(({ schedule }) => schedule.kind === "settings");
+        show(reading ? { kind: "edit", id: reading.id } : { kind: "add", of: "settings" });
+      },
+    },
+  ],
+);
+
+const opening = defineActions(
+  () => texts.goTo,
+  [
+    {
+      id: "settings.schedules",
+      label: () => texts.actionGo,
+      keywords: "settings automatic audits readings",
+      icon: IconSchedule,
+      run: () => navigate("settings/schedules"),
+    },
+  ],
+);
+
+export const scheduleActions: readonly Action[] = [...editing, ...ofOne, ...opening];

@@ -65,7 +65,9 @@ export function causeText(cause: ScheduleRun["cause"]): string {
 export function durationText({ startedAt, finishedAt }: ScheduleRun): string {
   if (finishedAt === null) return "";
   const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1_000));
-  if (seconds < 1) return "< 1 s";
+  if (seconds < 1) return texts.underOneSecond;
   const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+  return minutes === 0
+    ? texts.seconds({ seconds })
+    : texts.minutesAndSeconds({ minutes, seconds: seconds % 60 });
 }

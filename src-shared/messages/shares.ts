@@ -1,0 +1,12 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** Percentages and durations, on the screens, the command line and in reports. */
+export const shareMessages = defineMessages({
+  percent: "{number} %",
+  lessThan: "less than {number} %",
+  none: "none",
+  days: "{days} d {hours} h",
+  hours: "{hours} h {minutes} min",
+  minutes: "{minutes} min",
+  seconds: "{seconds} s",
+});
