@@ -46,13 +46,3 @@ export const weekMessages = defineMessages({
   edit: "Edit week …",
   editNew: "Edit week of new {field}",
 });
-
-export const dayNames = defineMessages({
-  Mon: "Monday",
-  Tue: "Tuesday",
-  Wed: "Wednesday",
-  Thu: "Thursday",
-  Fri: "Friday",
-  Sat: "Saturday",
-  Sun: "Sunday",
-});

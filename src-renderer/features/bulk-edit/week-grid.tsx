@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { clock, HALF_HOURS, WEEK_DAYS, type Week } from "#shared/areas/week.ts";
-import { dayNames, weekMessages as m } from "#shared/messages/bulk-shapes.ts";
+import { clock, HALF_HOURS, WEEK_DAYS, type Week, type WeekDay } from "#shared/areas/week.ts";
+import { weekMessages as m } from "#shared/messages/bulk-shapes.ts";
+import { maintenanceMessages } from "#shared/messages/maintenance.ts";
 import { IconButton, IconCopy, Menu, MenuItem } from "#renderer/ui/index.ts";
 import { cellAfterKey, copyDay, isMarked, paint, type Cell } from "./week-edit.ts";
 import css from "./week.module.css";
@@ -75,7 +76,7 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
         {WEEK_DAYS.map((name, day) => (
           <div key={name} role="row" className={css.day}>
             <span role="rowheader" className={css.dayName}>
-              {dayNames[name]}
+              {dayName(name)}
             </span>
             <div role="presentation" className={css.slots}>
               {(week[day] ?? []).map((marked, slot) => (
@@ -87,7 +88,7 @@ export function WeekGrid({ label, week, onChange }: WeekGridProps): ReactNode {
                   data-slot={slot}
                   aria-selected={marked}
                   aria-label={m.slot({
-                    day: dayNames[name],
+                    day: dayName(name),
                     from: clock(slot),
                     to: clock(slot + 1),
                   })}
@@ -131,7 +132,7 @@ const WEEKEND = [5, 6];
 
 function CopyMenu(props: { day: number; onCopy: (days: readonly number[]) => void }): ReactNode {
   const { day, onCopy } = props;
-  const name = dayNames[WEEK_DAYS[day] ?? "Mon"];
+  const name = dayName(WEEK_DAYS[day] ?? "Mon");
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -149,11 +150,25 @@ function CopyMenu(props: { day: number; onCopy: (days: readonly number[]) => voi
           (one, index) =>
             index !== day && (
               <MenuItem key={one} onClick={() => onCopy([index])}>
-                {dayNames[one]}
+                {dayName(one)}
               </MenuItem>
             ),
         )}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const DAY_KEYS = {
+  Mon: "monLong",
+  Tue: "tueLong",
+  Wed: "wedLong",
+  Thu: "thuLong",
+  Fri: "friLong",
+  Sat: "satLong",
+  Sun: "sunLong",
+} as const satisfies Record<WeekDay, keyof typeof maintenanceMessages>;
+
+function dayName(day: WeekDay): string {
+  return maintenanceMessages[DAY_KEYS[day]];
 }
