@@ -8,7 +8,6 @@ export const customerReportMessages = defineMessages({
   footer: "{subject}, {period}. Prepared on {date}.",
   footerBy: "{subject}, {period}. Prepared by {issuer} on {date}.",
 
-  factPeriod: "Period",
   factScope: "Covers",
   factTimes: "Times",
   factPreparedFor: "Prepared for",
@@ -137,7 +136,6 @@ export const customerReportMessages = defineMessages({
   atLeastSince: "{time} or earlier",
   never: "never",
   unknownState: "Unknown: the recorder was not reached",
-  unknownNever: "Unknown: the recorder was never checked",
   inMaintenance: "{state} (planned maintenance)",
 
   inventory: "Recorders and firmware",

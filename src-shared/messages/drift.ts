@@ -8,7 +8,6 @@ export const driftMessages = defineMessages({
   find: "Find recorders that have drifted",
   refresh: "Refresh",
   readWritten: "Read now what rollouts wrote",
-  readNow: "Read now",
   readRecordersNow: plural("Read {count} recorder now", "Read {count} recorders now", "Read now"),
   putBack: "Put back as applied",
   keep: "Keep the new value",

@@ -9,6 +9,6 @@ export const jobMessages = defineMessages({
   progress: "{job}: {done} of {total}",
   withFailures: plural("{progress}, {count} needs attention", "{progress}, {count} need attention"),
   progressOf: "Progress of {job}",
-  stopHint: "Stop this job. Completed work is kept.",
+  stopHint: "Stop this job. Completed work is not undone.",
   cancelJob: "Cancel {job}",
 });

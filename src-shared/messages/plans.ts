@@ -90,7 +90,6 @@ export const planMessages = defineMessages({
   panelLabel: "Plan for {recorder}",
   panelPlace: "{site}, {url}",
   excludeThis: "Exclude this recorder",
-  withReason: "{what}: {reason}",
 
   // Why a recorder is skipped
   atChannels: "{field} at {channels}",

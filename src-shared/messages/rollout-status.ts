@@ -81,12 +81,12 @@ export const rolloutStatus = defineMessages({
 
   // What a rollback cannot restore
   mailPasswordStays: plural(
-    "The password stays the new one on {count} recorder: mail will fail there until you set it.",
-    "The password stays the new one on {count} recorders: mail will fail there until you set it.",
+    "The password remains the new one on {count} recorder: mail will fail there until you set it.",
+    "The password remains the new one on {count} recorders: mail will fail there until you set it.",
   ),
   pushPasswordStays: plural(
-    "The password stays the new one on {count} recorder: event push will fail there until you set it.",
-    "The password stays the new one on {count} recorders: event push will fail there until you set it.",
+    "The password remains the new one on {count} recorder: event push will fail there until you set it.",
+    "The password remains the new one on {count} recorders: event push will fail there until you set it.",
   ),
   settingsStay: plural(
     "{count} recorder keeps settings of the rollout that cannot be restored.",
@@ -96,7 +96,7 @@ export const rolloutStatus = defineMessages({
 
 /** What a rollback leaves at one recorder. */
 export const leftBehindTexts = defineMessages({
-  emailPassword: "The mail password stays the new one.",
-  eventPushPassword: "The event push password stays the new one.",
+  emailPassword: "The mail password remains the new one.",
+  eventPushPassword: "The event push password remains the new one.",
   settings: "Settings of the rollout stay.",
 });

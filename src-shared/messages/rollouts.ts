@@ -54,8 +54,8 @@ export const rolloutOutcomeMessages = defineMessages({
   skippedSame: "Skipped: all values are set already.",
   skippedUnfit: "Skipped: the plan does not fit this recorder. {fields}.",
   skippedLost: "Skipped: nothing can be restored. {fields}.",
-  skippedUnread: "Skipped: this recorder could not be read when the plan was made.",
-  removed: "{recorder} was removed from the inventory since the plan was made.",
+  skippedUnread: "Skipped: this recorder could not be read when the plan was created.",
+  removed: "{recorder} was removed from the inventory since the plan was created.",
   removedMeanwhile:
     "Muster ended during the write, and {recorder} was removed from the inventory since; whether it applies is not known.",
   siteWithoutWindow: "Its site has no maintenance window.",

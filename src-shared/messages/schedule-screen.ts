@@ -60,7 +60,7 @@ export const scheduleScreenMessages = defineMessages({
   spread: "Spread the sites over",
   spreadNone: "No spread",
   spreadMinutes: plural("{count} minute", "{count} minutes"),
-  spreadHint: "Each site is asked at its own moment, so that not all sites are asked at once.",
+  spreadHint: "Sites are read one after the other, not all at once.",
   openHint:
     "Schedules run while a window, 'muster serve' or 'muster watch' is open. Missed runs are caught up once.",
   cancel: "Cancel",

@@ -3,7 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const siteMessages = defineMessages({
   editSelected: "Edit selected sites…",
   editTitle: plural("Edit {count} site", "Edit {count} sites"),
-  editHint: "Select what to change. Everything else stays as it is.",
+  editHint: "Select what to change. Everything else is unchanged.",
   mixed: "Mixed: {values}",
   mixedValue: "{value} ({count})",
   moreValues: plural("{count} other value", "{count} other values"),
@@ -11,7 +11,7 @@ export const siteMessages = defineMessages({
   network: "Trust in the network",
   trustNetwork: "Trust the network of these sites",
   trustHint:
-    "Muster may send passwords to the recorders at these sites so that any device on the network can read them. Trust a network only if you control every device on it.",
+    "Muster may send readable passwords to the recorders at these sites. Any device on the network can read them. Trust a network only if you control every device on it.",
   noCredential: "no credential",
   asComputer: "as this computer",
   noWindows: "no windows",
@@ -80,7 +80,7 @@ export const siteMessages = defineMessages({
   removeOne: "Remove site",
   removedOne: "Removed the site {name}.",
   removeOneText:
-    "There are no recorders at this site. Its code, contact, notes and maintenance windows are removed too. The stored credential stays.",
+    "There are no recorders at this site. Its code, contact, notes and maintenance windows are removed too. The stored credential is not removed.",
   stillUsedTitle: "The site {name} cannot be removed yet",
   stillUsedText: plural(
     "{count} recorder is at this site. Move the recorder to another site or remove the recorder, and then remove the site.",

@@ -42,7 +42,7 @@ Examples:
   aboutRemoveTag: "remove a tag; may be repeated",
   aboutNewNote: "replace the notes",
   aboutTrust:
-    "permit passwords to be sent so that any device on the network between Muster and the recorder can read them",
+    "permit readable passwords: any device on the network between Muster and the recorder can read them",
   aboutNoTrust: "do not trust the network, even if the site does",
   aboutTrustAsSite: "trust the network if the site does",
   aboutAuth: "sign-in method",

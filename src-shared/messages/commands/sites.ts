@@ -15,7 +15,7 @@ export const siteCommands = defineMessages({
   aboutMaintenance: "weekly maintenance window, such as 'mon-fri 22:00-04:00'; may be repeated",
   aboutNoMaintenance: "no maintenance windows",
   aboutTrust:
-    "permit passwords to be sent to the site's recorders so that any device on the network can read them",
+    "permit readable passwords for the site's recorders: any device on the network can read them",
   aboutNoTrust: "do not trust the network of this site",
   setExamples: `
 Examples:

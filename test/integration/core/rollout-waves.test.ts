@@ -105,7 +105,7 @@ describe("what is done to recorders while a rollout waits", () => {
     const lines = (await end).items;
     const endOf = (one = moved) =>
       lines.find(({ recorderId }) => recorderId === one?.recorderId)?.detail;
-    expect(endOf(gone)).toContain("was removed from the inventory since the plan was made");
+    expect(endOf(gone)).toContain("was removed from the inventory since the plan was created");
     expect(endOf(moved)).toMatch(/Verified|Accepted/);
     expect(elsewhere.fleet.recorders[at]?.counters.writeLog).toHaveLength(1);
     expect(fleet.recorders[at]?.counters.writeLog).toEqual([]);

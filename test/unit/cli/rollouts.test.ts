@@ -112,7 +112,7 @@ describe("apply in waves", () => {
     const { handlers } = coming([{ leftBehind }]);
     const ended = await muster(["apply", file(), "--yes"], { handlers });
     expect(ended.status).toBe(2);
-    expect(ended.err).toContain("The password stays the new one on 1 recorder");
+    expect(ended.err).toContain("The password remains the new one on 1 recorder");
   });
 
   it("asks at a terminal before the next wave, and accepts only a clear yes", async () => {
@@ -303,7 +303,7 @@ describe("rollouts", () => {
     const ended = await muster([...args, ...secrets], { handlers });
     expect(asked).toEqual([{ id: "o1", secrets: { email: "mailbox", eventPush: "alarm server" } }]);
     expect(ended.err).toContain(
-      "The password stays the new one on 1 recorder: mail will fail there until you set it.",
+      "The password remains the new one on 1 recorder: mail will fail there until you set it.",
     );
     const wrong = await muster([...args, "--secret", "emial=x"], { handlers });
     expect([wrong.status, wrong.err]).toEqual([1, expect.stringContaining("no area 'emial'")]);
