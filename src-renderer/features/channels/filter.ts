@@ -44,13 +44,13 @@ const DOWN_MS: Readonly<Record<DownFor, number>> = {
 };
 
 export function downForText(downFor: DownFor): string {
-  const texts = {
+  const labels = {
     hour: messages.downForHour,
     day: messages.downForDay,
     week: messages.downForWeek,
     month: messages.downForMonth,
   };
-  return texts[downFor];
+  return labels[downFor];
 }
 
 /** `yesterday`: since the beginning of the day before, by the clock of this computer. */

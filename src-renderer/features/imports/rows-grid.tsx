@@ -65,7 +65,7 @@ export function RowsGrid({ lines, choice, loading }: RowsGridProps): ReactNode {
     () => (states.length === 0 ? null : ({ state }: RowLine) => states.includes(state)),
     [states],
   );
-  const columns = useMemo(rowColumns, []);
+  const columns = useMemo(() => rowColumns(), []);
   const toggle = (key: string) =>
     setStates((before) =>
       before.includes(key) ? before.filter((one) => one !== key) : [...before, key],
