@@ -77,7 +77,7 @@ export const activityVerdictMessages = defineMessages({
   changed: "Entry {entry}, or the entry before it, was changed after it was written.",
   replaced: "The database was changed without Muster: {reason}.",
   noteGone:
-    "The record of the log's end, which is written with each entry, was removed or made unreadable.",
+    "The record of the log's end, which is written with each entry, was removed or cannot be read.",
   inDatabase: "in the database",
   inFile: "in activity.head",
   elsewhere: "that was stored elsewhere",

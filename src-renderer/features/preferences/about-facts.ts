@@ -1,6 +1,6 @@
 import { areaSpec } from "#shared/areas/index.ts";
 import { AREAS } from "#shared/domain/settings.ts";
-import { notYetMessages } from "#shared/messages/settings-screen.ts";
+import type { notYetMessages } from "#shared/messages/settings-screen.ts";
 
 /** Settings that Muster can change, from the registry of areas. */
 export const changeableSettings = (): string[] => AREAS.map((area) => areaSpec(area).label);
