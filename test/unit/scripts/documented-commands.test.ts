@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { READABLE_AREAS } from "#shared/domain/settings.ts";
 import { ROOT } from "#scripts/run.ts";
 import { muster } from "#test/unit/cli/support.ts";
 
@@ -59,4 +60,9 @@ test("docs/command-line.md has every command and every option", async () => {
     return [...command, ...options.filter((option) => !page.includes(option))];
   });
   expect(missing).toEqual([]);
+});
+
+test("docs/command-line.md names every settings area", () => {
+  const page = text("docs/command-line.md");
+  expect(READABLE_AREAS.filter((area) => !page.includes(`\`${area}\``))).toEqual([]);
 });
