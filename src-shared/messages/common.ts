@@ -1,4 +1,4 @@
-import { defineMessages, plural } from "./catalogue.ts";
+import { defineMessages } from "./catalogue.ts";
 
 /** Words of many screens. */
 export const commonMessages = defineMessages({
@@ -14,8 +14,6 @@ export const commonMessages = defineMessages({
   goTo: "Go to",
   andMore: "and {count} more",
   namesAndMore: "{names} and {count} more",
-  recorderCount: plural("{count} recorder", "{count} recorders", "no recorders"),
-  siteCount: plural("{count} site", "{count} sites", "no sites"),
   atSite: "at {site}",
   actionsFor: "Actions for {name}",
 

@@ -76,7 +76,7 @@ export const credentialMessages = defineMessages({
   ),
   usedByBoth: "{sites} and {recorders} use this credential.",
   usersLoseAccess:
-    "Muster cannot sign in to these recorders until they have another credential, or a credential with this name is stored again.",
+    "Muster cannot sign in to these recorders until they have another credential. You can also store this credential again later.",
   site: "site",
   moreSites: plural("and {count} more site", "and {count} more sites"),
   moreRecorders: plural("and {count} more recorder", "and {count} more recorders"),

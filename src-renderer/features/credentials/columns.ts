@@ -1,5 +1,6 @@
 import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 
@@ -27,7 +28,7 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
       label: common.usedBy,
       hint: text.usedByHint,
       value: ({ usedBy }) => usedBy,
-      format: ({ usedBy }) => common.recorderCount({ count: usedBy }),
+      format: ({ usedBy }) => recordersText(usedBy),
       tone: ({ usedBy }) => (usedBy === 0 ? "quiet" : null),
       filter: "number",
       width: 140,
@@ -37,7 +38,7 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
       label: text.refusedBy,
       hint: text.refusedByHint,
       value: ({ refusedBy }) => refusedBy,
-      format: ({ refusedBy }) => common.recorderCount({ count: refusedBy }),
+      format: ({ refusedBy }) => recordersText(refusedBy),
       tone: ({ refusedBy }) => (refusedBy === 0 ? "quiet" : "warn"),
       tooltip: ({ refusedBy }) => (refusedBy === 0 ? null : text.refusedText),
       filter: "number",
@@ -54,4 +55,8 @@ export function credentialColumns(open: (name: string) => void): GridColumn<Cred
       width: 130,
     },
   ];
+}
+
+function recordersText(count: number): string {
+  return count === 0 ? common.none : countMessages.recorders({ count });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -57,10 +58,10 @@ function factsOf({ username, updatedAt, refusedBy }: Credential) {
       label: text.refusedBy,
       value:
         refusedBy === 0 ? (
-          <span className={css.quiet}>{common.recorderCount({ count: 0 })}</span>
+          <span className={css.quiet}>{common.none}</span>
         ) : (
           <StatusTag tone="warn" tooltip={text.refusedText}>
-            {common.recorderCount({ count: refusedBy })}
+            {countMessages.recorders({ count: refusedBy })}
           </StatusTag>
         ),
     },

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Checkbox, Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -95,7 +96,7 @@ function usersText(sites: number, recorders: number): string {
   if (recorders === 0) return text.usedBySites({ count: sites });
   if (sites === 0) return text.usedByRecorders({ count: recorders });
   return text.usedByBoth({
-    sites: common.siteCount({ count: sites }),
-    recorders: common.recorderCount({ count: recorders }),
+    sites: countMessages.sites({ count: sites }),
+    recorders: countMessages.recorders({ count: recorders }),
   });
 }

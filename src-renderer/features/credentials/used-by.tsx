@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { ActionButton, runAction, useActionContext, useActions } from "#renderer/actions/index.ts";
 import { Anchor, TextInput } from "#renderer/ui/index.ts";
@@ -22,12 +23,12 @@ export function UsedBy({ uses }: { uses: CredentialUses }): ReactNode {
     <div className={css.uses}>
       {sites.length > 0 && (
         <p>
-          <span className={css.quiet}>{common.siteCount({ count: sites.length })} </span>
+          <span className={css.quiet}>{countMessages.sites({ count: sites.length })} </span>
           {namesOf(sites.map(({ name }) => name))}
         </p>
       )}
       <p className={css.usesHead}>
-        <span>{common.recorderCount({ count: recorders.length })}</span>
+        <span>{countMessages.recorders({ count: recorders.length })}</span>
         {recorders.length > 0 && (
           <ActionButton action="credentials.recorders" label={text.showRecorders} />
         )}

@@ -6,7 +6,7 @@ import { fieldMessages as text } from "#shared/messages/fields.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { editFields } from "#renderer/services/edit-request.ts";
 import { Button, Notice } from "#renderer/ui/index.ts";
-import { allFieldsRequest } from "./field-words.ts";
+import { allFieldsRequest } from "./field-labels.ts";
 
 interface CompleteOnlyProps {
   readonly area: Area;

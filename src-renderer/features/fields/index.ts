@@ -8,6 +8,6 @@ export {
 } from "#shared/areas/labels.ts";
 export { RECIPIENTS } from "#shared/areas/rules/email.ts";
 export { CompleteOnly } from "./complete-only.tsx";
-export { bareLabel, fieldWords } from "./field-words.ts";
+export { bareLabel, fieldWords } from "./field-labels.ts";
 export { valueText, wireText } from "#shared/areas/value-text.ts";
 export { templateYaml } from "./yaml.ts";

@@ -16,7 +16,7 @@ import {
   type Surroundings,
 } from "#renderer/features/inventory/index.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import type { RecorderEdits } from "./edits.ts";
+import type { RecorderEdits } from "./cell-edits.ts";
 import { dialectText } from "./sign-in.ts";
 
 /** State labels, worst first: sorting by state shows recorders with problems first. */

@@ -20,7 +20,7 @@ import { DetailsActions } from "./details-actions.tsx";
 import { Overview } from "./overview.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import { SignInTab } from "./sign-in-tab.tsx";
-import { Troubles } from "./trouble.tsx";
+import { ProblemNotices } from "./problem-notices.tsx";
 import css from "./recorders.module.css";
 
 /** Also the keys of the labels. */
@@ -53,7 +53,7 @@ export function RecorderDetails({ around }: Pick<PartProps, "around">): ReactNod
     >
       <div className={css.details}>
         <State recorder={recorder} around={around} />
-        <Troubles recorder={recorder} />
+        <ProblemNotices recorder={recorder} />
         <DetailsActions recorder={recorder} />
         <DetailsTabs recorder={recorder} around={around} />
       </div>

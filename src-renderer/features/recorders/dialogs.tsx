@@ -6,7 +6,7 @@ import { RecorderDialog } from "./recorder-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { TestMailDialog } from "./test-mail-dialog.tsx";
 import { SignInOfRecorders, TrustNetworkOfRecorders } from "./trust-dialogs.tsx";
-import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./set-dialogs.tsx";
+import { CredentialOfRecorders, SiteOfRecorders, TagsOfRecorders } from "./batch-edit-dialogs.tsx";
 
 /** The open dialog of the Recorders screen. */
 export function RecorderDialogs(): ReactNode {

@@ -12,7 +12,7 @@ import {
 import { HistorySection } from "#renderer/features/channels/index.ts";
 import { Anchor, Facts, Time, type Fact } from "#renderer/ui/index.ts";
 import { signInText } from "./sign-in.ts";
-import { trustText } from "./trust-words.tsx";
+import { trustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 interface OverviewProps {

@@ -16,7 +16,7 @@ import {
 } from "#renderer/ui/index.ts";
 import type { RecorderDraft } from "./recorder-draft.ts";
 import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
-import { BasicWarning } from "./trust-words.tsx";
+import { BasicWarning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 const FIELDS = ["url", "name", "site", "credential", "tags", "notes"];

@@ -19,10 +19,10 @@ import { DataGrid, Divider, Screen, type GridColumn, type GridHandle } from "#re
 import { recorderColumns } from "./columns.ts";
 import { RecorderDetails } from "./details.tsx";
 import { RecorderDialogs } from "./dialogs.tsx";
-import { recorderEdits } from "./edits.ts";
+import { recorderEdits } from "./cell-edits.ts";
 import { RecorderFilterPills } from "./filter-pills.tsx";
 import { NoRecorders } from "./no-recorders.tsx";
-import { RecorderFilters, RecorderTools } from "./tools.tsx";
+import { RecorderFilters, RecorderToolbar } from "./toolbar.tsx";
 import { useDetailsAddress } from "./use-details-address.ts";
 import { useKeptFilter } from "./use-view.ts";
 
@@ -80,7 +80,7 @@ export function RecordersScreen(): ReactNode {
         tools={
           <>
             <RecorderFilters around={around} />
-            <RecorderTools />
+            <RecorderToolbar />
           </>
         }
         below={<RecorderFilterPills around={around} />}

@@ -4,7 +4,7 @@ import { recordersScreenMessages as text } from "#shared/messages/recorders-scre
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
-import type { RecordersDialogProps } from "./set-dialogs.tsx";
+import type { RecordersDialogProps } from "./batch-edit-dialogs.tsx";
 import { undoRemoval } from "./undo-removal.ts";
 import css from "./recorders.module.css";
 

@@ -19,7 +19,7 @@ import {
 import { useRunFor } from "./details-actions.tsx";
 import { detailsStore } from "./details-store.ts";
 import { authLabel, authMeaning, dialectText } from "./sign-in.ts";
-import { trustText } from "./trust-words.tsx";
+import { trustText } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** The credential in use, trust in the network, the sign-in lock and the session. */

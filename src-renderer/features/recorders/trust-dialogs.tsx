@@ -5,9 +5,9 @@ import { recorderSignInMessages as text } from "#shared/messages/recorder-sign-i
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, Select, useSubmit } from "#renderer/ui/index.ts";
-import { commonValue, idsOf, SetDialog, type RecordersDialogProps } from "./set-dialogs.tsx";
+import { commonValue, idsOf, SetDialog, type RecordersDialogProps } from "./batch-edit-dialogs.tsx";
 import { authLabel, authMeaning, basicInClear } from "./sign-in.ts";
-import { BasicWarning, TrustMeaning } from "./trust-words.tsx";
+import { BasicWarning, TrustMeaning } from "./network-trust.tsx";
 import css from "./recorders.module.css";
 
 /** Asks once whether the user trusts the networks of all selected recorders. */

@@ -6,8 +6,8 @@ import { recorderFieldMessages as fields } from "#shared/messages/recorder-field
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { compareValues, type GridColumn } from "#renderer/ui/index.ts";
 import { MaintenanceCell } from "./maintenance-cell.tsx";
-import { maintenanceOrder } from "./maintenance-words.ts";
-import { clockText, offsetMinutes, offsetText, ownZone, zoneLabel } from "./zone-words.ts";
+import { maintenanceOrder } from "./maintenance-labels.ts";
+import { clockText, offsetMinutes, offsetText, ownZone, zoneLabel } from "./zone-labels.ts";
 
 const now = () => new Date();
 

@@ -15,7 +15,7 @@ import {
   notifyDone,
   useSubmit,
 } from "#renderer/ui/index.ts";
-import { windowsError } from "./maintenance-words.ts";
+import { windowsError } from "./maintenance-labels.ts";
 import {
   commonFields,
   currentText,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "#shared/domain/inventory.ts";
 import { StatusTag, useNow } from "#renderer/ui/index.ts";
-import { maintenanceState } from "./maintenance-words.ts";
+import { maintenanceState } from "./maintenance-labels.ts";
 import css from "./sites.module.css";
 
 /** The current or next maintenance. Only current maintenance is marked as a status. */

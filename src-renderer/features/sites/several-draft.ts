@@ -4,7 +4,7 @@ import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { maintenanceText } from "#shared/domain/maintenance-text.ts";
 import { customerScreenMessages as customers } from "#shared/messages/customer-screens.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
-import { zoneLabel } from "./zone-words.ts";
+import { zoneLabel } from "./zone-labels.ts";
 
 /** The fields that can be set for several sites at once. */
 export interface SharedFields {

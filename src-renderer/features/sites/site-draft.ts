@@ -3,7 +3,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { fault } from "#shared/errors.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
-import { windowsError } from "./maintenance-words.ts";
+import { windowsError } from "./maintenance-labels.ts";
 
 /** The values of the site form. */
 export type SiteDraft = Omit<Site, "id" | "recorders" | "customerId" | "customerName"> & {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WEEKDAYS, type Weekday } from "#shared/domain/maintenance.ts";
 import { TextInput } from "#renderer/ui/index.ts";
-import { dayName, tidyTime, toggledDay } from "./maintenance-words.ts";
+import { dayName, tidyTime, toggledDay } from "./maintenance-labels.ts";
 import css from "./sites.module.css";
 
 /** Chooses any days of the week. */

@@ -10,7 +10,7 @@ import {
   Tooltip,
   useNow,
 } from "#renderer/ui/index.ts";
-import { maintenanceState, NEW_WINDOW, windowsError, windowText } from "./maintenance-words.ts";
+import { maintenanceState, NEW_WINDOW, windowsError, windowText } from "./maintenance-labels.ts";
 import { DayPicks, TimeInput } from "./time-picks.tsx";
 import css from "./sites.module.css";
 

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
 import { Select, useNow } from "#renderer/ui/index.ts";
-import { clockText, knownZones, offsetText, ownZone, zoneLabel } from "./zone-words.ts";
+import { clockText, knownZones, offsetText, ownZone, zoneLabel } from "./zone-labels.ts";
 import css from "./sites.module.css";
 
 interface ZonePickerProps {

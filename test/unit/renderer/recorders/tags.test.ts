@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagsFrom } from "#renderer/features/recorders/edits.ts";
+import { tagsFrom } from "#renderer/features/recorders/cell-edits.ts";
 import { tagsInUse } from "#renderer/features/recorders/tags.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 

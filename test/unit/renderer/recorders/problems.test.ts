@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
-import { troublesOf } from "#renderer/features/recorders/troubles.ts";
+import { contactProblems } from "#renderer/features/recorders/problems.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 const REFUSAL = {
@@ -15,30 +15,30 @@ const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":")
 function failed(code: ErrorCode, given: Partial<Recorder> = {}, data: Partial<MusterError> = {}) {
   const error = fault(code, "x", data);
   const recorder = aRecorder({ reach: { state: "attention", at: REFUSAL.at, error }, ...given });
-  return { error, troubles: troublesOf(recorder) };
+  return { error, problems: contactProblems(recorder) };
 }
 
 describe("what stands between Muster and a recorder", () => {
   test("nothing, when the last contact went well or there was none", () => {
-    expect(troublesOf(aRecorder())).toEqual([]);
+    expect(contactProblems(aRecorder())).toEqual([]);
     const reach = { state: "reached", at: REFUSAL.at, error: null } as const;
-    expect(troublesOf(aRecorder({ reach }))).toEqual([]);
+    expect(contactProblems(aRecorder({ reach }))).toEqual([]);
   });
 
   test("an open breaker is told once, with the error that says the same", () => {
-    const { error, troubles } = failed("breaker_open", { refusal: REFUSAL });
-    expect(troubles).toEqual([{ kind: "refused", refusal: REFUSAL, error }]);
+    const { error, problems } = failed("breaker_open", { refusal: REFUSAL });
+    expect(problems).toEqual([{ kind: "refused", refusal: REFUSAL, error }]);
   });
 
   test("an open breaker is told before a contact has been noted", () => {
-    expect(troublesOf(aRecorder({ refusal: REFUSAL }))).toEqual([
+    expect(contactProblems(aRecorder({ refusal: REFUSAL }))).toEqual([
       { kind: "refused", refusal: REFUSAL, error: null },
     ]);
   });
 
   test("an open breaker does not hide another failure", () => {
-    const { error, troubles } = failed("timed_out", { refusal: REFUSAL });
-    expect(troubles).toEqual([
+    const { error, problems } = failed("timed_out", { refusal: REFUSAL });
+    expect(problems).toEqual([
       { kind: "refused", refusal: REFUSAL, error: null },
       { kind: "other", error },
     ]);
@@ -47,35 +47,35 @@ describe("what stands between Muster and a recorder", () => {
   test.each(["auth_refused", "breaker_open"] as const)(
     "%s is history once the credential was changed or reopened",
     (code) => {
-      expect(failed(code).troubles).toEqual([{ kind: "corrected", what: "sign-in" }]);
+      expect(failed(code).problems).toEqual([{ kind: "corrected", what: "sign-in" }]);
     },
   );
 
   test.each(["auth_required", "credential_missing"] as const)("%s wants a credential", (code) => {
-    const { error, troubles } = failed(code);
-    expect(troubles).toEqual([{ kind: "sign-in", error }]);
+    const { error, problems } = failed(code);
+    expect(problems).toEqual([{ kind: "sign-in", error }]);
   });
 
   describe("another certificate", () => {
     const shown = { certificate: { accepted: print("AA"), seen: print("0B") } };
 
     test("is offered beside the accepted one", () => {
-      const { error, troubles } = failed(
+      const { error, problems } = failed(
         "certificate_changed",
         { certificate: print("AA") },
         shown,
       );
-      expect(troubles).toEqual([{ kind: "certificate", error, certificate: print("0B") }]);
+      expect(problems).toEqual([{ kind: "certificate", error, certificate: print("0B") }]);
     });
 
     test("that was accepted since is not offered again, nor is the one before", () => {
-      const { troubles } = failed("certificate_changed", { certificate: print("0B") }, shown);
-      expect(troubles).toEqual([{ kind: "corrected", what: "certificate" }]);
+      const { problems } = failed("certificate_changed", { certificate: print("0B") }, shown);
+      expect(problems).toEqual([{ kind: "corrected", what: "certificate" }]);
     });
 
     test("that cannot be read out of the message leaves the message", () => {
-      const { error, troubles } = failed("certificate_changed", { certificate: print("AA") });
-      expect(troubles).toEqual([{ kind: "other", error }]);
+      const { error, problems } = failed("certificate_changed", { certificate: print("AA") });
+      expect(problems).toEqual([{ kind: "other", error }]);
     });
   });
 });

@@ -4,7 +4,7 @@ import {
   knownZones,
   offsetText,
   zoneLabel,
-} from "#renderer/features/sites/zone-words.ts";
+} from "#renderer/features/sites/zone-labels.ts";
 
 const WINTER = new Date("2026-01-15T12:00:00Z");
 const SUMMER = new Date("2026-07-15T12:00:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fault } from "#shared/errors.ts";
-import { recorderEdits } from "#renderer/features/recorders/edits.ts";
+import { recorderEdits } from "#renderer/features/recorders/cell-edits.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 function editing(error: ReturnType<typeof fault> | null = null) {

@@ -11,7 +11,7 @@ import {
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { maintenanceMessages as texts } from "#shared/messages/maintenance.ts";
-import { clockText, offsetMinutes } from "./zone-words.ts";
+import { clockText, offsetMinutes } from "./zone-labels.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -7,7 +7,7 @@ import { isSignInFailure } from "#renderer/features/inventory/index.ts";
  * A problem of a recorder. `refused`: the sign-in lock is active. `certificate`: the recorder shows a new certificate.
  * `corrected`: the last attempt failed, and a user has changed the cause of the failure since.
  */
-export type Trouble =
+export type ContactProblem =
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly error: MusterError | null }
   | { readonly kind: "certificate"; readonly error: MusterError; readonly certificate: string }
   | { readonly kind: "corrected"; readonly what: "sign-in" | "certificate" }
@@ -17,16 +17,16 @@ export type Trouble =
   | { readonly kind: "other"; readonly error: MusterError };
 
 /** The known problems of a recorder; empty if there are none. */
-export function troublesOf(recorder: Recorder): Trouble[] {
+export function contactProblems(recorder: Recorder): ContactProblem[] {
   const { refusal } = recorder;
   const { error } = recorder.reach;
   const signIn = isSignInFailure(error) ? error : null;
   if (refusal && (!error || signIn)) return [{ kind: "refused", refusal, error: signIn }];
-  const other = error ? [troubleOf(recorder, error)] : [];
+  const other = error ? [problemOf(recorder, error)] : [];
   return refusal ? [{ kind: "refused", refusal, error: null }, ...other] : other;
 }
 
-function troubleOf(recorder: Recorder, error: MusterError): Trouble {
+function problemOf(recorder: Recorder, error: MusterError): ContactProblem {
   switch (error.code) {
     case "auth_refused":
     case "breaker_open":
@@ -40,7 +40,7 @@ function troubleOf(recorder: Recorder, error: MusterError): Trouble {
   }
 }
 
-function changedCertificate(recorder: Recorder, error: MusterError): Trouble {
+function changedCertificate(recorder: Recorder, error: MusterError): ContactProblem {
   const seen = newCertificate(error);
   if (seen === null) return { kind: "other", error };
   if (seen === recorder.certificate) return { kind: "corrected", what: "certificate" };

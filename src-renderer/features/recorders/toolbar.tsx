@@ -22,7 +22,7 @@ export function RecorderFilters({ around }: { around: Surroundings }): ReactNode
 }
 
 /** Actions on the selected recorders. */
-export function RecorderTools(): ReactNode {
+export function RecorderToolbar(): ReactNode {
   const none = useFeature(recordersStore, (all) => all.recorders.length === 0);
   const hasSelection = useFeature(selectionStore, (all) => all.recorderIds.length > 0);
   if (none) return null;

@@ -8,7 +8,7 @@ import {
   toggledDay,
   windowsError,
   windowText,
-} from "#renderer/features/sites/maintenance-words.ts";
+} from "#renderer/features/sites/maintenance-labels.ts";
 
 const window = (from: string, to: string) => ({ days: ["wed" as const], from, to });
 /** A Wednesday. */

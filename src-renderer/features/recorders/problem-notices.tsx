@@ -8,37 +8,37 @@ import { Button, ErrorNotice, Notice } from "#renderer/ui/index.ts";
 import { CertificateChoice } from "./certificate-choice.tsx";
 import { useRunFor } from "./details-actions.tsx";
 import { RefusedSignIn } from "./refused-sign-in.tsx";
-import { troublesOf, type Trouble } from "./troubles.ts";
+import { contactProblems, type ContactProblem } from "./problems.ts";
 import css from "./recorders.module.css";
 
 /** The problems of a recorder, with the actions that can fix them. */
-export function Troubles({ recorder }: { recorder: Recorder }): ReactNode {
-  const troubles = troublesOf(recorder);
-  return troubles.map((trouble) => (
-    <div key={trouble.kind} className={css.trouble}>
-      <OneTrouble recorder={recorder} trouble={trouble} />
+export function ProblemNotices({ recorder }: { recorder: Recorder }): ReactNode {
+  const problems = contactProblems(recorder);
+  return problems.map((problem) => (
+    <div key={problem.kind} className={css.problem}>
+      <ProblemNotice recorder={recorder} problem={problem} />
     </div>
   ));
 }
 
-function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode {
-  const { recorder, trouble } = props;
+function ProblemNotice(props: { recorder: Recorder; problem: ContactProblem }): ReactNode {
+  const { recorder, problem } = props;
   const run = useRunFor(recorder.id);
-  switch (trouble.kind) {
+  switch (problem.kind) {
     case "refused":
-      return <RefusedSignIn recorder={recorder} refusal={trouble.refusal} error={trouble.error} />;
+      return <RefusedSignIn recorder={recorder} refusal={problem.refusal} error={problem.error} />;
     case "certificate":
       return (
         <>
-          <ErrorNotice error={withoutFingerprints(trouble.error)} />
-          <CertificateChoice recorder={recorder} certificate={trouble.certificate} />
+          <ErrorNotice error={withoutFingerprints(problem.error)} />
+          <CertificateChoice recorder={recorder} certificate={problem.certificate} />
         </>
       );
     case "corrected":
       return (
         <Notice
           tone="info"
-          title={trouble.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
+          title={problem.what === "sign-in" ? text.signInChanged : text.certificateAccepted}
           action={
             <Button variant="default" onClick={() => run("recorders.testSignIn")}>
               {common.testSignIn}
@@ -49,7 +49,7 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
     case "sign-in":
       return (
         <>
-          <ErrorNotice error={trouble.error} />
+          <ErrorNotice error={problem.error} />
           <div className={css.detailsActions}>
             <Button variant="default" onClick={() => run("recorders.credential")}>
               {text.setCredential}
@@ -63,7 +63,7 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
     case "consent":
       return (
         <>
-          <ErrorNotice error={trouble.error} />
+          <ErrorNotice error={problem.error} />
           <div className={css.detailsActions}>
             <Button variant="default" onClick={() => run("recorders.trustNetwork")}>
               {actions.trustNetwork}
@@ -78,6 +78,6 @@ function OneTrouble(props: { recorder: Recorder; trouble: Trouble }): ReactNode 
         </>
       );
     case "other":
-      return <ErrorNotice error={trouble.error} />;
+      return <ErrorNotice error={problem.error} />;
   }
 }
