@@ -5,11 +5,12 @@ import { ServicesProvider } from "#renderer/services/context.tsx";
 import type { Services } from "#renderer/services/store.ts";
 import { usePreference } from "#renderer/services/use-preference.ts";
 import type { Connection } from "#renderer/transport/index.ts";
-import { isColorScheme, UiProvider, useColorScheme } from "#renderer/ui/index.ts";
+import { isColorScheme, preloadGrid, UiProvider, useColorScheme } from "#renderer/ui/index.ts";
 import { actions } from "./actions.ts";
 import { Shell } from "./shell.tsx";
 
 export function App(props: { services: Services; connection: Connection }): ReactNode {
+  useEffect(preloadGrid, []);
   return (
     <UiProvider>
       <ConnectionProvider connection={props.connection}>

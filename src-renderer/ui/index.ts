@@ -19,6 +19,7 @@ export { shareNonceWithDialogs } from "./csp.ts";
 export { copyText } from "./copy-text.ts";
 export { Countdown } from "./countdown.tsx";
 export { DataGrid } from "./data-grid/data-grid.tsx";
+export { preloadGrid } from "./data-grid/lazy-grid-body.tsx";
 export {
   compareValues,
   type CellEdit,

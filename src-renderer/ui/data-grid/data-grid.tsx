@@ -6,7 +6,7 @@ import { ContextMenu, type MenuPlace } from "./context-menu.tsx";
 import { countText, loadingText } from "./counts.ts";
 import { copyFromGrid } from "./grid-copy.ts";
 import { CellEditor } from "./editor.tsx";
-import { GridBody } from "./grid-body.tsx";
+import { LazyGridBody } from "./lazy-grid-body.tsx";
 import type { EditedCell } from "./grid-edit.ts";
 import { doubleClick, press, pressGroup } from "./grid-events.ts";
 import { gridHandle } from "./grid-handle.ts";
@@ -123,7 +123,7 @@ export function DataGrid<T>(props: DataGridProps<T>): ReactNode {
             onDoubleClick={(event) => api && doubleClick(event, api, props, begin)}
             onCopy={(event) => api && copyFromGrid(event, api, props, source)}
           >
-            <GridBody
+            <LazyGridBody
               key={ticks ? "ticked" : "plain"}
               latest={latest}
               columns={props.columns}
