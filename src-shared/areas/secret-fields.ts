@@ -1,5 +1,4 @@
-import type { Area } from "#shared/domain/settings.ts";
-import { fieldSpecOf } from "./index.ts";
+import { fieldSpecOf, type Area } from "./index.ts";
 
 /** Whether a field holds a secret: it is written from a stored credential, and recorders never show it. */
 export function isSecretField(area: Area, path: string): boolean {

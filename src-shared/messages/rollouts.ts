@@ -31,6 +31,9 @@ export const rolloutOutcomeMessages = defineMessages({
     "The answer to the write could not be read, or it was done in part; whether {fields} applies is not known.",
   notReadBack:
     "The settings were sent, but could not be read back; whether they apply is not known.",
+  sentUnknown: "The settings were sent; whether they apply is not known.",
+  unknownNotShown:
+    "Muster ended during the write, and the recorder does not show whether it applied the values. They were not sent again.",
 
   // Recorders that cannot be read
   acceptedUnchecked: "Accepted. This recorder cannot be read back, so the values are unchecked.",
@@ -51,6 +54,19 @@ export const rolloutOutcomeMessages = defineMessages({
   restVerified: "The rest is verified.",
 
   // Not written
+  notWritten: "Not written.",
+  unchanged: "Nothing was changed.",
+  noAnswer: "No answer, so nothing was written.",
+  notWrittenUnreachable: "Not written, because the recorder stopped answering.",
+  cancelledBeforeWrite: "Cancelled before anything was written.",
+  stale: "The settings of {recorder} have changed since the plan was created.",
+  staleHint: "Make a new plan for this recorder and review the differences.",
+  staleSkipped: "Changed since the plan was created, so nothing was written.",
+  passwordTooLong:
+    "The password of credential '{credential}' is too long for this recorder, which accepts at most {bytes} bytes.",
+  passwordDoesNotFit: "This recorder does not accept the password of credential '{credential}'.",
+  passwordFitHint:
+    "Set a password that fits in this credential, then retry the recorders that failed.",
   skippedSame: "Skipped: all values are set already.",
   skippedUnfit: "Skipped: the plan does not fit this recorder. {fields}.",
   skippedLost: "Skipped: nothing can be restored. {fields}.",

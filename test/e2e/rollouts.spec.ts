@@ -410,6 +410,6 @@ test("a recorder that was changed since the plan is refused, not overwritten", a
     grid(page)
       .getByRole("row")
       .filter({ hasText: fleet.recorders[moved]?.name ?? "" }),
-  ).toContainText("Changed since the plan was made");
+  ).toContainText("Changed since the plan was created");
   expect((await stateOf(fleet, moved))["email"]?.["smtp_server"]).not.toBe(WANTED);
 });

@@ -23,7 +23,7 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-core/features/inventory": 8,
   "src-core/features/mail": 1,
   "src-core/features/reports": 92,
-  "src-core/features/rollouts": 61,
+  "src-core/features/rollouts": 46,
   "src-core/features/schedule": 1,
   "src-core/features/search": 4,
   "src-core/features/settings": 13,

@@ -10,13 +10,14 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
-import type { Earlier, UnitSnapshot } from "./apply-item.ts";
 import type { Counted } from "./counts.ts";
+import type { InterruptedRun } from "./recorder-rollout-tools.ts";
+import type { UnitSnapshot } from "./unit-write.ts";
 
-/** A recorder whose turn a process did not live to see the end of. */
+/** A recorder that was being written to when its process ended. */
 export interface OpenItem {
   readonly recorderId: string;
-  readonly earlier: Earlier;
+  readonly earlier: InterruptedRun;
 }
 
 /** All of a rollout but for its lines. */
@@ -99,7 +100,7 @@ export function createJournalReader({ db, sqlite }: Storage) {
         recorderId: row.id,
         earlier: {
           units: JSON.parse(row.snapshot ?? "[]") as UnitSnapshot[],
-          steps: JSON.parse(row.steps) as Earlier["steps"],
+          steps: JSON.parse(row.steps) as InterruptedRun["steps"],
         },
       })),
     /** Write units as they were right before their write. Recorders and units whose write was not started are missing. */
@@ -111,11 +112,11 @@ export function createJournalReader({ db, sqlite }: Storage) {
   };
 }
 
-/** Snapshots of all parts are stored before the first write, and a fault may keep the later ones from being begun. */
+/** Snapshots of all units are stored before the first write. A fault may keep the later units from being written. */
 function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): UnitSnapshot[] {
   const all = JSON.parse(snapshot) as UnitSnapshot[];
-  const begun = JSON.parse(steps) as Earlier["steps"];
-  // Journals from before steps were kept by part have none.
+  const begun = JSON.parse(steps) as InterruptedRun["steps"];
+  // Journals of older versions have no steps by unit.
   if (Object.keys(begun).length === 0) return all;
   return all.filter(({ unit }) => Object.hasOwn(begun, unit));
 }

@@ -8,9 +8,11 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import type { Earlier, Ended, UnitSnapshot } from "./apply-item.ts";
-import { createWriteBatcher } from "./write-batcher.ts";
 import { createJournalReader } from "./journal-reader.ts";
+import type { RecorderOutcome } from "./recorder-outcome.ts";
+import type { InterruptedRun } from "./recorder-rollout-tools.ts";
+import type { UnitSnapshot } from "./unit-write.ts";
+import { createWriteBatcher } from "./write-batcher.ts";
 
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -33,8 +35,8 @@ export interface NewLine {
   readonly siteName: string;
   /** null: nothing is to be written to it. */
   readonly wave: number | null;
-  /** What came of it, where nothing is to be written to it. */
-  readonly ended: Ended | null;
+  /** Its outcome if nothing is written to it; null if it is to be written. */
+  readonly outcome: RecorderOutcome | null;
   readonly leftBehind: RolloutItem["leftBehind"];
 }
 
@@ -109,12 +111,12 @@ export function createJournal(storage: Storage, clock: Clock) {
     .prepare<[string], RolloutWish | null>(`select wish from rollout where id = ?`)
     .pluck();
 
-  function noteDone(id: string, recorderId: string, ended: Ended): void {
-    const { outcome, detail, error, fields, kept = [] } = ended;
+  function noteDone(id: string, recorderId: string, result: RecorderOutcome): void {
+    const { outcome, detail, error, fields, kept = [] } = result;
     const told = error ? JSON.stringify(error) : null;
     const stayed = kept.length > 0 ? JSON.stringify(kept) : null;
     const written = JSON.stringify(fields);
-    const exceptSecret = Number(isVerifiedExceptSecret(ended));
+    const exceptSecret = Number(isVerifiedExceptSecret(result));
     done.run(outcome, detail, told, written, stayed, clock.now(), exceptSecret, id, recorderId);
   }
 
@@ -138,21 +140,21 @@ export function createJournal(storage: Storage, clock: Clock) {
           rollout.waves,
         );
         for (const [position, line] of lines.entries()) {
-          const { recorderId, recorderName, siteName, wave, ended, leftBehind } = line;
+          const { recorderId, recorderName, siteName, wave, outcome, leftBehind } = line;
           addItem.run(id, recorderId, position, recorderName, siteName, wave, leftBehind);
-          if (ended) noteDone(id, recorderId, ended);
+          if (outcome) noteDone(id, recorderId, outcome);
         }
       });
       return lines.map((line) => asBegun(line, clock.now()));
     },
     /**
-     * @param steps the step of each part; those of all parts begun so far
+     * @param steps the step of each write unit that was started so far
      * @param before with the first write: what was read before it
      */
     step(
       id: string,
       item: RolloutItem,
-      steps: Earlier["steps"],
+      steps: InterruptedRun["steps"],
       before: readonly UnitSnapshot[] | null,
     ): Promise<void> {
       const [{ recorderId, at }, json] = [item, JSON.stringify(steps)];
@@ -160,15 +162,15 @@ export function createJournal(storage: Storage, clock: Clock) {
       const snapshot = JSON.stringify(before);
       return batch.add(() => firstWrite.run(item.step, at, json, snapshot, id, recorderId));
     },
-    done: (id: string, recorderId: string, ended: Ended): Promise<void> =>
-      batch.add(() => noteDone(id, recorderId, ended)),
-    /** Muster ends in the middle of its turn, so that only another reading can tell how it stands. */
+    done: (id: string, recorderId: string, result: RecorderOutcome): Promise<void> =>
+      batch.add(() => noteDone(id, recorderId, result)),
+    /** Muster ends during the write, so that only another reading shows whether it applies. */
     leaveOpen: (id: string, recorderId: string): Promise<void> =>
       batch.add(() => leftOpen.run(OPEN, id, recorderId)),
     /** Nothing was written to it yet. */
     putBack: (id: string, recorderId: string): Promise<void> =>
       batch.add(() => step.run("pending", null, "{}", id, recorderId)),
-    /** What a killed process left: who was being read has its turn to come, who was being written to is open. */
+    /** What a killed process left: recorders that were being read are pending again, recorders that were being written to are open. */
     markInterrupted(id: string): void {
       storage.write(() => {
         backToPending.run(id);
@@ -203,8 +205,8 @@ export function createJournal(storage: Storage, clock: Clock) {
   };
 }
 
-function asBegun({ ended, ...line }: NewLine, now: string): RolloutItem {
-  if (!ended)
+function asBegun({ outcome: decided, ...line }: NewLine, now: string): RolloutItem {
+  if (!decided)
     return {
       ...line,
       step: "pending",
@@ -214,7 +216,7 @@ function asBegun({ ended, ...line }: NewLine, now: string): RolloutItem {
       fields: [],
       at: null,
     };
-  const { outcome, detail, error, fields } = ended;
+  const { outcome, detail, error, fields } = decided;
   return { ...line, step: "done", outcome, detail, error, fields, at: now };
 }
 

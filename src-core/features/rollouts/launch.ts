@@ -70,7 +70,7 @@ export async function startNew(tools: LaunchTools, wish: StartWish): Promise<Res
   }
 }
 
-/** Waves take one of each site in turn, so that no site holds up the others, and a canary is of many sites. */
+/** Waves take one recorder of each site after the other, so that no site delays the others and a canary covers many sites. */
 function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions): NewLine[] {
   const order = roundRobinBy(items, ({ siteName }) => siteName);
   const ready = order.filter(({ state }) => state === "ready");
@@ -82,7 +82,7 @@ function inWaves(plan: Plan, items: readonly PlanItem[], options: RolloutOptions
     const { recorderId, recorderName, siteName } = item;
     const wave = waveOf.get(recorderId) ?? null;
     const leftBehind = leftBehindOf(plan, item);
-    return { recorderId, recorderName, siteName, wave, ended: notPlanned(item), leftBehind };
+    return { recorderId, recorderName, siteName, wave, outcome: notPlanned(item), leftBehind };
   });
 }
 

@@ -4,11 +4,10 @@ import type { PlanItem } from "#shared/domain/plan.ts";
 import { unfitText } from "#shared/domain/plan-text.ts";
 import { lostReason } from "#shared/domain/rollback.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
-import type { Ended } from "./apply-item.ts";
-import { keptOf } from "./verdict.ts";
+import { keptOf, type RecorderOutcome } from "./recorder-outcome.ts";
 
 /** Why nothing is written to a recorder of the plan; null: it is to be written to. */
-export function notPlanned(item: PlanItem): Ended | null {
+export function notPlanned(item: PlanItem): RecorderOutcome | null {
   switch (item.state) {
     case "ready":
       return null;
@@ -28,18 +27,18 @@ function unfit(item: PlanItem): string {
   return text({ fields: unfitText(item) });
 }
 
-export function removed({ recorderName }: PlanItem): Ended {
+export function removed({ recorderName }: PlanItem): RecorderOutcome {
   return skipped(texts.removed({ recorder: recorderName }));
 }
 
 /** The same of one that was in the middle of a write. */
-export function removedMeanwhile({ recorderName }: PlanItem): Ended {
+export function removedMeanwhile({ recorderName }: PlanItem): RecorderOutcome {
   const detail = texts.removedMeanwhile({ recorder: recorderName });
   return { outcome: "interrupted", detail, error: null, fields: [] };
 }
 
 /** @returns null when the site is in maintenance now */
-export function outsideWindow(site: Site | null, now: string): Ended | null {
+export function outsideWindow(site: Site | null, now: string): RecorderOutcome | null {
   if (!site) return skipped(texts.siteWithoutWindow);
   const at = new Date(now);
   if (inMaintenance(site, at)) return null;
@@ -54,6 +53,9 @@ export function outsideWindow(site: Site | null, now: string): Ended | null {
   );
 }
 
-function skipped(detail: string, { error }: Pick<PlanItem, "error"> = { error: null }): Ended {
+function skipped(
+  detail: string,
+  { error }: Pick<PlanItem, "error"> = { error: null },
+): RecorderOutcome {
   return { outcome: "skipped", detail, error, fields: [] };
 }

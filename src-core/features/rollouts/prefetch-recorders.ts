@@ -1,10 +1,10 @@
 import type { Inventory, RecorderToCall } from "#core/features/inventory/index.ts";
 
-/** Recorders per query: a statement for each by itself costs nearly as much as all the journal keeps of its turn. */
+/** Recorders per query: a statement for each recorder costs nearly as much as all its journal entries. */
 const TOGETHER = 50;
 
 /**
- * Recorders as the inventory has them shortly before their turn, with all changes since the rollout began.
+ * Recorders as the inventory has them shortly before they are written to, with all changes since the rollout began.
  * @param ids in the order in which they are asked for, each once
  * @returns answers null for one that is gone from the inventory
  */

@@ -9,7 +9,6 @@ import { err, type Result } from "#shared/result.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
-import type { UnitSnapshot } from "./apply-item.ts";
 import {
   noSuchSecret,
   nothingToRollBack,
@@ -18,6 +17,7 @@ import {
   unknownRollout,
 } from "./faults.ts";
 import type { Journal } from "./journal.ts";
+import type { UnitSnapshot } from "./unit-write.ts";
 
 interface RollbackTools extends PlanValuesTools {
   readonly journal: Journal;
@@ -92,14 +92,14 @@ async function wishesOf(
   );
   const wishes = new Map<string, Restored>();
   for (const { recorderId, outcome, error } of await journal.items(rollout.id)) {
-    const parts = snapshots.get(recorderId);
+    const units = snapshots.get(recorderId);
     const item = planned.get(recorderId);
     const wanted = chosen?.has(recorderId) ?? true;
     // A refusal counts too: some recorders refuse a part of a write and apply the rest.
-    if (wanted && outcome !== null && parts && item && !saidNo(outcome, error, parts))
+    if (wanted && outcome !== null && units && item && !saidNo(outcome, error, units))
       wishes.set(
         recorderId,
-        restored(item.fields, snapshotFinder(parts, drivers, recorders.get(recorderId)), secrets),
+        restored(item.fields, snapshotFinder(units, drivers, recorders.get(recorderId)), secrets),
       );
   }
   return wishes;
@@ -109,10 +109,10 @@ async function wishesOf(
 function saidNo(
   outcome: Outcome,
   error: MusterError | null,
-  parts: readonly UnitSnapshot[],
+  units: readonly UnitSnapshot[],
 ): boolean {
   if (outcome !== "refused" || error?.refusal === "partial") return false;
-  return parts.every(({ values }) => values === null);
+  return units.every(({ values }) => values === null);
 }
 
 function restored(

@@ -2,9 +2,11 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
-import type { Earlier, Ended } from "./apply-item.ts";
 import { prefetchRecorders } from "./prefetch-recorders.ts";
 import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
+import type { RecorderOutcome, RecorderResult } from "./recorder-outcome.ts";
+import type { InterruptedRun } from "./recorder-rollout-tools.ts";
+import { rollOutToRecorder } from "./roll-out-to-recorder.ts";
 import {
   finalize,
   createRun,
@@ -13,7 +15,6 @@ import {
   type RolloutTools,
   type Run,
 } from "./run.ts";
-import { takeTurn, type TurnEnd } from "./turn.ts";
 
 /** Recorders written at once, unless said otherwise. */
 const AT_ONCE = 32;
@@ -89,7 +90,9 @@ async function finishOpen(run: Run, lines: readonly RolloutItem[]): Promise<void
     async ({ recorderId, earlier }) => {
       const line = byId.get(recorderId);
       if (line)
-        await guarded(run, () => oneTurn(run, { line, earlier, recorder: toCall(recorderId) }));
+        await guarded(run, () =>
+          processRecorder(run, { line, earlier, recorder: toCall(recorderId) }),
+        );
     },
   );
   await settled(run);
@@ -109,7 +112,9 @@ async function takeWaves(run: Run, lines: readonly RolloutItem[], gate: boolean)
     const inWave = byWave.get(wave) ?? [];
     const toCall = prefetchRecorders(run.tools.inventory, inWave.map(recorderIdOf));
     await forEachWithConcurrency(inWave, atOnce(run), run.stopSignal.signal, (line) =>
-      guarded(run, () => oneTurn(run, { line, earlier: null, recorder: toCall(line.recorderId) })),
+      guarded(run, () =>
+        processRecorder(run, { line, earlier: null, recorder: toCall(line.recorderId) }),
+      ),
     );
     await settled(run);
     passed = wave;
@@ -176,10 +181,10 @@ export async function waitBetween(
   }
 }
 
-/** Nobody new begins after a fault, and nobody is left behind who goes on by himself. */
-async function guarded({ fail }: Run, turn: () => Promise<void>): Promise<void> {
+/** After a fault no further recorder is started, and the recorders in progress are still awaited. */
+async function guarded({ fail }: Run, work: () => Promise<void>): Promise<void> {
   try {
-    await turn();
+    await work();
   } catch (error) {
     fail(error);
   }
@@ -187,26 +192,26 @@ async function guarded({ fail }: Run, turn: () => Promise<void>): Promise<void> 
 
 interface Next {
   readonly line: RolloutItem;
-  readonly earlier: Earlier | null;
-  /** null: gone from the inventory. */
+  readonly earlier: InterruptedRun | null;
+  /** null if it was removed from the inventory. */
   readonly recorder: RecorderToCall | null;
 }
 
-/** The turn of one recorder, unless somebody wants the rollout to rest. */
-async function oneTurn(run: Run, next: Next): Promise<void> {
+/** Writes to one recorder and notes its outcome, unless the rollout is to stop. */
+async function processRecorder(run: Run, next: Next): Promise<void> {
   const { stopSignal, failureBudget, job } = run;
   const { line } = next;
   lookForWish(run);
   if (stopSignal.reason) return;
-  const end = await turnOf(run, next);
-  // At once: nobody may begin between a failure and the rule that it breaks.
-  if (typeof end !== "string" && line.wave !== null) {
-    failureBudget.add(line.wave, end.outcome);
+  const result = await resultOf(run, next);
+  // At once: no recorder may be started between a failure and the rule that it triggers.
+  if (typeof result !== "string" && line.wave !== null) {
+    failureBudget.add(line.wave, result.outcome);
     const stop = failureBudget.exceeded(line.wave);
     if (stop) stopSignal.stop({ kind: "stop", stop });
   }
-  run.noting.add(note(run, line, end));
-  if (typeof end !== "string") job.step(!FINE.has(end.outcome));
+  run.noting.add(note(run, line, result));
+  if (typeof result !== "string") job.step(!FINE.has(result.outcome));
 }
 
 function lookForWish(run: Run): void {
@@ -217,13 +222,13 @@ function lookForWish(run: Run): void {
   if (wish === "pause" || wish === "cancel") run.stopSignal.stop({ kind: wish });
 }
 
-const FINE: ReadonlySet<Ended["outcome"]> = new Set<Ended["outcome"]>([
+const FINE: ReadonlySet<RecorderOutcome["outcome"]> = new Set<RecorderOutcome["outcome"]>([
   "verified",
   "accepted",
   "skipped",
 ]);
 
-async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<TurnEnd> {
+async function resultOf(run: Run, { line, earlier, recorder }: Next): Promise<RecorderResult> {
   const { tools, rollout, planned, stopSignal, progress } = run;
   const item = planned.get(line.recorderId);
   if (!item) throw new Error("The journal has a recorder that its plan has not.");
@@ -232,28 +237,32 @@ async function turnOf(run: Run, { line, earlier, recorder }: Next): Promise<Turn
     const outside = outsideWindow(tools.inventory.siteById(recorder.siteId), tools.clock.now());
     if (outside) return outside;
   }
-  return takeTurn(tools, {
+  return rollOutToRecorder(tools, {
     rolloutId: rollout.id,
     item,
     recorder,
     line,
     earlier,
     stopSignal,
-    tell: progress.publish,
-    follow: run.noting.add,
+    publish: progress.publish,
+    track: run.noting.add,
   });
 }
 
-function note({ tools, rollout, progress }: Run, line: RolloutItem, end: TurnEnd): Promise<void> {
+function note(
+  { tools, rollout, progress }: Run,
+  line: RolloutItem,
+  result: RecorderResult,
+): Promise<void> {
   const { journal, clock } = tools;
   const { recorderId } = line;
-  if (end === "open") return journal.leaveOpen(rollout.id, recorderId);
-  if (end === "not_begun") {
+  if (result === "open") return journal.leaveOpen(rollout.id, recorderId);
+  if (result === "not_begun") {
     progress.publish({ ...line, step: "pending", outcome: null, at: null });
     return journal.putBack(rollout.id, recorderId);
   }
-  progress.publish({ ...line, step: "done", at: clock.now(), ...end });
-  return journal.done(rollout.id, recorderId, end);
+  progress.publish({ ...line, step: "done", at: clock.now(), ...result });
+  return journal.done(rollout.id, recorderId, result);
 }
 
 function atOnce({ rollout }: Run): number {

@@ -8,9 +8,9 @@ import { createStopSignal, type StopSignal, type StopReason } from "./stop-signa
 import type { Rest } from "./journal.ts";
 import { createFailureBudget, type FailureBudget } from "./failure-budget.ts";
 import { createProgressPublisher, type ProgressPublisher } from "./progress-publisher.ts";
-import type { TurnTools } from "./turn.ts";
+import type { RecorderServices } from "./roll-out-to-recorder.ts";
 
-export interface RolloutTools extends TurnTools {
+export interface RolloutTools extends RecorderServices {
   readonly inventory: Inventory;
   readonly events: EventHub;
 }
@@ -81,7 +81,7 @@ export async function finalize({ tools, rollout, stopSignal, progress }: Run): P
   const reason: StopReason | null = cancelled ? { kind: "cancel" } : stopSignal.reason;
   const rest = restAfter(reason, tools.journal.left(rollout.id));
   tools.journal.rest(rollout.id, rest);
-  // Whoever had no turn yet is skipped by that.
+  // Recorders that were not started are skipped now.
   if (rest.state === "cancelled")
     for (const line of await tools.journal.items(rollout.id)) progress.publish(line);
   await progress.publishNow();

@@ -518,7 +518,7 @@ describe("a maintenance window", () => {
     const { id } = rollout;
     const made = await muster.call("reports.make", { kind: "rollout", id, format: "html" });
     expect(Buffer.from(made.base64, "base64").toString()).toContain(
-      "Stopped after the canary: every recorder in it was skipped, so nothing was proven.",
+      "Stopped after the canary: every canary recorder was skipped.",
     );
     const end = await atRest(muster, () => muster.call("rollouts.resume", { id }));
     expect(end.rollout).toMatchObject({ state: "finished", counts: { skipped: 1 } });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
-import { applyItem } from "#core/features/rollouts/apply-item.ts";
+import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
@@ -23,13 +23,13 @@ it("a plan is bound to what a rollout reads again: an area of which its template
     wishes,
     job as never,
   );
-  const applied = await applyItem(recorder, plan.items[0] as PlanItem, {
+  const applied = await new RecorderRollout(recorder, plan.items[0] as PlanItem, {
     clock,
     cancelled: () => false,
     secret: async () => ok({ password: "p", allowClear: false }),
     begin: async () => {},
     snapshot: () => {},
     earlier: null,
-  });
+  }).run();
   expect(applied).toMatchObject({ ok: true, value: { outcome: "verified" } });
 });

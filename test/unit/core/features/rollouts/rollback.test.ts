@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createEventHub } from "#core/platform/events.ts";
 import { createPlans } from "#core/features/plans/index.ts";
 import { makePlan, wishesOf } from "#core/features/plans/make-plan.ts";
-import { applyItem } from "#core/features/rollouts/apply-item.ts";
+import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import { createJournal } from "#core/features/rollouts/journal.ts";
 import { planRollback } from "#core/features/rollouts/rollback.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -46,7 +46,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   const item = plan.items[0] as PlanItem;
   const { recorderId, recorderName, siteName } = item;
   const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
-  const lines = [{ recorderId, recorderName, siteName, wave: 1, ended: null, leftBehind: null }];
+  const lines = [{ recorderId, recorderName, siteName, wave: 1, outcome: null, leftBehind: null }];
   const [line] = journal.begin({ ...begun, retryOf: null, waves: 1, lines });
   await carryOut(journal, line as RolloutItem, item, recorder);
   journal.rest("x", { state: "finished" });
@@ -92,7 +92,7 @@ async function carryOut(
 ): Promise<void> {
   const steps: Record<string, "writing" | "verifying"> = {};
   let before: Parameters<typeof journal.step>[3] = null;
-  const ended = await applyItem(recorder, item, {
+  const ended = await new RecorderRollout(recorder, item, {
     clock,
     cancelled: () => false,
     secret: async () => ok({ password: "p", allowClear: false }),
@@ -104,7 +104,7 @@ async function carryOut(
     },
     snapshot: (parts) => void (before = parts),
     earlier: null,
-  });
+  }).run();
   if (!ended.ok) throw new Error(ended.error.message);
   await journal.done("x", item.recorderId, ended.value);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createEventHub } from "#core/platform/events.ts";
 import { createPlans } from "#core/features/plans/index.ts";
-import type { Ended } from "#core/features/rollouts/apply-item.ts";
+import type { RecorderOutcome } from "#core/features/rollouts/recorder-outcome.ts";
 import { createJournal } from "#core/features/rollouts/journal.ts";
 import { carryOut } from "#core/features/rollouts/rollout.ts";
 import type { PendingRollout, RolloutTools } from "#core/features/rollouts/run.ts";
@@ -10,7 +10,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
-const SILENT: Ended = { outcome: "unreachable", detail: "", error: null, fields: [] };
+const SILENT: RecorderOutcome = { outcome: "unreachable", detail: "", error: null, fields: [] };
 
 /**
  * A rollout that was killed and is resumed. Its first recorder, of wave 1, was being written to (`open`), and is gone from the
@@ -25,7 +25,7 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     recorderName: recorderId,
     siteName: "S",
     wave: waves[at - 1] ?? 1,
-    ended: null,
+    outcome: null,
     leftBehind: null,
   }));
   const items = lines.map((line) => ({ ...line, state: "ready", error: null, fields: [] }));

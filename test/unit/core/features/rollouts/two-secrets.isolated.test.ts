@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { AreaAccess, AreaReading, Secrets } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import { applyItem } from "#core/features/rollouts/apply-item.ts";
+import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
 import { readWishesOf, secretsOf } from "#core/features/templates/index.ts";
 import type * as email from "#shared/areas/email.ts";
 import type { PlanField, PlanItem } from "#shared/domain/plan.ts";
@@ -60,14 +60,14 @@ function recorderWithEmail(limits: AreaReading["limits"] = {}) {
 }
 
 function apply(session: RecorderSession, item: PlanItem) {
-  return applyItem(session, item, {
+  return new RecorderRollout(session, item, {
     clock,
     cancelled: () => false,
     secret: async (name) => ok({ password: PASSWORDS[name] ?? "", allowClear: true }),
     begin: async () => {},
     snapshot: () => {},
     earlier: null,
-  });
+  }).run();
 }
 
 describe("a settings area with two secrets", () => {
@@ -115,7 +115,9 @@ describe("a settings area with two secrets", () => {
     });
     const result = await apply(session, planned(PASSWORD, TOKEN));
     expect(result).toMatchObject({ ok: false, error: { code: "refused" } });
-    expect(result.ok ? "" : result.error.message).toContain("'relay': it takes at most 5 bytes");
+    expect(result.ok ? "" : result.error.message).toContain(
+      "credential 'relay' is too long for this recorder",
+    );
     expect(writes).toEqual([]);
   });
 });

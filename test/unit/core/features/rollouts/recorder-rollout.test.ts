@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/email.ts";
-import { applyItem, type UnitSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
+import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
+import type { RecorderRolloutTools } from "#core/features/rollouts/recorder-rollout-tools.ts";
+import type { UnitSnapshot } from "#core/features/rollouts/unit-write.ts";
 import { areasOf, digestOfAll, readAreas, SETTINGS_AREAS } from "#core/features/settings/index.ts";
 import { toRect } from "#shared/areas/polygon.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
@@ -28,10 +30,10 @@ async function planned(recorder: RecorderSession, template: Parts): Promise<Plan
   return { ...about, state: "ready", error: null, fields, boundTo: digestOfAll(read.value) };
 }
 
-function toolsWith(more: Partial<Tools> = {}) {
+function toolsWith(more: Partial<RecorderRolloutTools> = {}) {
   const steps: string[] = [];
   const snapshots: UnitSnapshot[] = [];
-  const tools: Tools = {
+  const tools: RecorderRolloutTools = {
     clock: { now: () => "2026-11-20T10:00:00Z", wait: async () => {} },
     cancelled: () => false,
     secret: async () => ok({ password: "new-secret", allowClear: false }),
@@ -43,9 +45,13 @@ function toolsWith(more: Partial<Tools> = {}) {
   return { tools, steps, snapshots };
 }
 
-async function run(item: PlanItem, recorder: RecorderSession, more: Partial<Tools> = {}) {
+async function run(
+  item: PlanItem,
+  recorder: RecorderSession,
+  more: Partial<RecorderRolloutTools> = {},
+) {
   const { tools, steps, snapshots } = toolsWith(more);
-  return { result: await applyItem(recorder, item, tools), steps, snapshots };
+  return { result: await new RecorderRollout(recorder, item, tools).run(), steps, snapshots };
 }
 
 const CAMERAS = "disarming.cameras";
@@ -449,7 +455,8 @@ it("a password that is longer than the recorder takes is not sent, and not told"
   expect(result).toMatchObject({
     ok: false,
     error: {
-      message: "This recorder does not take a password as of 'long': it takes at most 63 bytes.",
+      message:
+        "The password of credential 'long' is too long for this recorder, which accepts at most 63 bytes.",
     },
   });
   expect(JSON.stringify(result)).not.toContain(password);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { readEmail, readEmailRange } from "#core/drivers/raysharp/operations/email.ts";
-import { applyItem, type UnitSnapshot, type Tools } from "#core/features/rollouts/apply-item.ts";
+import { RecorderRollout } from "#core/features/rollouts/recorder-rollout.ts";
+import type { RecorderRolloutTools } from "#core/features/rollouts/recorder-rollout-tools.ts";
+import type { UnitSnapshot } from "#core/features/rollouts/unit-write.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -43,16 +45,20 @@ function mailRecorder(shows: Shows, answer: MusterError | null = null) {
   return { recorder: sessionOver(operations), writes: () => writes };
 }
 
-async function run(recorder: RecorderSession, item: PlanItem, earlier: Tools["earlier"] = null) {
+async function run(
+  recorder: RecorderSession,
+  item: PlanItem,
+  earlier: RecorderRolloutTools["earlier"] = null,
+) {
   const units: UnitSnapshot[] = [];
-  const result = await applyItem(recorder, item, {
+  const result = await new RecorderRollout(recorder, item, {
     clock: { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} },
     cancelled: () => false,
     secret: async () => ok({ password: "new-secret", allowClear: false }),
     begin: async () => {},
     snapshot: (all) => void units.push(...all),
     earlier,
-  });
+  }).run();
   return { result, units };
 }
 

@@ -7,12 +7,12 @@ import type { UnitState } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import type { Readings } from "#core/features/settings/index.ts";
 
-/** What one write carries: the planned values of one write unit. */
-export interface Part {
+/** The planned values of one write unit: what one write carries (docs/adr/0013-driver-port.md). */
+export interface UnitWrite {
   readonly area: Area;
   /** Id of the write unit: `email`, `recognition.CH3`. */
   readonly unit: string;
-  /** Path → value, secrets apart. */
+  /** Path → value, without secrets. */
   readonly wanted: Readonly<Record<string, Json>>;
   /** Path → the secret that is written there. */
   readonly secrets: ReadonlyMap<string, PlannedSecret>;
@@ -26,25 +26,23 @@ export interface PlannedSecret {
   readonly exposed: boolean;
 }
 
-/** A write unit as it was right before the write. */
+/** A write unit as it was right before its write. */
 export interface UnitSnapshot extends UnitState {
   readonly area: Area;
   /** Id of the write unit. */
   readonly unit: string;
 }
 
-export type UnitOf = RecorderSession["unitOf"];
-
-/** The writes that a plan asks of one recorder, in their order. */
-export function partsOf(item: PlanItem, unitOf: UnitOf): Part[] {
+/** The writes that a plan has for one recorder, in their order. */
+export function unitWritesOf(item: PlanItem, unitOf: RecorderSession["unitOf"]): UnitWrite[] {
   const toWrite = item.fields.filter(
     ({ state }) => state === "change" || state === "unknown_before",
   );
   const groups = Map.groupBy(toWrite, ({ area, path }) => unitOf(area, path));
-  return [...groups].map(([unit, fields]) => toPart(unit, fields));
+  return [...groups].map(([unit, fields]) => toUnitWrite(unit, fields));
 }
 
-function toPart(unit: string, fields: readonly PlanField[]): Part {
+function toUnitWrite(unit: string, fields: readonly PlanField[]): UnitWrite {
   const secrets = fields.filter(isSecret);
   const values = fields.filter((field) => !isSecret(field));
   return {
@@ -63,16 +61,14 @@ function toPlannedSecret({ path, after, way }: PlanField): [string, PlannedSecre
   return isSecretRef(after) ? [[path, { credential: after.secret, exposed: isExposed(way) }]] : [];
 }
 
-/** The write unit of each part as it was read. */
-export function snapshotsOf(
-  parts: readonly Part[],
-  readings: Readings,
-): ReadonlyMap<Part, UnitSnapshot> {
+export type UnitSnapshots = ReadonlyMap<string, UnitSnapshot>;
+
+/** The write units of these writes as they were read, by id, in the order of the writes. */
+export function snapshotsOf(writes: readonly UnitWrite[], readings: Readings): UnitSnapshots {
   return new Map(
-    parts.flatMap((part): [Part, UnitSnapshot][] => {
-      const { area, unit } = part;
+    writes.flatMap(({ area, unit }): [string, UnitSnapshot][] => {
       const reading = readings.get(area);
-      return reading ? [[part, { area, unit, ...reading.unitState(unit) }]] : [];
+      return reading ? [[unit, { area, unit, ...reading.unitState(unit) }]] : [];
     }),
   );
 }

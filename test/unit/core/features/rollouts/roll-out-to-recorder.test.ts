@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import type { Earlier, UnitSnapshot } from "#core/features/rollouts/apply-item.ts";
+import type { InterruptedRun } from "#core/features/rollouts/recorder-rollout-tools.ts";
+import { rollOutToRecorder } from "#core/features/rollouts/roll-out-to-recorder.ts";
+import type { UnitSnapshot } from "#core/features/rollouts/unit-write.ts";
 import { createStopSignal } from "#core/features/rollouts/stop-signal.ts";
 import type { Journal } from "#core/features/rollouts/journal.ts";
-import { takeTurn } from "#core/features/rollouts/turn.ts";
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
@@ -29,7 +30,7 @@ interface Given {
   readonly recorder: RecorderSession | null;
   readonly error?: MusterError;
   readonly step?: RolloutItem["step"];
-  readonly earlier?: Earlier | null;
+  readonly earlier?: InterruptedRun | null;
 }
 
 /** A turn, and what it put into the journal. */
@@ -46,7 +47,7 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
     talk: async (_: unknown, __: unknown, say: (one: RecorderSession) => unknown) =>
       recorder ? say(recorder) : err(error),
   } as unknown as Contacts;
-  const end = await takeTurn(
+  const end = await rollOutToRecorder(
     {
       journal: journal as Journal,
       contacts,
@@ -60,8 +61,8 @@ async function turnWith({ item, recorder, error = SILENT, step = "pending", earl
       line: aRolloutItem({ step }),
       earlier: earlier ?? null,
       stopSignal: createStopSignal(),
-      tell: () => {},
-      follow: () => {},
+      publish: () => {},
+      track: () => {},
     },
   );
   return { end, steps, snapshots };
