@@ -23,8 +23,8 @@ async function started() {
   return { ...core, services, store, hold: (next: Credential[]) => void (held = next) };
 }
 
-describe("the credentials on screen", () => {
-  it("are asked for again when the core says that they changed, and uses with them", async () => {
+describe("credentialsStore", () => {
+  it("reloads credentials and their uses after an event of the core", async () => {
     const { store, emit, hold } = await started();
     const before = store.getState().changes;
     hold([{ ...fleet, refusedBy: 0 }]);
@@ -34,7 +34,7 @@ describe("the credentials on screen", () => {
     expect(store.getState().changes).toBeGreaterThan(before);
   });
 
-  it("the panel closes when its credential is gone, and stays open otherwise", async () => {
+  it("closes the panel only when its credential is removed", async () => {
     const { store, emit, hold } = await started();
     store.getState().open("fleet");
     emit("credentials.changed", {});
@@ -46,7 +46,7 @@ describe("the credentials on screen", () => {
     expect(store.getState().openName).toBeNull();
   });
 
-  it("a test names the credential only where it is not the recorder's own", async () => {
+  it("names the credential of a test only if it is not the recorder's own", async () => {
     const { store, answer, calls } = await started();
     answer("credentials.test", async () => ok({ outcome: "accepted" }));
     const { signal } = new AbortController();
@@ -58,14 +58,14 @@ describe("the credentials on screen", () => {
     ]);
   });
 
-  it("a removal is forced only when it is said", async () => {
+  it("forces a removal only on request", async () => {
     const { store, answer, calls } = await started();
     answer("credentials.remove", async () => ok({}));
     await store.getState().remove("fleet", false);
     expect(calls.at(-1)?.input).toEqual({ name: "fleet", force: false });
   });
 
-  it("actions want a credential under the cursor, and the list on screen", async () => {
+  it("enables actions for a credential at the cursor while the list is on screen", async () => {
     const { services, store } = await started();
     const replace = credentialActions.find(({ id }) => id === "credentials.replace");
     const context = { services, screen: "settings" };

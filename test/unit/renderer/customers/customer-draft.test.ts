@@ -8,7 +8,7 @@ import {
 const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 1, recorders: 3 };
 
 describe("the form of a customer", () => {
-  it("needs a name that no other customer has, whatever the case", () => {
+  it("needs a name that no other customer has, regardless of case", () => {
     const others = [{ name: "North" }];
     expect(draftError({ ...EMPTY_CUSTOMER, name: " " }, others)).toMatchObject({ where: "name" });
     expect(draftError({ ...EMPTY_CUSTOMER, name: "NORTH " }, others)?.code).toBe("already_exists");

@@ -58,8 +58,8 @@ const filter: fc.Arbitrary<RecorderFilter> = fc.record({
   column: fc.constant([]),
 });
 
-describe("filtering", () => {
-  test("the count beside a value is how many it would show by itself", () => {
+describe("filters of recorders", () => {
+  test("count for each value the recorders that it would show alone", () => {
     fc.assert(
       fc.property(recorders, filter, fc.constantFrom(...FILTER_KEYS), (all, given, key) => {
         for (const { value, count } of filterOptions(key, all, given, around)) {
@@ -70,7 +70,7 @@ describe("filtering", () => {
     );
   });
 
-  test("every recorder has a value to be found by, and none is shown twice", () => {
+  test("have a value for every recorder, and show no recorder twice", () => {
     fc.assert(
       fc.property(recorders, fc.constantFrom(...FILTER_KEYS), (all, key) => {
         const values = filterOptions(key, all, NO_FILTER, around).map(({ value }) => value);
@@ -81,7 +81,7 @@ describe("filtering", () => {
     );
   });
 
-  test("customers are named, and recorders of none are found too", () => {
+  test("find recorders by customer, and recorders without a customer", () => {
     const all = [aRecorder({ id: "a", siteId: "s1" }), aRecorder({ id: "b", siteId: "s2" })];
     expect(filterOptions("customer", all, NO_FILTER, around)).toEqual([
       { value: "c1", label: "North", count: 1 },
@@ -91,7 +91,7 @@ describe("filtering", () => {
     expect(all.filter((one) => passes?.(one)).map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("values of one kind add up, kinds narrow each other", () => {
+  test("combine values of one key with or, and keys with and", () => {
     const all = [
       aRecorder({ id: "a", tags: ["retail"], model: "A" }),
       aRecorder({ id: "b", tags: ["24h"], model: "A" }),
@@ -103,7 +103,7 @@ describe("filtering", () => {
     expect(isFiltering(NO_FILTER)).toBe(false);
   });
 
-  test("'none' stands last, and values are as people know them", () => {
+  test("list the option for no value last, and have readable labels", () => {
     const all = [aRecorder({ tags: [] }), aRecorder({ tags: ["x"], siteId: "s2" })];
     expect(filterOptions("tag", all, NO_FILTER, around).map(({ label }) => label)).toEqual([
       "x",
@@ -115,7 +115,7 @@ describe("filtering", () => {
   });
 });
 
-test("the credential that is used is its own, else that of the site", () => {
+test("uses the recorder's own credential before the site credential", () => {
   expect(credentialOf(aRecorder({ credential: "own" }), around.sites)).toEqual({
     name: "own",
     from: "recorder",
@@ -124,8 +124,8 @@ test("the credential that is used is its own, else that of the site", () => {
   expect(credentialOf(aRecorder({ siteId: "s2" }), around.sites)).toBeNull();
 });
 
-describe("a filter that was kept", () => {
-  test("is read back as it was", () => {
+describe("a stored filter", () => {
+  test("is restored", () => {
     fc.assert(
       fc.property(filter, (given) => {
         expect(filterFrom(given as unknown as Json)).toEqual(given);
@@ -133,7 +133,7 @@ describe("a filter that was kept", () => {
     );
   });
 
-  test("whatever else was kept is no filter, and never breaks anything", () => {
+  test("is ignored if it is invalid", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
         for (const key of FILTER_KEYS)
@@ -144,7 +144,7 @@ describe("a filter that was kept", () => {
   });
 });
 
-describe("columns of the user's own", () => {
+describe("filters of custom columns", () => {
   const at = (id: string, columns: Record<string, string>) => aRecorder({ id, columns });
   const fleet = [
     at("a", { Customer: "Acme", Floor: "1" }),
@@ -154,7 +154,7 @@ describe("columns of the user's own", () => {
   ];
   const places = { sites: new Map(), maintained: new Map() };
 
-  test("any of a column's values will do, and every column must fit", () => {
+  test("combine values of one column with or, and columns with and", () => {
     const shown = (...column: string[]) => {
       const passes = filterTest({ ...NO_FILTER, column }, places);
       return fleet.flatMap((one) => (passes?.(one) ? [one.id] : []));
@@ -165,7 +165,7 @@ describe("columns of the user's own", () => {
     expect(shown(acme, columnValue("Floor", "2"))).toEqual(["b"]);
   });
 
-  test("are offered by name and value with their counts", () => {
+  test("have options with name, value and count", () => {
     const options = filterOptions("column", fleet, NO_FILTER, places);
     expect(options.map(({ label, count }) => [label, count])).toEqual([
       ["Customer: Acme", 2],

@@ -21,18 +21,18 @@ const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(":")
 describe("channels of a recorder", () => {
   const channelCounts = { Online: 13, Offline: 2, NotConfigured: 1 };
 
-  test("slots without a camera are not counted", () => {
+  test("do not count slots without a camera", () => {
     const share = channelShare(aRecorder({ channelCounts, reach: REACHED }));
     expect(share).toEqual({ online: 13, of: 15, current: true });
   });
 
-  test("of a recorder that was not reached since are not known now", () => {
+  test("are unknown after a failed contact", () => {
     const recorder = aRecorder({ channelCounts, reach: { ...REACHED, state: "unreachable" } });
     expect(channelShare(recorder)?.current).toBe(false);
     expect(channelDetails(recorder)).toMatch(/^The current status is unknown/);
   });
 
-  test("before an audit there is nothing to say", () => {
+  test("are null before the first audit", () => {
     expect(channelShare(aRecorder())).toBeNull();
     expect(channelDetails(aRecorder())).toBeNull();
   });
@@ -45,11 +45,11 @@ describe("a changed certificate", () => {
     { certificate: { accepted: print("AA"), seen: print("0B") } },
   );
 
-  test("is the one that the recorder showed, whichever was accepted since", () => {
+  test("is the one that the recorder showed, also after another one was accepted", () => {
     expect(newCertificate(error)).toBe(print("0B"));
   });
 
-  test("leaves a message without the fingerprints, and with what is odd about it", () => {
+  test("has a message without fingerprints, and with its remarks", () => {
     const odd = {
       ...error,
       message: `${error.message} The new certificate expired on 2026-01-01.`,
@@ -61,20 +61,20 @@ describe("a changed certificate", () => {
     expect(withoutFingerprints(other)).toEqual(other);
   });
 
-  test("is not read out of another error, nor out of one without a certificate", () => {
+  test("is null for other errors and for errors without a certificate", () => {
     expect(newCertificate({ ...error, code: "refused" })).toBeNull();
     const none = fault("certificate_changed", `Accepted: ${print("AA")}. Seen now: none.`);
     expect(newCertificate(none)).toBeNull();
   });
 });
 
-test("failures that a sign-in can mend", () => {
+test("a failure of the sign-in is one that another sign-in can fix", () => {
   expect(isSignInFailure(fault("breaker_open", "x"))).toBe(true);
   expect(isSignInFailure(fault("timed_out", "x"))).toBe(false);
   expect(isSignInFailure(null)).toBe(false);
 });
 
-describe("the inventory", () => {
+describe("recordersStore", () => {
   async function stocked() {
     const core = fakeCore();
     const recorders = ["r1", "r2", "r3"].map((id) => aRecorder({ id }));
@@ -85,7 +85,7 @@ describe("the inventory", () => {
     return { core, store, selection: services.get(selectionStore), recorders };
   }
 
-  test("an event changes what it names, and leaves the other objects as they are", async () => {
+  test("replaces the objects of changed recorders only", async () => {
     const { core, store, recorders } = await stocked();
     const renamed = aRecorder({ id: "r2", name: "New" });
     core.emit(
@@ -99,7 +99,7 @@ describe("the inventory", () => {
     expect(after[1]).toBe(renamed);
   });
 
-  test("what is removed leaves the selection and the details too", async () => {
+  test("removes a recorder from the selection and the details too", async () => {
     const { core, store, selection } = await stocked();
     selection.getState().select(["r1", "r2"]);
     store.getState().open("r2");
@@ -108,7 +108,7 @@ describe("the inventory", () => {
     expect(store.getState().openId).toBeNull();
   });
 
-  test("a removal can be taken back until the next change", async () => {
+  test("can undo a removal until the next change", async () => {
     const { core, store } = await stocked();
     core.answer("recorders.remove", async () => ok({ removed: 2, undo: "u1" }));
     core.answer("recorders.restore", async () => ok({ recorders: [] }));
@@ -129,7 +129,7 @@ describe("the inventory", () => {
     expect(store.getState().removal).toBeNull();
   });
 
-  test("of several removals each can be taken back, and what stands is the latest that was not", async () => {
+  test("can undo each of several removals, the latest first", async () => {
     const { core, store } = await stocked();
     const latest = () => store.getState().removal?.undo;
     const undone: string[] = [];
@@ -154,7 +154,7 @@ describe("the inventory", () => {
     expect(latest()).toBe("u1");
   });
 
-  test("two quick presses take back two, and one that cannot be does not stand in the way of the others", async () => {
+  test("undoes two removals with two quick presses, and a failed one does not block the others", async () => {
     const { core, store } = await stocked();
     const latest = () => store.getState().removal as Removal;
     for (const undo of ["u1", "u2", "u3"]) {

@@ -12,7 +12,7 @@ const unreachable = {
 } as const;
 
 describe("maintenance", () => {
-  test("excuses what is wrong, and says what it would be otherwise", () => {
+  test("excuses a failure, and reports the state without maintenance", () => {
     const recorder = aRecorder({ reach: unreachable });
     expect(stateOf(recorder, maintained)).toBe("maintenance");
     expect(stateTooltip(recorder, maintained)).toMatch(
@@ -22,13 +22,13 @@ describe("maintenance", () => {
     expect(stateTooltip(recorder, new Map())).toBe("No answer within 10 s.");
   });
 
-  test("leaves a recorder that was reached as it is", () => {
+  test("does not change the state of a recorder that was reached", () => {
     const recorder = aRecorder({ reach: { ...unreachable, state: "reached", error: null } });
     expect(stateOf(recorder, maintained)).toBe("reached");
     expect(stateTooltip(recorder, maintained)).toBeNull();
   });
 
-  test("is asked of every site by its own clock", () => {
+  test("follows the local time of each site", () => {
     const nights = [{ days: ["fri"], from: "02:00", to: "04:00" }] as const;
     const maintenance = nights.map((window) => ({ ...window, days: [...window.days] }));
     const sites = [
@@ -41,7 +41,7 @@ describe("maintenance", () => {
   });
 });
 
-test("columns of the user's own are one whatever their case, by alphabet", () => {
+test("lists custom columns in alphabetical order, regardless of case", () => {
   const columns = columnNames([
     aRecorder({ columns: { Zone: "1", "cost centre": "2" } }),
     aRecorder({ columns: { "Cost centre": "3" } }),

@@ -22,6 +22,6 @@ test.each([
   [{ done: 3, total: 24, failed: 2 }, "Audit: 3 of 24, 2 need attention"],
   [{ done: 3, total: 24, failed: 1 }, "Audit: 3 of 24, 1 needs attention"],
   [{ done: 3, total: 24, cancelling: true }, "Audit: stopping"],
-])("%o reads %s", (given, text) => {
+])("shows %o as %s", (given, text) => {
   expect(jobText(job(given))).toBe(text);
 });

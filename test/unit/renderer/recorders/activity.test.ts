@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { activitiesOf } from "#renderer/features/recorders/activity.ts";
 import { aRecorder, aSite } from "#test/support/recorder.ts";
 
-test("channel changes and rollouts stand in one list, the latest first", () => {
+test("merges channel changes and rollouts, the latest first", () => {
   const change = { channel: "CH1", was: "Online", is: "Offline" };
   const rollout = { rolloutId: "o1", name: "Mail", outcome: "verified", detail: "" } as const;
   const all = activitiesOf({

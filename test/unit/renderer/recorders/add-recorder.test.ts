@@ -17,34 +17,34 @@ const full: Addition = {
   password: "secret",
 };
 
-describe("what the form lacks", () => {
+describe("problemsOf", () => {
   const fields = (addition: Addition, taken: string[] = []) =>
     problemsOf(addition, taken).map(({ where }) => where);
 
-  test("is reported for all fields at once, in the order of the form", () => {
+  test("reports all missing fields at once, in the order of the form", () => {
     expect(fields(EMPTY_ADDITION)).toEqual(["url", "name", "site"]);
     const signIn = { ...EMPTY_ADDITION, url: "192.168.1", signIn: "new" as const };
     expect(fields(signIn)).toEqual(["url", "name", "site", "username", "password"]);
     expect(problemsOf(signIn, [])[0]?.message).toContain("'192.168.1' is not an address");
   });
 
-  test("is nothing when the form is complete", () => {
+  test("reports nothing for a complete form", () => {
     expect(fields(full)).toEqual([]);
   });
 
-  test("includes a credential name that is in use", () => {
+  test("reports a credential name that is in use", () => {
     expect(fields({ ...full, credentialName: "fleet" }, ["fleet"])).toEqual(["credentialName"]);
   });
 });
 
-test("the proposed credential name is site and user name, with a number where it is in use", () => {
+test("proposes site and user name as the credential name, with a number if the name is in use", () => {
   expect(proposedName({ site: "Leeds", username: "admin" }, [])).toBe("Leeds admin");
   expect(proposedName({ site: "Leeds", username: "admin" }, ["leeds admin"])).toBe("Leeds admin 2");
   expect(proposedName({ site: "", username: "admin" }, [])).toBe("admin");
 });
 
-describe("what goes to the core", () => {
-  test("is a credential for a typed password, and the recorder with that credential", () => {
+describe("inputOf", () => {
+  test("creates a credential for an entered password, and a recorder that uses the credential", () => {
     expect(inputOf(full, ["leeds admin"])).toEqual({
       signIn: { name: "Leeds admin 2", username: "admin", password: "secret" },
       recorder: {
@@ -59,7 +59,7 @@ describe("what goes to the core", () => {
     });
   });
 
-  test("is no credential where the site's is used", () => {
+  test("creates no credential for a recorder that uses the site credential", () => {
     const { recorder, signIn } = inputOf({ ...full, signIn: "site", credential: "old" }, []);
     expect(signIn).toBeNull();
     expect(recorder.credential).toBeNull();

@@ -15,21 +15,21 @@ function editing(error: ReturnType<typeof fault> | null = null) {
   return { saved, edits };
 }
 
-test("a recorder without a name or a site is refused before anything is asked of the core", async () => {
+test("rejects an empty name or site without a call to the core", async () => {
   const { saved, edits } = editing();
   expect(await edits.name.save(aRecorder(), "")).toMatchObject({ code: "bad_input" });
   expect(await edits.site.save(aRecorder(), "")).toMatchObject({ code: "bad_input" });
   expect(saved).toEqual([]);
 });
 
-test("what the core says is handed back", async () => {
+test("returns the error of the core", async () => {
   const refused = fault("already_exists", "There is one of that name.");
   const { saved, edits } = editing(refused);
   expect(await edits.name.save(aRecorder({ id: "r7" }), "Twin")).toBe(refused);
   expect(saved).toEqual([{ ids: ["r7"], set: { name: "Twin" } }]);
 });
 
-test("a column of the user's own is found whatever its case, and goes when it is emptied", async () => {
+test("finds a custom column in any case, and removes an empty value", async () => {
   const { saved, edits } = editing();
   const own = edits.own("Cost centre");
   expect(own.text(aRecorder({ columns: { "cost Centre": "4711" } }))).toBe("4711");
@@ -42,7 +42,7 @@ test("a column of the user's own is found whatever its case, and goes when it is
   ]);
 });
 
-test("tags and notes", async () => {
+test("saves tags and notes", async () => {
   const { saved, edits } = editing();
   expect(edits.tags.text(aRecorder({ tags: ["a", "b"] }))).toBe("a, b");
   await edits.tags.save(aRecorder(), "b, c");

@@ -14,7 +14,7 @@ const GOOD: Certificate = {
 const remarks = (given: Partial<Certificate>) =>
   certificateRemarks({ ...GOOD, ...given }, "https://192.0.2.4", NOW);
 
-test("expired, too early and for other names are remarks of their own", () => {
+test("remarks on an expired certificate, an early one, and other names separately", () => {
   expect(remarks({})).toEqual([]);
   expect(remarks({ validTo: "2026-11-01T12:00:00.000Z" })).toEqual([
     expect.stringMatching(/^Expired on .*2026/),

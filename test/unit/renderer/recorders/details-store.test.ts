@@ -30,8 +30,8 @@ async function opened() {
   return { core, services, inventory, store, asked };
 }
 
-describe("the details", () => {
-  test("are those of the recorder that is open; none before one is", async () => {
+describe("details of a recorder", () => {
+  test("belong to the open recorder, and are empty without one", async () => {
     const { inventory, store, asked } = await opened();
     expect(asked()).toBe(0);
     inventory.getState().open("r1");
@@ -42,7 +42,7 @@ describe("the details", () => {
     expect(store.getState().details).toBeNull();
   });
 
-  test("an answer that comes after another recorder was opened is dropped", async () => {
+  test("ignore a late answer for a recorder that is no longer open", async () => {
     const { core, inventory, store } = await opened();
     const slow = Promise.withResolvers<Result<unknown>>();
     core.answer("recorders.details", (input) =>
@@ -56,7 +56,7 @@ describe("the details", () => {
     expect(store.getState().details?.recorder.id).toBe("r2");
   });
 
-  test("that cannot be had say why", async () => {
+  test("show the error if they cannot be loaded", async () => {
     const { core, inventory, store } = await opened();
     const error = fault("not_found", "It is gone.");
     core.answer("recorders.details", async () => err(error));
@@ -66,8 +66,8 @@ describe("the details", () => {
   });
 });
 
-describe("settings", () => {
-  test("are read once at a time, and stay until they are read again", async () => {
+describe("settings of a recorder", () => {
+  test("are read once at a time, and remain until the next reading", async () => {
     const { core, store } = await opened();
     const answer = Promise.withResolvers<Result<unknown>>();
     core.answer("settings.readAll", () => answer.promise);
@@ -86,7 +86,7 @@ describe("settings", () => {
     expect(store.getState().settings.get("r1")).toEqual({ reading: false, readings, error });
   });
 
-  test("stopping reaches the recorder's reading too", async () => {
+  test("cancel the reading at the recorder when the user stops", async () => {
     const { core, store } = await opened();
     core.answer("settings.readAll", () => Promise.withResolvers<Result<unknown>>().promise);
     void store.getState().readSettings("r1");

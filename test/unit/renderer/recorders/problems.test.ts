@@ -18,25 +18,25 @@ function failed(code: ErrorCode, given: Partial<Recorder> = {}, data: Partial<Mu
   return { error, problems: contactProblems(recorder) };
 }
 
-describe("what stands between Muster and a recorder", () => {
-  test("nothing, when the last contact went well or there was none", () => {
+describe("contactProblems", () => {
+  test("returns no problem after a good contact or without a contact", () => {
     expect(contactProblems(aRecorder())).toEqual([]);
     const reach = { state: "reached", at: REFUSAL.at, error: null } as const;
     expect(contactProblems(aRecorder({ reach }))).toEqual([]);
   });
 
-  test("an open breaker is told once, with the error that says the same", () => {
+  test("returns a sign-in lock once, with the error of the sign-in", () => {
     const { error, problems } = failed("breaker_open", { refusal: REFUSAL });
     expect(problems).toEqual([{ kind: "refused", refusal: REFUSAL, error }]);
   });
 
-  test("an open breaker is told before a contact has been noted", () => {
+  test("returns a sign-in lock before the first contact", () => {
     expect(contactProblems(aRecorder({ refusal: REFUSAL }))).toEqual([
       { kind: "refused", refusal: REFUSAL, error: null },
     ]);
   });
 
-  test("an open breaker does not hide another failure", () => {
+  test("returns a sign-in lock together with another failure", () => {
     const { error, problems } = failed("timed_out", { refusal: REFUSAL });
     expect(problems).toEqual([
       { kind: "refused", refusal: REFUSAL, error: null },
@@ -51,15 +51,18 @@ describe("what stands between Muster and a recorder", () => {
     },
   );
 
-  test.each(["auth_required", "credential_missing"] as const)("%s wants a credential", (code) => {
-    const { error, problems } = failed(code);
-    expect(problems).toEqual([{ kind: "sign-in", error }]);
-  });
+  test.each(["auth_required", "credential_missing"] as const)(
+    "asks for a credential after %s",
+    (code) => {
+      const { error, problems } = failed(code);
+      expect(problems).toEqual([{ kind: "sign-in", error }]);
+    },
+  );
 
-  describe("another certificate", () => {
+  describe("with a changed certificate", () => {
     const shown = { certificate: { accepted: print("AA"), seen: print("0B") } };
 
-    test("is offered beside the accepted one", () => {
+    test("returns the new certificate", () => {
       const { error, problems } = failed(
         "certificate_changed",
         { certificate: print("AA") },
@@ -68,12 +71,12 @@ describe("what stands between Muster and a recorder", () => {
       expect(problems).toEqual([{ kind: "certificate", error, certificate: print("0B") }]);
     });
 
-    test("that was accepted since is not offered again, nor is the one before", () => {
+    test("reports a certificate that the user has accepted as corrected", () => {
       const { problems } = failed("certificate_changed", { certificate: print("0B") }, shown);
       expect(problems).toEqual([{ kind: "corrected", what: "certificate" }]);
     });
 
-    test("that cannot be read out of the message leaves the message", () => {
+    test("returns the error if it has no fingerprint", () => {
       const { error, problems } = failed("certificate_changed", { certificate: print("AA") });
       expect(problems).toEqual([{ kind: "other", error }]);
     });

@@ -10,15 +10,15 @@ import { aRecorder } from "#test/support/recorder.ts";
 
 const before = draftOf(aRecorder({ name: "Front", tags: ["retail", "north"], notes: "" }));
 
-describe("what goes to the core", () => {
-  it("is only what differs, so that what others changed meanwhile stays", () => {
+describe("recorderPatch", () => {
+  it("contains the changed fields only, so changes by other users remain", () => {
     expect(recorderPatch({ ...before, notes: "Key at the desk" }, before)).toEqual({
       notes: "Key at the desk",
     });
     expect(recorderPatch(before, before)).toEqual({});
   });
 
-  it("is of the tags those that came and those that went", () => {
+  it("contains the added and the removed tags", () => {
     expect(recorderPatch({ ...before, tags: ["north", "vip"] }, before)).toEqual({
       addTags: ["vip"],
       removeTags: ["retail"],
@@ -32,13 +32,13 @@ describe("what goes to the core", () => {
     });
   });
 
-  it("takes the credential away by null", () => {
+  it("removes the credential with null", () => {
     const signed = { ...before, credential: "fleet" };
     expect(recorderPatch(before, signed)).toEqual({ credential: null });
   });
 });
 
-it("all missing fields are reported, in the order of the form", () => {
+it("reports all missing fields in the order of the form", () => {
   const missing = (draft: RecorderDraft) => problemsOfRecorder(draft).map(({ where }) => where);
   expect(missing(EMPTY_RECORDER)).toEqual(["url", "name", "site"]);
   expect(missing({ ...before, site: " " })).toEqual(["site"]);

@@ -29,8 +29,8 @@ async function stocked(screen: string) {
   return { context, services, selection, action };
 }
 
-describe("a selection that the filters hide in part", () => {
-  test("is acted on as far as it is shown", async () => {
+describe("a selection that filters hide", () => {
+  test("runs actions on the visible part only", async () => {
     const { context, services, selection, action } = await stocked("recorders");
     selection.select(IDS);
     selection.setShown(["r2"]);
@@ -41,7 +41,7 @@ describe("a selection that the filters hide in part", () => {
     });
   });
 
-  test("cannot be acted on when none of it is shown, not even as 'all recorders'", async () => {
+  test("disables actions when all of the selection is hidden", async () => {
     const { context, selection, action } = await stocked("recorders");
     selection.select(IDS);
     selection.setShown([]);
@@ -51,13 +51,13 @@ describe("a selection that the filters hide in part", () => {
     expect(whyNot(action("recorders.clearSelection"), context)).toBeNull();
   });
 
-  test("is counted in words", () => {
+  test("reports the number of hidden recorders", () => {
     expect(hiddenText(10_000, 0)).toBe("0 of 10,000 selected are shown");
     expect(hiddenText(3, 1)).toBe("1 of 3 selected is shown");
   });
 });
 
-test("a selection made on the Recorders screen is not acted on from another screen", async () => {
+test("ignores the selection of the Recorders screen on another screen", async () => {
   const { context, services, selection, action } = await stocked("channels");
   selection.select(IDS);
   expect(whyNot(action("recorders.remove"), context)).toBe("Select recorders first.");

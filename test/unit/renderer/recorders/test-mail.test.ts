@@ -5,14 +5,14 @@ import { testMailWish } from "#renderer/features/recorders/test-mail.ts";
 const OWN = { password: "own", secret: null, readable: false } as const;
 const NAMED = { password: "named", secret: "alarm-mailbox", readable: false } as const;
 
-test("with its own password, nothing is named", () => {
+test("names no credential for the current password of the recorder", () => {
   expect(testMailWish("r1", OWN, null)).toEqual({ input: { id: "r1" }, why: null });
   // A credential that was chosen before the choice was taken back is not sent along.
   const back = { ...NAMED, password: "own" } as const;
   expect(testMailWish("r1", back, null)).toEqual({ input: { id: "r1" }, why: null });
 });
 
-test("with a named one, it has to be chosen", () => {
+test("is blocked until a credential is chosen", () => {
   const { why } = testMailWish("r1", { ...NAMED, secret: null }, null);
   expect(why).toMatch(/^Choose the credential/);
   expect(testMailWish("r1", NAMED, null)).toEqual({
@@ -21,7 +21,7 @@ test("with a named one, it has to be chosen", () => {
   });
 });
 
-test("consent is sent only when it was given, and waited for when it was asked for", () => {
+test("sends the consent only after the user has agreed, and waits for a required consent", () => {
   const asked = fault("consent_needed", "x");
   expect(testMailWish("r1", NAMED, asked).why).toMatch(/^Nothing was sent/);
   expect(testMailWish("r1", NAMED, fault("refused", "x")).why).toBeNull();

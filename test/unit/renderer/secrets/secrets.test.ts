@@ -34,8 +34,8 @@ async function started(first: SecretStatus) {
   return { ...core, services, store, enabled };
 }
 
-describe("the store of passwords on screen", () => {
-  it("follows the core: locked, unlocked elsewhere", async () => {
+describe("secretsStore", () => {
+  it("follows events of the core", async () => {
     const { store, emit, services } = await started(LOCKED);
     expect(store.getState().status?.state).toBe("locked");
     emit("secrets.changed", status({}));
@@ -43,7 +43,7 @@ describe("the store of passwords on screen", () => {
     services.dispose();
   });
 
-  it("keeps the refusal of a wrong passphrase apart from how it stands, and no passphrase at all", async () => {
+  it("returns the error of a wrong passphrase without a change of the status, and holds no passphrase", async () => {
     const { store, answer } = await started(LOCKED);
     answer("secrets.unlock", async () => err(fault("passphrase_wrong", "No.")));
     expect((await store.getState().unlock("a wrong passphrase"))?.code).toBe("passphrase_wrong");
@@ -54,14 +54,14 @@ describe("the store of passwords on screen", () => {
     expect(JSON.stringify(store.getState())).not.toContain("passphrase");
   });
 
-  it("asks the core without a passphrase first", async () => {
+  it("first calls the core without a passphrase", async () => {
     const { store, answer, calls } = await started(status({ kind: "memory" }));
     answer("secrets.choose", async () => err(fault("bad_input", "Needs one.")));
     await store.getState().choose("vault");
     expect(calls.at(-1)).toEqual({ method: "secrets.choose", input: { kind: "vault" } });
   });
 
-  it("offers what can be done with it as it stands", async () => {
+  it("enables the actions that fit the state of the store", async () => {
     expect((await started(LOCKED)).enabled).toEqual(["secrets.unlock", "secrets.changePassphrase"]);
     expect((await started(status({}))).enabled).toEqual([
       "secrets.lock",
@@ -73,13 +73,13 @@ describe("the store of passwords on screen", () => {
 });
 
 describe("a new passphrase", () => {
-  it("is long enough and the same twice", () => {
+  it("needs the least length and two equal inputs", () => {
     expect(checkNew("seven77", "seven77")).toMatchObject({ where: "passphrase" });
     expect(checkNew("eight888", "eight889")).toMatchObject({ where: "second" });
     expect(checkNew("eight888", "eight888")).toBeNull();
   });
 
-  it("is told how it stands by its length, which never falls as it grows", () => {
+  it("is rated by its length, and a longer one is never rated lower", () => {
     expect(strengthOf("").text).toContain("At least 8 characters");
     expect(strengthOf("five5").text).toContain("3 more characters needed");
     const order = ["unknown", "warn", "fair", "good"];

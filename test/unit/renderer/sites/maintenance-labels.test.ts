@@ -16,8 +16,8 @@ const NOON = new Date("2026-11-18T12:00:00Z");
 const at = (timeZone: string, from: string, to: string, days = WEEKDAYS.slice(2, 3)) =>
   maintenanceState({ timeZone, maintenance: [{ days, from, to }] }, NOON);
 
-describe("a window in words", () => {
-  it("says when it ends on the next day, and how long it is", () => {
+describe("windowText", () => {
+  it("reports the length, and the end on the next day", () => {
     expect(windowText(window("22:00", "04:00"))).toBe(
       "Runs over midnight: ends at 04:00 on the next day, 6 h long.",
     );
@@ -28,14 +28,14 @@ describe("a window in words", () => {
     );
   });
 
-  it("says nothing of one that is not whole", () => {
+  it("returns null for an incomplete window", () => {
     expect(windowText(window("22:0", "04:00"))).toBeNull();
     expect(windowText({ ...window("22:00", "04:00"), days: [] })).toBeNull();
   });
 });
 
-describe("maintenance at a site", () => {
-  it("is under way by the clocks of the site, not of this computer", () => {
+describe("maintenanceState", () => {
+  it("uses the local time of the site", () => {
     expect(at("Asia/Tokyo", "20:30", "04:00")).toMatchObject({
       state: "now",
       text: "now, until 04:00",
@@ -46,7 +46,7 @@ describe("maintenance at a site", () => {
     });
   });
 
-  it("names the day of the next one, and the day of an end that is not in the night after", () => {
+  it("names the day of the next window, and the day of an end after the following night", () => {
     expect(at("UTC", "01:00", "02:00", ["thu"]).text).toBe("tomorrow 01:00 to 02:00");
     expect(at("UTC", "22:00", "04:00", ["sun"]).text).toBe("Sun 22:00 to 04:00");
     expect(at("UTC", "01:00", "02:00").text).toBe("Wed in 7 days 01:00 to 02:00");
@@ -60,7 +60,7 @@ describe("maintenance at a site", () => {
     expect(weekend.text).toBe("Fri 00:00 to Mon 00:00");
   });
 
-  it("is none without windows, and sorts last then", () => {
+  it("is none without windows, and sorts last", () => {
     const none = { timeZone: "", maintenance: [] };
     expect(maintenanceState(none, NOON)).toEqual({ state: "none", text: "none" });
     const next = { timeZone: "UTC", maintenance: [window("20:00", "21:00")] };
@@ -72,8 +72,8 @@ describe("maintenance at a site", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("becomes a time where it is one", () => {
+describe("input of a window", () => {
+  it("is formatted as a time if it is a time", () => {
     expect(["9", "9:30", "0930", "9.30", "23:59", "00"].map(tidyTime)).toEqual([
       "09:00",
       "09:30",
@@ -91,7 +91,7 @@ describe("what is typed", () => {
     ]);
   });
 
-  it("is a time of the contract whenever it is changed at all", () => {
+  it("satisfies the contract whenever it was formatted", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), (text) => {
         const time = tidyTime(text);
@@ -101,14 +101,14 @@ describe("what is typed", () => {
     );
   });
 
-  it("names the window that is not whole", () => {
+  it("is invalid at the window that is incomplete", () => {
     const good = window("22:00", "04:00");
     expect(windowsError([good])).toBeNull();
     expect(windowsError([good, { ...good, days: [] }])?.where).toBe("maintenance.1");
     expect(windowsError([window("22", "04:00"), good])?.where).toBe("maintenance.0");
   });
 
-  it("keeps days in the order of the week", () => {
+  it("keeps its days in the order of the week", () => {
     expect(toggledDay(["mon", "fri"], "wed")).toEqual(["mon", "wed", "fri"]);
     expect(toggledDay(["mon", "fri"], "mon")).toEqual(["fri"]);
   });

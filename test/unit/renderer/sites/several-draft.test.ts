@@ -12,8 +12,8 @@ const leeds = aSite({ customerName: "North", timeZone: "Europe/London", maintena
 const york = aSite({ id: "s2", name: "York", customerName: "North", credential: "york" });
 const hull = aSite({ id: "s3", name: "Hull", trustNetwork: true });
 
-describe("several sites", () => {
-  it("show the value that all have, or the values with their numbers", () => {
+describe("the form of several sites", () => {
+  it("shows the common value, or the values with their numbers of sites", () => {
     expect(currentText("customer", [leeds, york])).toBe("North");
     expect(currentText("customer", [hull, leeds, york])).toBe("Mixed: North (2), no customer (1)");
     expect(currentText("credential", [hull, leeds, york])).toBe(
@@ -25,7 +25,7 @@ describe("several sites", () => {
     expect(currentText("customer", many)).toBe("Mixed: A (1), B (1), C (1), 2 other values");
   });
 
-  it("begin with the common values, and empty where they differ", () => {
+  it("starts with the common values, and with empty fields where values differ", () => {
     expect(commonFields([leeds, york])).toEqual({
       customer: "North",
       credential: null,
@@ -36,7 +36,7 @@ describe("several sites", () => {
     expect(commonFields([leeds, leeds]).maintenance).toEqual([night]);
   });
 
-  it("take over the ticked fields and nothing else", () => {
+  it("sends the selected fields only", () => {
     const draft = { ...commonFields([leeds]), customer: " South ", credential: "south" };
     expect(sharedInput(draft, new Set())).toEqual({});
     expect(sharedInput(draft, new Set(["customer"]))).toEqual({ customer: "South" });

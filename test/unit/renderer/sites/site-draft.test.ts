@@ -12,13 +12,13 @@ import { aSite } from "#test/support/recorder.ts";
 const leeds = aSite({ recorders: 3, contact: "Ann" });
 const draft = draftOf(leeds);
 
-describe("what goes to the core", () => {
-  it("is only what differs, so that what others changed meanwhile stays", () => {
+describe("siteInput", () => {
+  it("contains the changed fields only, so changes by other users remain", () => {
     expect(siteInput({ ...draft, code: "LDS" }, leeds)).toEqual({ name: "Leeds", code: "LDS" });
     expect(siteInput(draft, leeds)).toEqual({ name: "Leeds" });
   });
 
-  it("names the customer only if another one was chosen, and null for none", () => {
+  it("contains the customer only if the customer changed, and null for no customer", () => {
     const before = { ...leeds, customerId: "c1", customerName: "Northern" };
     const same = draftOf(before);
     expect(siteInput({ ...same, customer: " Northern " }, before)).toEqual({ name: "Leeds" });
@@ -29,14 +29,14 @@ describe("what goes to the core", () => {
     });
   });
 
-  it("renames by the name that it has", () => {
+  it("renames the site by its current name", () => {
     expect(siteInput({ ...draft, name: " York " }, leeds)).toEqual({
       name: "Leeds",
       rename: "York",
     });
   });
 
-  it("goes to the site by the name that others gave it meanwhile, and leaves that name", () => {
+  it("keeps a name that another user has changed in the meantime", () => {
     expect(siteInput({ ...draft, code: "LDS" }, leeds, "Leeds North")).toEqual({
       name: "Leeds North",
       code: "LDS",
@@ -44,7 +44,7 @@ describe("what goes to the core", () => {
     expect(siteInput({ ...draft, name: "York" }, leeds, "York")).toEqual({ name: "York" });
   });
 
-  it("takes the credential away by null, and makes a new site by its name", () => {
+  it("removes the credential with null, and creates a new site by its name", () => {
     const before = { ...leeds, credential: "fleet" };
     expect(siteInput(draft, before)).toEqual({ name: "Leeds", credential: null });
     expect(siteInput({ ...EMPTY_SITE, name: "Hull", timeZone: "UTC" }, null)).toEqual({
@@ -54,8 +54,8 @@ describe("what goes to the core", () => {
   });
 });
 
-describe("what is said before it goes there", () => {
-  it("names are wanted, and told apart whatever the case", () => {
+describe("errors of the form", () => {
+  it("report a missing name and a name in use, in any case", () => {
     expect(draftError({ ...draft, name: " " }, [])).toMatchObject({ where: "name" });
     expect(draftError({ ...draft, name: "leeds" }, [leeds])).toMatchObject({
       code: "already_exists",
@@ -64,7 +64,7 @@ describe("what is said before it goes there", () => {
     expect(draftError(draft, [])).toBeNull();
   });
 
-  it("an error about a window stands at that window", () => {
+  it("belong to the maintenance window that they name", () => {
     const error = fault("bad_payload", "not a time", { where: "maintenance.2.from" });
     expect(wrongWindow(error)).toEqual({ index: 2, message: "not a time" });
     expect(wrongWindow(fault("bad_input", "no", { where: "name" }))).toBeNull();

@@ -9,8 +9,8 @@ import {
 const WINTER = new Date("2026-01-15T12:00:00Z");
 const SUMMER = new Date("2026-07-15T12:00:00Z");
 
-describe("time zones in words", () => {
-  it("offsets follow summer time, and quarters of an hour", () => {
+describe("labels of time zones", () => {
+  it("have offsets with summer time and quarters of an hour", () => {
     expect([offsetText("Europe/London", WINTER), offsetText("Europe/London", SUMMER)]).toEqual([
       "UTC",
       "UTC+1",
@@ -19,16 +19,16 @@ describe("time zones in words", () => {
     expect(offsetText("America/St_Johns", WINTER)).toBe("UTC−3:30");
   });
 
-  it("clocks show 24 hours, with the day where it is asked for", () => {
+  it("have 24-hour clocks, with the day on request", () => {
     expect(clockText("Asia/Tokyo", WINTER)).toBe("21:00");
     expect(clockText("Pacific/Kiritimati", WINTER, true)).toBe("Fri 02:00");
   });
 
-  it("a zone that this computer does not know is shown by its own clocks, not by an error", () => {
+  it("use the clock of this computer for an unknown zone", () => {
     expect(clockText("Mars/Olympus", WINTER)).toBe(clockText("", WINTER));
   });
 
-  it("offers UTC and the alias that a site has, and writes names as people do", () => {
+  it("include UTC and the alias of a site, and replace underscores", () => {
     expect(knownZones("Asia/Calcutta")).toEqual(
       expect.arrayContaining(["UTC", "Europe/London", "Asia/Calcutta"]),
     );
