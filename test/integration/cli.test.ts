@@ -500,13 +500,12 @@ describe.skipIf(keychainObstacle() !== null)("with a keychain", () => {
     });
     onTestFinished(() => simulator.stop());
     const cli = processes({ ...keychain.env, MUSTER_SECRET_STORE: "auto" });
-    for (const { url, name } of simulator.recorders) {
-      await cli.json(0, "recorders", "add", url, "--site", "Leeds", "--name", name);
-    }
+    const findings = simulator.recorders.map(({ name, url }) => ({ name, url }));
+    await inside(cli, ({ call }) => call("discovery.add", { findings, site: "Leeds" }));
     const set = (secret: string) =>
       cli.piped(`${secret}\n`, "credentials", "set", "leeds", "--username", "admin");
     expect((await set("wrong-on-purpose")).status).toBe(0);
-    await cli.json(0, "sites", "set", "Leeds", "--credential", "leeds");
+    await inside(cli, ({ call }) => call("sites.set", { name: "Leeds", credential: "leeds" }));
     expect((await cli.run("channels", "audit")).status).toBe(2);
     const held = await cli.run("channels", "audit");
     expect(held.status).toBe(3);

@@ -39,16 +39,19 @@ export interface Muster {
   remove(): void;
 }
 
+/** The environment of a Muster process over a data directory; `env` wins over its values. */
+export const musterEnvironment = (dataDir: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  MUSTER_DATA_DIR: dataDir,
+  MUSTER_SECRET_STORE: "memory",
+  MUSTER_MDNS_INTERFACE: "127.0.0.1",
+  NO_COLOR: "1",
+  ...env,
+});
+
 export function musterProcess(env: NodeJS.ProcessEnv = {}): Muster {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-cli-test-"));
-  const environment = {
-    ...process.env,
-    MUSTER_DATA_DIR: dataDir,
-    MUSTER_SECRET_STORE: "memory",
-    MUSTER_MDNS_INTERFACE: "127.0.0.1",
-    NO_COLOR: "1",
-    ...env,
-  };
+  const environment = musterEnvironment(dataDir, env);
   const start = (...args: readonly string[]) => launch(args, environment);
   const run = async (...args: readonly string[]) => {
     const running = start(...args);

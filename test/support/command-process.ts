@@ -1,0 +1,25 @@
+import { PassThrough } from "node:stream";
+import { createNodeHost } from "#cli/node-host.ts";
+import { runCommandLine } from "#cli/program.ts";
+import type { Ended } from "./muster-process.ts";
+
+/** A command for the child process of `muster-session.ts`. */
+export interface CommandRequest {
+  readonly args: readonly string[];
+  readonly stdin: string;
+}
+
+process.umask(0o077);
+process.on("message", (request: CommandRequest) => void carryOut(request));
+process.on("disconnect", () => process.exit(0));
+
+async function carryOut({ args, stdin }: CommandRequest): Promise<void> {
+  const input = new PassThrough();
+  input.end(stdin);
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const text = { out: "", err: "" };
+  stdout.setEncoding("utf8").on("data", (more: string) => (text.out += more));
+  stderr.setEncoding("utf8").on("data", (more: string) => (text.err += more));
+  const status = await runCommandLine(args, { ...createNodeHost(), stdin: input, stdout, stderr });
+  process.send?.({ status, ...text } satisfies Ended);
+}

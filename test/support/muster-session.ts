@@ -1,0 +1,41 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { CommandRequest } from "./command-process.ts";
+import { musterEnvironment, musterProcess, type Ended, type Muster } from "./muster-process.ts";
+
+const ENTRY = fileURLToPath(new URL("./command-process.ts", import.meta.url));
+
+/**
+ * The command line in one process of its own: for commands that need another environment (a keychain) and do not need a
+ * process each. A command takes 50 ms instead of 0.6 s of processor time. `start` starts a process of its own.
+ */
+export function musterSession(env: NodeJS.ProcessEnv): Muster {
+  const muster = musterProcess(env);
+  const child = fork(ENTRY, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
+  const gone = once(child, "exit").then(() => {
+    throw new Error("The process of the commands ended.");
+  });
+  gone.catch(() => {});
+  const carryOut = async (args: readonly string[], stdin: string): Promise<Ended> => {
+    const answer = once(child, "message") as Promise<[Ended]>;
+    child.send({ args, stdin } satisfies CommandRequest);
+    const [ended] = await Promise.race([answer, gone]);
+    return ended;
+  };
+  return {
+    ...muster,
+    run: (...args) => carryOut(args, ""),
+    piped: (stdin, ...args) => carryOut(args, stdin),
+    async json<T>(status: number, ...args: readonly string[]) {
+      const ended = await carryOut([...args, "--json"], "");
+      if (ended.status !== status)
+        throw new Error(`muster ${args.join(" ")}: status ${ended.status}\n${ended.err}`);
+      return JSON.parse(ended.out) as T;
+    },
+    remove() {
+      child.disconnect();
+      muster.remove();
+    },
+  };
+}
