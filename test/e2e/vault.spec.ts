@@ -106,7 +106,7 @@ test.describe("the vault", () => {
     await change.getByRole("textbox", { name: "New passphrase" }).fill(next);
     await change.getByRole("textbox", { name: "Repeat passphrase" }).fill(next);
     await page.keyboard.press("Enter");
-    await expect(change).toContainText("That is not the passphrase of the vault");
+    await expect(change).toContainText("The passphrase is wrong");
     await expect(until).toHaveAttribute("data-invalid", "true");
     await expectAccessibleInBoth(page);
     await until.fill(PASSPHRASE);
@@ -141,7 +141,7 @@ async function unlock(page: Page): Promise<void> {
   await expect(field).toBeFocused();
   await field.fill("not the passphrase");
   await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("That is not the passphrase of the vault");
+  await expect(dialog).toContainText("The passphrase is wrong");
   await expect(field).toBeFocused();
   await expectAccessibleInBoth(page);
   await field.fill(PASSPHRASE);

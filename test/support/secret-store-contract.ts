@@ -20,7 +20,7 @@ export function itKeepsSecrets(open: () => Promise<SecretStore>): void {
 
   it("is ready, and says in a sentence where secrets are", async () => {
     expect(await store.state()).toEqual({ state: "ready", error: null });
-    expect(store.note).toMatch(/^Passwords are kept in .+\.$/);
+    expect(store.note).toMatch(/^Passwords are (kept|stored) in .+\.$/);
   });
 
   it("knows nothing of what was never there, and removes it without a complaint", async () => {

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Job } from "#shared/domain/job.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
@@ -104,10 +105,15 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       "jobs.list": async () => ok({ revision: events.revision, jobs: list() }),
       "jobs.cancel": async ({ id }) => {
         const entry = entries.get(id);
-        if (!entry) return err(fault("not_found", `Nothing with the id ${id} is running.`));
+        if (!entry) return err(notRunning(id));
         entry.controller.abort();
         return ok({});
       },
     },
   };
+}
+
+function notRunning(id: string) {
+  const mend = lockMessages.notRunningHint;
+  return fault("not_found", lockMessages.notRunning({ id }), { mend });
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { hostname, userInfo } from "node:os";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { lockMessages as texts } from "#shared/messages/storage.ts";
 
 /** Who holds a lock, as it stands beside the lock for others to read. */
 export interface Holder {
@@ -66,17 +68,16 @@ export function seemsAlive({ pid, host, run, started = "" }: Holder): boolean {
 
 const bootOf = (started: string) => started.split(" ", 1)[0];
 
-/** @param what what is in use, as the beginning of a sentence: `The inventory` */
+/** @param what the start of the sentence: `The inventory` */
 export function lockHeld(what: string, holders: readonly Holder[]): MusterError {
-  const who =
-    holders.length === 0 ? "another program" : holders.slice(0, 3).map(inWords).join(" and ");
-  const more = holders.length > 3 ? ` and ${holders.length - 3} more` : "";
-  return fault("lock_held", `${what} is in use by ${who}${more}.`, {
-    mend: "Wait until it has ended, or end it, and try again.",
-  });
+  const some = holders.slice(0, 3).map(inWords);
+  if (holders.length > 3) some.push(commonMessages.andMore({ count: holders.length - 3 }));
+  const who = some.length === 0 ? texts.otherProgram : some.join(texts.and);
+  return fault("lock_held", texts.inUse({ what, holders: who }), { mend: texts.inUseHint });
 }
 
 function inWords({ program, pid, user, host, since }: Holder): string {
-  const owner = user === "" ? host : `${user} on ${host}`;
-  return `${program} (process ${pid}, ${owner}) since ${since.slice(0, 19).replace("T", " ")} UTC`;
+  const owner = user === "" ? host : texts.owner({ user, host });
+  const time = since.slice(0, 19).replace("T", " ");
+  return texts.holder({ program, pid: String(pid), owner, since: time });
 }

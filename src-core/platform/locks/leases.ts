@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { ok, type Result } from "#shared/result.ts";
 import {
   checkTableUnused,
@@ -20,7 +21,6 @@ export interface Leases {
 
 /** Shared by all processes that talk to recorders; exclusive where there is but one. */
 const TURNS = "turns";
-const WHAT = "The list of conversations";
 /** Made by a process that finds another one alone. */
 const KNOCK = "turns.wanted";
 /** How often who is alone looks whether others knock, in ms. */
@@ -90,7 +90,7 @@ class OwnLeases implements Leases {
   async #comeIn(): Promise<Result<void>> {
     const alone = this.#table === null ? await this.#holdAlone() : null;
     if (alone !== null) return this.#begin(alone, true);
-    const among = await this.#locks.hold(TURNS, "shared", { what: WHAT });
+    const among = await this.#locks.hold(TURNS, "shared", { what: lockMessages.connections });
     if (!among.ok) {
       writeFileSync(join(this.#directory, KNOCK), "", { mode: 0o600 });
       return among;

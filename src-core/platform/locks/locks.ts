@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fault } from "#shared/errors.ts";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { lockHeld, seemsAlive, thisProcess, type Holder } from "./holder.ts";
 import { tryLockFile, type LockMode } from "./lock-file.ts";
@@ -84,7 +85,7 @@ export function createLocks(directory: string, program: string): Locks {
   ): Promise<Result<Lock>> {
     const until = performance.now() + patience;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      if (signal?.aborted) return err(fault("cancelled", `Cancelled while waiting for ${what}.`));
+      if (signal?.aborted) return err(fault("cancelled", lockMessages.cancelled({ what })));
       const lock = tryHold(name, mode);
       if (lock) return ok(lock);
       const left = until - performance.now();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { lockMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { throttle } from "#core/platform/async.ts";
 import { CpuLoadMonitor } from "#core/platform/cpu-load-monitor.ts";
@@ -148,13 +149,13 @@ function isBusy(error: unknown): boolean {
 }
 
 function cancelled(key: string): MusterError {
-  return fault("cancelled", `${key} was not asked: cancelled.`);
+  return fault("cancelled", texts.notAsked({ address: key }));
 }
 
 /** Without a place to note whom one talks to, nobody is talked to: another process could be talking there too. */
 function failed(error: unknown): MusterError {
   const why = error instanceof Error ? error.message : String(error);
-  return fault("storage_failed", `The list of conversations cannot be kept: ${why}.`, {
-    mend: "Check that the disk has room and that the data directory belongs to you.",
+  return fault("storage_failed", texts.connectionsFailed({ reason: why }), {
+    mend: texts.diskHint,
   });
 }

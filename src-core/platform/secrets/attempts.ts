@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 
@@ -44,7 +45,5 @@ export function createAttempts(clock: Clock) {
 }
 
 function underWay() {
-  return fault("busy", "Another passphrase is being tried just now.", {
-    mend: "Wait for its answer; after wrong ones that takes a while.",
-  });
+  return fault("busy", texts.trying, { mend: texts.tryingHint });
 }

@@ -1,5 +1,6 @@
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
@@ -52,7 +53,7 @@ export async function moveAll(
   }
   // Each is read, written, and read back.
   const total = 3 * others.length;
-  const title = `Moving passwords to ${target === "memory" ? target : `the ${target}`}`;
+  const title = texts[MOVING[target]];
   return jobs.run({ kind: "secrets", title, total, signal }, async (job) => {
     const moved = await move(tools, target, others, job);
     await sweep();
@@ -131,14 +132,23 @@ async function untilFault(
   return result.ok && job.signal.aborted ? err(cancelled()) : result;
 }
 
+const MOVING = {
+  keychain: "movingToKeychain",
+  vault: "movingToVault",
+  memory: "movingToMemory",
+} as const satisfies Record<SecretStoreKind, string>;
+
+const DIFFERS = {
+  keychain: "differsInKeychain",
+  vault: "differsInVault",
+  memory: "differsInMemory",
+} as const satisfies Record<SecretStoreKind, string>;
+
 function cancelled() {
-  return fault("cancelled", "The move was cancelled: passwords stay where they were.");
+  return fault("cancelled", texts.moveCancelled);
 }
 
 function notKept({ kind }: SecretStore, name: string) {
-  return fault(
-    "secret_store_unavailable",
-    `The ${kind} did not give the password of '${name}' back as it was given; nothing was moved.`,
-    { mend: "Passwords stay where they were. Choose another store, or try again." },
-  );
+  const message = texts[DIFFERS[kind]]({ name });
+  return fault("secret_store_unavailable", message, { mend: texts.differsHint });
 }

@@ -1,5 +1,7 @@
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
@@ -66,7 +68,7 @@ export function createSecrets(tools: SecretsTools) {
   const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
     storage.locks.exclusive("secrets", work, {
       patience: TURN_PATIENCE_MS,
-      what: "The store of passwords",
+      what: lockMessages.passwordStore,
     });
 
   /** Looks once, where the row says. `ok(null)`: it is not there, or no longer, where the row has changed since. */
@@ -259,8 +261,5 @@ export function createSecrets(tools: SecretsTools) {
 }
 
 function passphraseNeeded() {
-  return fault("bad_input", "A new vault needs a passphrase.", {
-    mend: "Give one of eight characters or more; without it nobody, Muster included, can open the vault.",
-    where: "passphrase",
-  });
+  return fault("bad_input", texts.needed, { mend: texts.neededHint, where: "passphrase" });
 }

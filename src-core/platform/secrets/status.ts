@@ -1,5 +1,7 @@
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { READY, type SecretStore, type StoreState } from "#core/platform/ports/secret-store.ts";
+import { commonMessages } from "#shared/messages/common.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import type { Home } from "./homes.ts";
 import type { SecretStores } from "./stores.ts";
 
@@ -40,13 +42,17 @@ export function noteOf(
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** Credentials whose passwords are not where passwords are kept now. */
+/** Names the credentials whose passwords are in another store than the current one. */
 function straysNote({ kind }: SecretStore, homes: readonly Home[]): string {
   const strays = homes.filter(({ store }) => store !== null && store !== kind);
   if (strays.length === 0) return "";
-  const named = strays.slice(0, 5).map(({ name, store }) => `'${name}' (${store})`);
-  const more = strays.length > 5 ? ` and ${strays.length - 5} more` : "";
-  return `Not there: the passwords of ${named.join(", ")}${more}. Set them again, or choose this store again once the other can be read.`;
+  const some = strays
+    .slice(0, 5)
+    .map(({ name, store }) => texts.inStore({ name, store: store ?? "" }))
+    .join(", ");
+  const count = strays.length - 5;
+  const names = count > 0 ? `${some} ${commonMessages.andMore({ count })}` : some;
+  return texts.elsewhere({ names });
 }
 
 async function storesOf({ keychain, vault, memory }: SecretStores) {
@@ -55,16 +61,12 @@ async function storesOf({ keychain, vault, memory }: SecretStores) {
     {
       kind: keychain.kind,
       available: answers.ok,
-      note: answers.ok
-        ? "The keychain of this computer, which opens when you sign in to it."
-        : answers.error.message,
+      note: answers.ok ? texts.keychain : answers.error.message,
     },
     {
       kind: vault.kind,
       available: true,
-      note: vault.exists()
-        ? "The file vault.muster, sealed with the passphrase that it was given."
-        : "A file in the data directory, sealed with a passphrase that you give. Muster asks for it once per start.",
+      note: vault.exists() ? texts.vault : texts.newVault,
     },
     { kind: memory.kind, available: true, note: memory.note },
   ];

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { freePath, momentOf, sizeOf, stampOf } from "./files.ts";
 
 export interface Backup {
@@ -45,7 +46,7 @@ export function makeBackup(
   return describe(path);
 }
 
-/** The copy appears under its name when it is whole, checked, and on the disk. */
+/** The copy gets its name only when it is complete, checked and on the disk. */
 export function copyWhole(sqlite: BetterSqlite3.Database, path: string): void {
   const part = `${path}.part`;
   rmSync(part, { force: true });
@@ -67,7 +68,7 @@ function checkCopy(path: string): void {
   const copy = new BetterSqlite3(path);
   try {
     const said = copy.pragma("integrity_check", { simple: true });
-    if (said !== "ok") throw new Error(`the copy is not whole: ${String(said)}`);
+    if (said !== "ok") throw new Error(texts.copyDamaged({ reason: String(said) }));
   } finally {
     copy.close();
   }

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createLocks, type Locks } from "#core/platform/locks/index.ts";
 import { copyWhole, listBackups, makeBackup, type Backup } from "./backups.ts";
@@ -98,7 +99,9 @@ async function guarded<T>(path: string, work: () => Promise<Result<T>>): Promise
   } catch (error) {
     const known = storageFault(error, path);
     const message = error instanceof Error ? error.message : String(error);
-    return err(known ?? fault("storage_failed", `${path}: ${message}.`, { where: path }));
+    return err(
+      known ?? fault("storage_failed", texts.failed({ path, reason: message }), { where: path }),
+    );
   }
 }
 
@@ -107,7 +110,7 @@ async function stateOf({ database, backups }: Place): Promise<DatabaseState> {
   const nothing = { schema: null, writtenBy: null, recorders: null };
   const about = { path: database, bytes: sizeOf(database), ...nothing, ...files };
   if (!about.bytes)
-    return { ...about, faults: [about.bytes === 0 ? "it is empty" : "it is not there"] };
+    return { ...about, faults: [about.bytes === 0 ? texts.isEmpty : texts.isMissing] };
   try {
     return { ...about, ...(await inside(database)) };
   } catch (error) {
@@ -123,9 +126,9 @@ async function inside(path: string) {
     const faults = said.map((one) => one.integrity_check).filter((one) => one !== "ok");
     const astray = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
     for (const { table, parent } of astray.slice(0, 20))
-      faults.push(`a row of ${table} belongs to no ${parent}`);
+      faults.push(texts.orphanRow({ table, parent }));
     const { applied, foreign } = schemaOf({ sqlite }, migrations);
-    if (foreign) faults.push("it is a database of another program");
+    if (foreign) faults.push(texts.isForeign);
     const counted = applied.length > 0;
     const isCurrent = applied.length === Object.keys(migrations).length && !foreign;
     if (faults.length === 0 && isCurrent) {
@@ -166,14 +169,14 @@ function backUpTo(path: string, sqlite: BetterSqlite3.Database): Result<Backup> 
   } catch (error) {
     const known = storageFault(error, path);
     if (known?.code !== "storage_failed") throw error;
-    return err({ ...known, mend: "Choose a folder that you may write to and that has room." });
+    return err({ ...known, mend: texts.backupFolderHint });
   }
 }
 
 function restore({ database, backups }: Place, given: string | undefined) {
   const from = given === undefined ? listBackups(backups)[0]?.path : resolve(given);
   if (from === undefined) return err(noBackup(backups));
-  if (!sizeOf(from) || from === database) return err(notABackup(from, "there is nothing in it"));
+  if (!sizeOf(from) || from === database) return err(notABackup(from, texts.isEmpty));
   const copy = `${database}.part`;
   rmSync(copy, { force: true });
   try {
@@ -184,7 +187,7 @@ function restore({ database, backups }: Place, given: string | undefined) {
     noteIn(copy, (sqlite) => {
       leaveWord(sqlite, database, {
         kind: "database.restored",
-        detail: `From ${basename(from)}.`,
+        detail: texts.restoredFrom({ file: basename(from) }),
       });
       carryOver(sqlite, carried, sizeOf(database) === null ? null : to);
     });
@@ -213,13 +216,13 @@ function carryOver(
   if (carried !== null && carried !== "unreadable") leaveCarriedOver(sqlite, carried, keptIn);
 }
 
-/** Through SQLite, so that what stands in the journal beside it comes along and every page was read. */
+/** Copies through SQLite, which includes the journal and reads every page. */
 function copyChecked(from: string, to: string): Result<void> {
   let sqlite: BetterSqlite3.Database | null = null;
   try {
     sqlite = new BetterSqlite3(from, { readonly: true, fileMustExist: true });
     const { applied, unknown } = schemaOf({ sqlite }, migrations);
-    if (applied.length === 0) return err(notABackup(from, "it is no database of Muster"));
+    if (applied.length === 0) return err(notABackup(from, texts.notADatabase));
     if (unknown.length > 0) return err(newerDatabase(from, writerOf({ sqlite })));
     copyWhole(sqlite, to);
     return ok(undefined);
@@ -238,8 +241,8 @@ async function fresh({ database, backups, version }: Place) {
   try {
     const made = await migrate(connection, migrations, { path: database, backups, version });
     if (!made.ok) return made;
-    const was = replaced === null ? "" : ` What was there is ${basename(replaced)}.`;
-    const detail = `An empty inventory.${was}`;
+    const detail =
+      replaced === null ? texts.emptied : texts.emptiedAfter({ file: basename(replaced) });
     leaveWord(connection.sqlite, database, { kind: "database.begun", detail });
     carryOver(connection.sqlite, carried, replaced);
     return ok({ replaced, refusalsLost: carried === "unreadable" });
@@ -249,36 +252,26 @@ async function fresh({ database, backups, version }: Place) {
 }
 
 function noDatabase(path: string): MusterError {
-  return fault("not_found", `There is no database ${path}.`, {
-    mend: "Bring back a backup with muster database restore, or begin with muster database new.",
-    where: path,
-  });
+  const mend = texts.noDatabaseHint;
+  return fault("not_found", texts.noDatabase({ path }), { mend, where: path });
 }
 
 function noFolder(path: string): MusterError {
-  return fault("not_found", `There is no folder ${dirname(path)}.`, {
-    mend: "Make it, or choose another.",
-    where: path,
-  });
+  const message = texts.noFolder({ folder: dirname(path) });
+  return fault("not_found", message, { mend: texts.noFolderHint, where: path });
 }
 
 function inTheWay(path: string): MusterError {
-  return fault("already_exists", `${path} is there already, and is not overwritten.`, {
-    mend: "Choose another name.",
-    where: path,
-  });
+  const mend = texts.existsHint;
+  return fault("already_exists", texts.exists({ path }), { mend, where: path });
 }
 
 function noBackup(directory: string): MusterError {
-  return fault("not_found", `There is no backup in ${directory}.`, {
-    mend: "Name a file: muster database restore FILE. Or begin with an empty inventory: muster database new.",
-    where: directory,
-  });
+  const message = texts.noBackup({ folder: directory });
+  return fault("not_found", message, { mend: texts.noBackupHint, where: directory });
 }
 
 function notABackup(path: string, why: string): MusterError {
-  return fault("bad_input", `${path} cannot be restored: ${why}. Nothing was changed.`, {
-    mend: "Choose another backup; muster database check lists them.",
-    where: path,
-  });
+  const message = texts.notABackup({ path, reason: why });
+  return fault("bad_input", message, { mend: texts.notABackupHint, where: path });
 }

@@ -1,12 +1,18 @@
 import { basename } from "node:path";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { lockMessages, storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Locks } from "#core/platform/locks/index.ts";
 import { listBackups } from "./backups.ts";
 import { asideOnes, hasStrayJournal, pathsIn, setAside } from "./files.ts";
 
 /** Held shared by everything that has the database open, exclusive by what replaces it. */
-export const DATABASE_LOCK = { name: "database", what: "The database" } as const;
+export const DATABASE_LOCK = {
+  name: "database",
+  get what() {
+    return lockMessages.database;
+  },
+} as const;
 const PATIENCE_MS = 2_000;
 
 /**
@@ -24,59 +30,61 @@ export async function setDamagedAside(
   if (!alone.ok) return err(damagedInUse(database, why, alone.error));
   try {
     const to = setAside(database, "corrupt");
-    const where = to === null ? "" : ` It was set aside as ${basename(to)}; nothing was deleted.`;
-    return err(corrupt(dataDir, `The database ${database} is damaged: ${why}.${where}`));
+    const damage = { path: database, reason: why };
+    const message =
+      to === null
+        ? texts.damaged(damage)
+        : texts.damagedSetAside({ ...damage, file: basename(to) });
+    return err(corrupt(dataDir, message));
   } finally {
     alone.value.release();
   }
 }
 
-/** SQLite can read it, and what is in it is not what Muster wrote. It stays in its place until a person decides. */
+/** SQLite can read the database, but its content is not from Muster. The file is unchanged until a user decides. */
 export function damagedInside(dataDir: string, why: string): MusterError {
   const { database } = pathsIn(dataDir);
-  return corrupt(dataDir, `The database ${database} is damaged: ${why}.`);
+  return corrupt(dataDir, texts.damaged({ path: database, reason: why }));
 }
 
-/** There was a database, it is gone, and nobody has decided yet how to go on. */
+/** There was a database, but it is gone, and a user has to decide how to continue. */
 export function undecided(dataDir: string): MusterError {
   const { database } = pathsIn(dataDir);
   const [last] = asideOnes(database);
-  const message = `There is no database ${database}: ${whyGone(database, last)}.`;
-  const back =
-    last?.why === "replaced"
-      ? `Bring it back: ${commandFor(dataDir)} restore "${last.path}". `
-      : "";
-  return corrupt(dataDir, message, back);
+  const message = texts.gone({ path: database, reason: whyGone(database, last) });
+  const command = commandFor(dataDir);
+  const hint =
+    last?.why === "replaced" ? [texts.restoreAsideHint({ command, file: last.path })] : [];
+  return corrupt(dataDir, message, hint);
 }
 
 type Aside = ReturnType<typeof asideOnes>[number];
 
 function whyGone(database: string, last: Aside | undefined): string {
-  if (last?.why === "corrupt")
-    return `it was found damaged, and stands beside its place as ${basename(last.path)}`;
-  if (last) return `it was set aside as ${basename(last.path)}, and nothing came into its place`;
-  return hasStrayJournal(database)
-    ? "what was written to it last is there, and the database itself is gone"
-    : "there are backups of it, and the database itself is gone";
+  if (last?.why === "corrupt") return texts.goneCorrupt({ file: basename(last.path) });
+  if (last) return texts.goneSetAside({ file: basename(last.path) });
+  return hasStrayJournal(database) ? texts.goneButJournal : texts.goneButBackups;
 }
 
 const commandFor = (dataDir: string) => `muster --data-dir "${dataDir}" database`;
 
-/** @param first a way on that comes before the common ones */
-function corrupt(dataDir: string, message: string, first = ""): MusterError {
+/** @param first hints before the common ones */
+function corrupt(dataDir: string, message: string, first: readonly string[] = []): MusterError {
   const { database, backups } = pathsIn(dataDir);
   const all = listBackups(backups);
   const command = commandFor(dataDir);
   const newest = all[0]
-    ? `Bring back the newest of ${all.length} backups, of ${all[0].at.slice(0, 16).replace("T", " ")} UTC: ${command} restore.`
-    : `There is no backup in ${backups}.`;
-  const mend = `${first}${newest} Or begin with an empty inventory: ${command} new.`;
+    ? texts.restoreNewestHint({
+        count: all.length,
+        time: all[0].at.slice(0, 16).replace("T", " "),
+        command,
+      })
+    : texts.noBackupsHint({ folder: backups });
+  const mend = [...first, newest, texts.startEmptyHint({ command })].join(" ");
   return fault("database_corrupt", message, { mend, where: database });
 }
 
 function damagedInUse(database: string, why: string, { message }: MusterError): MusterError {
-  return fault("database_corrupt", `The database ${database} is damaged: ${why}. ${message}`, {
-    mend: "End every Muster, then start one again: it sets the damaged file aside and says how to go on.",
-    where: database,
-  });
+  const damage = texts.damagedInUse({ path: database, reason: why, inUse: message });
+  return fault("database_corrupt", damage, { mend: texts.restartHint, where: database });
 }

@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 
 /** What SQLite answers when the file is not one of its own, or not as it should be. */
 export function isDamage(error: unknown): boolean {
@@ -18,53 +19,60 @@ export function storageFault(error: unknown, path: string): MusterError | null {
   const code = codeOf(error);
   const kind = KINDS.find(({ codes }) => codes.test(code));
   if (!kind) return null;
-  return fault(kind.code, `${kind.message(path)} (${code}).`, { mend: kind.mend, where: path });
+  const message = texts[kind.text]({ path, code });
+  return fault(kind.code, message, { mend: texts[kind.hint], where: path });
 }
 
 interface Kind {
   readonly codes: RegExp;
   readonly code: MusterError["code"];
-  readonly mend: string;
-  message(path: string): string;
+  readonly text: "busy" | "corrupt" | "diskFull" | "notWritable" | "notOpened" | "diskFailed";
+  readonly hint:
+    | "busyHint"
+    | "restartHint"
+    | "diskFullHint"
+    | "notWritableHint"
+    | "notOpenedHint"
+    | "diskFailedHint";
 }
 
 const KINDS: readonly Kind[] = [
   {
     codes: /^SQLITE_(BUSY|LOCKED)/,
     code: "busy",
-    message: (path) => `Another Muster was writing to ${path} all the while`,
-    mend: "Nothing was changed. Try again.",
+    text: "busy",
+    hint: "busyHint",
   },
   {
     codes: /^(SQLITE_NOTADB|SQLITE_CORRUPT)/,
     code: "database_corrupt",
-    message: (path) => `The database ${path} is damaged`,
-    mend: "End every Muster and start it again: it sets the damaged file aside and says how to go on.",
+    text: "corrupt",
+    hint: "restartHint",
   },
   {
     // The shared memory of the journal is a file too.
     codes: /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/,
     code: "storage_failed",
-    message: (path) => `The disk is full: ${path} cannot grow`,
-    mend: "Make room, and try again. What was stored before is kept.",
+    text: "diskFull",
+    hint: "diskFullHint",
   },
   {
     codes: /^(SQLITE_READONLY|SQLITE_PERM|SQLITE_AUTH|EACCES|EPERM|EROFS)/,
     code: "storage_failed",
-    message: (path) => `${path} may not be written`,
-    mend: "Check that the data directory and all in it belong to you and are not read-only, or name another with --data-dir.",
+    text: "notWritable",
+    hint: "notWritableHint",
   },
   {
     codes: /^(SQLITE_CANTOPEN|ENOTDIR|EEXIST|EISDIR)/,
     code: "storage_failed",
-    message: (path) => `${path} cannot be opened`,
-    mend: "Check that the data directory is a directory that you may write to, or name another with --data-dir.",
+    text: "notOpened",
+    hint: "notOpenedHint",
   },
   {
     codes: /^(SQLITE_IOERR|SQLITE_PROTOCOL|EIO)/,
     code: "storage_failed",
-    message: (path) => `The disk failed while ${path} was read or written`,
-    mend: "Check the disk, and that the data directory is on a disk of this computer rather than a network drive.",
+    text: "diskFailed",
+    hint: "diskFailedHint",
   },
 ];
 

@@ -8,6 +8,7 @@ import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
 import { planSchema } from "#shared/domain/plan.ts";
 import { rolloutFieldSchema, rolloutOptionsSchema, stopSchema } from "#shared/domain/rollout.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { connect } from "./connection.ts";
 import { isDamage } from "./faults.ts";
 import type { Migrations } from "./migrate.ts";
@@ -103,10 +104,9 @@ function schemaIn(sqlite: BetterSqlite3.Database): Schema {
 function findInSchema(found: Schema, expected: Schema): string | null {
   for (const [name, { type, columns }] of expected) {
     const there = found.get(name);
-    if (there === undefined) return `the table ${name} is missing`;
-    if (there.type !== type) return `the table ${name} was replaced by a ${there.type}`;
-    if (!isDeepStrictEqual(there.columns, columns))
-      return `the table ${name} has other columns than Muster gave it`;
+    if (there === undefined) return texts.tableMissing({ table: name });
+    if (there.type !== type) return texts.tableReplaced({ table: name, type: there.type });
+    if (!isDeepStrictEqual(there.columns, columns)) return texts.tableChanged({ table: name });
   }
   return null;
 }
@@ -115,7 +115,7 @@ function findInValues(sqlite: BetterSqlite3.Database, expected: Schema): string 
   for (const [table, { columns }] of expected) {
     for (const { name, type } of columns) {
       const allowed = TYPES[type];
-      const wrong = `a value of ${table}.${name} is damaged`;
+      const wrong = texts.valueDamaged({ place: `${table}.${name}` });
       if (allowed && hasOtherType(sqlite, table, name, allowed)) return wrong;
       if (name.endsWith("_json") && hasOtherShape(sqlite, table, name)) return wrong;
     }

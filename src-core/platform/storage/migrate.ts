@@ -1,5 +1,6 @@
 import { Migrator, type Kysely, type Migration } from "kysely";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { makeBackup } from "./backups.ts";
 import type { Connection } from "./connection.ts";
@@ -74,20 +75,19 @@ function backUp(
   } catch (error) {
     const known = storageFault(error, backups);
     const why = known?.message ?? (error instanceof Error ? error.message : String(error));
-    const mend = known?.mend ?? "Check the disk, and start again.";
-    const message = `${path} has to be brought up to date, and no backup of it can be made, so nothing was changed. ${why}`;
+    const mend = known?.mend ?? texts.noBackupBeforeMigrationHint;
+    const message = texts.noBackupBeforeMigration({ path, reason: why });
     return err(fault("storage_failed", message, { mend, where: path }));
   }
 }
 
 function migrationFailed(path: string, error: unknown, backup: string | null): MusterError {
   const why = error instanceof Error ? error.message : String(error);
-  const kept = backup ? ` A backup of it is ${backup}.` : "";
-  return fault(
-    "storage_failed",
-    `${path} could not be brought up to date, and is as it was: ${why}.${kept}`,
-    { mend: "Go on with the version of Muster that you had, and report this.", where: path },
-  );
+  const failure = { path, reason: why };
+  const message = backup
+    ? texts.migrationFailedWithBackup({ ...failure, backup })
+    : texts.migrationFailed(failure);
+  return fault("storage_failed", message, { mend: texts.migrationFailedHint, where: path });
 }
 
 const WRITER = "writtenBy";
@@ -114,9 +114,7 @@ export function writerOf({ sqlite }: Pick<Connection, "sqlite">): string | null 
 }
 
 export function newerDatabase(path: string, writer: string | null): MusterError {
-  const by = writer === null ? "a newer version of Muster" : `Muster ${writer}, which is newer`;
-  return fault("newer_database", `${path} was brought up to date by ${by} than this one.`, {
-    mend: "Start that version, or name another data directory with --data-dir.",
-    where: path,
-  });
+  const message =
+    writer === null ? texts.newer({ path }) : texts.newerVersion({ path, version: writer });
+  return fault("newer_database", message, { mend: texts.newerHint, where: path });
 }

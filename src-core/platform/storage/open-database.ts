@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
 import type { Kysely } from "kysely";
 import { fault } from "#shared/errors.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
   createLocks,
@@ -125,7 +126,7 @@ function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
   const wasThere = backedUp || asideOnes(database).length > 0;
   if (hasStrayJournal(database) || (size === null && wasThere))
     return { found: "refused", error: undecided(dataDir) };
-  if (size === 0 && backedUp) return { found: "damaged", why: "the file is empty" };
+  if (size === 0 && backedUp) return { found: "damaged", why: texts.fileEmpty };
   if (size === null || size === 0) return { found: "outdated" };
   let connection: Connection | null = null;
   try {
@@ -246,17 +247,13 @@ export async function backUpDaily(dataDir: string, { sqlite, locks }: Storage): 
 }
 
 function notOurs(path: string) {
-  return fault("storage_failed", `${path} is a database of another program.`, {
-    mend: "Name another data directory with --data-dir.",
-    where: path,
-  });
+  const mend = texts.otherDirectoryHint;
+  return fault("storage_failed", texts.otherProgram({ path }), { mend, where: path });
 }
 
 function cannotOpen(path: string, error: unknown) {
-  return fault("storage_failed", `The database ${path} cannot be opened: ${messageOf(error)}.`, {
-    mend: "Check that the disk has room and that the data directory belongs to you, or name another with --data-dir.",
-    where: path,
-  });
+  const message = texts.cannotOpen({ path, reason: messageOf(error) });
+  return fault("storage_failed", message, { mend: texts.cannotOpenHint, where: path });
 }
 
 function messageOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
 import { actorOf } from "#core/platform/actor.ts";
+import { storageMessages as texts } from "#shared/messages/storage.ts";
 
 /**
  * Word that a database has taken the place of another, for the activity log: the log goes on from where the backup had it. Kept in
@@ -29,21 +30,21 @@ export function leaveWord(
     kind,
     at: new Date().toISOString(),
     user,
-    detail: `${detail}${logBefore(path)}`,
+    detail: [detail, ...formerEnd(path)].join(" "),
   };
   sqlite
     .prepare("insert or replace into preference (key, value_json) values (?, ?)")
     .run(REPLACED, JSON.stringify(word));
 }
 
-/** How far the log of the replaced database went, as noted beside it: what it says of that database stays with it. */
-function logBefore(path: string): string {
+/** The end of the activity log of the replaced database, from the file beside it; empty if there is none. */
+function formerEnd(path: string): string[] {
   try {
     const { seq, hash } = JSON.parse(
       readFileSync(join(dirname(path), "activity.head"), "utf8"),
     ) as { seq: number; hash: string };
-    return ` Before, the log went up to entry ${seq} (${hash}).`;
+    return [texts.formerEnd({ seq: String(seq), hash })];
   } catch {
-    return "";
+    return [];
   }
 }

@@ -570,7 +570,7 @@ describe("a database that took the place of another", () => {
     const { entries } = await muster.json<{ entries: ActivityEntry[] }>(0, "activity", "list");
     expect(entries.map(({ kind }) => kind)).toEqual(["database.restored", "site.changed"]);
     expect(entries[0]?.detail).toContain(
-      `the log went up to entry ${before.head?.seq} (${before.head?.hash})`,
+      `the log ended with entry ${before.head?.seq} (${before.head?.hash})`,
     );
     expect(await muster.json(0, "activity", "verify")).toMatchObject({ ok: true, entries: 2 });
     expect((await muster.run("database", "new", "--yes")).status).toBe(0);

@@ -170,7 +170,7 @@ describe("the command line and a database that cannot be used", () => {
     expect(failed.status).toBe(1);
     expect(failed.err).toContain("is damaged");
     expect(failed.err).toContain("database restore");
-    expect((await muster.run("recorders", "list")).err).toContain("found damaged");
+    expect((await muster.run("recorders", "list")).err).toContain("it was damaged");
     expect((await muster.run("database", "restore")).status).toBe(0);
     expect((await recordersOf(muster)).map(({ name }) => name)).toEqual(["Shop 1"]);
     const aside = readdirSync(muster.dataDir).find((file) => /\.corrupt-[^-]+$/.test(file)) ?? "";

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { READY, stateOf, type KeychainStore } from "#core/platform/ports/secret-store.ts";
 import { createKeychainQueue } from "./keychain-queue.ts";
@@ -60,7 +61,9 @@ export function createKeychainSecretStore(platform = process.platform): Keychain
 
   return {
     kind: "keychain",
-    note: "Passwords are kept in this computer's keychain.",
+    get note() {
+      return texts.inKeychain;
+    },
     answers,
     state: async () => {
       const usable = await unlocked(GLANCE_MS);
@@ -112,18 +115,12 @@ function fromEntry(text: string): string {
 }
 
 function keychainLocked() {
-  return fault("secret_store_locked", "The keychain of this computer is locked.", {
-    mend: "Unlock it (on Linux: open 'Passwords and Keys', or sign in to the desktop again), then try again; nothing needs a restart. On a machine where nobody can unlock it, keep passwords in a vault: muster secrets use vault, or Settings.",
-  });
+  const mend = texts.keychainLockedHint;
+  return fault("secret_store_locked", texts.keychainLocked, { mend });
 }
 
 function unavailable(error: unknown) {
   const why = error instanceof Error ? error.message : String(error);
-  return fault(
-    "secret_store_unavailable",
-    `The keychain of this computer cannot be used: ${why.replace(/\.$/, "")}.`,
-    {
-      mend: "On Linux a Secret Service such as gnome-keyring or KWallet must run in your session, with libsecret installed; start it, then try again. Or keep passwords in a vault: muster secrets use vault, or Settings.",
-    },
-  );
+  const message = texts.keychainUnavailable({ reason: why.replace(/\.$/, "") });
+  return fault("secret_store_unavailable", message, { mend: texts.keychainUnavailableHint });
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";
+import { passwordStoreMessages } from "#shared/messages/password-store.ts";
 
 /** What Muster needs of keytar. */
 export type Keytar = Pick<
@@ -43,7 +44,7 @@ async function aside<T>(method: keyof Keytar, args: readonly string[]): Promise<
   const path = createRequire(import.meta.url).resolve("keytar");
   child.stdin.end(JSON.stringify({ path, method, args }));
   const said = await Promise.race([text(child.stdout), failed]);
-  if (said === "") throw new Error("the process that was to ask it ended");
+  if (said === "") throw new Error(passwordStoreMessages.helperEnded);
   const answer = JSON.parse(said) as { value: T; error?: string };
   if (answer.error !== undefined) throw new Error(answer.error);
   return answer.value;

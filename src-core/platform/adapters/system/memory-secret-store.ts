@@ -1,3 +1,4 @@
+import { passwordStoreMessages } from "#shared/messages/password-store.ts";
 import { ok } from "#shared/result.ts";
 import { READY, type SecretStore } from "#core/platform/ports/secret-store.ts";
 
@@ -6,7 +7,9 @@ export function createMemorySecretStore(): SecretStore {
   const secrets = new Map<string, string>();
   return {
     kind: "memory",
-    note: "Passwords are kept in memory and forgotten when Muster ends.",
+    get note() {
+      return passwordStoreMessages.inMemory;
+    },
     state: async () => READY,
     get: async (account) => ok(secrets.get(account) ?? null),
     set: async (account, secret) => {

@@ -1,6 +1,7 @@
 import { copyFile, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pathKindMessages } from "#shared/messages/files.ts";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 import { readBounded } from "../system/bounded-file.ts";
 
 /** Far beyond any vault: ten thousand passwords of a thousand characters are 30 MB. */
@@ -13,8 +14,9 @@ export async function readWhole(path: string): Promise<Buffer | null> {
   const read = await readBounded(path, { largest: LARGEST_VAULT });
   if (read.ok) return read.value;
   const problem = read.error;
-  if (problem.kind === "not_a_file") throw new Error(`it is ${pathKindMessages[problem.is]}`);
-  if (problem.kind === "too_large") throw new Error("it is larger than any vault");
+  if (problem.kind === "not_a_file")
+    throw new Error(texts.notAFile({ kind: pathKindMessages[problem.is] }));
+  if (problem.kind === "too_large") throw new Error(texts.tooLarge);
   if (problem.kind !== "system") throw new Error(problem.kind);
   if (problem.code === "ENOENT") return null;
   throw Object.assign(new Error(problem.code), { code: problem.code });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { passwordStoreMessages as texts } from "#shared/messages/password-store.ts";
 
 /** What scrypt is to do; memory is 128 × 2^logN × r bytes. */
 export interface Kdf {
@@ -66,7 +67,7 @@ export function decodeEnvelope(bytes: Buffer): Envelope | Damage {
     p: bytes.readUInt8(12),
     salt: bytes.subarray(SALT.at, SALT.at + SALT.length),
   };
-  if (!withinLimits(kdf)) return { why: "it asks for more memory or time than a vault may" };
+  if (!withinLimits(kdf)) return { why: texts.costly };
   return {
     kdf,
     nonce: bytes.subarray(NONCE.at, NONCE.at + NONCE.length),
@@ -77,18 +78,17 @@ export function decodeEnvelope(bytes: Buffer): Envelope | Damage {
 }
 
 function damageOf(bytes: Buffer): Damage | null {
-  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC))
-    return { why: "it does not begin as a vault" };
-  if (bytes.length < HEAD_LENGTH + TAG_LENGTH + SUM_LENGTH) return { why: "it is cut short" };
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return { why: texts.notAVault };
+  if (bytes.length < HEAD_LENGTH + TAG_LENGTH + SUM_LENGTH) return { why: texts.incomplete };
   // Before the checksum: a later version may well have another one.
-  if (bytes.readUInt8(8) > VERSION) return { why: "its format is newer", newer: true };
+  if (bytes.readUInt8(8) > VERSION) return { why: texts.newerFormat, newer: true };
   const end = bytes.length - SUM_LENGTH;
   if (!sumOf(bytes.subarray(0, end)).equals(bytes.subarray(end))) {
-    return { why: "its checksum does not fit: it was changed or cut short" };
+    return { why: texts.badChecksum };
   }
   const [version, kdf, cipher] = [bytes.readUInt8(8), bytes.readUInt8(9), bytes.readUInt8(13)];
   const known = version === VERSION && kdf === KDF_SCRYPT && cipher === CIPHER_AES_256_GCM;
-  return known ? null : { why: "it is sealed in a way that Muster does not know" };
+  return known ? null : { why: texts.unknownSeal };
 }
 
 function withinLimits(kdf: Kdf): boolean {

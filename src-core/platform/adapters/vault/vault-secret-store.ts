@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { passwordStoreMessages } from "#shared/messages/password-store.ts";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Locks } from "#core/platform/locks/index.ts";
 import { READY, stateOf, type VaultStore } from "#core/platform/ports/secret-store.ts";
@@ -117,7 +119,7 @@ export function createVaultSecretStore({
   }
 
   const alone = <T>(work: () => Promise<Result<T>>): Promise<Result<T>> =>
-    locks.exclusive("vault", work, { patience: LOCK_PATIENCE_MS, what: "The vault" });
+    locks.exclusive("vault", work, { patience: LOCK_PATIENCE_MS, what: lockMessages.vault });
 
   /** Nothing is made where a vault is, nor where a backup is all that is left of one. */
   function free(): Result<void> {
@@ -189,7 +191,9 @@ export function createVaultSecretStore({
 
   return {
     kind: "vault",
-    note: "Passwords are kept in the vault, a file sealed with your passphrase.",
+    get note() {
+      return passwordStoreMessages.inVault;
+    },
     exists: () => existsSync(path),
     create,
     changePassphrase,

@@ -179,7 +179,7 @@ describe("a move of all passwords to another store", () => {
     );
     const { secrets, storage, credentials } = line;
     const status = value(await secrets.choose("vault", undefined, signal));
-    expect(status.note).toContain("Not there: the passwords of 'alarm' (keychain), 'leeds'");
+    expect(status.note).toContain("The passwords of 'alarm' (keychain), 'leeds'");
     expect([passwordsIn(disk.keychain).length, passwordsIn(disk.vault).length]).toEqual([3, 0]);
     expect(await credentials.signIn("leeds")).toMatchObject({
       error: { code: "secret_store_locked" },

@@ -323,7 +323,7 @@ describe("an older database", () => {
       await openDatabase(dataDir, { migrations: { ...onlyFirst, "0002-x": failing } }),
     );
     expect(error.code).toBe("storage_failed");
-    expect(error.message).toContain("is as it was");
+    expect(error.message).toContain("The database is unchanged");
     expect(error.message).toContain(join(dataDir, "backups", backups()[0] ?? "no backup"));
     const storage = await opened({ migrations: onlyFirst });
     expect(recordersIn(storage)).toEqual(["r1"]);
@@ -337,7 +337,7 @@ describe("an older database", () => {
     symlinkSync(join(dataDir, "unplugged", "backups"), join(dataDir, "backups"), "junction");
     const error = bad(await openDatabase(dataDir));
     expect(error).toMatchObject({ code: "storage_failed", where: database() });
-    expect(error.message).toContain("no backup of it can be made, so nothing was changed");
+    expect(error.message).toContain("its backup failed. Nothing was changed");
     const storage = await opened({ migrations: onlyFirst });
     expect(storage.sqlite.prepare("select name from kysely_migration").pluck().all()).toEqual([
       FIRST,
@@ -515,8 +515,8 @@ describe("a database that is gone", () => {
     const { path } = good(await care().backup());
     for (const end of ["", "-wal", "-shm"]) rmSync(`${database()}${end}`, { force: true });
     expect(bad(await openDatabase(dataDir))).toMatchObject({
-      message: expect.stringContaining("there are backups of it"),
-      mend: expect.stringContaining("Bring back the newest of 1 backups"),
+      message: expect.stringContaining("backups exist"),
+      mend: expect.stringContaining("To restore the only backup"),
     });
     expect(good(await care().restore()).from).toBe(path);
     expect(recordersIn(await opened())).toEqual(["r1"]);
@@ -553,7 +553,7 @@ describe("care of the database", () => {
     expect(good(await care().check()).faults).toEqual(["file is not a database"]);
     expect(readFileSync(database(), "utf8")).toBe("gone");
     rmSync(database());
-    expect(good(await care().check())).toMatchObject({ bytes: null, faults: ["it is not there"] });
+    expect(good(await care().check())).toMatchObject({ bytes: null, faults: ["it is missing"] });
   });
 
   test("a backup is made while the database is in use; restoring it waits for nobody, and says who is in the way", async () => {
@@ -606,7 +606,7 @@ describe("care of the database", () => {
     const nowhere = join(dataDir, "nowhere", "x.db");
     expect(bad(await care().backup(nowhere))).toMatchObject({
       message: `There is no folder ${join(dataDir, "nowhere")}.`,
-      mend: "Make it, or choose another.",
+      mend: "Create the folder, or choose another folder.",
       where: nowhere,
     });
     const file = join(dataDir, "file");
