@@ -5,7 +5,7 @@ export const passwordStoreMessages = defineMessages({
   // Notes
   inKeychain: "Passwords are stored in this computer's keychain.",
   inVault: "Passwords are stored in the vault, a file sealed with your passphrase.",
-  inMemory: "Passwords are kept in memory and lost when Muster ends.",
+  inMemory: "Passwords are stored in memory only. They are lost when Muster ends.",
   keychain: "The keychain of this computer, which opens when you sign in to the computer.",
   vault: "The file vault.muster, sealed with its passphrase.",
   newVault:
@@ -27,7 +27,7 @@ export const passwordStoreMessages = defineMessages({
   // Keychain
   keychainLocked: "The keychain of this computer is locked.",
   keychainLockedHint:
-    "Unlock the keychain and try again; a restart is not needed. On Linux, open 'Passwords and Keys', or sign in to the desktop again. If nobody can unlock the keychain, use a vault: muster secrets use vault, or Settings.",
+    "Unlock the keychain and try again; a restart is not needed. On Linux, open 'Passwords and Keys', or sign in to the desktop again. If the keychain cannot be unlocked, use a vault: muster secrets use vault, or Settings.",
   keychainUnavailable: "The keychain of this computer cannot be used: {reason}.",
   keychainUnavailableHint:
     "On Linux, a Secret Service such as gnome-keyring or KWallet must run in your session, and libsecret must be installed. Start the service and try again. Or use a vault: muster secrets use vault, or Settings.",
@@ -48,7 +48,7 @@ export const passwordStoreMessages = defineMessages({
   tryingHint: "Wait for the result. After wrong passphrases this takes longer.",
   needed: "A new vault needs a passphrase.",
   neededHint:
-    "Choose a passphrase of eight characters or more. Without the passphrase nobody can open the vault, not even Muster.",
+    "Choose a passphrase of eight characters or more. Without the passphrase, the vault cannot be opened, not even by Muster.",
   missing: "There is no vault at {path}.",
   missingHint:
     "Choose the vault and enter a passphrase to create a new vault. Or restore the file from a backup.",
