@@ -114,7 +114,7 @@ describe("no whole answer", () => {
     const server = await started(serveHttp(() => {}));
     const error = await failure(server.origin, { firstByte: 200 });
     expect(error.code).toBe("timed_out");
-    expect(error.message).toContain("did not begin to answer");
+    expect(error.message).toContain("did not answer in time");
   });
 
   test("a body that stalls: timed_out", async () => {
@@ -137,7 +137,7 @@ describe("no whole answer", () => {
     );
     const error = await failure(server.origin, { whole: 300 });
     expect(error.code).toBe("timed_out");
-    expect(error.message).toContain("did not finish");
+    expect(error.message).toContain("did not complete");
   });
 
   test("what is not HTTP: not_a_recorder", async () => {

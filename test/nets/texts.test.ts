@@ -9,7 +9,7 @@ import { textsIn } from "./texts-scan.ts";
 const OPEN: Readonly<Record<string, number>> = {
   "src-cli": 5,
   "src-core": 12,
-  "src-core/drivers": 212,
+  "src-core/drivers": 74,
   "src-core/features/activity": 7,
   "src-core/features/alerts": 10,
   "src-core/features/audit": 2,
@@ -26,7 +26,6 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-core/features/rollouts": 46,
   "src-core/features/schedule": 1,
   "src-core/features/search": 4,
-  "src-core/features/settings": 13,
   "src-core/features/templates": 1,
   "src-core/platform": 1,
   "src-core/platform/adapters": 41,

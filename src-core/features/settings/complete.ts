@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { areaSpec } from "#shared/areas/index.ts";
 import { missingFields } from "#shared/areas/missing-fields.ts";
 import type { PlanField } from "#shared/domain/plan.ts";
@@ -13,6 +14,6 @@ export function withCompleteRule(
   if (!isCompleteOnly || fields.length === 0) return fields;
   const missing = missingFields(area, new Set(fields.map(({ path }) => path)), limits);
   if (missing.length === 0) return fields;
-  const reason = `this recorder accepts complete ${areaSpec(area).label} settings only and cannot be read: set all fields`;
+  const reason = texts.completeOnly({ area: areaSpec(area).label });
   return fields.map((field) => ({ ...field, state: "invalid", reason, needsAllFields: true }));
 }

@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { surveyOf } from "#shared/domain/settings-survey.ts";
@@ -62,7 +63,7 @@ async function readSelected(
   const selected = await inventory.select(select);
   if (!selected.ok) return selected;
   const order = roundRobinBy(selected.value, (recorder) => recorder.siteId);
-  const title = `Reading ${area} settings`;
+  const title = texts.readingArea({ area });
   const readings: SettingsReading[] = [];
   const about = { kind: "read", title, subject, total: order.length, signal } as const;
   await jobs.run(about, (job) =>

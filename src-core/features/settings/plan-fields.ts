@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { channelOfPath, fieldSpecOf } from "#shared/areas/index.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { checkArea } from "#shared/areas/rules/check-area.ts";
@@ -41,10 +42,8 @@ function outcomeOf(
 }
 
 function noSuchField(warning: string | null): string {
-  return warning === null ? NO_SUCH_FIELD : `${NO_SUCH_FIELD}, or does not show it; ${warning}`;
+  return warning === null ? texts.noSuchField : texts.noSuchFieldShown({ warning });
 }
-
-const NO_SUCH_FIELD = "this recorder has no such field";
 
 /** The whole area, or the channel, is not there. A channel is left out, and the rest of the recorder is written. */
 function awayReason(
@@ -52,10 +51,9 @@ function awayReason(
   path: string,
   { lacks, heldChannels, missingChannels }: AreaReading,
 ): Pick<PlanField, "reason" | "leftOut"> | null {
-  if (lacks) return { reason: `this recorder does not have it: ${lacks.message}` };
+  if (lacks) return { reason: texts.areaMissing({ error: lacks.message }) };
   const channel = channelOfPath(area, path);
   if (channel === "" || heldChannels?.has(channel)) return null;
-  const reason =
-    missingChannels?.[channel] ?? "this recorder has no such channel with these settings";
+  const reason = missingChannels?.[channel] ?? texts.channelMissing;
   return { reason, leftOut: true };
 }

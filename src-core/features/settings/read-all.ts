@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { READABLE_AREAS, type AreaReading, type ReadableArea } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -15,10 +16,10 @@ export async function readAllSettings(
   signal: AbortSignal,
 ): Promise<Result<{ readings: AreaReading[] }>> {
   const [recorder] = await tools.inventory.byIds([id]);
-  if (!recorder) return err(fault("not_found", `There is no recorder with the id ${id}.`));
+  if (!recorder) return err(fault("not_found", texts.noRecorder({ id })));
   const about = {
     kind: "read",
-    title: `Reading the settings of ${recorder.name}`,
+    title: texts.readingAll({ recorder: recorder.name }),
     total: READABLE_AREAS.length,
   } as const;
   const readings = await tools.jobs.run({ ...about, signal }, async (job) => {
@@ -44,8 +45,9 @@ function toReading(area: ReadableArea, result: Result<ShownReading>, at: string)
 
 /** Its limits are told, its values are not. */
 function notReadable(area: ReadableArea, why: string | null): MusterError {
-  const message = `This recorder does not let its ${area} settings be read`;
-  return fault("unsupported", why === null ? `${message}.` : `${message}: ${why}`);
+  const message =
+    why === null ? texts.areaHidden({ area }) : texts.areaHiddenBecause({ area, reason: why });
+  return fault("unsupported", message);
 }
 
 /** Areas that were not come to. */

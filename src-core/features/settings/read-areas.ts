@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { AREAS, READ_ONLY_AREAS, type Area, type ReadableArea } from "#shared/domain/settings.ts";
 import type { JsonObject } from "#shared/json.ts";
 import type { MusterError } from "#shared/errors.ts";
@@ -37,7 +38,7 @@ async function readArea(
 }
 
 function noSuchArea(area: ReadableArea): MusterError {
-  return fault("unsupported", `Muster cannot read ${area} at recorders of this family.`);
+  return fault("unsupported", texts.noSuchArea({ area }));
 }
 
 function lacking(error: MusterError): AreaReading {

@@ -1,3 +1,4 @@
+import { settingsMessages as texts } from "#shared/messages/settings.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
@@ -26,7 +27,7 @@ export async function testEmail(
   const password = await passwordOf(tools.credentials, secret, allowClearSecrets);
   if (!password.ok) return password;
   const [recorder] = selected.value;
-  if (!recorder) return err(fault("not_found", `There is no recorder with the id ${id}.`));
+  if (!recorder) return err(fault("not_found", texts.noRecorder({ id })));
   const tested = await tools.contacts.talk(recorder, signal, (session) =>
     testIn(session, recorder.name, password.value),
   );
@@ -59,11 +60,7 @@ async function passwordOf(
 }
 
 function notReadable(name: string) {
-  return fault(
-    "unsupported",
-    `${name} does not let its email settings be read, so they cannot be tested.`,
-    {
-      mend: "Send the test mail at the recorder itself.",
-    },
-  );
+  return fault("unsupported", texts.emailHidden({ recorder: name }), {
+    mend: texts.testAtRecorder,
+  });
 }

@@ -95,7 +95,7 @@ describe("answers: the body decides, never the status alone", () => {
     );
     expect(error).toMatchObject({ code: "refused", deviceCode: "param_error", httpStatus: status });
     expect(error.message).toContain("param_error, port");
-    expect(error.mend).toContain("Range");
+    expect(error.mend).toContain("limits");
   });
 
   test.each([

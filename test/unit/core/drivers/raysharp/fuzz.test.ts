@@ -187,11 +187,7 @@ const huge: fc.Arbitrary<Move> = fc
       whole(bodyOf(PLAIN[0] as Map<string, string>, path).replaceAll(/\d+/g, number)),
   );
 const refusal: fc.Arbitrary<Move> = fc
-  .tuple(
-    fc.oneof(fc.constantFrom(...DEVICE_CODES.keys()), fc.string({ maxLength: 12 })),
-    odd,
-    status,
-  )
+  .tuple(fc.oneof(fc.constantFrom(...DEVICE_CODES), fc.string({ maxLength: 12 })), odd, status)
   .map(
     ([code, data, http]) =>
       () =>

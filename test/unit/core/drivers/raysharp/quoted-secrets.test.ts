@@ -120,7 +120,7 @@ describe("a message", () => {
     }));
     const { message } = await told(refusal({ ch_error_code: channels }));
     expect(message.length).toBeLessThan(10_000);
-    expect(message).toContain("and 1008 more");
+    expect(message).toContain("and 1,008 more");
   });
 });
 

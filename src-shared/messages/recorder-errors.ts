@@ -1,0 +1,72 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** Requests to recorders that got no whole answer, by kind of failure. The details of the system follow in brackets. */
+export const httpFailureMessages = defineMessages({
+  refused: "{recorder} refused the connection",
+  dns: "{recorder} has a name that cannot be resolved",
+  no_route: "{recorder} cannot be reached from this network",
+  closed: "{recorder} closed the connection before its answer was complete",
+  connect_time: "{recorder} did not accept the connection in time",
+  first_byte_time: "{recorder} accepted the request, but did not answer in time",
+  body_time: "{recorder} stopped in the middle of its answer",
+  whole_time: "{recorder} did not complete its answer in time",
+  tls: "{recorder} does not open a secure connection",
+  certificate: "{recorder} shows another certificate than the accepted one; nothing was sent",
+  too_large: "{recorder} sent an answer that is too long",
+  bad_http: "{recorder} does not answer with HTTP",
+  cancelled: "{recorder} did not get the whole request: it was cancelled",
+  other: "{recorder} could not be asked",
+});
+
+const CHECK_ADDRESS = "Check that the recorder is on, and that its address and port are correct.";
+const SLOW = "The recorder may be busy, or the connection slow. Try again later.";
+const NOT_OURS = "Check the address: a recorder of this interface does not answer like this.";
+
+/** What a person can do about them; empty if there is nothing to do. */
+export const httpFailureHints = defineMessages({
+  refused: CHECK_ADDRESS,
+  dns: "Check the name, or use the IP address.",
+  no_route: "Check the address, and the network of this computer.",
+  closed: SLOW,
+  connect_time: CHECK_ADDRESS,
+  first_byte_time: SLOW,
+  body_time: SLOW,
+  whole_time: SLOW,
+  tls: "Check whether this port uses HTTPS, or use http://.",
+  certificate:
+    "Find out why the certificate changed: a new recorder, a reset, or an attack. Accept the new certificate only if you know the reason.",
+  too_large: NOT_OURS,
+  bad_http: "Check the address and the port. If this port uses HTTPS, use https://.",
+  cancelled: "",
+  other: CHECK_ADDRESS,
+});
+
+/** Answers of recorders that are not what Muster asked for. */
+export const recorderErrorMessages = defineMessages({
+  redirected: "{recorder} redirects the request to another address (HTTP {status}).",
+  redirectedTo: "{recorder} redirects the request to {location} (HTTP {status}).",
+  useHttps: "Enter the recorder's address with https://, and its port if the port is not 443.",
+  useOwnAddress: "Enter the address at which the recorder itself answers.",
+  notOurs: NOT_OURS,
+  webPage: "{recorder} answers with a web page: it is not a recorder of this interface.",
+  emptyAnswer: "{recorder} answers {path} with nothing.",
+  notJson: '{recorder} answers {path} with something that is not JSON ("{start}").',
+  httpError: "{recorder} answers {path} with HTTP {status}.",
+  busyHint: "The recorder is busy. Try again later.",
+  httpErrorHint: "Check the recorder's own log, or restart it.",
+  theAnswer: "the answer",
+  noResult: "has no `result`",
+  notAnObject: "should be an object, is {kind}",
+  wrongShape: "{recorder}, answer to {path}: {place} {problem}.",
+  wrongShapeHint:
+    "Muster does not know this form of answer. Report it with the recorder's model and version.",
+  missing: "{recorder} does not have {path} ({why}).",
+  refused: "{recorder} refused {path}: {why}.",
+  refusedBecause: "{recorder} {says}. It refused {path}: {why}.",
+  noReason: "it gave no reason",
+  blockedFor: "blocked for {seconds} seconds",
+  more: "and {number} more",
+  aChannel: "a channel",
+  channel: "{channel}: {why}",
+  channelExcludes: "{channel}: {why}, excludes {features}",
+});
