@@ -98,6 +98,7 @@ export class RecorderRollout {
   async #write({ before, writes }: In<"writing">): Promise<State> {
     const secrets = await secretsOf(writes, before.readings, this.#tools.secret);
     if (!secrets.ok) return this.#refuse(before, writes, secrets.error);
+    // A rollback restores what was there before the first write: a resumed rollout stores no second snapshot.
     if (!this.#tools.earlier?.units.length) this.#tools.snapshot([...before.snapshots.values()]);
     const inputs = { readings: before.readings, secrets: secrets.value };
     const attempted = await writeUnits(this.#session, this.#tools, writes, inputs);

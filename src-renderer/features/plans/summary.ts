@@ -1,4 +1,5 @@
 import { areaSpec, channelOfPath, fieldOfPath } from "#shared/areas/index.ts";
+import { isSecretField } from "#shared/areas/secret-fields.ts";
 import {
   PLAN_ITEM_STATES,
   type Plan,
@@ -26,7 +27,7 @@ export function isWritten(field: Pick<PlanField, "state">): boolean {
  */
 export function checkable(item: Pick<PlanItem, "fields">): "verified" | "password" | "nothing" {
   const unknown = item.fields.filter((field) => field.state === "unknown_before");
-  if (unknown.some((field) => field.path !== "password")) return "nothing";
+  if (unknown.some(({ area, path }) => !isSecretField(area, path))) return "nothing";
   return unknown.length > 0 ? "password" : "verified";
 }
 
