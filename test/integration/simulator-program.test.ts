@@ -1,7 +1,8 @@
 import { Bonjour, type Service } from "bonjour-service";
 import { afterEach, describe, expect, test } from "vitest";
 import { FAULT_KINDS } from "#simulator/faults/kinds.ts";
-import { SIMULATED_PASSWORD } from "#simulator/index.ts";
+import { fleetOptions, parseArguments } from "#simulator/arguments.ts";
+import { SIMULATED_PASSWORD, startFleet } from "#simulator/index.ts";
 import { post, runProgram, send, type Program } from "./simulator-client.ts";
 
 const running: Program[] = [];
@@ -70,19 +71,25 @@ describe("the simulator as a program", () => {
 
   test.each([
     [["--recorders", "0"], /simulate: recorders: 0 is not/],
-    [["--recorders", "many"], /simulate: recorders: NaN is not/],
-    [["--channels", ""], /simulate: channels: NaN is not/],
-    [["--auth", "kerberos"], /simulate: auth: "kerberos" is not one of none, digest/],
-    [["--writes", "never"], /simulate: writes: "never" is not one of any, whole, partial, mixed/],
-    [["--trans-key", "some"], /simulate: transKey: "some" is not one of mixed, all, none/],
-    [["--faults", "flood"], /simulate: faults: There is no fault "flood"/],
-    [["--password", "x"], /simulate: Unknown option '--password'/],
     [["stray"], /simulate: Unexpected argument 'stray'/],
   ])("%j: one line that says why, exit status 1", async (args, message) => {
     const program = run([...args, "--json"]);
     expect(await program.ended).toBe(1);
     expect(await program.stderr).toMatch(message);
     expect(await program.line).toBe("");
+  });
+
+  test.each([
+    [["--recorders", "many"], /^recorders: NaN is not/],
+    [["--channels", ""], /^channels: NaN is not/],
+    [["--auth", "kerberos"], /^auth: "kerberos" is not one of none, digest/],
+    [["--writes", "never"], /^writes: "never" is not one of any, whole, partial, mixed/],
+    [["--trans-key", "some"], /^transKey: "some" is not one of mixed, all, none/],
+    [["--faults", "flood"], /^faults: There is no fault "flood"/],
+    [["--password", "x"], /^Unknown option '--password'/],
+  ])("%j: refused with the reason", async (args, message) => {
+    const start = async () => startFleet(fleetOptions(parseArguments(args), {}));
+    await expect(start()).rejects.toThrow(message);
   });
 
   test("explains every option and every fault", async () => {

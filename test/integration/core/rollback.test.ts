@@ -4,6 +4,7 @@ import type { SimulatedRecorder } from "#simulator/index.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 import { noRoomForLines } from "#test/support/no-room.ts";
 import { atRest, carriedOut, emailPlan } from "#test/support/rollouts.ts";
+import { inFull } from "#test/support/long.ts";
 
 const RELAY: EmailTemplate = {
   smtp_server: "relay.example.net",
@@ -15,9 +16,11 @@ const RELAY: EmailTemplate = {
 const emailsOf = (fleet: Awaited<ReturnType<typeof fleetUnderTest>>["fleet"]) =>
   fleet.recorders.map((one) => structuredClone(one.state.email));
 
+const RECORDERS = inFull(200, 60);
+
 describe("a rollout that is taken back", () => {
-  it("gives 200 recorders what they had, and says of each field that it cannot", async () => {
-    const { fleet, muster } = await fleetUnderTest({ recorders: 200 });
+  it("gives many recorders what they had, and says of each field that it cannot", async () => {
+    const { fleet, muster } = await fleetUnderTest({ recorders: RECORDERS });
     await muster.call("credentials.set", {
       name: "mailbox",
       username: "u",
@@ -32,7 +35,7 @@ describe("a rollout that is taken back", () => {
 
     const back = await muster.call("rollouts.rollback", { id: done.rollout.id });
     expect(back.source).toEqual({ kind: "rollback", rolloutId: done.rollout.id });
-    expect(back.items).toHaveLength(200);
+    expect(back.items).toHaveLength(RECORDERS);
     for (const item of back.items) {
       const readable = fleet.recorders.find((one) => one.name === item.recorderName)?.readable;
       expect(item.state).toBe(readable ? "ready" : "invalid");
@@ -49,7 +52,7 @@ describe("a rollout that is taken back", () => {
     const readable = fleet.recorders.filter((one) => one.readable);
     expect(rollout.counts).toEqual({
       verified: readable.length,
-      skipped: 200 - readable.length,
+      skipped: RECORDERS - readable.length,
     });
     const now = emailsOf(fleet);
     const restored = (_: unknown, at: number) => fleet.recorders[at]?.readable;

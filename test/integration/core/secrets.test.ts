@@ -8,6 +8,7 @@ import type { TestCore } from "#test/support/core.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { fleetUnderTest, type FleetUnderTest } from "#test/support/fleet.ts";
 import { atRest } from "#test/support/rollouts.ts";
+import { inFull } from "#test/support/long.ts";
 
 const SECRET = { password: { secret: "alarm-mailbox" } };
 
@@ -205,31 +206,32 @@ describe("a password that a template names", () => {
 
 describe("a password of event push", () => {
   const template = { name: "Push", eventPush: { username: "muster", ...SECRET, port: 8443 } };
+  const RECORDERS = inFull(100, 30);
   const held = ({ fleet }: FleetUnderTest) =>
     fleet.recorders.map(({ state }) => (state.eventPush["table"] as JsonObject)["password"]);
 
-  it("reaches each of 100 recorders, and stands nowhere else", async () => {
+  it("reaches each recorder of a fleet, and stands nowhere else", async () => {
     const password = newPassword();
-    const under = await fleetUnderTest({ recorders: 100, channels: 1, tls: true });
+    const under = await fleetUnderTest({ recorders: RECORDERS, channels: 1, tls: true });
     const { fleet, muster } = under;
     await withMailbox(muster, password);
     const plan = await muster.call("plans.create", { template, select: {} });
     const fields = plan.items.map((item) => item.fields.find(({ path }) => path === "password"));
     // No encrypted form of it is documented, whether or not a recorder offers a key.
-    expect(fields.map((field) => field?.way)).toEqual(Array(100).fill("https"));
+    expect(fields.map((field) => field?.way)).toEqual(Array(RECORDERS).fill("https"));
     expect(fields.every((field) => field?.before === undefined)).toBe(true);
 
     const items = await carriedOut(muster, plan.id);
-    expect(items.map(({ outcome }) => outcome)).toEqual(Array(100).fill("accepted"));
-    expect(held(under)).toEqual(Array(100).fill(password));
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(RECORDERS).fill("accepted"));
+    expect(held(under)).toEqual(Array(RECORDERS).fill(password));
     expect(fleet.recorders.flatMap((one) => one.counters.violations)).toEqual([]);
 
     // The recorders now show it to whoever asks: a further plan and its rollout know nothing of it either.
     const next = { name: "Next", eventPush: { port: 8444 } };
     const second = await muster.call("plans.create", { template: next, select: {} });
     const later = await carriedOut(muster, second.id);
-    expect(later.map(({ outcome }) => outcome)).toEqual(Array(100).fill("verified"));
-    expect(held(under)).toEqual(Array(100).fill(password));
+    expect(later.map(({ outcome }) => outcome)).toEqual(Array(RECORDERS).fill("verified"));
+    expect(held(under)).toEqual(Array(RECORDERS).fill(password));
     const read = await muster.call("settings.read", { area: "eventPush", select: {} });
     expect(JSON.stringify([plan, items, second, later, read])).not.toContain(password);
     expect(filesWith(muster.dataDir, password)).toEqual([]);
@@ -246,7 +248,7 @@ describe("a password of event push", () => {
     const sent = fleet.recorders.map(
       ({ counters }) => JSON.stringify(counters.writeLog).split(password).length - 1,
     );
-    expect(sent).toEqual(Array(100).fill(1));
+    expect(sent).toEqual(Array(RECORDERS).fill(1));
   }, 60_000);
 
   it("does not travel readable without consent", async () => {

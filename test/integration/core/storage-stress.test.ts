@@ -8,12 +8,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDatabaseCare } from "#core/index.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { inFull } from "#test/support/long.ts";
 import { musterProcess, type Ended, type Muster } from "#test/support/muster-process.ts";
 import type { WorkerReport } from "#test/support/stress-worker.ts";
 
 const WORKER = fileURLToPath(new URL("../../support/stress-worker.ts", import.meta.url));
 const NAMES = ["a", "b", "c"] as const;
-const LASTS_MS = 7_000;
+const LASTS_MS = inFull(20_000, 4_000);
 /** What SQLite says when processes meet, in the words that no user should see. */
 const RAW = /database (table )?is locked|SQLITE_BUSY|SQLITE_LOCKED|SqliteError/;
 
