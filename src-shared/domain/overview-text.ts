@@ -1,3 +1,4 @@
+import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text, attentionWords } from "#shared/messages/overview.ts";
 import { percentText } from "./share-text.ts";
 import { asksForAction, type AttentionItem, type Shares, type Overview } from "./overview.ts";
@@ -52,7 +53,7 @@ export function headlineOf(
   items: readonly AttentionItem[],
   now: number,
 ): string {
-  if (overview.recorders.total === 0) return text.noRecorders;
+  if (overview.recorders.total === 0) return commonMessages.noRecorders;
   const wanted = withoutAlerts(items.filter(asksForAction));
   if (wanted.length > 0) {
     const first = wanted

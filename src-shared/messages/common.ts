@@ -18,6 +18,9 @@ export const commonMessages = defineMessages({
   actionsFor: "Actions for {name}",
 
   closeDetails: "Close the details",
+  showDetails: "Show details",
+  openRecorder: "Open the recorder",
+  openBulkEdit: "Go to Bulk edit",
   copy: "Copy",
   copied: "Copied.",
   searching: "Searching …",

@@ -32,7 +32,6 @@ export const driftMessages = defineMessages({
   columnRead: "Read",
   columnSince: "Changed since",
   sinceHint: "When this value was first read",
-  openRecorder: "Open the recorder",
   openHistory: "History of its settings",
   openRollout: "Open the rollout",
 
@@ -47,7 +46,6 @@ export const driftMessages = defineMessages({
   notComparedText: "Not read since their rollout, or they do not show these settings.",
   noRollout: "No rollout has written yet",
   noRolloutText: "Recorders that were changed after a rollout appear here, field by field.",
-  openBulkEdit: "Go to Bulk edit",
   notRead: plural(
     "{count} recorder not read since their rollout",
     "{count} recorders not read since their rollout",

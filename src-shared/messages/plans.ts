@@ -9,7 +9,6 @@ export const planMessages = defineMessages({
   created: "Created",
   noPlans: "No plan yet",
   noPlansText: "A plan shows every change before Muster writes to a recorder.",
-  openBulkEdit: "Go to Bulk edit",
   importPlan: "Import plan …",
   planFile: "Plan file",
   notJson: "{file} is not JSON.",
@@ -71,11 +70,9 @@ export const planMessages = defineMessages({
   line: "line",
   lines: "lines",
   noneSkipped: "No recorder is skipped",
-  showDetails: "Show details",
   listRecorders: "List its recorders",
   onlyThisField: "Show only this field",
   allOfRecorder: "Show all changes of this recorder",
-  openRecorder: "Open the recorder",
   exclude: plural("Exclude {count} recorder", "Exclude {count} recorders", "Exclude recorders"),
   excluded: plural(
     "Excluded {count} recorder from the plan.",
@@ -102,7 +99,6 @@ export const planMessages = defineMessages({
 export const applyMessages = defineMessages({
   title: plural("Apply to {count} recorder?", "Apply to {count} recorders?"),
   confirm: plural("Apply to {count} recorder", "Apply to {count} recorders"),
-  fixFields: "Fix the fields marked above.",
   confirmOrExclude: "Confirm to continue, or exclude these recorders.",
   confirmOrCancel: "Confirm to continue, or cancel.",
   changedSince:

@@ -21,8 +21,6 @@ export const rolloutScreen = defineMessages({
   itemsLabel: "Recorders of the rollout",
   filterByOutcome: "Filter by outcome",
   filterByWave: "Filter by wave",
-  showDetails: "Show details",
-  openRecorder: "Open the recorder",
   started: "started",
   retryOf: "retry of",
   earlierRollout: "an earlier rollout",
@@ -88,13 +86,6 @@ export const rolloutScreen = defineMessages({
   nothingWritten: "Nothing was written, so there is nothing to roll back.",
   noRecorderOpen: "No recorder is open.",
   notWritten: "Nothing was written to this recorder.",
-
-  // Web page, spreadsheet …
-  html: "Web page",
-  pdf: "PDF",
-  csv: "CSV",
-  xlsx: "Excel workbook",
-  json: "JSON",
 });
 
 /** The questions before a rollout is cancelled, resumed or retried. */

@@ -5,7 +5,6 @@ export const scheduleScreenMessages = defineMessages({
   // Dialog
   newTitle: "New schedule",
   editTitle: "Edit schedule",
-  name: "Name",
   kind: "Task",
   kindAudit: "Audit channels",
   kindSettings: "Read settings",
@@ -26,7 +25,6 @@ export const scheduleScreenMessages = defineMessages({
   defaultAuditName: "Audits",
   defaultSettingsName: "Settings",
   areas: "Settings areas",
-  recorders: "Recorders",
   ofAll: "All recorders",
   ofSites: "Sites",
   ofView: "Saved view",
@@ -63,7 +61,6 @@ export const scheduleScreenMessages = defineMessages({
   spreadHint: "Sites are read one after the other, not all at once.",
   openHint:
     "Schedules run while a window, 'muster serve' or 'muster watch' is open. Missed runs are caught up once.",
-  cancel: "Cancel",
   create: "Create schedule",
   save: "Save schedule",
   created: "Created the schedule '{name}'.",
@@ -110,7 +107,6 @@ export const scheduleScreenMessages = defineMessages({
   list: "Schedules",
   one: "schedule",
   many: "schedules",
-  columnName: "Name",
   columnTask: "Task",
   columnWhen: "When",
   columnState: "State",
@@ -136,7 +132,6 @@ export const scheduleScreenMessages = defineMessages({
   actionEnable: "Enable or disable",
   actionRemove: "Remove schedule",
   actionRuns: "Show runs",
-  goTo: "Go to",
   underOneSecond: "< 1 s",
   seconds: "{seconds} s",
   minutesAndSeconds: "{minutes} min {seconds} s",
@@ -146,7 +141,6 @@ export const scheduleScreenMessages = defineMessages({
   enabled: "Enabled the schedule '{name}'.",
   disabled: "Disabled the schedule '{name}'.",
   removed: "Removed the schedule '{name}'.",
-  undo: "Undo",
   runEnded: "'{name}': {result}.",
 
   // Runs
@@ -160,5 +154,4 @@ export const scheduleScreenMessages = defineMessages({
   causeMissed: "missed run, caught up",
   causeRepeated: "repeated after an interruption",
   causeManual: "started by a user",
-  close: "Close",
 });

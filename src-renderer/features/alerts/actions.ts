@@ -1,4 +1,5 @@
 import type { Alert } from "#shared/domain/alerts.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import type { Result } from "#shared/result.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
@@ -45,11 +46,14 @@ function report(
   undo?: () => void,
 ): void {
   if (!done.ok) return notifyError(done.error);
-  notifyDone(text({ count: done.value.changed }), undo && { label: m.undo, run: undo });
+  notifyDone(
+    text({ count: done.value.changed }),
+    undo && { label: commonMessages.undo, run: undo },
+  );
 }
 
 export const alertActions = defineActions(
-  () => m.group,
+  () => commonMessages.alerts,
   [
     {
       id: "alerts.acknowledge",
@@ -122,13 +126,14 @@ export const alertActions = defineActions(
     },
     {
       id: "alerts.closePanel",
-      label: () => m.closeDetails,
+      label: () => commonMessages.closeDetails,
       screens: ["alerts"],
       shortcut: "Escape",
       icon: IconClose,
       inPalette: false,
       enabled: (context) =>
-        (context.screen === "alerts" && stateOf(context).openId !== null) || m.noDetails,
+        (context.screen === "alerts" && stateOf(context).openId !== null) ||
+        commonMessages.noDetails,
       run: () => navigate("alerts", { replace: true }),
     },
   ],

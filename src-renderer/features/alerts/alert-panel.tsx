@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Alert, AlertDelivery, AlertDetails, AlertItem } from "#shared/domain/alerts.ts";
 import { alertTitle, problemName, problemText } from "#shared/domain/alert-text.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -79,8 +80,8 @@ function factsOf(alert: Alert): Fact[] {
   const { siteName, customerName, since, openedAt, resolvedAt, times } = alert;
   const { acknowledgedAt, acknowledgedBy, snoozedUntil } = alert;
   const facts: (Fact | null)[] = [
-    siteName === "" ? null : { label: m.factSite, value: siteName },
-    customerName === "" ? null : { label: m.factCustomer, value: customerName },
+    siteName === "" ? null : { label: commonMessages.site, value: siteName },
+    customerName === "" ? null : { label: commonMessages.customer, value: customerName },
     { label: m.factSince, value: <Time iso={since} /> },
     { label: m.factOpened, value: exactTime(openedAt) },
     resolvedAt === null ? null : { label: m.factResolved, value: exactTime(resolvedAt) },

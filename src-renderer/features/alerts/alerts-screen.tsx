@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import type { Alert, AlertKind } from "#shared/domain/alerts.ts";
 import { ALERT_KINDS } from "#shared/domain/alerts.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -49,7 +50,7 @@ export function AlertsScreen(): ReactNode {
   );
   return (
     <Screen
-      title={m.title}
+      title={commonMessages.alerts}
       subtitle={m.subtitle({ count: counts.unacknowledged })}
       toolbar={<Tools />}
       aside={
@@ -61,7 +62,7 @@ export function AlertsScreen(): ReactNode {
       <DataGrid
         key={view}
         {...useGridLayout(view === "open" ? "alerts" : "alerts-history")}
-        label={m.title}
+        label={commonMessages.alerts}
         noun={[m.noun, m.nouns]}
         rows={rows}
         rowId={({ id }) => id}

@@ -1,5 +1,6 @@
 import type { Alert } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 import type { AlertView } from "./store.ts";
@@ -19,14 +20,14 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
   return [
     {
       id: "site",
-      label: m.columnSite,
+      label: commonMessages.site,
       value: ({ siteName }) => siteName || m.severalSites,
       width: 170,
       ...(isHistory ? {} : { sort: "asc", sortIndex: 0 }),
     },
     {
       id: "customer",
-      label: m.columnCustomer,
+      label: commonMessages.customer,
       value: ({ customerName }) => customerName,
       width: 140,
     },

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { MailState, MailTrust } from "#shared/domain/mail.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -68,7 +69,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
         <div className={css.row}>
           <TextInput
             className={css.grow}
-            label={m.mailUsername}
+            label={commonMessages.userName}
             description={m.mailUsernameHint}
             value={draft.username}
             onChange={(event) => change({ username: event.currentTarget.value })}
@@ -77,7 +78,7 @@ export function MailSection({ state }: { state: MailState }): ReactNode {
           />
           <PasswordInput
             className={css.grow}
-            label={m.mailPassword}
+            label={commonMessages.password}
             description={state.hasPassword ? m.mailPasswordKept : " "}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}

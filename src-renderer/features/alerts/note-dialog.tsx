@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -39,7 +40,7 @@ export function NoteDialog({ onClose }: { onClose: () => void }): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {m.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {m.add}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { AlertRule } from "#shared/domain/alerts.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -49,10 +50,10 @@ export function RuleDialog(props: {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {m.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {m.save}
+            {commonMessages.save}
           </Button>
         </>
       }

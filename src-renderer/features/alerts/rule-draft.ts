@@ -2,6 +2,7 @@ import { alertRuleSchema, type AlertRule, type AlertScope } from "#shared/domain
 import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { fault } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
@@ -110,9 +111,9 @@ export function ruleSummary(
   const { conditions, minutes, scope, deliver } = rule;
   const scopes = {
     all: m.scopeAll,
-    customers: m.scopeCustomers,
-    sites: m.scopeSites,
-    tags: m.scopeTags,
+    customers: commonMessages.customers,
+    sites: commonMessages.sites,
+    tags: commonMessages.tags,
     selection: m.scopeSelection,
   };
   const targets = [

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ALERT_CONDITIONS, LONGEST_RULE_MINUTES, type Webhook } from "#shared/domain/alerts.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { DayPicks, TimeInput } from "#renderer/features/sites/index.ts";
 import {
@@ -28,7 +29,7 @@ export function RuleForm(props: FormProps): ReactNode {
   return (
     <div className={css.form}>
       <TextInput
-        label={m.ruleName}
+        label={commonMessages.name}
         required
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -92,9 +93,9 @@ function Where({ draft, error, places, onChange }: FormProps): ReactNode {
   };
   const labels = {
     all: m.scopeAll,
-    customers: m.scopeCustomers,
-    sites: m.scopeSites,
-    tags: m.scopeTags,
+    customers: commonMessages.customers,
+    sites: commonMessages.sites,
+    tags: commonMessages.tags,
     selection: m.scopeSelection,
   };
   return (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { AlertRule } from "#shared/domain/alerts.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -46,7 +47,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }): ReactNode {
           >
             {m.newRule}
           </Button>
-          <Button onClick={onClose}>{m.close}</Button>
+          <Button onClick={onClose}>{commonMessages.close}</Button>
         </>
       }
     >

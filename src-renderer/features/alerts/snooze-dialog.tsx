@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -40,7 +41,7 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {m.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {m.snoozeButton}

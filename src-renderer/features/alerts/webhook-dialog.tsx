@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { SHORTEST_WEBHOOK_SECRET, type Webhook } from "#shared/domain/alerts.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
@@ -49,10 +50,10 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {m.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {m.save}
+            {commonMessages.save}
           </Button>
         </>
       }
@@ -60,7 +61,7 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
       {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <div className={css.form}>
         <TextInput
-          label={m.webhookName}
+          label={commonMessages.name}
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -69,7 +70,7 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
           data-autofocus
         />
         <TextInput
-          label={m.webhookUrl}
+          label={commonMessages.address}
           required
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import type { Plan } from "#shared/domain/plan.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { ok } from "#shared/result.ts";
 import { commonMessages } from "#shared/messages/common.ts";
+import { planMessages } from "#shared/messages/plans.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { plansStore } from "#renderer/features/plans/index.ts";
@@ -87,7 +88,7 @@ export const bulkActions = defineActions(
       id: "bulk.fromPlan",
       label: () => m.editPlanTemplate,
       icon: IconEdit,
-      enabled: (context) => openPlan(context) !== null || m.openPlanFirst,
+      enabled: (context) => openPlan(context) !== null || planMessages.openFirst,
       run(context) {
         const plan = openPlan(context);
         if (!plan) return;

@@ -1,5 +1,6 @@
 import { useId, useMemo, type ReactNode } from "react";
 import type { Area, SettingsReading } from "#shared/domain/settings.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, TagsInput } from "#renderer/ui/index.ts";
@@ -30,9 +31,9 @@ export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): React
   const listed = channels !== "all";
   return (
     <div className={css.channels}>
-      <span className={css.channelsLabel}>{m.channels}</span>
+      <span className={css.channelsLabel}>{commonMessages.channels}</span>
       <ChoiceRow
-        label={m.channels}
+        label={commonMessages.channels}
         choices={[
           { value: false, label: m.allChannels, hint: "channels: all" },
           { value: true, label: m.onlyChannels, hint: "channels: [CH1, …]" },

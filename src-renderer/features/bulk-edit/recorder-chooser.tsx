@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from "react";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { customerScreenMessages as messages } from "#shared/messages/customer-screens.ts";
 import { bulkMessages as m } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
@@ -45,7 +44,7 @@ export function RecorderChooser({ chosen, onChange }: ChooserProps): ReactNode {
       </p>
       <div className={css.chooserLists}>
         <Groups
-          title={common.customers}
+          title={commonMessages.customers}
           groups={groupsByCustomer(recorders)}
           chosen={chosen}
           onChange={onChange}

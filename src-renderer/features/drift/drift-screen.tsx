@@ -101,7 +101,7 @@ type OnLine = (line: DriftLine) => void;
 function lineMenu(onRecorder: OnLine, onHistory: OnLine): (line: DriftLine) => ReactNode {
   return (line) => [
     <MenuItem key="recorder" onClick={() => onRecorder(line)}>
-      {m.openRecorder}
+      {commonMessages.openRecorder}
     </MenuItem>,
     <MenuItem key="history" onClick={() => onHistory(line)}>
       {m.openHistory}
@@ -139,7 +139,7 @@ function Nothing({ state: { checked, unread } }: { state: DriftState }): ReactNo
       <EmptyState
         icon={IconDrift}
         title={m.noRollout}
-        actions={<Button onClick={() => navigate("bulk")}>{m.openBulkEdit}</Button>}
+        actions={<Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>}
       >
         {m.noRolloutText}
       </EmptyState>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { dateText, shareText } from "#shared/domain/overview-text.ts";
 import type { OverviewDays, SiteShares } from "#shared/domain/overview.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { useGridLayout } from "#renderer/services/use-preference.ts";
@@ -60,7 +61,7 @@ export function SitesTable({ days }: { days: OverviewDays }): ReactNode {
 
 function siteColumns({ dates }: OverviewDays): GridColumn<SiteShares>[] {
   return [
-    { id: "site", label: text.siteColumn, value: ({ siteName }) => siteName, width: 160 },
+    { id: "site", label: commonMessages.site, value: ({ siteName }) => siteName, width: 160 },
     {
       id: "availability",
       label: text.availabilityColumn,

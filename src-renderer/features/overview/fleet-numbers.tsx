@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Overview } from "#shared/domain/overview.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { StatusTag, type Tone } from "#renderer/ui/index.ts";
@@ -13,7 +14,7 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
   return (
     <div className={css.numbers} role="group" aria-label={text.summaryLabel}>
       <Group
-        label={text.channels}
+        label={commonMessages.channels}
         total={channels.total}
         onTotal={() => openChannels(services, "all")}
         numbers={[
@@ -45,7 +46,7 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
         ]}
       />
       <Group
-        label={text.recorders}
+        label={commonMessages.recorders}
         total={recorders.total}
         onTotal={() => openRecorders(services, "")}
         numbers={[
@@ -56,13 +57,13 @@ export function FleetNumbers({ overview }: { overview: Overview }): ReactNode {
             open: () => openRecorders(services, "reached"),
           },
           {
-            label: text.unreachable,
+            label: commonMessages.unreachable,
             tone: "bad",
             count: recorders.unreachable,
             open: () => openRecorders(services, "unreachable"),
           },
           {
-            label: text.needsAttention,
+            label: commonMessages.needsAttention,
             tone: "warn",
             count: recorders.attention,
             open: () => openRecorders(services, "attention"),

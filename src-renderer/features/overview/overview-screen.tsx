@@ -6,6 +6,7 @@ import {
   type AttentionItem,
   type Overview,
 } from "#shared/domain/overview.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { overviewMessages as text } from "#shared/messages/overview.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { JobLine, jobsStore } from "#renderer/features/jobs/index.ts";
@@ -37,7 +38,7 @@ export function OverviewScreen(): ReactNode {
   const failed = loading.state === "failed" && (
     <ErrorNotice
       error={loading.error}
-      action={<Button onClick={() => void reload()}>{text.retry}</Button>}
+      action={<Button onClick={() => void reload()}>{commonMessages.tryAgain}</Button>}
     />
   );
   if (!overview) {

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { rolloutOptionTexts } from "#shared/messages/rollout-options.ts";
 import { applyMessages as m } from "#shared/messages/plans.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { HowForm, rolloutsStore, useHow } from "#renderer/features/rollouts/index.ts";
@@ -71,7 +72,7 @@ export function ApplyDialog({ plan, onShowExposed, exclude }: ApplyDialogProps):
       confirm={m.confirm({ count })}
       busy={busy}
       width={WIDTH}
-      blocked={how.options ? withoutConsent : m.fixFields}
+      blocked={how.options ? withoutConsent : rolloutOptionTexts.fixFields}
       onConfirm={() => void apply()}
     >
       <p>{first}</p>

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from "react";
 import type { PlanItem } from "#shared/domain/plan.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -52,7 +53,7 @@ export function changeMenu({ onItem, onKeys, openRecorder, ...excluding }: Chang
       </MenuItem>
     ),
     <MenuItem key="recorder" onClick={() => openRecorder(item.recorderId)}>
-      {m.openRecorder}
+      {commonMessages.openRecorder}
     </MenuItem>,
     <MenuDivider key="divider" />,
     <ExcludeItem key="exclude" {...excluding} />,

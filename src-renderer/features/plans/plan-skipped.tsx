@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { flattenWire } from "#shared/areas/wire-values.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import type { JsonObject } from "#shared/json.ts";
 import { CompleteOnly } from "#renderer/features/fields/index.ts";
@@ -99,7 +100,7 @@ export function PlanSkipped(props: PlanSkippedProps): ReactNode {
 function lineMenu(onItem: (item: PlanItem) => void) {
   return ({ item }: PlanLine): ReactNode => [
     <MenuItem key="details" onClick={() => onItem(item)}>
-      {m.showDetails}
+      {commonMessages.showDetails}
     </MenuItem>,
   ];
 }

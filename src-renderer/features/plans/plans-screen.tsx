@@ -123,7 +123,9 @@ function PlanList(): ReactNode {
           <EmptyState
             icon={IconPlan}
             title={m.noPlans}
-            actions={<Button onClick={() => navigate("bulk")}>{m.openBulkEdit}</Button>}
+            actions={
+              <Button onClick={() => navigate("bulk")}>{commonMessages.openBulkEdit}</Button>
+            }
           >
             {m.noPlansText}
           </EmptyState>

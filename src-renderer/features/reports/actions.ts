@@ -1,3 +1,4 @@
+import { commonMessages } from "#shared/messages/common.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { currentCustomer, customersStore } from "#renderer/features/customers/index.ts";
@@ -23,7 +24,7 @@ const makeReport = defineActions(
 );
 
 const openBranding = defineActions(
-  () => messages.goTo,
+  () => commonMessages.goTo,
   [
     {
       id: "settings.reports",

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -60,7 +61,7 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={close}>
-            {messages.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy} data-autofocus>
             {messages.save}

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { REPORT_PERIODS } from "#shared/domain/report-period.ts";
 import { REPORT_FORMATS, type ReportFormat } from "#shared/domain/reports.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
@@ -24,7 +25,7 @@ export function ScopeField({ draft, onChange }: FieldProps): ReactNode {
       <ChoiceRow
         label={messages.scope}
         choices={[
-          { value: "customer", label: messages.ofCustomer },
+          { value: "customer", label: commonMessages.customer },
           { value: "site", label: messages.ofSite },
           { value: "tag", label: messages.ofTag },
           { value: "all", label: messages.ofAll },
@@ -44,7 +45,7 @@ function CustomerField({ draft, onChange }: FieldProps): ReactNode {
   if (customers.length === 0) return <p className={css.hint}>{messages.noCustomers}</p>;
   return (
     <NameSelect
-      label={messages.ofCustomer}
+      label={commonMessages.customer}
       names={customers.map(({ name }) => name)}
       value={draft.customer}
       onChange={(customer) => onChange({ customer })}

@@ -1,5 +1,6 @@
 import { REPORT_FORMATS, REPORT_TYPES, type ReportFormat } from "#shared/domain/reports.ts";
 import { commonMessages } from "#shared/messages/common.ts";
+import { reportScreenMessages } from "#shared/messages/report-screens.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
 import { downloadBase64, IconReport, notifyError } from "#renderer/ui/index.ts";
@@ -10,7 +11,7 @@ export const reportActions = defineActions(
   () => commonMessages.rollouts,
   REPORT_FORMATS.map((format) => ({
     id: reportAction(format),
-    label: () => m.report({ format: m[format] }),
+    label: () => m.report({ format: reportScreenMessages[format] }),
     icon: IconReport,
     keywords: `proof export save file ${format}`,
     enabled: ({ services, screen }: ActionContext) => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { NEEDS_ATTENTION, type Rollout, type RolloutItem } from "#shared/domain/rollout.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -93,7 +94,7 @@ export function RolloutView({ rollout, items }: RolloutViewProps): ReactNode {
 function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) => void) {
   return (item: RolloutItem): ReactNode => [
     <MenuItem key="details" onClick={() => show(item)}>
-      {m.showDetails}
+      {commonMessages.showDetails}
     </MenuItem>,
     <MenuItem
       key="recorder"
@@ -102,7 +103,7 @@ function itemMenu(show: (item: RolloutItem) => void, openRecorder: (id: string) 
         navigate("recorders");
       }}
     >
-      {m.openRecorder}
+      {commonMessages.openRecorder}
     </MenuItem>,
   ];
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { REPORT_FORMATS } from "#shared/domain/reports.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
+import { reportScreenMessages } from "#shared/messages/report-screens.ts";
 import { rolloutScreen as m } from "#shared/messages/rollout-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
@@ -51,7 +52,11 @@ function More({ planId }: Pick<Rollout, "planId">): ReactNode {
         <Menu.Divider />
         <Menu.Label>{m.reports}</Menu.Label>
         {REPORT_FORMATS.map((format) => (
-          <ActionMenuItem key={format} action={reportAction(format)} label={m[format]} />
+          <ActionMenuItem
+            key={format}
+            action={reportAction(format)}
+            label={reportScreenMessages[format]}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

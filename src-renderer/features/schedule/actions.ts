@@ -1,5 +1,6 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText } from "#shared/domain/schedule-text.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
@@ -65,7 +66,10 @@ async function remove(context: ActionContext): Promise<void> {
     const refused = await store(context).restore(id);
     if (refused) notifyError(refused);
   };
-  notifyDone(texts.removed({ name: schedule.name }), { label: texts.undo, run: () => void undo() });
+  notifyDone(texts.removed({ name: schedule.name }), {
+    label: commonMessages.undo,
+    run: () => void undo(),
+  });
 }
 
 const ofOne = defineActions(
@@ -144,7 +148,7 @@ const editing = defineActions(
 );
 
 const opening = defineActions(
-  () => texts.goTo,
+  () => commonMessages.goTo,
   [
     {
       id: "settings.schedules",

@@ -1,5 +1,6 @@
 import type { ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
 import { causeText, stateMark, zonedTime } from "./words.ts";
@@ -8,7 +9,7 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
   return [
     {
       id: "name",
-      label: texts.columnName,
+      label: commonMessages.name,
       value: ({ schedule }) => schedule.name,
       open,
       flex: 1.2,

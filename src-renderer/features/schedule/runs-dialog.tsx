@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
 import { runText } from "#shared/domain/schedule-text.ts";
 import type { Result } from "#shared/result.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import { Button, Dialog, ErrorNotice, exactTime, Loader, Table } from "#renderer/ui/index.ts";
@@ -23,7 +24,7 @@ export function RunsDialog({ state, onClose }: RunsProps): ReactNode {
       width={820}
       opened
       onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      footer={<Button onClick={onClose}>{commonMessages.close}</Button>}
     >
       {runs === null && <Loader size={16} />}
       {runs && !runs.ok && <ErrorNotice error={runs.error} />}

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -65,7 +66,7 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {texts.cancel}
+            {commonMessages.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {state ? texts.save : texts.create}

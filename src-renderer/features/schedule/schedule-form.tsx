@@ -3,6 +3,7 @@ import { areaSpec } from "#shared/areas/index.ts";
 import { INTERVAL_MINUTES, RUNS_PER_SITE, type ScheduleKindName } from "#shared/domain/schedule.ts";
 import { timesText } from "#shared/domain/schedule-text.ts";
 import { AREAS } from "#shared/domain/settings.ts";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { DayPicks, TimeInput, ZonePicker } from "#renderer/features/sites/index.ts";
 import {
@@ -39,9 +40,9 @@ export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): Re
   const { draft, error, onChange, isNew } = props;
   return (
     <div className={css.form}>
-      <Row label={texts.name}>
+      <Row label={commonMessages.name}>
         <TextInput
-          aria-label={texts.name}
+          aria-label={commonMessages.name}
           className={css.wide}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}

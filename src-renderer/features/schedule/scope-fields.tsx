@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { viewsStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
@@ -12,9 +13,9 @@ export function ScopeFields(props: FormProps): ReactNode {
   const { draft, error, onChange } = props;
   const wrong = fieldError(error, "scope") ?? fieldError(error, "sites");
   return (
-    <Row label={texts.recorders} error={wrong}>
+    <Row label={commonMessages.recorders} error={wrong}>
       <ChoiceRow
-        label={texts.recorders}
+        label={commonMessages.recorders}
         choices={[
           { value: "all", label: texts.ofAll },
           { value: "sites", label: texts.ofSites },
