@@ -18,7 +18,7 @@ import { alertsStore, chosenAlerts, type AlertsState } from "./store.ts";
 
 const stateOf = ({ services }: ActionContext): AlertsState => services.get(alertsStore).getState();
 
-/** Why an action is not possible; the test says which of the chosen alerts it is for. */
+/** Why an action is not possible; the test selects the alerts that the action applies to. */
 function possible(
   context: ActionContext,
   fits: (alert: Alert) => boolean,

@@ -23,7 +23,7 @@ import css from "./alerts.module.css";
 
 const MOST_SHOWN = 100;
 
-/** One alert, whole: its problems, what was sent about it, and what happened. */
+/** One alert with its problems, its messages and its history. */
 export function AlertPanel(props: { details: AlertDetails; onClose: () => void }): ReactNode {
   const { alert, items, events, deliveries } = props.details;
   const [width, setWidth] = usePreference("alerts.panelWidth");

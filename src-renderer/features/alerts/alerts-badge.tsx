@@ -4,7 +4,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
 
-/** How many alerts nobody has acknowledged, for the navigation; nothing if there are none. */
+/** Number of unacknowledged alerts, for the navigation; hidden if there are none. */
 export function AlertsBadge(): ReactNode {
   const count = useFeature(alertsStore, (all) => all.counts.unacknowledged);
   if (count === 0) return null;

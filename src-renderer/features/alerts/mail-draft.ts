@@ -26,7 +26,7 @@ export function withEncryption(draft: MailDraft, encryption: MailEncryption): Ma
   return { ...draft, encryption, port: isUsual ? USUAL_MAIL_PORT[encryption] : draft.port };
 }
 
-/** The account of a draft, or what is wrong with it; `where` names the field. */
+/** The account of a draft, or its error; `where` names the field. */
 export function accountOf(draft: MailDraft): Result<MailAccount> {
   const checked = mailAccountSchema.safeParse({ ...draft, port: Number(draft.port) });
   if (checked.success) return ok(checked.data);

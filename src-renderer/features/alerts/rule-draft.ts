@@ -17,7 +17,7 @@ export interface Places {
   readonly customers: readonly Named[];
 }
 
-/** A rule in the form. What is not in use keeps its value while the dialog is open. */
+/** A rule in the form. Unused parts keep their value while the dialog is open. */
 export interface RuleDraft extends Omit<AlertRule, "scope" | "minutes" | "quietHours"> {
   readonly minutes: number | string;
   readonly where: AlertScope["kind"];
@@ -61,7 +61,7 @@ export function draftOf(rule: AlertRule, { sites, customers }: Places): RuleDraf
   };
 }
 
-/** The rule of a draft, or what is wrong with it; `where` names the field. */
+/** The rule of a draft, or its error; `where` names the field. */
 export function ruleOf(
   draft: RuleDraft,
   { sites, customers }: Places,

@@ -24,8 +24,8 @@ export function channelsIn(reading: SettingsReading): readonly string[] {
 const CHANNEL_INFO = "channel_info.";
 
 /**
- * Where in a reading a field stands: the chosen channels, those that the recorder does not have included; one nameless place
- * if it is not held per channel.
+ * Places of a field in a reading: the chosen channels, including channels that the recorder does not have; one nameless
+ * place if the field is not held per channel.
  */
 export function placesIn(
   reading: SettingsReading,
@@ -63,7 +63,7 @@ export function statusAt(reading: SettingsReading, place: string): string | null
   return AWAY.has(status) || !holdsSettings(reading, own) ? status : null;
 }
 
-/** Words that stand in the place of settings (field-notes.md, 6); any other one may stand beside them. */
+/** Status words that replace settings (docs/field-notes.md §6); any other status may appear next to settings. */
 const AWAY = new Set(["Offline", "Nonsupport"]);
 
 /** Members next to settings, or instead of settings. */

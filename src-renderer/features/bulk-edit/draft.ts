@@ -17,7 +17,7 @@ import type { EditRequest } from "#renderer/services/edit-request.ts";
 /** A polygon as templates have it: `{x1, y1, …}`, without the points that repeat the last. */
 export type Polygon = Readonly<Record<string, number>>;
 
-/** What stands in a field's input; undefined while nothing was entered or chosen. */
+/** The value of an input; undefined until the user enters or chooses one. */
 export type DraftValue =
   | string
   | number
@@ -38,7 +38,7 @@ export interface FieldDraft {
 export type ChannelChoice = "all" | readonly string[];
 
 export interface AreaDraft {
-  /** Wire path → what stands in the form; absent: never touched. */
+  /** Wire path → draft of the field; absent for fields that were never changed. */
   readonly fields: Readonly<Record<string, FieldDraft>>;
   readonly channels: ChannelChoice;
 }
@@ -200,7 +200,7 @@ export function templateShape(name: string, draft: Draft): Shape {
     const { perChannel } = areaSpec(area);
     if (perChannel) part["channels"] = channels;
     for (const [path, value] of values) {
-      // All channels, unless a template says which.
+      // All channels, unless the template lists channels.
       if (!perChannel && isPerChannel(area, path) && channels !== "all")
         put(part, channelsBeside(path), channels);
       put(part, path.split("."), value);
@@ -210,7 +210,7 @@ export function templateShape(name: string, draft: Draft): Shape {
   return shape;
 }
 
-/** `channel_info.disarming_schedule` → where its template says the channels. */
+/** `channel_info.disarming_schedule` → path of the channels in its template. */
 function channelsBeside(path: string): string[] {
   return [...path.split(".").slice(0, -1), "channels"];
 }
@@ -262,7 +262,7 @@ export function copyValues(
   const copied: string[] = [];
   let filled = draft;
   for (const { path, kind, limits, standsFor } of areaSpec(area).fields) {
-    // What it stands for is copied by itself.
+    // The fields that it stands for are copied themselves.
     if (standsFor) continue;
     const told = valueToCopy(area, path, values, channel);
     const value = inForm(kind, told, limits.values ?? []);

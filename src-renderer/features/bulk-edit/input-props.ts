@@ -15,7 +15,7 @@ export interface ValueInputProps {
   readonly field: FieldDraft;
   readonly limits: Limits;
   readonly invalid: boolean;
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error. */
   readonly describedBy: string;
   readonly onChange: (value: DraftValue) => void;
 }

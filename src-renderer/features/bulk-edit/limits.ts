@@ -31,7 +31,7 @@ const keptLimits = new WeakMap<readonly SettingsReading[], Map<string, Limits>>(
 
 /**
  * The common ground of the Range answers for one field; recorders without the field, or without an answer, don't count.
- * What is found is kept with `readings`, which never change.
+ * The result is cached with `readings`, which never change.
  */
 export function commonLimits(
   readings: readonly SettingsReading[],

@@ -31,15 +31,15 @@ export type VariablesById = Pick<ReadonlyMap<string, Variables>, "get">;
 export type Misfits = ReadonlyMap<string, readonly Misfit[]>;
 
 /**
- * Which recorders would refuse which ticked field, by their Range answers and by what they have now: the rules of the
- * plan, found while typing. Recorders that could not be read are skipped here; the plan lists them.
+ * Recorders that would refuse a ticked field, by their Range answers and present values: the rules of the plan, applied
+ * while the user types. Recorders that could not be read are skipped here; the plan lists them.
  */
 export class MisfitSearch {
   readonly #readings: readonly SettingsReading[];
   readonly #wanted: Wanted;
   readonly #variables: VariablesById;
   readonly #found = new Map<string, Misfit[]>();
-  /** Range → values → what was found: without variables, recorders that are alike would refuse the same. */
+  /** Range → values → result: without variables, equal recorders refuse the same fields. */
   readonly #known: Map<object, Map<object | null, PathReason[]>> | null;
   #next = 0;
 

@@ -3,7 +3,7 @@ import type { Area, SettingsReading } from "#shared/domain/settings.ts";
 import type { ChannelChoice } from "./draft.ts";
 import { pathAt, placesIn } from "./channel-paths.ts";
 
-/** An area has three corners or more, whatever a recorder says. */
+/** An area has at least three corners, even if a recorder reports less. */
 export const LEAST_POINTS = 3;
 
 /** What an area starts from that was never drawn: the whole picture. */

@@ -119,7 +119,7 @@ function Groups({ title, groups, chosen, onChange }: GroupsProps): ReactNode {
   );
 }
 
-/** Chooses other recorders; the form stays as it is. */
+/** Chooses other recorders; the form does not change. */
 export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { recorderIds, select } = useFeature(bulkSelectionStore, (state) => state);
   const [chosen, setChosen] = useState(recorderIds);

@@ -19,12 +19,12 @@ export interface StoredState {
   /** A new version of where it came from; without that, a new template. */
   save(template: Template, origin: Origin | null): Promise<Result<Output<"templates.save">>>;
   duplicate(template: StoredTemplate): Promise<MusterError | null>;
-  /** Tells the id of the undo. */
+  /** Returns the id for undo. */
   remove(id: string): Promise<Result<Output<"templates.remove">>>;
   restore(undo: string): Promise<MusterError | null>;
 }
 
-/** The templates that Muster keeps, as their newest versions are. */
+/** The stored templates in their newest versions. */
 export const storedStore = defineStore<StoredState>("storedTemplates", (services) => {
   const { client } = services;
   const store = createStore<StoredState>((set, get) => ({

@@ -28,12 +28,12 @@ import {
 } from "./draft.ts";
 import { contentOf, type Origin } from "./base-version.ts";
 
-/** Recorder's id → what it has, as last read in this window. */
+/** Recorder id → its last reading in this window. */
 export type Readings = ReadonlyMap<string, SettingsReading>;
 
-/** What the form holds, and what it held before. */
+/** The content of the form, with its previous contents. */
 interface Held {
-  /** Stands for the template that is written in the form, until another is put in its place. */
+  /** Identity of the template in the form, until another template replaces it. */
   readonly writing: object;
   readonly name: string;
   readonly draft: Draft;
@@ -44,14 +44,14 @@ interface Held {
 }
 
 interface Undo extends Held {
-  /** What was done to it, in words. */
+  /** The change in words. */
   readonly what: string;
 }
 
 export interface BulkState extends Held {
   /** The area whose form is open. */
   readonly area: Area;
-  /** What is on its way to be stored, by what stands for it. */
+  /** Identities of the templates that are being saved. */
   readonly saving: ReadonlySet<object>;
   /** Why it was not stored, when that was last asked for. */
   readonly saveError: MusterError | null;
@@ -65,7 +65,7 @@ export interface BulkState extends Held {
   /** What the next plan does where a recorder does not have a field. */
   readonly missingField: MissingField;
   setMissingField(choice: MissingField): void;
-  /** A plan is being made for this draft. */
+  /** Muster is creating a plan for this draft. */
   readonly planning: boolean;
   readonly planError: MusterError | null;
   /** What the job of the last plan is called. */
@@ -80,7 +80,7 @@ export interface BulkState extends Held {
   tick(area: Area, path: string, ticked: boolean, initial?: DraftValue): void;
   setChannels(area: Area, channels: ChannelChoice): void;
   clear(): void;
-  /** Fills the form of an area from what one recorder has there; tells how many fields it had. */
+  /** Fills the form of an area with the values of one recorder; returns the number of copied fields. */
   copyFrom(
     recorderName: string,
     area: Area,
@@ -91,7 +91,7 @@ export interface BulkState extends Held {
   load(template: Template): void;
   /** Puts fields that another screen asks for in place of the draft, and opens the first of their areas. */
   request(requests: readonly EditRequest[]): void;
-  /** Puts a stored version in place of the draft; what is saved then is its next version. */
+  /** Replaces the draft with a stored version; the next save creates its next version. */
   openStored(opened: Pick<OpenedTemplate, "id" | "version" | "template">): void;
   /**
    * Runs the storing of what the form holds, so that the form knows what came of it. When something else was put in its
@@ -99,7 +99,7 @@ export interface BulkState extends Held {
    */
   save(make: () => Promise<Result<Origin>>): Promise<MusterError | null>;
   goBack(): void;
-  /** Reads limits and values of these recorders in one area, and forgets what was known of them there. */
+  /** Reads limits and values of these recorders in one area again. */
   read(area: Area, ids: readonly string[]): Promise<void>;
   cancelRead(): void;
   /** Runs the making of a plan, so that the form knows; `make` gets the signal that cancels it, and a name for its job. */
@@ -218,7 +218,7 @@ export const bulkStore = defineStore<BulkState>("bulk", (services) => {
           { signal: mine.signal },
         );
         if (readController !== mine) return;
-        // A rollout has ended meanwhile: what was read may be from before.
+        // A rollout has ended meanwhile, so the readings may be outdated.
         if (answer.ok && begun !== forgotten) return get().read(area, ids);
         set({ reading: null });
         if (!answer.ok) {
@@ -265,7 +265,7 @@ function sameContent(one: Content, other: Content): boolean {
 
 interface Saved {
   readonly writing: object;
-  /** What it was based on. */
+  /** The version that the save was based on. */
   readonly base: Origin | null;
   readonly saved: Origin;
 }

@@ -32,7 +32,7 @@ export interface Bulk extends BulkGround {
   readonly misfits: Readonly<Record<Area, Misfits>>;
 }
 
-/** Everything that the form shows beside the draft itself, kept while what it follows from stays the same. */
+/** Everything that the form shows besides the draft, memoised by its inputs. */
 export function useBulk(): Bulk {
   const ids = useFeature(bulkSelectionStore, (state) => state.recorderIds);
   const byId = useFeature(recordersStore, (state) => state.byId);
@@ -67,7 +67,7 @@ export function useBulk(): Bulk {
   return useMemo(() => ({ ...ground, ground, remarks, misfits }), [ground, remarks, misfits]);
 }
 
-/** The object of before, as long as the next one says the same. */
+/** Returns the previous object while the next one is equal. */
 function useSame<T>(isSame: (one: T, other: T) => boolean, next: T): T {
   const [kept, setKept] = useState(next);
   if (kept === next || isSame(kept, next)) return kept;

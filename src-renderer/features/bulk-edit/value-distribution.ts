@@ -12,11 +12,11 @@ export interface ValueGroup {
   readonly channels?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What the chosen recorders have in one field now. Every recorder, or channel of one, stands in exactly one place. */
+/** Present values of one field at the chosen recorders. Every recorder or channel is in exactly one list. */
 export interface Spread {
   /** Value → recorders, the most common first. */
   readonly groups: readonly ValueGroup[];
-  /** The recorder has the field but does not tell its value. */
+  /** The recorder has the field but does not show its value. */
   readonly unreadable: readonly string[];
   /** Range of the recorder does not name the field. */
   readonly unsupported: readonly string[];
@@ -26,7 +26,7 @@ export interface Spread {
   readonly away: readonly string[];
   /** The recorder does not have the area at all. */
   readonly lacking: readonly string[];
-  /** The recorder could not be asked. */
+  /** The recorder could not be read. */
   readonly failed: readonly string[];
 }
 
@@ -144,12 +144,12 @@ function textOf(kind: FieldKind | undefined, value: Json): string {
   return canonicalJson(isList ? value.map(String).toSorted() : value);
 }
 
-/** In how many channels a group's value stands; 0 where the area has none. */
+/** Number of channels with the value of a group; 0 if the area has no channels. */
 export function channelCount({ channels }: ValueGroup): number {
   return channels ? [...channels.values()].reduce((sum, names) => sum + names.length, 0) : 0;
 }
 
-/** The value that all have whose value is known; undefined when there is none, or several. */
+/** The common known value; undefined if there is none, or several. */
 export function commonValue(spread: Spread): Json | undefined {
   return spread.groups.length === 1 ? spread.groups[0]?.value : undefined;
 }

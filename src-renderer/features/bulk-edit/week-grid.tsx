@@ -12,7 +12,7 @@ interface WeekGridProps {
   readonly onChange: (week: Week) => void;
 }
 
-/** What is being painted: from where, over which week, and whether it marks or clears. */
+/** The current stroke: its first cell, the week before it, and whether it marks or clears. */
 interface Stroke {
   readonly from: Cell;
   readonly over: Week;

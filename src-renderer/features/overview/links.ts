@@ -28,7 +28,7 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
 
 /** Opens the list of what an item counts. */
 export function openItem(services: Services, { kind, siteIds }: AttentionItem): void {
-  // Only recorders are told apart by their sites: where no recorder of the site answers, and where others do.
+  // Recorders are split by site: sites where no recorder answers, and sites where other recorders do.
   open(services, kind, kind.endsWith("_unreachable") ? siteIds : []);
 }
 

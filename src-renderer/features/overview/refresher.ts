@@ -1,6 +1,6 @@
 const REST_FACTOR = 20;
 
-/** Runs work at most once in a time, and never twice at once; what is asked for meanwhile is done once, later. */
+/** Runs work at most once per interval and never concurrently; requests in between run once, later. */
 export class Refresher {
   readonly #every: number;
   readonly #work: () => Promise<void>;
@@ -28,7 +28,7 @@ export class Refresher {
     this.#started = true;
   }
 
-  /** What was asked for and has not begun is forgotten. */
+  /** Cancels a requested run that has not started. */
   stop(): void {
     this.#started = false;
     this.#again = false;

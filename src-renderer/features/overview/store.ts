@@ -17,7 +17,7 @@ const MODE = "overview.newSince";
 const NOW_EVERY_MS = 2_000;
 /** Days and drift cost more and change less. */
 const DAYS_EVERY_MS = 5_000;
-/** The visit is kept this often while the screen is shown, in ms. */
+/** Interval of storing the visit while the screen is shown, in ms. */
 const SEEN_EVERY_MS = 60_000;
 
 /** Events after which the numbers may be others. */
@@ -36,7 +36,7 @@ export interface OverviewState {
   readonly loading: Loading;
   readonly overview: Output<"overview.get"> | null;
   readonly days: Output<"overview.days"> | null;
-  /** undefined: not known yet; null: nothing has drifted. */
+  /** undefined until known; null if no recorder has drifted. */
   readonly drift: AttentionItem | null | undefined;
   readonly mode: NewSince;
   /** From when on something is new, ISO 8601, UTC; null before it is known. */
@@ -66,7 +66,7 @@ export const overviewStore = defineStore<OverviewState>("overview", (services) =
   return store;
 });
 
-/** Fetches what the screen shows: what is now at once and after each change, days and drift after that and more rarely. */
+/** Loads the screen: the present state at once and after each change, days and drift later and less often. */
 class OverviewFeed {
   readonly #services: Services;
   readonly #show: (change: Partial<OverviewState>) => void;

@@ -22,7 +22,7 @@ export function visitAt(kept: Json | null | undefined, now: Date): Visit {
   return { since: continues ? before.since : earlier(before.seenAt, seenAt), seenAt };
 }
 
-/** What was kept, perhaps by another version; null: nothing that can be used. */
+/** The stored visit, perhaps of another version; null if it cannot be used. */
 function visitFrom(kept: Json | null | undefined): Visit | null {
   if (!kept || !isJsonObject(kept)) return null;
   const { since, seenAt } = kept;

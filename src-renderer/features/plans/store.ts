@@ -11,7 +11,7 @@ export interface PlansState {
   readonly loading: Loading;
   /** The latest first. */
   readonly summaries: readonly PlanSummary[];
-  /** Plans whose content is here; a plan never changes. */
+  /** Loaded plans; a plan never changes. */
   readonly plans: ReadonlyMap<string, Plan>;
   readonly errors: ReadonlyMap<string, MusterError>;
   /** The plan on screen. */
@@ -19,18 +19,18 @@ export interface PlansState {
   /** The question before a rollout is open. */
   readonly confirming: boolean;
   confirm(open: boolean): void;
-  /** Puts a plan on screen, and fetches it unless it is here. */
+  /** Shows a plan; loads it first if necessary. */
   open(id: string): Promise<void>;
   close(): void;
-  /** Resolves a template, with the stored one that it is, for recorders; answers with the plan's id. */
+  /** Creates a plan from a template, stored or not, for recorders; returns the id of the plan. */
   create(
     wanted: Omit<Input<"plans.create">, "select">,
     ids: readonly string[],
     signal: AbortSignal,
   ): Promise<Result<string>>;
-  /** Makes the plan without some recorders; the former one stays. */
+  /** Creates the plan without some recorders; the former plan remains. */
   exclude(wish: Input<"plans.exclude">): Promise<Result<Plan>>;
-  /** Takes in a plan that was exported; answers with its id. */
+  /** Imports an exported plan; returns its id. */
   importPlan(plan: Json): Promise<Result<string>>;
 }
 
@@ -89,7 +89,7 @@ export const plansStore = defineStore<PlansState>("plans", (services) => {
   return store;
 });
 
-/** Of two summaries of one plan the first counts. */
+/** Of two summaries of one plan, the first wins. */
 function latestFirst(summaries: readonly PlanSummary[]): PlanSummary[] {
   const byId = new Map(summaries.toReversed().map((summary) => [summary.id, summary]));
   return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

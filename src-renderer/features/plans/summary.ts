@@ -23,7 +23,7 @@ export function isWritten(field: Pick<PlanField, "state">): boolean {
 
 /**
  * How far the end of a recorder's part can be checked: `verified` all of it, `password` all but the password, which recorders
- * never show, `nothing`: the recorder does not show what it has now and will not show it after writing either.
+ * never show, `nothing` if the recorder shows no values, before or after the write.
  */
 export function checkable(item: Pick<PlanItem, "fields">): "verified" | "password" | "nothing" {
   const unknown = item.fields.filter((field) => field.state === "unknown_before");

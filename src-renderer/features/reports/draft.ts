@@ -38,7 +38,7 @@ export function newDraft(
   };
 }
 
-/** null: nothing is chosen yet. */
+/** null until the user chooses. */
 export function scopeOf(draft: DraftScope): ReportScope | null {
   if (draft.of === "all") return { of: "all" };
   const name = draft[draft.of];

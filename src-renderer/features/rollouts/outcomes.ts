@@ -18,7 +18,7 @@ import type { Tone } from "#renderer/ui/index.ts";
 export interface OutcomeText {
   readonly label: string;
   readonly tone: Tone;
-  /** One line that says what the word means. */
+  /** Explains the label in one line. */
   readonly meaning: string;
 }
 

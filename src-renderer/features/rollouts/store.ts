@@ -35,14 +35,14 @@ export interface RolloutsState {
   /** A question about the rollout on screen is open. */
   readonly question: Question | null;
   ask(question: Question | null): void;
-  /** What is being asked of rollouts that run; once the core has taken it, the rollout itself says so. */
+  /** Requests to running rollouts that the core has not accepted yet. */
   readonly asked: ReadonlyMap<string, RolloutWish>;
   wish(id: string, wish: RolloutWish): Promise<Result<unknown>>;
   /** Goes on with a rollout that rests. */
   resume(id: string, allowClearSecrets: boolean): Promise<Result<unknown>>;
-  /** Starts a new rollout for recorders of this one that failed; answers with its id. */
+  /** Starts a new rollout for recorders of this one that failed; returns its id. */
   retry(wish: Input<"rollouts.retry">): Promise<Result<string>>;
-  /** The plan that takes a rollout back is being made; aborting it ends that. */
+  /** Set while the rollback plan is created; an abort cancels that. */
   readonly planning: AbortController | null;
   /** Makes that plan, for all recorders or some; answers with its id. Nothing is written. */
   planRollback(
@@ -103,7 +103,7 @@ export const rolloutsStore = defineStore<RolloutsState>("rollouts", (services) =
     },
   }));
   const set = store.setState;
-  /** The rollout as it is right after something was wanted of it; its id. */
+  /** Stores the rollout that a call returned; returns its id. */
   function begun(answer: Result<{ rollout: Rollout }>): Result<string> {
     if (!answer.ok) return answer;
     const { rollout } = answer.value;
@@ -158,7 +158,7 @@ function follow(
   });
 }
 
-/** Recorders of a rollout that nobody opened are not kept: they are fetched whole when it is. */
+/** Recorders of a rollout are loaded when a user opens the rollout; events of other rollouts are ignored. */
 function apply({ rollout, items }: Change): (state: RolloutsState) => Partial<RolloutsState> {
   return (state) => {
     const known = state.items.get(rollout.id);
@@ -172,7 +172,7 @@ function upsert(state: RolloutsState, rollout: Rollout): Pick<RolloutsState, "ro
   return { rollouts: latestFirst([rollout, ...others]) };
 }
 
-/** What is wanted of a rollout that runs, whoever wants it, until it has happened. */
+/** The pending request to a running rollout, from this window or another. */
 export function wishOf({ asked }: RolloutsState, { id, state, wish }: Rollout): RolloutWish | null {
   return state === "running" ? (asked.get(id) ?? wish) : null;
 }

@@ -14,7 +14,7 @@ import { scheduleScreenMessages as texts } from "#shared/messages/schedule-scree
 import { err, ok, type Result } from "#shared/result.ts";
 import { NO_REPORT, reportDraft, reportOptions, type ReportOptionsDraft } from "./report-draft.ts";
 
-/** What the dialog holds. Parts that are not in use keep their value, for users who switch back. */
+/** The content of the dialog. Parts that are not in use keep their value, for users who switch back. */
 export interface ScheduleDraft {
   readonly kind: ScheduleKindName;
   readonly name: string;
@@ -113,7 +113,7 @@ function scopeDraft(scope: ScheduleScope, sites: readonly Site[]): Partial<Sched
   }
 }
 
-/** The schedule of a draft, or what is wrong with it; `where` names the field. */
+/** The schedule of a draft, or its error; `where` names the field. */
 export function scheduleOf(draft: ScheduleDraft, sites: readonly Site[]): Result<Schedule> {
   const { kind, spreadMinutes, enabled } = draft;
   const name = draft.name.trim();
