@@ -45,14 +45,23 @@ export function useViewTools(): ViewTools {
   const { grid, filter, setFilter } = useFeature(recordersStore, (state) => state);
   const views = useFeature(viewsStore, (state) => state.views);
   const [last, remember] = usePreference("recorders.view");
+  // A layout that was chosen before the grid was loaded; undefined without one.
+  const waiting = useRef<Json | null | undefined>(undefined);
   const apply = useCallback(
     (state: Json | null) => {
       const parts = state && isJsonObject(state) ? state : {};
-      grid?.arrange(parts.layout ?? null);
+      const layout = parts.layout ?? null;
+      if (grid) grid.arrange(layout);
+      else waiting.current = layout;
       setFilter(filterFrom(parts.filter));
     },
     [grid, setFilter],
   );
+  useEffect(() => {
+    if (!grid || waiting.current === undefined) return;
+    grid.arrange(waiting.current);
+    waiting.current = undefined;
+  }, [grid]);
   return {
     current: views.find(({ name }) => name === last)?.name ?? null,
     choose(name) {
