@@ -89,7 +89,7 @@ test.runIf(canMount())(
     expect(looked).toContain("status 0");
     expect(looked).not.toMatch(/SqliteError|^\s+at /m);
     expect(again).toContain("status 0");
-    expect(checked).toContain("is whole: 2 recorders");
+    expect(checked).toContain("is intact: 2 recorders");
   },
 );
 
