@@ -1,4 +1,5 @@
 import type { Json } from "#shared/json.ts";
+import { reportMessages as texts } from "#shared/messages/report-tables.ts";
 import type { Block, Cell, Column, Fact, Table } from "./document.ts";
 import { localTimeText, timeText } from "./text.ts";
 
@@ -20,13 +21,13 @@ export function table(
   };
 }
 
-/** The table for spreadsheets and programs; nobody sees it on a page, so its columns are equally wide. */
+/** The table for spreadsheets and programs. It is not printed, so its columns have equal widths. */
 export function evidenceTable(
   heads: readonly string[],
   rows: readonly (readonly CellLike[])[],
 ): Table {
   return table(
-    "Data",
+    texts.data,
     heads.map((head) => [head, 10] as const),
     rows,
   );
@@ -44,14 +45,14 @@ export function facts(...given: readonly (Fact | false)[]): Fact[] {
 /** Who made the report, and in which zone its times are. */
 export function madeFacts(madeAt: string, madeBy: string, zone: string): [Fact, Fact] {
   return [
-    ["Report made", `${localTimeText(madeAt, zone)} by ${madeBy}`],
-    ["Times", `local time, ${zone}`],
+    [texts.created, texts.madeBy({ time: localTimeText(madeAt, zone), user: madeBy })],
+    [texts.times, texts.localTime({ zone })],
   ];
 }
 
 /** The same for a line of a file that is read anywhere. */
 export function madeEverywhere(madeAt: string, madeBy: string): Fact {
-  return ["Report made", `${timeText(madeAt)} by ${madeBy}`];
+  return [texts.created, texts.madeBy({ time: timeText(madeAt), user: madeBy })];
 }
 
 /** A title, a summary, then tables under their own titles. */

@@ -4,6 +4,7 @@ import type { Actor } from "#shared/domain/activity.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
+import { reportMessages as texts } from "#shared/messages/report-tables.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { selectionText, type ActivityLog } from "#core/features/activity/index.ts";
 import { channelReadings } from "#core/features/audit/index.ts";
@@ -34,7 +35,7 @@ interface Tools {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly actor: Actor;
-  /** What the screens read, too: a report says nothing else. */
+  /** The handlers of the screens: a report shows the same data. */
   readonly reading: Reading;
 }
 
@@ -61,11 +62,11 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
       const shown = onPages ? tablesOf(report.value) : [report.value.evidence];
       const lines = shown.reduce((sum, { rows }) => sum + rows.length, 0);
       if (lines > REPORT_LINES[wish.format]) return err(tooLong(wish.format, lines));
-      const title = `Report: ${report.value.title}`;
+      const title = texts.job({ title: report.value.title });
       const { signal } = context;
       return tools.jobs.run({ kind: "report", title, total: lines, signal }, async (job) => {
         const bytes = await bytesOf(report.value, wish.format, job);
-        if (job.signal.aborted) return err(fault("cancelled", "The report was cancelled."));
+        if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
         const name = `${report.value.file}.${wish.format}`;
         return ok({ name, base64: bytes.toString("base64") });
       });
@@ -153,8 +154,6 @@ const nameOf = ({ user, host }: Actor) => `${user} (${host})`;
 
 function tooLong(format: ReportFormat, lines: number) {
   const most = REPORT_LINES[format];
-  return fault("too_large", `The report has ${lines} lines; as ${format} it may have ${most}.`, {
-    mend: "Take .xlsx, .csv or .json, or select fewer recorders.",
-    where: "format",
-  });
+  const message = texts.tooLong({ lines, format, most });
+  return fault("too_large", message, { mend: texts.tooLongHint, where: "format" });
 }

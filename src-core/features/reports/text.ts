@@ -1,9 +1,12 @@
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import type { Json } from "#shared/json.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages as counts } from "#shared/messages/counts.ts";
+import { reportMessages } from "#shared/messages/report-tables.ts";
 
 /** A value of a recorder's settings in a cell; an absent one could not be read. */
 export function valueText(value: Json | undefined): string {
-  if (value === undefined) return "(not readable)";
+  if (value === undefined) return reportMessages.notReadable;
   if (value === "") return '""';
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -48,19 +51,14 @@ export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | 
 /** What a report is about, in a few words: up to three sites by name, otherwise their number. */
 export function scopeText(siteNames: readonly string[]): string {
   const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
-  if (names.length === 0) return "no recorders";
-  return names.length <= 3 ? names.join(", ") : `${names.length} sites`;
+  if (names.length === 0) return reportMessages.scopeEmpty;
+  return names.length <= 3 ? names.join(", ") : counts.sites({ count: names.length });
 }
 
 /** `2026-11-20 19:22:41 UTC`: the same to everybody who reads it. */
 export function timeText(iso: string | null): string {
   if (iso === null || iso === "") return "";
-  return `${iso.slice(0, 19).replace("T", " ")} UTC`;
-}
-
-/** `3 recorders`, `1 recorder`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return reportMessages.utc({ time: iso.slice(0, 19).replace("T", " ") });
 }
 
 /** `3 verified, 1 refused`, the most frequent first. */
@@ -69,7 +67,7 @@ export function countsText(counts: Readonly<Record<string, number | undefined>>)
     .filter(([, count]) => (count ?? 0) > 0)
     .toSorted(([, one], [, other]) => (other ?? 0) - (one ?? 0))
     .map(([name, count]) => `${count} ${name}`);
-  return texts.length === 0 ? "none" : texts.join(", ");
+  return texts.length === 0 ? common.none : texts.join(", ");
 }
 
 export function capital(text: string): string {

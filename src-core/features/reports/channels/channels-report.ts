@@ -1,7 +1,10 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { channelReportMessages as texts, reportMessages } from "#shared/messages/report-tables.ts";
 import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
 import type { Fact, ReportDocument } from "../document.ts";
-import { counted, countsText, scopeText, zoneOf } from "../text.ts";
+import { countsText, scopeText, zoneOf } from "../text.ts";
 import { channelData, channelEvidenceTable } from "./data.ts";
 import {
   camerasOf,
@@ -22,15 +25,20 @@ export function channelsReport(evidence: ChannelEvidence): ReportDocument {
   const zone = zoneIn(evidence);
   const problems = lines.filter(isProblem);
   const all = [...camerasOf(lines), ...lines.filter(({ row }) => row === null)];
-  const title = `Camera report: ${titleScope(recorders)}`;
+  const title = texts.title({ scope: titleScope(recorders) });
   return {
     title,
     file: `muster-channels-${madeAt.slice(0, 10)}`,
-    body: plainBody(title, summaryOf(evidence, lines, zone), NOTES, [
-      ...(problems.length === 0 ? [] : [cameraTable("Needs attention", problems, zone)]),
-      siteTable(lines),
-      cameraTable("All cameras", all, zone),
-    ]),
+    body: plainBody(
+      title,
+      summaryOf(evidence, lines, zone),
+      [texts.statusNote, texts.sinceNote],
+      [
+        ...(problems.length === 0 ? [] : [cameraTable(common.needsAttention, problems, zone)]),
+        siteTable(lines),
+        cameraTable(texts.allCameras, all, zone),
+      ],
+    ),
     evidence: channelEvidenceTable(lines),
     inEveryLine: [madeEverywhere(madeAt, madeBy)],
     data: channelData(evidence, lines),
@@ -54,30 +62,35 @@ function summaryOf(evidence: ChannelEvidence, lines: readonly Line[], zone: stri
   const unread = lines.filter(({ reading }) => reading === null).length;
   const excused = lines.filter(isDownInMaintenance).length;
   return facts(
-    ["Site", scopeText(recorders.map(({ siteName }) => siteName))],
-    ["Recorders", recordersText(recorders)],
-    filter !== "" && ["Filter", filter],
-    ["Cameras", `${cameras.length}: ${countsText(labelledCounts(cameras))}`],
-    ["Needs attention", problems.length === 0 ? "nothing" : counted(seen.length, "camera")],
-    excused > 0 && ["Down during maintenance", String(excused)],
-    unread > 0 && ["Never read", counted(unread, "recorder")],
-    empty > 0 && ["Empty slots", `${empty}, not listed`],
+    [common.site, scopeText(recorders.map(({ siteName }) => siteName))],
+    [common.recorders, recordersText(recorders)],
+    filter !== "" && [texts.filter, filter],
+    [
+      texts.cameras,
+      texts.countWithNames({ count: cameras.length, names: countsText(labelledCounts(cameras)) }),
+    ],
+    [
+      common.needsAttention,
+      problems.length === 0
+        ? reportMessages.nothing
+        : reportMessages.camerasCount({ count: seen.length }),
+    ],
+    excused > 0 && [texts.downInMaintenance, String(excused)],
+    unread > 0 && [texts.neverRead, countMessages.recorders({ count: unread })],
+    empty > 0 && [texts.emptySlots, texts.notListed({ count: empty })],
     ...madeFacts(madeAt, madeBy, zone),
   );
 }
 
-const NOTES = [
-  "The status is what the recorder reported when it was last read. Unknown: the recorder could not be reached then, or reported no status. Unknown does not mean offline.",
-  "Since: the status has not changed since then, as far as audits saw. 'at least since' is the time of the first audit.",
-] as const;
-
 function titleScope(recorders: readonly Recorder[]): string {
   const [first] = recorders;
-  if (recorders.length === 1 && first) return `${first.name}, ${first.siteName}`;
+  if (recorders.length === 1 && first)
+    return texts.titleOfOne({ recorder: first.name, site: first.siteName });
   return scopeText(recorders.map(({ siteName }) => siteName));
 }
 
 function recordersText(recorders: readonly Recorder[]): string {
   if (recorders.length > 5) return String(recorders.length);
-  return `${recorders.length}: ${recorders.map(({ name }) => name).join(", ")}`;
+  const names = recorders.map(({ name }) => name).join(", ");
+  return texts.countWithNames({ count: recorders.length, names });
 }

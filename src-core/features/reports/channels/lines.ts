@@ -7,6 +7,7 @@ import type { ChannelRow } from "#shared/domain/channels.ts";
 import type { Recorder, Site } from "#shared/domain/inventory.ts";
 import { inMaintenance } from "#shared/domain/maintenance.ts";
 import type { ChannelReading } from "#core/features/audit/index.ts";
+import { channelReportMessages } from "#shared/messages/report-tables.ts";
 import { compareNames } from "../text.ts";
 
 /** What a report of channels is made of. */
@@ -105,7 +106,7 @@ export function camerasOf(lines: readonly Line[]): Line[] {
 /** Maintenance is neither online nor offline. */
 export function countsOf(lines: readonly Line[]): Record<string, number> {
   const groups = Map.groupBy(lines, (line) =>
-    isDownInMaintenance(line) ? "in maintenance" : line.status,
+    isDownInMaintenance(line) ? channelReportMessages.inMaintenance : line.status,
   );
   return Object.fromEntries([...groups].map(([status, of]) => [status, of.length]));
 }

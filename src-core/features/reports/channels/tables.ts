@@ -1,5 +1,7 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { channelLabel } from "#shared/domain/channels.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { channelReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table, Tone } from "../document.ts";
 import { compareNames, countsText, localTimeText } from "../text.ts";
@@ -26,13 +28,13 @@ export function siteTable(lines: readonly Line[]): Table {
     ([one], [other]) => compareNames(one, other),
   );
   return table(
-    "By site",
+    texts.bySite,
     [
-      ["Site", 30],
-      ["Recorders", 10],
-      ["Cameras", 10],
-      ["Needs attention", 14],
-      ["Status", 36],
+      [common.site, 30],
+      [common.recorders, 10],
+      [texts.cameras, 10],
+      [common.needsAttention, 14],
+      [common.status, 36],
     ],
     sites.map(([site, of]) => {
       const cameras = camerasOf(of);
@@ -42,7 +44,7 @@ export function siteTable(lines: readonly Line[]): Table {
         String(new Set(of.map(({ recorder }) => recorder.id)).size),
         String(cameras.length),
         problems === 0
-          ? { text: "none", tone: "good" as const }
+          ? { text: common.none, tone: "good" as const }
           : { text: String(problems), tone: "bad" as const },
         countsText(labelledCounts(cameras)),
       ];
@@ -55,24 +57,24 @@ export function cameraTable(title: string, lines: readonly Line[], zone: string)
   return table(
     title,
     [
-      ["Site", 17],
-      ["Recorder", 19],
-      ["Channel", 8],
-      ["Camera", 19],
-      ["Status", 13],
-      ["Since", 14],
-      ["Last read", 12],
+      [common.site, 17],
+      [common.recorder, 19],
+      [common.channel, 8],
+      [texts.camera, 19],
+      [common.status, 13],
+      [texts.since, 14],
+      [texts.lastRead, 12],
     ],
     lines.map((line) => {
       const { recorder, row, reading } = line;
       return [
         recorder.siteName,
         recorder.name,
-        row?.channel ?? "all",
+        row?.channel ?? texts.all,
         row ? channelLabel(row) : "",
         statusCell(line),
         sinceText(line, zone),
-        reading ? localTimeText(reading.at, zone) : "never",
+        reading ? localTimeText(reading.at, zone) : texts.never,
       ];
     }),
   );
@@ -85,22 +87,24 @@ function statusCell(line: Line): Cell {
 
 function statusText(line: Line): string {
   const { row, reading, status } = line;
-  if (reading === null) return "Never read";
-  if (status === NO_CHANNELS) return "No cameras";
+  if (reading === null) return texts.neverRead;
+  if (status === NO_CHANNELS) return texts.noCameras;
   const remarks = [
-    isDownInMaintenance(line) && "maintenance",
-    row?.videoloss && status === "Online" && "video loss",
+    isDownInMaintenance(line) && texts.maintenance,
+    row?.videoloss && status === "Online" && texts.videoLoss,
     status === "unknown" &&
       row !== null &&
       row.connect_status !== "" &&
-      `last ${channelStatusLabel(row.connect_status).toLowerCase()}`,
+      texts.lastStatus({ status: channelStatusLabel(row.connect_status).toLowerCase() }),
   ].filter(Boolean);
   const label = channelStatusLabel(status);
-  return remarks.length === 0 ? label : `${label} (${remarks.join(", ")})`;
+  return remarks.length === 0
+    ? label
+    : texts.withRemarks({ status: label, remarks: remarks.join(", ") });
 }
 
 function sinceText({ row }: Line, zone: string): string {
   if (row === null) return "";
   const at = localTimeText(row.since, zone);
-  return row.sinceAtLeast ? `at least ${at}` : at;
+  return row.sinceAtLeast ? texts.atLeast({ time: at }) : at;
 }

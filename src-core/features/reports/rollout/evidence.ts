@@ -4,6 +4,7 @@ import { valueText as valueInWords } from "#shared/areas/value-text.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { Outcome, Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
+import { rolloutReportMessages } from "#shared/messages/report-tables.ts";
 import type { Cell, Tone } from "../document.ts";
 
 /** What a report of a rollout is made of. */
@@ -34,14 +35,15 @@ const TONES: Readonly<Record<Outcome, Tone>> = {
 };
 
 export function outcomeCell(outcome: Outcome | null, step: RolloutItem["step"]): Cell {
-  if (outcome === null) return { text: step === "pending" ? "not done" : step, tone: "warn" };
+  if (outcome === null)
+    return { text: step === "pending" ? rolloutReportMessages.notDone : step, tone: "warn" };
   return { text: outcome, tone: TONES[outcome] };
 }
 
 /** `password 'relay'`; null: the value is no secret. */
 export function secretName(value: Json | undefined): string | null {
   const secret = secretRefSchema.safeParse(value);
-  return secret.success ? `password '${secret.data.secret}'` : null;
+  return secret.success ? rolloutReportMessages.passwordOf({ name: secret.data.secret }) : null;
 }
 
 /** A value as the forms show it. */

@@ -6,9 +6,12 @@ import {
   stopOf,
   stopText,
 } from "#shared/domain/rollout-text.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { countMessages } from "#shared/messages/counts.ts";
+import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { facts, madeEverywhere, madeFacts, plainBody } from "../builders.ts";
 import type { Fact, ReportDocument } from "../document.ts";
-import { counted, countsText, localTimeText, scopeText, zoneOf } from "../text.ts";
+import { countsText, localTimeText, scopeText, zoneOf } from "../text.ts";
 import { rolloutData, rolloutEvidenceTable } from "./data.ts";
 import { digestText, type RolloutEvidence } from "./evidence.ts";
 import { changesTable, identityTable, itemsTable, timelineTable, valuesTable } from "./tables.ts";
@@ -18,24 +21,28 @@ export function rolloutReport(evidence: RolloutEvidence): ReportDocument {
   const { rollout, items, plan, madeAt, madeBy } = evidence;
   const zone = zoneOf([], evidence.timeZone);
   const failed = items.filter(needsAttention);
-  const title = `Changes: ${rollout.name}`;
-  const notes = [...leftBehindSentences(rollout.leftBehind), ...NOTES];
+  const title = texts.title({ name: rollout.name });
+  const notes = [
+    ...leftBehindSentences(rollout.leftBehind),
+    texts.verifiedNote,
+    texts.mismatchNote,
+  ];
   return {
     title,
     file: `muster-rollout-${rollout.id}`,
     body: plainBody(title, summaryOf(evidence, zone), notes, [
-      ...(failed.length === 0 ? [] : [itemsTable("Needs attention", failed, zone)]),
+      ...(failed.length === 0 ? [] : [itemsTable(common.needsAttention, failed, zone)]),
       changesTable(items),
-      itemsTable("Recorders", items, zone),
+      itemsTable(common.recorders, items, zone),
       valuesTable(items),
       timelineTable(evidence, zone),
       identityTable(evidence),
     ]),
     evidence: rolloutEvidenceTable(items),
     inEveryLine: [
-      ["Rollout", rollout.id],
-      ["Plan digest", digestText(plan)],
-      ["Started by", starterOf(evidence)],
+      [texts.rollout, rollout.id],
+      [texts.planDigest, digestText(plan)],
+      [texts.startedBy, starterOf(evidence)],
       madeEverywhere(madeAt, madeBy),
     ],
     data: rolloutData(evidence),
@@ -50,15 +57,27 @@ function summaryOf(evidence: RolloutEvidence, zone: string): Fact[] {
   const { rollout, items, plan, madeAt, madeBy } = evidence;
   const stop = stopOf(rollout, items);
   const template = storedTemplateText(plan);
-  const ended = rollout.finishedAt === null ? "not ended" : localTimeText(rollout.finishedAt, zone);
+  const ended =
+    rollout.finishedAt === null ? texts.notEnded : localTimeText(rollout.finishedAt, zone);
   return facts(
-    ["Result", `${counted(rollout.total, "recorder")}: ${countsText(countsOf(rollout))}`],
-    ["Site", scopeText(items.map(({ siteName }) => siteName))],
-    ["State", stop === null ? rollout.state : `${rollout.state}. ${stopText(stop)}`],
-    ["Carried out", `${localTimeText(rollout.startedAt, zone)} to ${ended}`],
-    ["Started by", starterOf(evidence)],
-    ["Plan", plan.name],
-    template !== null && ["Template", template],
+    [
+      reportMessages.result,
+      texts.total({
+        recorders: countMessages.recorders({ count: rollout.total }),
+        counts: countsText(countsOf(rollout)),
+      }),
+    ],
+    [common.site, scopeText(items.map(({ siteName }) => siteName))],
+    [
+      reportMessages.state,
+      stop === null
+        ? rollout.state
+        : texts.stopped({ state: rollout.state, reason: stopText(stop) }),
+    ],
+    [texts.carriedOut, texts.period({ start: localTimeText(rollout.startedAt, zone), end: ended })],
+    [texts.startedBy, starterOf(evidence)],
+    [texts.plan, plan.name],
+    template !== null && [texts.template, template],
     ...madeFacts(madeAt, madeBy, zone),
   );
 }
@@ -67,15 +86,10 @@ function starterOf({ course }: RolloutEvidence): string {
   const starter = course.find(
     ({ kind }) => kind === "rollout.started" || kind === "rollout.retried",
   );
-  return starter ? `${starter.user} (${starter.host})` : "not in the activity log";
+  return starter ? `${starter.user} (${starter.host})` : texts.starterUnknown;
 }
 
 function countsOf(rollout: Rollout): Record<string, number> {
   const done = Object.values(rollout.counts).reduce((sum, count) => sum + count, 0);
-  return { ...outcomeCounts(rollout), "not done": rollout.total - done };
+  return { ...outcomeCounts(rollout), [texts.notDone]: rollout.total - done };
 }
-
-const NOTES = [
-  "Verified: read back from the recorder after the change, and equal. Verified except the password: the same for all but the password, which recorders never show. Accepted: the recorder reported success, and the value cannot be read back.",
-  "Mismatch: read back, and different from the plan. Refused: not changed; the reason is given. Skipped: nothing was to be changed, or the rollout ended before. Unreachable: no answer, and nothing was changed. Interrupted: it is not known whether the change applies.",
-] as const;

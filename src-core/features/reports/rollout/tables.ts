@@ -4,6 +4,8 @@ import { fieldLabel, placedLabel } from "#shared/areas/labels.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import { outcomeWords } from "#shared/domain/rollout-text.ts";
 import { canonicalJson } from "#shared/json.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { reportMessages, rolloutReportMessages as texts } from "#shared/messages/report-tables.ts";
 import { table } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
 import { capital, localTimeText, timeText } from "../text.ts";
@@ -32,12 +34,12 @@ export function changesTable(items: readonly RolloutItem[]): Table {
     (one, other) => other.recorders.size - one.recorders.size,
   );
   return table(
-    "What was changed",
+    texts.changes,
     [
-      ["Settings", 18],
-      ["Setting", 32],
-      ["New value", 38],
-      ["Recorders", 12],
+      [texts.settings, 18],
+      [texts.setting, 32],
+      [texts.newValue, 38],
+      [common.recorders, 12],
     ],
     widest.map(({ field: { area = "email", path, wanted }, recorders }) => [
       areaSpec(area).label,
@@ -52,11 +54,11 @@ export function itemsTable(title: string, items: readonly RolloutItem[], zone: s
   return table(
     title,
     [
-      ["Site", 18],
-      ["Recorder", 22],
-      ["Result", 14],
-      ["Time", 14],
-      ["Details", 32],
+      [common.site, 18],
+      [common.recorder, 22],
+      [reportMessages.result, 14],
+      [reportMessages.time, 14],
+      [reportMessages.details, 32],
     ],
     items.map((item) => [
       item.siteName,
@@ -76,15 +78,15 @@ function resultCell(item: RolloutItem): Cell {
 
 export function valuesTable(items: readonly RolloutItem[]): Table {
   return table(
-    "Values",
+    texts.values,
     [
-      ["Site", 13],
-      ["Recorder", 16],
-      ["Setting", 19],
-      ["Before", 14],
-      ["New value", 14],
-      ["Read back", 14],
-      ["Result", 10],
+      [common.site, 13],
+      [common.recorder, 16],
+      [texts.setting, 19],
+      [common.before, 14],
+      [texts.newValue, 14],
+      [texts.readBack, 14],
+      [reportMessages.result, 10],
     ],
     items.flatMap((item) => item.fields.map((field) => valueRow(item, field))),
   );
@@ -92,7 +94,7 @@ export function valuesTable(items: readonly RolloutItem[]): Table {
 
 function valueRow(item: RolloutItem, field: Field): (Cell | string)[] {
   const { area = "email", path, before, wanted, readBack, outcome } = field;
-  const hidden = secretName(wanted) === null ? null : "never shown";
+  const hidden = secretName(wanted) === null ? null : texts.neverShown;
   const cell = outcomeCell(outcome ?? item.outcome, item.step);
   return [
     item.siteName,
@@ -105,35 +107,39 @@ function valueRow(item: RolloutItem, field: Field): (Cell | string)[] {
   ];
 }
 
-const COURSE_WORDS: Readonly<Partial<Record<ActivityBody["kind"], string>>> = {
-  "rollout.started": "Started",
-  "rollout.pauseAsked": "Pause requested",
-  "rollout.paused": "Paused",
-  "rollout.continued": "Next wave",
-  "rollout.resumed": "Resumed",
-  "rollout.retried": "Failed recorders retried",
-  "rollout.cancelAsked": "Cancel requested",
-  "rollout.cancelled": "Cancelled",
-  "rollout.stopped": "Stopped by a rule",
-  "rollout.interrupted": "Interrupted",
-  "rollout.finished": "Finished",
-};
+const COURSE_TEXTS = {
+  "rollout.started": "started",
+  "rollout.pauseAsked": "pauseRequested",
+  "rollout.paused": "paused",
+  "rollout.continued": "nextWave",
+  "rollout.resumed": "resumed",
+  "rollout.retried": "retried",
+  "rollout.cancelAsked": "cancelRequested",
+  "rollout.cancelled": "cancelled",
+  "rollout.stopped": "stoppedByRule",
+  "rollout.interrupted": "interrupted",
+  "rollout.finished": "finished",
+} as const satisfies Partial<Record<ActivityBody["kind"], string>>;
+
+function kindText(kind: ActivityBody["kind"]): string {
+  return kind in COURSE_TEXTS ? texts[COURSE_TEXTS[kind as keyof typeof COURSE_TEXTS]] : kind;
+}
 
 export function timelineTable({ course }: RolloutEvidence, zone: string): Table {
   return table(
-    "Timeline",
+    texts.timeline,
     [
-      ["Time", 16],
-      ["Who", 20],
-      ["What", 18],
-      ["Details", 46],
+      [reportMessages.time, 16],
+      [texts.who, 20],
+      [texts.what, 18],
+      [reportMessages.details, 46],
     ],
     course.map(({ at, user, host, kind, outcome, detail }) => {
-      const what = COURSE_WORDS[kind] ?? kind;
+      const what = kindText(kind);
       return [
         localTimeText(at, zone),
         `${user} (${host})`,
-        outcome === "done" ? what : `${what}: failed`,
+        outcome === "done" ? what : texts.failed({ what }),
         detail,
       ];
     }),
@@ -143,16 +149,18 @@ export function timelineTable({ course }: RolloutEvidence, zone: string): Table 
 /** Proof that this report is about this rollout, and that the activity log was not altered before it. */
 export function identityTable({ rollout, plan, head }: RolloutEvidence): Table {
   return table(
-    "Identification",
+    texts.identification,
     [
-      ["What", 20],
-      ["Value", 80],
+      [texts.what, 20],
+      [texts.value, 80],
     ],
     [
-      ["Rollout", rollout.id],
-      ["Plan", `${plan.id}, created ${timeText(plan.createdAt)}`],
-      ["Plan digest", digestText(plan)],
-      ...(head ? [["Activity log at that time", `entry ${head.seq}, ${head.hash}`]] : []),
+      [texts.rollout, rollout.id],
+      [texts.plan, texts.planCreated({ id: plan.id, time: timeText(plan.createdAt) })],
+      [texts.planDigest, digestText(plan)],
+      ...(head
+        ? [[texts.logEnd, texts.logEntry({ number: String(head.seq), hash: head.hash })]]
+        : []),
     ],
   );
 }

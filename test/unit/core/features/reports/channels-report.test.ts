@@ -75,7 +75,7 @@ test("times are those of the site, if the report is on one site alone", () => {
   const recorders = [aRecorder({ id: "a", siteId: "s" })];
   const { facts } = reportOn([row("CH1")], { sites, recorders });
   expect(facts).toContainEqual(["Times", "local time, Asia/Tokyo"]);
-  expect(facts.find(([label]) => label === "Report made")?.[1]).toContain("19:00");
+  expect(facts.find(([label]) => label === "Report created")?.[1]).toContain("19:00");
 });
 
 test("only the chosen channels are listed, and how they were chosen is told", () => {
