@@ -162,6 +162,21 @@ describe("a database whose tables were changed", () => {
     expect(found?.mend).toContain("database new");
   });
 
+  test("is found damaged when a foreign key refers to a missing column", async () => {
+    const dataDir = copied();
+    const database = join(dataDir, "muster.db");
+    const text = readFileSync(database, "latin1");
+    const [reference = ""] = /alert_id text not null references alert\(id\)/.exec(text) ?? [];
+    writeFileSync(
+      database,
+      text.replaceAll(reference, reference.replace("(id)", "(ie)")),
+      "latin1",
+    );
+    const { errors, faults } = await read(dataDir);
+    expect(faults).toEqual([]);
+    expect(errors.map(({ code }) => code)).toContain("database_corrupt");
+  });
+
   test("is found damaged by a check, too", async () => {
     const dataDir = changed("alter table activity rename column subject to topic");
     const care = createDatabaseCare(dataDir, { program: "test", version: "1" });
