@@ -6,17 +6,15 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Rollout } from "#shared/domain/rollout.ts";
 import { startFleet, type FleetOptions } from "#simulator/index.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { musterCommand } from "#test/support/muster-command.ts";
 import { musterProcess, type Muster } from "#test/support/muster-process.ts";
 
 /** A core as a window holds it, and the command line as processes of their own, over one data directory. */
-async function both(
-  options: { open?: boolean } = {},
-): Promise<{ window: TestCore; muster: Muster }> {
+async function both(): Promise<{ window: TestCore; muster: Muster }> {
   const muster = musterProcess();
   onTestFinished(() => muster.remove());
   const window = await openTestCore({ dataDir: muster.dataDir, program: "Muster window" });
-  if (options.open === false) await window.stop({ keep: true });
-  else onTestFinished(() => window.stop({ keep: true }));
+  onTestFinished(() => window.stop({ keep: true }));
   return { window, muster };
 }
 
@@ -154,7 +152,8 @@ describe("the command line and a database that cannot be used", () => {
     (await muster.json<{ recorders: Recorder[] }>(0, "recorders", "list")).recorders;
 
   test("a damaged one: said, set aside, and brought back by the command that the message names", async () => {
-    const { muster } = await both({ open: false });
+    const muster = musterCommand();
+    onTestFinished(() => muster.remove());
     await muster.run("recorders", "add", "http://192.0.2.1", "--site", "Leeds", "--name", "Shop 1");
     const { path } = await muster.json<{ path: string }>(0, "database", "backup");
     expect(path).toContain(join("backups", "muster-manual-"));

@@ -109,7 +109,7 @@ test("any text comes back from a workbook as it was", async () => {
         expect(await rowsOf(bytes)).toEqual([["Name", "Site"], ...rows]);
       },
     ),
-    { numRuns: inFull(150, 50) },
+    { numRuns: inFull(150, 25) },
   );
 });
 

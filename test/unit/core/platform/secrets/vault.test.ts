@@ -180,7 +180,7 @@ describe("a wrong passphrase, or a file that is not as it was written", () => {
         const mend = expect.stringContaining(`${path}.bak`) as string;
         expect(uses[0]).toMatchObject({ error: { code: "secret_store_unavailable", mend } });
       }),
-      { numRuns: inFull(150, 50) },
+      { numRuns: inFull(150, 25) },
     );
     writeFileSync(path, whole);
     value(await vault.unlock(PASSPHRASE));
