@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
 import { defaultDataDir } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { setLocale } from "#shared/messages/catalogue.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { compose } from "./compose.ts";
@@ -20,6 +21,7 @@ function main(): void {
   process.umask(0o077);
   const options = readOptions(process.argv.slice(1));
   if (!options.ok) return fail(options.error);
+  setLocale(options.value.locale);
   const folders = chooseFolders(options.value.dataDir);
   if (!folders.ok) return fail(folders.error);
   const dataDir = folders.value;

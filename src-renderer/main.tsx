@@ -1,3 +1,4 @@
+import "./locale.ts";
 import "./styles/layers.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { contentSecurityPolicy, withNonce } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
+import { withLocale } from "#shared/page-locale.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { notFoundPage } from "./pages.ts";
@@ -52,7 +53,7 @@ function withSessionKey(html: string, key: string | null): string {
 function sendPage(reply: FastifyReply, index: string): FastifyReply {
   const nonce = randomBytes(18).toString("base64");
   void reply.header("content-security-policy", contentSecurityPolicy(nonce));
-  return sendHtml(reply, withNonce(index, nonce));
+  return sendHtml(reply, withLocale(withNonce(index, nonce)));
 }
 
 export function sendHtml(reply: FastifyReply, html: string): FastifyReply {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Command } from "commander";
+import { Option, type Command } from "commander";
+import { LOCALES, setLocale, type Locale } from "#shared/messages/catalogue.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { WebHost } from "#web/index.ts";
@@ -13,6 +14,7 @@ interface Options {
   readonly host: string;
   readonly port: number;
   readonly allowRemote?: boolean;
+  readonly locale: Locale;
 }
 
 const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url));
@@ -24,6 +26,9 @@ export function addServe(program: Command, runner: Runner): void {
     .option("--host <address>", texts.aboutHost, "127.0.0.1")
     .option("--port <n>", texts.aboutPort, numberBetween(0, 65_535), 0)
     .option("--allow-remote", texts.aboutAllowRemote)
+    .addOption(
+      new Option("--locale <name>", texts.aboutLocale).choices(LOCALES).default(LOCALES[0]),
+    )
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
       runner.run(command, ({ withCore }) =>
@@ -44,6 +49,7 @@ export function addServe(program: Command, runner: Runner): void {
 
 async function start(session: Session, options: Options): Promise<Result<WebHost>> {
   const { core, output } = session;
+  setLocale(options.locale);
   if (options.allowRemote) {
     output.note(texts.remote);
   }

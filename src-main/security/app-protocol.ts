@@ -5,6 +5,7 @@ import { extname, join, relative, sep } from "node:path";
 import type { Protocol } from "electron";
 import { contentSecurityPolicy, HARDENING_HEADERS, withNonce } from "#shared/csp.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
+import { withLocale } from "#shared/page-locale.ts";
 import { APP_SCHEME, isAppUrl } from "./origin.ts";
 
 const TYPES: Record<string, string> = {
@@ -63,7 +64,7 @@ async function serveFile(file: string): Promise<Response> {
 
 async function servePage(file: string): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
-  const page = withNonce(await readFile(file, "utf8"), nonce);
+  const page = withLocale(withNonce(await readFile(file, "utf8"), nonce));
   const headers = {
     ...HARDENING_HEADERS,
     "content-type": "text/html; charset=utf-8",

@@ -1,23 +1,17 @@
+import { channelStatusMessages } from "#shared/messages/channel-audit.ts";
 import { UNKNOWN_STATUS } from "./channels.ts";
 
-/** For people, by `connect_status` and `unknown`. */
-const LABELS: ReadonlyMap<string, string> = new Map([
-  ["Online", "Online"],
-  ["Offline", "Offline"],
-  ["Sleep", "Asleep"],
-  ["NotPaired", "Not paired"],
-  ["NotConfigured", "Not configured"],
-  ["FailConnectNetwork", "No network"],
-  [UNKNOWN_STATUS, "Unknown"],
-]);
-
-/** Worst first; a status that is not documented is between those that are wrong and those that are not known. */
+/** Worst first; a status that is not documented is between faults and unknown. */
 const ORDER = ["Offline", "FailConnectNetwork", "NotPaired", "", UNKNOWN_STATUS, "Sleep", "Online"];
 
 /** Label of a status; one that is not documented is shown as the recorder sent it. */
 export function channelStatusLabel(status: string): string {
   const key = status || UNKNOWN_STATUS;
-  return LABELS.get(key) ?? key;
+  return isDocumented(key) ? channelStatusMessages[key] : key;
+}
+
+function isDocumented(status: string): status is keyof typeof channelStatusMessages {
+  return Object.hasOwn(channelStatusMessages, status);
 }
 
 /** Place of a status when problems come first, from 0; empty slots are last. */
@@ -28,7 +22,7 @@ export function channelStatusRank(status: string): number {
   return at === -1 ? ORDER.indexOf("") : at;
 }
 
-/** Whether somebody should look at a channel with that status: all but online, asleep and empty slots. */
+/** Whether a channel with this status needs attention: every status except online, asleep and empty slots. */
 export function isChannelProblem(status: string): boolean {
   return channelStatusRank(status) < ORDER.indexOf("Sleep");
 }

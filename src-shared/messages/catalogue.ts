@@ -55,12 +55,23 @@ type Message<Text> =
 
 export type Messages<Texts> = { readonly [Key in keyof Texts]: Message<Texts[Key]> };
 
-type Locale = "en" | "pseudo";
+/** `pseudo` marks every text of a catalogue as ⟦text⟧: texts from elsewhere are visible at once. */
+export const LOCALES = ["en", "pseudo"] as const;
+export type Locale = (typeof LOCALES)[number];
+
 let locale: Locale = "en";
 
-/** `pseudo` marks every text of a catalogue, so that a text from elsewhere is seen at once. */
+/** The locale of this process or page. Set it before other modules are loaded. */
 export function setLocale(wanted: Locale): void {
   locale = wanted;
+}
+
+export function currentLocale(): Locale {
+  return locale;
+}
+
+export function isLocale(text: string | undefined): text is Locale {
+  return LOCALES.some((known) => known === text);
 }
 
 /** Texts are looked up when they are used: another locale takes effect without a restart. */

@@ -95,6 +95,17 @@ export const channelListMessages = defineMessages({
   emptySlotsHint: "Show channels that are not configured: no camera is set up there",
 });
 
+/** Statuses of a channel, by the name on the wire where there is one. */
+export const channelStatusMessages = defineMessages({
+  Online: "Online",
+  Offline: "Offline",
+  Sleep: "Asleep",
+  NotPaired: "Not paired",
+  NotConfigured: "Not configured",
+  FailConnectNetwork: "No network",
+  unknown: "Unknown",
+});
+
 /** The meaning of each status of a channel, by the name on the wire where there is one. */
 export const channelStatusHints = defineMessages({
   Online: "The recorder is connected to the camera.",

@@ -16,6 +16,8 @@ export const gridMessages = defineMessages({
   selectAll: "Select all shown",
   noMatches: "Nothing here matches the search and the filters.",
   empty: "Nothing here yet.",
+  pressToSelect: "Press Space to select this row",
+  pressToDeselect: "Press Space to deselect this row",
   columns: "Columns",
   resetColumns: "Restore default columns",
   rowMenu: "Menu of the row",

@@ -46,6 +46,8 @@ export const desktopMessages = defineMessages({
     "Check that you may write to the folder and that the disk has free space. Or start Muster with --data-dir and another folder.",
   dataDirMissing: "--data-dir needs a folder.",
   dataDirMissingHint: "Write --data-dir /path/to/folder.",
+  badLocale: "'{locale}' is not a known locale.",
+  localeHint: "Known locales: {locales}.",
   view: "View",
 
   unknownWindow: "The call came from an unknown window. Only Muster's own window may call.",

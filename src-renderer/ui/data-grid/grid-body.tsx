@@ -100,6 +100,12 @@ const FIXED = {
     get noMatchingRows() {
       return texts.noMatches;
     },
+    get ariaRowSelect() {
+      return texts.pressToSelect;
+    },
+    get ariaRowDeselect() {
+      return texts.pressToDeselect;
+    },
   },
   preventDefaultOnContextMenu: true,
 } as const;

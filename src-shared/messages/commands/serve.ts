@@ -6,6 +6,7 @@ export const serveCommands = defineMessages({
   aboutHost: "address to listen on",
   aboutPort: "port to listen on; 0 chooses a free port",
   aboutAllowRemote: "permit other machines to connect; the connection is not encrypted",
+  aboutLocale: "language of the screens; pseudo marks every translatable text as ⟦text⟧",
   examples: `
 The printed address works once, for one browser. Ctrl+C ends Muster.
 

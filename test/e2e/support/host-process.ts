@@ -18,15 +18,17 @@ const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url))
 /**
  * `muster serve` over a data directory, discovery on loopback. Waits until it listens.
  * @param secretStore where passwords are kept; `auto`: where a person chose to
+ * @param more further options of `serve`
  */
 export async function startHost(
   dataDir: string,
   port = 0,
   secretStore: "memory" | "auto" = "memory",
+  more: readonly string[] = [],
 ): Promise<HostProcess> {
   const child = spawn(
     process.execPath,
-    [MAIN, "--data-dir", dataDir, "--json", "serve", "--port", String(port)],
+    [MAIN, "--data-dir", dataDir, "--json", "serve", "--port", String(port), ...more],
     {
       stdio: ["ignore", "pipe", "pipe"],
       env: {

@@ -9,11 +9,22 @@ describe("what the program was started with", () => {
     [[".", "--no-sandbox", "--data-dir", "/srv/muster", "--enable-logging"]],
     [["--data-dir", "/elsewhere", "--data-dir", "/srv/muster"]],
   ])("names the folder: %j", (argv) => {
-    expect(readOptions(argv)).toEqual({ ok: true, value: { dataDir: resolve("/srv/muster") } });
+    const value = { dataDir: resolve("/srv/muster"), locale: "en" };
+    expect(readOptions(argv)).toEqual({ ok: true, value });
   });
 
   it.each([[[]], [["."]], [["--inspect", "--lang=de"]]])("names none: %j", (argv) => {
-    expect(readOptions(argv)).toEqual({ ok: true, value: { dataDir: null } });
+    expect(readOptions(argv)).toEqual({ ok: true, value: { dataDir: null, locale: "en" } });
+  });
+
+  it("names the locale", () => {
+    const value = { dataDir: null, locale: "pseudo" };
+    expect(readOptions(["--locale", "pseudo"])).toEqual({ ok: true, value });
+  });
+
+  it.each([[["--locale"]], [["--locale=xx"]]])("is refused with an unknown locale: %j", (argv) => {
+    const error = { code: "bad_input", where: "--locale" };
+    expect(readOptions(argv)).toMatchObject({ ok: false, error });
   });
 
   it.each([[["--data-dir"]], [["--data-dir="]], [["--data-dir", "--no-sandbox"]]])(
