@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- sets the locale before other modules read texts
 import "./locale.ts";
 import "./styles/layers.css";
 import "./styles/tokens.css";

@@ -91,12 +91,21 @@ async function namesOf(call: Muster["call"]): Promise<string[]> {
   return [
     ...ALWAYS,
     ...recorders.flatMap(({ name, url, model, serial, mac, firmware, siteName }) => [
-      ...[name, url, model, serial, mac, firmware, siteName],
+      name,
+      url,
+      model,
+      serial,
+      mac,
+      firmware,
+      siteName,
     ]),
     ...channels.flatMap(
       ({ channel, channel_name, channel_alias, ability, intelligent_ability }) => [
-        ...[channel, channel_name, channel_alias],
-        ...[...ability, ...intelligent_ability],
+        channel,
+        channel_name,
+        channel_alias,
+        ...ability,
+        ...intelligent_ability,
       ],
     ),
   ].filter((value) => value !== "");

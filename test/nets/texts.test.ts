@@ -35,14 +35,13 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-core/platform/storage": 6,
   "src-main": 10,
   "src-preload": 1,
-  "src-renderer/features/bulk-edit": 301,
+  "src-renderer/features/bulk-edit": 5,
   "src-renderer/features/recorders": 2,
-  "src-renderer/features/schedule": 2,
   "src-renderer/services": 1,
-  "src-shared": 5,
+  "src-shared": 6,
   "src-shared/areas": 174,
   "src-shared/contract": 26,
-  "src-shared/domain": 49,
+  "src-shared/domain": 43,
   "src-web": 12,
 };
 
