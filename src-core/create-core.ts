@@ -41,6 +41,7 @@ import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
 import type { WsDiscovery } from "./platform/ports/ws-discovery.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
+import { ConversationLimiter, type ConversationLimits } from "./drivers/conversation-limiter.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import { Drivers } from "./drivers/drivers.ts";
 import type { DriverServices } from "./drivers/target.ts";
@@ -76,7 +77,7 @@ export interface CorePorts {
     readonly actor: Actor;
   };
   /** Conversations with recorders under way: in all, and per site. */
-  readonly limits?: { total?: number; perSite?: number };
+  readonly limits?: ConversationLimits;
   /** Families of recorders; by default, all that Muster has. */
   readonly drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. */
@@ -131,7 +132,7 @@ export function createCore(ports: CorePorts): Core {
     onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
     onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
     onProven: (talked, scheme) => contacts.noteScheme(talked, scheme),
-    ...(ports.limits ? { limits: ports.limits } : {}),
+    limiter: new ConversationLimiter(ports.limits),
   };
   const drivers = new Drivers((ports.drivers ?? DRIVERS).map((create) => create(services)));
   const history = createHistoryStore(storage, clock, logger);

@@ -7,6 +7,7 @@ import type {
 } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
 import type { RecorderHttp } from "#core/platform/ports/recorder-http.ts";
+import type { ConversationLimiter, ConversationLimits } from "./conversation-limiter.ts";
 import type { WriteForms } from "./write-forms.ts";
 
 /** A recorder as a driver needs to know it. */
@@ -102,8 +103,10 @@ export interface DriverServices {
     /** Sends away whoever waits. */
     dismiss(): void;
   };
-  /** Conversations under way: in all (default 64; as many fingerprints besides), and per site (default 16). */
-  limits?: { total?: number; perSite?: number };
+  /** Shared by all drivers, so that a recorder has one session at a time; by default, the driver has its own. */
+  limiter?: ConversationLimiter;
+  /** Of the driver's own limiter. */
+  limits?: ConversationLimits;
   /**
    * For answers that say 'busy': how often a request is sent in all (default 3), and the longest first pause in ms
    * (default 400), which doubles each time; the pause is drawn from 0 up to it.
@@ -127,4 +130,10 @@ export interface Fingerprint {
   origin: string;
   /** Answered plain HTTP as servers do that want HTTPS at this port. */
   wantsTls: boolean;
+}
+
+/** A device that reports nothing about itself. */
+export function unknownDevice(origin: string, certificate: string | null): Fingerprint {
+  const unknown = { model: "", serial: "", name: "", siteVersion: "" };
+  return { kind: "other", needsSignIn: false, ...unknown, certificate, origin, wantsTls: false };
 }

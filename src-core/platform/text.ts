@@ -2,3 +2,19 @@
 export function asciiLowerCase(text: string): string {
   return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
+
+/** Text of a recorder without control characters, cut to `longest` characters. */
+export function printable(text: string, longest: number): string {
+  return shortened(folded(text.slice(0, longest * 2)), longest);
+}
+
+/** Control characters and white space become single spaces. */
+export function folded(text: string): string {
+  return text.replaceAll(/[\p{C}\s]+/gu, " ");
+}
+
+/** Cut to `longest` characters, with a mark where something is missing. */
+export function shortened(text: string, longest: number): string {
+  const plain = text.trim();
+  return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
+}

@@ -1,12 +1,10 @@
 import { isWeakerScheme, type Dialect, type SignInScheme } from "#shared/domain/inventory.ts";
-import { err, type Result } from "#shared/result.ts";
-import { SlotSet } from "#core/platform/async.ts";
-import { onAbort } from "./abort.ts";
+import type { Result } from "#shared/result.ts";
+import { ConversationQueue } from "#core/drivers/conversation-queue.ts";
+import { Exposure, peerOf } from "#core/drivers/exposure.ts";
+import { onAbort, SlotSet } from "#core/platform/async.ts";
 import { askPatiently, Conversation } from "./conversation.ts";
-import { cancelledError } from "./errors.ts";
-import { Exposure } from "./exposure.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { Gate } from "./gate.ts";
 import { RecorderOperations } from "./operations/index.ts";
 import type { Operations } from "./operations/types.ts";
 import { DEFAULT_RETRY, type RetryPolicy } from "./patience.ts";
@@ -24,8 +22,6 @@ const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out"]);
 /** Nothing is pinned at an address that no recorder is known by. */
 const NO_TRUST = { pin: null, pinnedBy: null, unread: false };
 
-const DEFAULT_LIMITS = { total: 64, perSite: 16 };
-
 /** The protocol client for recorders: every failure is a value. */
 export function createRecorderClient(options: DriverServices): RecorderClient {
   return new Client(options);
@@ -33,18 +29,15 @@ export function createRecorderClient(options: DriverServices): RecorderClient {
 
 class Client implements RecorderClient {
   readonly #options: DriverServices;
-  readonly #gate: Gate;
+  readonly #queue: ConversationQueue;
   readonly #memory = new SignInMemory();
   readonly #retry: RetryPolicy;
   readonly #shared = new SharedAnswers();
-  readonly #wires = new SlotSet<Wire>();
   readonly #routines = new SlotSet<{ readonly id: string; readonly routine: SignInRoutine }>();
-  #closed = false;
-  readonly #underWay = new SlotSet<Promise<unknown>>();
 
   constructor(options: DriverServices) {
     this.#options = options;
-    this.#gate = new Gate({ ...DEFAULT_LIMITS, ...options.limits });
+    this.#queue = new ConversationQueue(options);
     this.#retry = { ...DEFAULT_RETRY, ...options.retry };
   }
 
@@ -57,7 +50,7 @@ class Client implements RecorderClient {
     const { promise, resolve, reject } = Promise.withResolvers<Result<T>>();
     // Who asked need not wait for the connection to close; the next one for this recorder does.
     const tell = (said: Result<T>) => resolve(this.#noteGone(target, said));
-    const over = this.#inTurn(target.origin, target.site, signal, (allIsSaid) => {
+    const over = this.#queue.run(target.origin, target.site, signal, (allIsSaid) => {
       const told = (said: Result<T> | null) => {
         allIsSaid();
         if (said !== null) tell(said);
@@ -67,19 +60,17 @@ class Client implements RecorderClient {
         this.#talk(target, wire, talk),
       );
     });
-    this.#tracked(over).then(resolve, reject);
+    over.then(resolve, reject);
     return promise;
   }
 
   fingerprint(origin: string, signal: AbortSignal, within?: number): Promise<Result<Fingerprint>> {
     const way = { http: this.#options.http, origin, trust: () => NO_TRUST };
     const ask = (wire: Wire) => fingerprint(wire, askPatiently(wire, this.#retry));
-    return this.#tracked(
-      this.#inTurn(origin, null, signal, (allIsSaid) => {
-        const over = within === undefined ? [] : [AbortSignal.timeout(within)];
-        return this.#withWire(way, AbortSignal.any([signal, ...over]), allIsSaid, ask);
-      }),
-    );
+    return this.#queue.run(origin, null, signal, (allIsSaid) => {
+      const over = within === undefined ? [] : [AbortSignal.timeout(within)];
+      return this.#withWire(way, AbortSignal.any([signal, ...over]), allIsSaid, ask);
+    });
   }
 
   hasSession(recorderId: string): boolean {
@@ -90,11 +81,7 @@ class Client implements RecorderClient {
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    this.#gate.close();
-    this.#options.turns?.dismiss();
-    for (const wire of this.#wires) wire.abort();
-    await Promise.allSettled(this.#underWay);
+    await this.#queue.close();
     await this.#options.http.close();
     this.#memory.clear();
   }
@@ -149,63 +136,17 @@ class Client implements RecorderClient {
 
   #exposure(target: RecorderTarget, wire: Wire): Exposure {
     const peer = () => ({
-      auth: target.auth,
+      ...peerOf(target),
       strongestScheme: stronger(
         target.strongestScheme ?? null,
         this.#memory.peek(target)?.strongestScheme ?? null,
       ),
-      networkTrusted: target.networkTrusted ?? false,
-      unconfirmed: target.unconfirmed ?? false,
     });
     const prove = (scheme: SignInScheme) => {
       this.#memory.of(target).strongestScheme = scheme;
       this.#options.onProven?.(target, scheme);
     };
     return new Exposure(peer, () => wire.connection, prove);
-  }
-
-  #tracked<T>(conversation: Promise<Result<T>>): Promise<Result<T>> {
-    const forget = this.#underWay.add(conversation);
-    void conversation.then(forget, forget);
-    return conversation;
-  }
-
-  /** By origin, not by id: the same recorder entered twice is still one recorder. */
-  async #inTurn<T>(
-    origin: string,
-    site: string | null,
-    signal: AbortSignal,
-    run: (allIsSaid: () => void) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    if (!(await this.#gate.enter(origin, site, signal))) return err(cancelledError(origin));
-    let counts = true;
-    const countOut = () => {
-      if (counts) this.#gate.countOut(site);
-      counts = false;
-    };
-    try {
-      return await this.#inTurnOfAll(origin, signal, () => run(countOut));
-    } finally {
-      countOut();
-      this.#gate.free(origin);
-    }
-  }
-
-  /** Last of all, so that who has the turn of other processes waits for nobody. */
-  async #inTurnOfAll<T>(
-    origin: string,
-    signal: AbortSignal,
-    run: () => Promise<Result<T>>,
-  ): Promise<Result<T>> {
-    const { turns } = this.#options;
-    if (turns === undefined) return run();
-    const turn = await turns.take(origin, signal);
-    if (!turn.ok) return turn.error.code === "cancelled" ? err(cancelledError(origin)) : turn;
-    try {
-      return await run();
-    } finally {
-      turns.leave(origin);
-    }
   }
 
   /** @param allIsSaid told what came of it while the connection closes; null: nothing did, it fails */
@@ -216,8 +157,7 @@ class Client implements RecorderClient {
     run: (wire: Wire) => Promise<Result<T>>,
   ): Promise<Result<T>> {
     const wire = new Wire(way);
-    const forget = this.#wires.add(wire);
-    if (this.#closed) wire.abort();
+    const forget = onAbort(this.#queue.closing, () => wire.abort());
     const stop = signal && onAbort(signal, () => wire.abort());
     let said: Result<T> | null = null;
     try {

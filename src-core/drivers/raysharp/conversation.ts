@@ -1,9 +1,10 @@
 import type { Json } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { encodeRequest } from "./envelope.ts";
-import { answerError, failureError, missingPathError, wrongShapeError } from "./errors.ts";
+import { failureError } from "#core/drivers/http-failure.ts";
+import { answerError, missingPathError, wrongShapeError } from "./errors.ts";
 import { isBusy, neverSent, readAnswer, type Asked } from "./exchange.ts";
-import type { Exposure } from "./exposure.ts";
+import type { Exposure } from "#core/drivers/exposure.ts";
 import { pauseBefore, type RetryPolicy } from "./patience.ts";
 import type { HttpAnswer, HttpFailure } from "#core/platform/ports/recorder-http.ts";
 import type { Reader } from "./shape.ts";

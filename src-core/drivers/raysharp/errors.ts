@@ -1,19 +1,10 @@
-import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
-import {
-  httpFailureMessages,
-  httpFailureHints,
-  recorderErrorMessages as errors,
-} from "#shared/messages/recorder-errors.ts";
-import type {
-  HttpAnswer,
-  HttpFailure,
-  HttpFailureKind,
-} from "#core/platform/ports/recorder-http.ts";
-import { changedCertificateText } from "./certificate-message.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
+import type { Place } from "#core/drivers/http-failure.ts";
+import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
 import { deviceCodeText, NOT_LET_IN, NOT_THERE } from "./device-codes.ts";
 import type { ChannelRefusal, Refusal } from "./envelope.ts";
 import { codeOf, type Asked } from "./exchange.ts";
-import { printable } from "./printable.ts";
 import { kindOf, type Misfit } from "./shape.ts";
 import type { Json } from "#shared/json.ts";
 
@@ -21,44 +12,6 @@ import type { Json } from "#shared/json.ts";
  * Every failure of a conversation as a typed error: which recorder (by its origin), what happened, and what to do. No error holds
  * a credential.
  */
-
-const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
-  refused: "unreachable",
-  dns: "unreachable",
-  no_route: "unreachable",
-  closed: "unreachable",
-  connect_time: "timed_out",
-  first_byte_time: "timed_out",
-  body_time: "timed_out",
-  whole_time: "timed_out",
-  tls: "tls_failed",
-  certificate: "certificate_changed",
-  too_large: "too_large",
-  bad_http: "not_a_recorder",
-  cancelled: "cancelled",
-  other: "unreachable",
-};
-
-/** A request that got no whole answer. */
-export function failureError(
-  { origin, path }: Place,
-  failure: HttpFailure,
-  pinned: string | null,
-): MusterError {
-  const { kind } = failure;
-  const code = CODES[kind];
-  const detail = failure.detail === "" ? "" : ` (${printable(failure.detail, 120)})`;
-  const what = httpFailureMessages[kind]({ recorder: origin });
-  const place = { mend: httpFailureHints[kind] || undefined, where: origin + path };
-  if (failure.seen === undefined) return fault(code, `${what}${detail}.`, place);
-  const text = changedCertificateText(origin, failure.seen, pinned);
-  const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
-  return fault(code, `${what}. ${text}`, { ...place, certificate });
-}
-
-export function cancelledError(origin: string): MusterError {
-  return fault("cancelled", `${httpFailureMessages.cancelled({ recorder: origin })}.`);
-}
 
 /** A 3xx answer that leads anywhere but to HTTPS on the same host: a credential must not be led elsewhere. */
 export function redirectError(url: Place, asked: Answered): MusterError {
@@ -74,12 +27,6 @@ export function redirectError(url: Place, asked: Answered): MusterError {
 }
 
 type Answered = Asked & { ok: true };
-
-/** Where in the fleet: the recorder's origin, and the operation's path. */
-export interface Place {
-  readonly origin: string;
-  readonly path: string;
-}
 
 export function notJsonError(
   url: Place,

@@ -3,11 +3,11 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpFailure } from "#core/platform/ports/recorder-http.ts";
 import { DEVICE_CODES, NO_SESSION, NOT_THERE } from "./device-codes.ts";
 import { encodeRequest, type Reply } from "./envelope.ts";
-import { printable } from "./printable.ts";
-import { failureError } from "./errors.ts";
+import { printable } from "#core/platform/text.ts";
+import { failureError, isSilence } from "#core/drivers/http-failure.ts";
 import { codeOf, type Asked } from "./exchange.ts";
 import type { AskPatiently } from "./sign-in/session.ts";
-import type { Fingerprint } from "#core/drivers/target.ts";
+import { unknownDevice, type Fingerprint } from "#core/drivers/target.ts";
 import type { Wire } from "./wire.ts";
 
 /** Needs no sign-in on any firmware, and cannot lock anybody out (field-notes.md, 2). */
@@ -30,9 +30,6 @@ const RANGE_FIELDS = [
 ] as const;
 /** One such name could be chance in a stranger's answer. */
 const FIELDS_ENOUGH = 2;
-
-/** Failures that say: nothing answers here. All others come from something that does. */
-const SILENT = new Set(["unreachable", "timed_out", "tls_failed", "cancelled"]);
 
 /**
  * Asks who answers at an origin, without a credential and never at a login. A web server of another kind must not pass
@@ -121,7 +118,7 @@ function isInWords(asked: Answered): boolean {
 
 function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerprint> {
   const error = failureError({ origin: wire.origin, path }, failure, null);
-  if (SILENT.has(error.code)) return err(error);
+  if (isSilence(error)) return err(error);
   const wantsTls = !wire.secure && failure.kind === "bad_http";
   return ok({ ...other(wire, null), wantsTls });
 }
@@ -129,14 +126,8 @@ function verdict(wire: Wire, failure: HttpFailure, path: string): Result<Fingerp
 function other(wire: Wire, asked: Answered | null): Fingerprint {
   const status = asked?.answer.status;
   return {
-    kind: "other",
+    ...unknownDevice(wire.origin, wire.pin),
     needsSignIn: status === 401,
-    model: "",
-    serial: "",
-    name: "",
-    siteVersion: "",
-    certificate: wire.pin,
-    origin: wire.origin,
     // nginx and Apache tell plain HTTP at a TLS port so.
     wantsTls: !wire.secure && status === 400 && asked?.reply.kind !== "refusal",
   };

@@ -1,6 +1,6 @@
 import { isSecretName } from "#shared/areas/wire-values.ts";
 import { ExactNumber } from "#shared/json.ts";
-import { folded, shortened } from "./printable.ts";
+import { folded, shortened } from "#core/platform/text.ts";
 import { encodedForms } from "./secret-forms.ts";
 
 const MASK = "•••";

@@ -6,7 +6,7 @@ import {
 import type { Result } from "#shared/result.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
 import { encodeRequest } from "./envelope.ts";
-import type { Connection } from "./exposure.ts";
+import type { Connection } from "#core/drivers/exposure.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
 import type {
   HttpAnswer,

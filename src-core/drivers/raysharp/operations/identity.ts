@@ -1,7 +1,7 @@
 import type { JsonObject } from "#shared/json.ts";
 import { ok } from "#shared/result.ts";
 import type { Identity } from "#core/drivers/driver.ts";
-import { printable } from "../printable.ts";
+import { printable } from "#core/platform/text.ts";
 import { readInteger } from "../lenient.ts";
 import type { Reader } from "../shape.ts";
 

@@ -2,7 +2,7 @@ import { ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer } from "#core/platform/ports/recorder-http.ts";
 import { DigestAnswers, type DigestChallenge } from "#core/platform/http-auth/index.ts";
 import type { Asked } from "../exchange.ts";
-import type { Exposure } from "../exposure.ts";
+import type { Exposure } from "#core/drivers/exposure.ts";
 import type { SignIn } from "#core/drivers/target.ts";
 import type { SignInDesk } from "./desk.ts";
 import { keptNonce, keyOf } from "./memory.ts";

@@ -5,7 +5,7 @@ import { chooseDigest, parseChallenges, type Challenge } from "#core/platform/ht
 import { BLOCKED, DEVICE_CODES, LOCKED_OUT, NO_SESSION, OF_TRANSPORT } from "../device-codes.ts";
 import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, type Asked } from "../exchange.ts";
-import type { Exposure } from "../exposure.ts";
+import type { Exposure } from "#core/drivers/exposure.ts";
 import type { Wire } from "../wire.ts";
 import { CallSigner } from "./call-signer.ts";
 import { keptNonce } from "./memory.ts";

@@ -15,11 +15,12 @@ import {
   NOT_THERE,
 } from "../device-codes.ts";
 import { encodeRequest } from "../envelope.ts";
-import { answerError, failureError } from "../errors.ts";
+import { failureError } from "#core/drivers/http-failure.ts";
+import { answerError } from "../errors.ts";
 import { codeOf, isBusy, isShutOut, readAnswer, type Asked } from "../exchange.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST } from "../password-seal.ts";
 import type { SignIn } from "#core/drivers/target.ts";
-import type { Exposure } from "../exposure.ts";
+import type { Exposure } from "#core/drivers/exposure.ts";
 import { LAST_WORDS_MS, type Wire } from "../wire.ts";
 import { unanswerableError, type SignInDesk } from "./desk.ts";
 import { wantsBasic } from "./wants-basic.ts";

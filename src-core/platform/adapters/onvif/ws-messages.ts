@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import type { OnvifMatch } from "#core/platform/ports/ws-discovery.ts";
 import { readUrl } from "#shared/domain/ipv4.ts";
+import { child, children, localName, textAt } from "#core/platform/xml.ts";
 import { plainText } from "../mail/plain-text.ts";
 
 /** A datagram holds no more; nothing above is read. In bytes. */
@@ -180,17 +181,3 @@ const words = (text: string): string[] =>
     .split(/\s+/)
     .map((word) => plainText(word, 512))
     .filter((word) => word !== "");
-
-const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(":") + 1);
-
-function children(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter(
-    (one): one is XmlElement => one instanceof XmlElement && localName(one) === name,
-  );
-}
-
-const child = (element: XmlElement, name: string): XmlElement | null =>
-  children(element, name)[0] ?? null;
-
-const textAt = (element: XmlElement | null, name: string): string =>
-  (element && child(element, name)?.text) ?? "";

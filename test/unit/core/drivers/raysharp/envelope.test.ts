@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { encodeRequest, readReply } from "#core/drivers/raysharp/envelope.ts";
-import { printable } from "#core/drivers/raysharp/printable.ts";
+import { printable } from "#core/platform/text.ts";
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const text = (body: string | Uint8Array) => Buffer.from(body as string).toString();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SignInScheme } from "#shared/domain/inventory.ts";
 import type { HttpRequest } from "#core/platform/ports/recorder-http.ts";
-import { Exposure, type Connection, type Peer } from "#core/drivers/raysharp/exposure.ts";
+import { Exposure, type Connection, type Peer } from "#core/drivers/exposure.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import { createRecorderClient } from "#core/drivers/raysharp/client.ts";
 import { privateKey, publicText } from "#simulator/sealed-password.ts";

@@ -1,4 +1,4 @@
-import { onAbort } from "./abort.ts";
+import { onAbort } from "#core/platform/async.ts";
 
 /** One waiting conversation. */
 interface Waiter {
@@ -81,20 +81,26 @@ function wait(queue: Waiter[], signal: AbortSignal): Promise<boolean> {
   });
 }
 
+export interface ConversationLimits {
+  readonly total?: number;
+  readonly perSite?: number;
+}
+
 /**
  * Lets conversations in: one per recorder, `perSite` per site, `total` in all; those of no site are counted apart, so that
  * neither kind waits for the other. Always asks in that order, so that two
  * conversations can never wait for each other, and nobody who waits for a recorder keeps a place from others.
  */
-export class Gate {
+export class ConversationLimiter {
   readonly #recorders = new Places(1);
   readonly #sites: Places;
   readonly #all: Places;
   #closed = false;
 
-  constructor(limits: { total: number; perSite: number }) {
-    this.#sites = new Places(limits.perSite);
-    this.#all = new Places(limits.total);
+  /** @param limits sessions at a time in all (default 64; as many fingerprints besides), and per site (default 16) */
+  constructor({ total = 64, perSite = 16 }: ConversationLimits = {}) {
+    this.#sites = new Places(perSite);
+    this.#all = new Places(total);
   }
 
   /** How many keys are remembered: 0 when nobody is inside or waiting. */

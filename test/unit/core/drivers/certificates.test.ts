@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedCertificateText } from "#core/drivers/raysharp/certificate-message.ts";
+import { changedCertificateText } from "#core/drivers/certificate-message.ts";
 import type { Certificate } from "#shared/domain/inventory.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");

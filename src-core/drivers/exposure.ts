@@ -7,6 +7,7 @@ import {
 import type { SecretWay } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import type { RecorderTarget } from "./target.ts";
 
 /** How a conversation reaches its recorder at this moment. */
 export interface Connection {
@@ -30,6 +31,11 @@ export interface Peer {
   readonly networkTrusted: boolean;
   /** It is not confirmed which device answers. */
   readonly unconfirmed: boolean;
+}
+
+export function peerOf(target: RecorderTarget): Peer {
+  const { auth, strongestScheme = null, networkTrusted = false, unconfirmed = false } = target;
+  return { auth, strongestScheme, networkTrusted, unconfirmed };
 }
 
 /** Ways of signing in from which a peer, or a device in the middle, can read the password. */

@@ -1,0 +1,85 @@
+import { err, type Result } from "#shared/result.ts";
+import { SlotSet } from "#core/platform/async.ts";
+import { ConversationLimiter } from "./conversation-limiter.ts";
+import { cancelledError } from "./http-failure.ts";
+import type { DriverServices } from "./target.ts";
+
+/** The conversations of one driver: each waits for permission to talk to its recorder, in this process and in others. */
+export class ConversationQueue {
+  readonly #limiter: ConversationLimiter;
+  readonly #turns: DriverServices["turns"];
+  readonly #closing = new AbortController();
+  readonly #underWay = new SlotSet<Promise<unknown>>();
+
+  constructor({ limiter, limits, turns }: DriverServices) {
+    this.#limiter = limiter ?? new ConversationLimiter(limits);
+    this.#turns = turns;
+  }
+
+  /**
+   * Runs `work` when nobody else talks to that recorder: by origin and not by id, since the same recorder may be entered twice.
+   * Fails with `cancelled` if the signal aborts before.
+   * @param site null: not of a site, such as a fingerprint
+   * @param work calls `leaveCount` when only the closing of its connection is left: others of the site may begin then
+   */
+  run<T>(
+    origin: string,
+    site: string | null,
+    signal: AbortSignal,
+    work: (leaveCount: () => void) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const conversation = this.#run(origin, site, signal, work);
+    const forget = this.#underWay.add(conversation);
+    void conversation.then(forget, forget);
+    return conversation;
+  }
+
+  /** Aborts when the driver is closed: conversations under way are to end. */
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  /** Lets nobody in any more, sends away whoever waits, and resolves when all conversations have ended. */
+  async close(): Promise<void> {
+    this.#limiter.close();
+    this.#turns?.dismiss();
+    this.#closing.abort();
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #run<T>(
+    origin: string,
+    site: string | null,
+    signal: AbortSignal,
+    work: (leaveCount: () => void) => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    if (!(await this.#limiter.enter(origin, site, signal))) return err(cancelledError(origin));
+    let counts = true;
+    const leaveCount = () => {
+      if (counts) this.#limiter.countOut(site);
+      counts = false;
+    };
+    try {
+      return await this.#inTurn(origin, signal, () => work(leaveCount));
+    } finally {
+      leaveCount();
+      this.#limiter.free(origin);
+    }
+  }
+
+  /** Last of all, so that who has the turn of other processes waits for nobody. */
+  async #inTurn<T>(
+    origin: string,
+    signal: AbortSignal,
+    work: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    if (this.#turns === undefined) return work();
+    const turn = await this.#turns.take(origin, signal);
+    if (!turn.ok) return turn.error.code === "cancelled" ? err(cancelledError(origin)) : turn;
+    try {
+      return await work();
+    } finally {
+      this.#turns.leave(origin);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { httpFailureHints, httpFailureMessages } from "#shared/messages/recorder-errors.ts";
+import type { HttpFailure, HttpFailureKind } from "#core/platform/ports/recorder-http.ts";
+import { printable } from "#core/platform/text.ts";
+import { changedCertificateText } from "./certificate-message.ts";
+
+const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
+  refused: "unreachable",
+  dns: "unreachable",
+  no_route: "unreachable",
+  closed: "unreachable",
+  connect_time: "timed_out",
+  first_byte_time: "timed_out",
+  body_time: "timed_out",
+  whole_time: "timed_out",
+  tls: "tls_failed",
+  certificate: "certificate_changed",
+  too_large: "too_large",
+  bad_http: "not_a_recorder",
+  cancelled: "cancelled",
+  other: "unreachable",
+};
+
+/** A request that got no whole answer. */
+export function failureError(
+  { origin, path }: Place,
+  failure: HttpFailure,
+  pinned: string | null,
+): MusterError {
+  const { kind } = failure;
+  const code = CODES[kind];
+  const detail = failure.detail === "" ? "" : ` (${printable(failure.detail, 120)})`;
+  const what = httpFailureMessages[kind]({ recorder: origin });
+  const place = { mend: httpFailureHints[kind] || undefined, where: origin + path };
+  if (failure.seen === undefined) return fault(code, `${what}${detail}.`, place);
+  const text = changedCertificateText(origin, failure.seen, pinned);
+  const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
+  return fault(code, `${what}. ${text}`, { ...place, certificate });
+}
+
+/** Muster stopped asking before there was an answer. */
+export function cancelledError(origin: string): MusterError {
+  return fault("cancelled", `${httpFailureMessages.cancelled({ recorder: origin })}.`);
+}
+
+const SILENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "unreachable",
+  "timed_out",
+  "tls_failed",
+  "cancelled",
+]);
+
+/** Nothing answers there. All other failures come from something that does. */
+export function isSilence({ code }: MusterError): boolean {
+  return SILENT.has(code);
+}
+
+/** The origin of a recorder, and the path of an operation. */
+export interface Place {
+  readonly origin: string;
+  readonly path: string;
+}
