@@ -1,4 +1,12 @@
 import { z } from "zod";
+import {
+  cameraSwitchActions,
+  cameraSwitchLabels,
+  disarmingActionLabels,
+  disarmingActionOff,
+  disarmingActionOn,
+  disarmingAreaMessages as texts,
+} from "#shared/messages/areas/disarming.ts";
 import type { Json } from "#shared/json.ts";
 import { lineSchema, SWITCH } from "./parts.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
@@ -8,21 +16,22 @@ import { LONGEST_WEEK, parseWeek, WeekFault } from "./week.ts";
  * What the recorder's own form can suppress while it is disarmed; each is a switch below `action`, and true suppresses
  * (docs/operations.md, Disarming).
  */
-const ACTIONS = {
-  buzzer: ["Suppress buzzer", "no buzzer", "buzzer sounds"],
-  alarm_out: ["Suppress alarm outputs", "outputs stay off", "outputs switch"],
-  show_message: ["Suppress on-screen message", "no message", "message is shown"],
-  send_email: ["Suppress email", "no email", "email is sent"],
-  full_screen: ["Suppress full screen", "no full screen", "full screen opens"],
-  voice_prompts: ["Suppress voice prompts", "no voice prompts", "voice prompts play"],
-  event_push_platform: ["Suppress event push", "no event push", "events are pushed"],
-  mobile_push: ["Suppress mobile push", "no mobile push", "mobile push is sent"],
-} as const;
+const ACTIONS = [
+  "buzzer",
+  "alarm_out",
+  "show_message",
+  "send_email",
+  "full_screen",
+  "voice_prompts",
+  "event_push_platform",
+  "mobile_push",
+] as const;
+type Action = (typeof ACTIONS)[number];
 
 const channels = z.array(lineSchema.min(1).max(64)).max(256);
 const flag = z.boolean().optional();
-const actions = Object.fromEntries(Object.keys(ACTIONS).map((name) => [name, flag])) as Record<
-  keyof typeof ACTIONS,
+const actions = Object.fromEntries(ACTIONS.map((name) => [name, flag])) as Record<
+  Action,
   typeof flag
 >;
 
@@ -70,7 +79,7 @@ export const disarmingTemplateSchema = z
         context.addIssue({
           code: "custom",
           path: [path],
-          message: "is part of 'disarmed' already; name one of the two",
+          message: texts.partOfDisarmed,
         });
   });
 export type DisarmingTemplate = z.infer<typeof disarmingTemplateSchema>;
@@ -78,134 +87,182 @@ export type DisarmingTemplate = z.infer<typeof disarmingTemplateSchema>;
 /** The fields that `disarmed` sets: of the cameras' form, and of the recorder's own. */
 export const BOTH_FORMS = ["enable", "disarming"] as const;
 
-const BOTH = "All recorders";
-const CAMERAS = "Disarming of the cameras";
-const OWN = "Disarming of the recorder itself";
 const LIST = { type: "array", min_size: 0 } as const;
 
 /** A switch of the cameras' form: the interface calls it "enabled", and says no more. */
-const ofCameras = (path: string, label: string, subject: string): FieldSpec => ({
+const ofCameras = (path: CameraSwitch): FieldSpec => ({
   path,
-  label,
+  get label() {
+    return cameraSwitchLabels[path];
+  },
   kind: "switch",
-  group: CAMERAS,
+  get group() {
+    return texts.disarmingOfTheCamerasGroup;
+  },
   limits: SWITCH,
-  means: { on: "enabled", off: "disabled" },
-  hint: `On: ${subject} enabled while the cameras are disarmed, as the interface words it.`,
+  get means() {
+    return { on: texts.enabled, off: texts.disabled };
+  },
+  get hint() {
+    return texts.cameraSwitchHint({ action: cameraSwitchActions[path] });
+  },
 });
 
-const ofAction = ([name, [label, on, off]]: [
-  string,
-  readonly [string, string, string],
-]): FieldSpec => ({
+const CAMERA_SWITCHES = [
+  "email",
+  "mobilepush",
+  "audio_and_lightalarm",
+  "privacymode_enable",
+  "alarmio_enable",
+] as const;
+type CameraSwitch = (typeof CAMERA_SWITCHES)[number];
+
+const ofAction = (name: Action): FieldSpec => ({
   path: `action.${name}`,
-  label,
+  get label() {
+    return disarmingActionLabels[name];
+  },
   kind: "switch",
-  group: OWN,
+  get group() {
+    return texts.disarmingOfTheRecorderItselfGroup;
+  },
   limits: SWITCH,
-  means: { on, off },
-  hint: `While the recorder is disarmed: On: ${on}. Off: ${off}.`,
+  get means() {
+    return { on: disarmingActionOn[name], off: disarmingActionOff[name] };
+  },
+  get hint() {
+    return texts.actionHint({ on: disarmingActionOn[name], off: disarmingActionOff[name] });
+  },
 });
 
 export const DISARMING = {
-  label: "Disarming",
-  about:
-    "What a site does while it is disarmed. Recorders have one of two forms, or both: in the cameras' form On enables an action, in the recorder's own form On suppresses it.",
+  get label() {
+    return texts.areaLabel;
+  },
+  get about() {
+    return texts.about;
+  },
   perChannel: false,
   schema: disarmingTemplateSchema,
   fields: [
     {
       path: "disarmed",
-      label: "Disarm",
+      get label() {
+        return texts.disarm;
+      },
       kind: "switch",
-      group: BOTH,
+      get group() {
+        return texts.allRecordersGroup;
+      },
       limits: SWITCH,
       standsFor: BOTH_FORMS,
-      means: { on: "disarmed", off: "armed" },
-      hint: "Sets what each recorder has: 'enable' of the cameras' form, 'disarming' of the recorder's own form, or both.",
+      get means() {
+        return { on: texts.disarmed, off: texts.armed };
+      },
+      get hint() {
+        return texts.setsWhatEachRecorderHasHint;
+      },
     },
     {
       path: "enable",
-      label: "Cameras disarmed",
+      get label() {
+        return texts.camerasDisarmed;
+      },
       kind: "switch",
-      group: CAMERAS,
+      get group() {
+        return texts.disarmingOfTheCamerasGroup;
+      },
       limits: SWITCH,
-      hint: "On: the cameras of this recorder are disarmed.",
+      get hint() {
+        return texts.onTheCamerasOfThisHint;
+      },
     },
-    ofCameras("email", "Email while disarmed", "email is"),
-    ofCameras("mobilepush", "Mobile push while disarmed", "mobile push is"),
-    ofCameras(
-      "audio_and_lightalarm",
-      "Audio and light alarm while disarmed",
-      "the audio and light alarm is",
-    ),
-    ofCameras("privacymode_enable", "Privacy mode while disarmed", "privacy mode is"),
-    ofCameras("alarmio_enable", "Alarm IO while disarmed", "alarm IO is"),
+    ...CAMERA_SWITCHES.map(ofCameras),
     {
       path: "alarmio_channel",
-      label: "Channel of alarm IO",
+      get label() {
+        return texts.channelOfAlarmIO;
+      },
       kind: "list",
-      group: CAMERAS,
+      get group() {
+        return texts.disarmingOfTheCamerasGroup;
+      },
       limits: { ...LIST, max_size: 1 },
-      hint: "Local->1, CH3; the recorder's Range lists what it takes.",
+      get hint() {
+        return texts.local1CH3TheRecorderHint;
+      },
     },
     {
       path: "privacy_channel",
-      label: "Channel of privacy mode",
+      get label() {
+        return texts.channelOfPrivacyMode;
+      },
       kind: "list",
-      group: CAMERAS,
+      get group() {
+        return texts.disarmingOfTheCamerasGroup;
+      },
       limits: { ...LIST, max_size: 1 },
-      hint: "CH3; the recorder's Range lists what it takes.",
+      get hint() {
+        return texts.ch3TheRecorderSRangeHint;
+      },
     },
     {
       path: "disarming",
-      label: "Recorder disarmed",
+      get label() {
+        return texts.recorderDisarmed;
+      },
       kind: "switch",
-      group: OWN,
+      get group() {
+        return texts.disarmingOfTheRecorderItselfGroup;
+      },
       limits: SWITCH,
-      means: { on: "disarmed", off: "armed" },
-      hint: "On: the recorder is disarmed now.",
+      get means() {
+        return { on: texts.disarmed, off: texts.armed };
+      },
+      get hint() {
+        return texts.onTheRecorderIsDisarmedHint;
+      },
     },
-    ...Object.entries(ACTIONS).map(ofAction),
+    ...ACTIONS.map(ofAction),
     {
       path: "disarming_channel",
-      label: "Disarmed channels",
+      get label() {
+        return texts.disarmedChannels;
+      },
       kind: "list",
-      group: OWN,
+      get group() {
+        return texts.disarmingOfTheRecorderItselfGroup;
+      },
       limits: LIST,
-      hint: "CH1, CH2; the recorder's Range lists what it takes.",
+      get hint() {
+        return texts.ch1CH2TheRecorderSHint;
+      },
     },
     {
       path: "channel_info.disarming_schedule",
-      label: "Weekly schedule",
+      get label() {
+        return texts.weeklySchedule;
+      },
       kind: "week",
-      group: OWN,
+      get group() {
+        return texts.disarmingOfTheRecorderItselfGroup;
+      },
       perChannel: true,
       limits: { type: "week" },
-      hint: "When channels are disarmed, in half hours of the recorder's clock.",
+      get hint() {
+        return texts.whenChannelsAreDisarmedInHint;
+      },
     },
   ],
   historyAreas: ["disarming", "recorderDisarming"],
 } as const satisfies AreaSpec;
 
-type Silence = readonly [value: Json, text: (recorders: Subject) => string];
-
-/** Whom a text is about: `this recorder`, `6 recorders`, or recorders whose number is not known. */
-type Subject = { readonly name: string; readonly many: boolean };
-
-/** Value that keeps email or events from being sent while disarmed, by field, and what that means. */
-const SILENT: Readonly<Record<string, Silence>> = {
-  "action.send_email": [
-    true,
-    ({ name, many }) => `While disarmed, ${name} ${many ? "send" : "sends"} no email.`,
-  ],
-  "action.event_push_platform": [
-    true,
-    ({ name, many }) =>
-      `While disarmed, ${name} ${many ? "push" : "pushes"} no events; Muster receives none from ${many ? "them" : "it"}.`,
-  ],
-  email: [false, ({ name }) => `While disarmed, the cameras of ${name} have email disabled.`],
-};
+/** The value that keeps email or events from being sent while disarmed, by field. */
+const SILENT = {
+  "action.send_email": true,
+  "action.event_push_platform": true,
+  email: false,
+} as const;
 
 /** The fields whose value decides whether email and events are sent while disarmed, by their form's own switch. */
 export const SILENCING = {
@@ -215,7 +272,7 @@ export const SILENCING = {
 
 /** Whether a value keeps email or events from being sent while disarmed. */
 export function isSilent(path: string, value: Json | undefined): boolean {
-  return Object.hasOwn(SILENT, path) && SILENT[path]?.[0] === value;
+  return Object.hasOwn(SILENT, path) && SILENT[path as keyof typeof SILENT] === value;
 }
 
 /**
@@ -223,7 +280,19 @@ export function isSilent(path: string, value: Json | undefined): boolean {
  * @param recorders how many; undefined: not known
  */
 export function silenceText(path: string, recorders?: number): string {
-  const name = recorders === undefined ? "the recorders" : `${recorders} recorders`;
-  const subject = recorders === 1 ? { name: "this recorder", many: false } : { name, many: true };
-  return SILENT[path]?.[1](subject) ?? "";
+  if (!Object.hasOwn(SILENT, path)) return "";
+  const { one, many, unknown } = SILENCE_TEXTS[path as keyof typeof SILENT];
+  if (recorders === undefined) return texts[unknown];
+  return recorders === 1 ? texts[one] : texts[many]({ count: recorders });
 }
+
+/** Message keys: for one recorder, for several, and for a number that is not known. */
+const SILENCE_TEXTS = {
+  "action.send_email": { one: "silentEmailOne", many: "silentEmailMany", unknown: "silentEmail" },
+  "action.event_push_platform": {
+    one: "silentPushOne",
+    many: "silentPushMany",
+    unknown: "silentPush",
+  },
+  email: { one: "silentCamerasOne", many: "silentCamerasMany", unknown: "silentCameras" },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAreaMessages as texts } from "#shared/messages/areas/email.ts";
 import {
   choiceLimits,
   PORT,
@@ -54,82 +55,168 @@ const TEXT = textLimits(EMAIL_TEXT_BYTES);
 /** device-interface.md, 8: at least one byte while email is enabled. */
 const NEEDED: FieldLimits = { ...TEXT, ranges: [{}, { min_len: 1 }] };
 
-const SERVER = "Mail server";
-const SIGN_IN = "Sign-in";
-const PEOPLE = "Addresses";
-const SENDING = "Sending";
-
 /** Every field that a template of the email area may name, in the order in which screens show them. */
 const FIELDS: readonly FieldSpec[] = [
-  { path: "email_enable", label: "Send email", kind: "switch", group: SERVER, limits: SWITCH },
+  {
+    path: "email_enable",
+    get label() {
+      return texts.sendEmail;
+    },
+    kind: "switch",
+    get group() {
+      return texts.mailServerGroup;
+    },
+    limits: SWITCH,
+  },
   {
     path: "encryption",
-    label: "Encryption",
+    get label() {
+      return texts.encryption;
+    },
     kind: "choice",
-    group: SERVER,
+    get group() {
+      return texts.mailServerGroup;
+    },
     limits: choiceLimits(ENCRYPTIONS),
   },
   {
     path: "smtp_server",
-    label: "SMTP server",
+    get label() {
+      return texts.smtpServer;
+    },
     kind: "text",
-    group: SERVER,
+    get group() {
+      return texts.mailServerGroup;
+    },
     limits: NEEDED,
-    hint: "Must not be empty while email is enabled.",
+    get hint() {
+      return texts.mustNotBeEmptyWhileHint;
+    },
   },
-  { path: "smtp_port", label: "SMTP port", kind: "number", group: SERVER, limits: PORT_LIMITS },
+  {
+    path: "smtp_port",
+    get label() {
+      return texts.smtpPort;
+    },
+    kind: "number",
+    get group() {
+      return texts.mailServerGroup;
+    },
+    limits: PORT_LIMITS,
+  },
   {
     path: "username",
-    label: "User name",
+    get label() {
+      return texts.userName;
+    },
     kind: "text",
-    group: SIGN_IN,
+    get group() {
+      return texts.signInGroup;
+    },
     limits: NEEDED,
-    hint: "Must not be empty while email is enabled.",
+    get hint() {
+      return texts.mustNotBeEmptyWhileHint;
+    },
   },
-  { path: "password", label: "Password", kind: "secret", group: SIGN_IN, limits: TEXT },
-  { path: "sender", label: "Sender", kind: "text", group: PEOPLE, limits: TEXT },
-  recipient("recvemail.recvemail_1", "Recipient 1"),
-  recipient("recvemail.recvemail_2", "Recipient 2"),
-  recipient("recvemail.recvemail_3", "Recipient 3"),
+  {
+    path: "password",
+    get label() {
+      return texts.password;
+    },
+    kind: "secret",
+    get group() {
+      return texts.signInGroup;
+    },
+    limits: TEXT,
+  },
+  {
+    path: "sender",
+    get label() {
+      return texts.sender;
+    },
+    kind: "text",
+    get group() {
+      return texts.addressesGroup;
+    },
+    limits: TEXT,
+  },
+  recipient(1),
+  recipient(2),
+  recipient(3),
   {
     path: "interval_time",
-    label: "Interval",
+    get label() {
+      return texts.interval;
+    },
     kind: "choice",
-    group: SENDING,
+    get group() {
+      return texts.sendingGroup;
+    },
     limits: choiceLimits(INTERVAL_MINUTES, "minute"),
   },
   {
     path: "health_model_enable",
-    label: "Send in health mode",
+    get label() {
+      return texts.sendInHealthMode;
+    },
     kind: "switch",
-    group: SENDING,
+    get group() {
+      return texts.sendingGroup;
+    },
     limits: SWITCH,
   },
   {
     path: "email_type",
-    label: "Mail service",
+    get label() {
+      return texts.mailService;
+    },
     kind: "choice",
-    group: SENDING,
+    get group() {
+      return texts.sendingGroup;
+    },
     limits: choiceLimits(EMAIL_TYPES),
   },
   {
     path: "report_button.report_button_1",
-    label: "Send Report button",
+    get label() {
+      return texts.sendReportButton;
+    },
     kind: "choice",
-    group: SENDING,
+    get group() {
+      return texts.sendingGroup;
+    },
     limits: choiceLimits(REPORT_BUTTONS),
-    hint: "A button on the recorder's own screen. Recorders that accept complete settings only need it.",
+    get hint() {
+      return texts.aButtonOnTheRecorderHint;
+    },
   },
 ];
 
-function recipient(path: string, label: string): FieldSpec {
-  const hint = "At least one recipient must be set while email is enabled.";
-  return { path, label, kind: "text", group: PEOPLE, limits: TEXT, hint };
+function recipient(number: number): FieldSpec {
+  const path = `recvemail.recvemail_${number}`;
+  return {
+    path,
+    get label() {
+      return texts.recipient({ number });
+    },
+    kind: "text",
+    get group() {
+      return texts.addressesGroup;
+    },
+    limits: TEXT,
+    get hint() {
+      return texts.atLeastOneRecipientMustHint;
+    },
+  };
 }
 
 export const EMAIL = {
-  label: "Email",
-  about: "The mail server that a recorder sends its alarms by, and who gets them.",
+  get label() {
+    return texts.areaLabel;
+  },
+  get about() {
+    return texts.about;
+  },
   perChannel: false,
   schema: emailTemplateSchema,
   fields: FIELDS,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { eventPushAreaMessages as texts } from "#shared/messages/areas/event-push.ts";
 import {
   choiceLimits,
   PORT,
@@ -26,11 +27,11 @@ const NOT_IN_URL = /[?& ]/;
 
 /** Why a recorder would refuse a `url`; null: it does not. */
 function urlFault(url: string): string | null {
-  return NOT_IN_URL.test(url) ? "must not contain ?, & or a space" : null;
+  return NOT_IN_URL.test(url) ? texts.badUrl : null;
 }
 
 const url = text.refine((value) => value.includes("{{") || urlFault(value) === null, {
-  error: "must not contain ?, & or a space",
+  error: () => texts.badUrl,
 });
 
 /** Wanted values of the event push platform, the fields of `params.table` by their own names (device-interface.md, 2.5). */
@@ -50,98 +51,176 @@ export const eventPushTemplateSchema = z.strictObject({
   udp_port: PORT.optional(),
 });
 
-const PLATFORM = "Platform";
-const SIGN_IN = "Sign-in";
-const UDP = "UDP";
-
 const RULES: AreaRules = {
   checkField: ({ path }, value) =>
     path === "url" && typeof value === "string" ? urlFault(value) : null,
 };
 
 export const EVENT_PUSH = {
-  label: "Event push",
-  about: "The platform that a recorder pushes its events to.",
+  get label() {
+    return texts.areaLabel;
+  },
+  get about() {
+    return texts.about;
+  },
   perChannel: false,
   schema: eventPushTemplateSchema,
   fields: [
-    { path: "enable", label: "Push events", kind: "switch", group: PLATFORM, limits: SWITCH },
+    {
+      path: "enable",
+      get label() {
+        return texts.pushEvents;
+      },
+      kind: "switch",
+      get group() {
+        return texts.platformGroup;
+      },
+      limits: SWITCH,
+    },
     {
       path: "push_way",
-      label: "By",
+      get label() {
+        return texts.by;
+      },
       kind: "choice",
-      group: PLATFORM,
+      get group() {
+        return texts.platformGroup;
+      },
       limits: choiceLimits(PUSH_WAYS),
     },
     {
       path: "addr",
-      label: "Address",
+      get label() {
+        return texts.address;
+      },
       kind: "text",
-      group: PLATFORM,
+      get group() {
+        return texts.platformGroup;
+      },
       limits: textLimits(BYTES.addr),
-      hint: "Long host names do not fit: use an IP address.",
+      get hint() {
+        return texts.longHostNamesDoNotHint;
+      },
     },
-    { path: "port", label: "Port", kind: "number", group: PLATFORM, limits: PORT_LIMITS },
+    {
+      path: "port",
+      get label() {
+        return texts.port;
+      },
+      kind: "number",
+      get group() {
+        return texts.platformGroup;
+      },
+      limits: PORT_LIMITS,
+    },
     {
       path: "url",
-      label: "Path",
+      get label() {
+        return texts.path;
+      },
       kind: "text",
-      group: PLATFORM,
+      get group() {
+        return texts.platformGroup;
+      },
       limits: textLimits(BYTES.url),
-      hint: "Without ?, & and space.",
+      get hint() {
+        return texts.withoutAndSpaceHint;
+      },
     },
     {
       path: "method",
-      label: "Method",
+      get label() {
+        return texts.method;
+      },
       kind: "choice",
-      group: PLATFORM,
+      get group() {
+        return texts.platformGroup;
+      },
       limits: choiceLimits(METHODS),
     },
     {
       path: "keep_alive_interval",
-      label: "Keep-alive",
+      get label() {
+        return texts.keepAlive;
+      },
       kind: "choice",
-      group: PLATFORM,
+      get group() {
+        return texts.platformGroup;
+      },
       limits: choiceLimits(KEEP_ALIVE_MINUTES, "minute"),
-      hint: "Minutes, as text; 0 is never.",
+      get hint() {
+        return texts.minutesAsText0IsHint;
+      },
     },
     {
       path: "auth_enable",
-      label: "Authentication",
+      get label() {
+        return texts.authentication;
+      },
       kind: "switch",
-      group: SIGN_IN,
+      get group() {
+        return texts.signInGroup;
+      },
       limits: SWITCH,
     },
     {
       path: "username",
-      label: "User name",
+      get label() {
+        return texts.userName;
+      },
       kind: "text",
-      group: SIGN_IN,
+      get group() {
+        return texts.signInGroup;
+      },
       limits: textLimits(BYTES.credential),
     },
     {
       path: "password",
-      label: "Password",
+      get label() {
+        return texts.password;
+      },
       kind: "secret",
-      group: SIGN_IN,
+      get group() {
+        return texts.signInGroup;
+      },
       limits: textLimits(BYTES.credential),
-      hint: "No recorder takes this one encrypted: it travels inside HTTPS, or readable.",
+      get hint() {
+        return texts.noRecorderTakesThisOneHint;
+      },
     },
     {
       path: "udp_method",
-      label: "Sent as",
+      get label() {
+        return texts.sentAs;
+      },
       kind: "choice",
-      group: UDP,
+      get group() {
+        return texts.udpGroup;
+      },
       limits: choiceLimits(UDP_METHODS),
     },
     {
       path: "udp_addr",
-      label: "UDP address",
+      get label() {
+        return texts.udpAddress;
+      },
       kind: "text",
-      group: UDP,
+      get group() {
+        return texts.udpGroup;
+      },
       limits: textLimits(BYTES.udpAddr),
     },
-    { path: "udp_port", label: "UDP port", kind: "number", group: UDP, limits: PORT_LIMITS },
+    {
+      path: "udp_port",
+      get label() {
+        return texts.udpPort;
+      },
+      kind: "number",
+      get group() {
+        return texts.udpGroup;
+      },
+      limits: PORT_LIMITS,
+    },
   ],
   rules: RULES,
 } as const satisfies AreaSpec;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recognitionAreaMessages as texts } from "#shared/messages/areas/recognition.ts";
 import { choiceLimits, SWITCH, textLimits, textOf } from "./parts.ts";
 import { POINTS, polygonSchema } from "./polygon.ts";
 import { RECOGNITION_RULES } from "./rules/recognition.ts";
@@ -28,13 +29,13 @@ const ruleSchema = z.strictObject({
 });
 
 const channelName = z.string().regex(/^(?:[A-Z]+_)?CH[1-9]\d{0,2}$/, {
-  error: "must be the name of a channel, such as CH3",
+  error: () => texts.badChannel,
 });
 
 /** Wanted values of multi-target-type recognition, for every channel that `channels` names alike (device-interface.md, 2.2). */
 export const recognitionTemplateSchema = z.strictObject({
   channels: z.union([z.literal("all"), z.array(channelName).min(1).max(256)], {
-    error: "must be all, or a list of channels such as [CH1, CH3]",
+    error: () => texts.badChannels,
   }),
   mix_rule: z.boolean().optional(),
   sensitivity: sensitivity.optional(),
@@ -59,93 +60,174 @@ const PERCENT = { type: "int32", ...SENSITIVITY } as const;
 const CHANNEL: readonly FieldSpec[] = [
   {
     path: "sensitivity",
-    label: "Sensitivity",
+    get label() {
+      return texts.sensitivity;
+    },
     kind: "number",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: PERCENT,
   },
   {
     path: "detection_type_ex",
-    label: "Target types",
+    get label() {
+      return texts.targetTypes;
+    },
     kind: "list",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: TYPES,
-    hint: "Person, Bicycle, Bus, …; not every recorder says which it knows.",
+    get hint() {
+      return texts.personBicycleBusNotEveryHint;
+    },
   },
   {
     path: "detection_mode",
-    label: "Detection mode",
+    get label() {
+      return texts.detectionMode;
+    },
     kind: "text",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: textLimits(255),
-    hint: "HybridMode is known.",
+    get hint() {
+      return texts.hybridmodeIsKnownHint;
+    },
   },
   {
     path: "snap_mode",
-    label: "Snapshots",
+    get label() {
+      return texts.snapshots;
+    },
     kind: "choice",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: choiceLimits(SNAP_MODES),
   },
   {
     path: "max_pixel",
-    label: "Largest target",
+    get label() {
+      return texts.largestTarget;
+    },
     kind: "number",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: { type: "int32", ...MAX_PIXEL, unit: "pixel" },
   },
   {
     path: "min_pixel",
-    label: "Smallest target",
+    get label() {
+      return texts.smallestTarget;
+    },
     kind: "number",
-    group: "Channel",
+    get group() {
+      return texts.channelGroup;
+    },
     limits: { type: "int32", ...MIN_PIXEL, unit: "pixel" },
   },
-  { path: "mix_rule", label: "Mixed rules", kind: "switch", group: "Channel", limits: SWITCH },
+  {
+    path: "mix_rule",
+    get label() {
+      return texts.mixedRules;
+    },
+    kind: "switch",
+    get group() {
+      return texts.channelGroup;
+    },
+    limits: SWITCH,
+  },
 ];
 
 function ruleFields(name: string, place: number): FieldSpec[] {
-  const at = { group: `Rule ${place + 1}` };
   const path = `rule_info.${name}`;
   return [
-    { ...at, path: `${path}.rule_switch`, label: "In use", kind: "switch", limits: SWITCH },
-    { ...at, path: `${path}.sensitivity`, label: "Sensitivity", kind: "number", limits: PERCENT },
     {
-      ...at,
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
+      path: `${path}.rule_switch`,
+      get label() {
+        return texts.inUse;
+      },
+      kind: "switch",
+      limits: SWITCH,
+    },
+    {
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
+      path: `${path}.sensitivity`,
+      get label() {
+        return texts.sensitivity;
+      },
+      kind: "number",
+      limits: PERCENT,
+    },
+    {
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
       path: `${path}.detection_type_ex`,
-      label: "Target types",
+      get label() {
+        return texts.targetTypes;
+      },
       kind: "list",
       limits: TYPES,
     },
     {
-      ...at,
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
       path: `${path}.detection_mode`,
-      label: "Detection mode",
+      get label() {
+        return texts.detectionMode;
+      },
       kind: "text",
       limits: textLimits(255),
     },
     {
-      ...at,
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
       path: `${path}.detection_range`,
-      label: "Detection range",
+      get label() {
+        return texts.detectionRange;
+      },
       kind: "text",
       limits: textLimits(255),
-      hint: "UserDefined is known.",
+      get hint() {
+        return texts.userdefinedIsKnownHint;
+      },
     },
     {
-      ...at,
+      get group() {
+        return texts.rule({ number: place + 1 });
+      },
       path: `${path}.rule_rect`,
-      label: "Area",
+      get label() {
+        return texts.area;
+      },
       kind: "polygon",
       limits: { type: "object" },
-      hint: `x1, y1 to x${POINTS}, y${POINTS}; points that are left out repeat the last.`,
+      get hint() {
+        return texts.polygonHint({ points: POINTS });
+      },
     },
   ];
 }
 
 export const RECOGNITION = {
-  label: "Recognition",
-  about: "Multi-target-type recognition: what a channel detects, and where.",
+  get label() {
+    return texts.areaLabel;
+  },
+  get about() {
+    return texts.about;
+  },
   perChannel: true,
   schema: recognitionTemplateSchema,
   fields: [...CHANNEL, ...RULE_NAMES.flatMap(ruleFields)],

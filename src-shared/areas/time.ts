@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { timeAreaMessages as texts } from "#shared/messages/areas/time.ts";
 import { choiceLimits, SWITCH, textLimits, textOf } from "./parts.ts";
 import type { AreaRules } from "./rules/types.ts";
 import type { AreaSpec, FieldSpec } from "./spec.ts";
@@ -8,7 +9,7 @@ const DATE_FORMATS = ["YYYY-MM-DD", "DD/MM/YYYY", "MM/DD/YYYY"] as const;
 const TIME_FORMATS = [24, 12] as const;
 const NTP_SERVERS = ["pool.ntp.org", "time.windows.com", "time.nist.gov", "UserDefined"] as const;
 const DST_MODES = ["Week", "Date"] as const;
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const WEEKS = ["1st", "2nd", "3rd", "4th", "Last"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const SERVER_BYTES = 63;
@@ -50,41 +51,69 @@ export const timeTemplateSchema = z.strictObject({
     .optional(),
 });
 
-const CLOCK = "Clock";
-const NTP = "Time server (NTP)";
-const DST = "Daylight saving time";
+/** Message keys of the labels. */
+const TEXTS = {
+  start: {
+    month: "startMonth",
+    week: "startWeek",
+    weekday: "startWeekday",
+    date: "startDate",
+    hour: "startHour",
+  },
+  end: {
+    month: "endMonth",
+    week: "endWeek",
+    weekday: "endWeekday",
+    date: "endDate",
+    hour: "endHour",
+  },
+} as const;
 
-function dstEnd(end: (typeof ENDS)[number], name: string): FieldSpec[] {
+function dstEnd(end: (typeof ENDS)[number]): FieldSpec[] {
   const at = `dst.${end}`;
-  const choice = (part: string, label: string, values: readonly string[]): FieldSpec => {
-    const limits = choiceLimits(values);
-    return {
-      path: `${at}_${part}`,
-      label: `${name}: ${label}`,
-      kind: "choice",
-      group: DST,
-      limits,
-    };
-  };
+  const own = TEXTS[end];
+  const choice = (part: keyof typeof own, values: readonly string[]): FieldSpec => ({
+    path: `${at}_${part}`,
+    get label() {
+      return texts[own[part]];
+    },
+    kind: "choice",
+    get group() {
+      return texts.daylightSavingTimeGroup;
+    },
+    limits: choiceLimits(values),
+  });
   return [
-    choice("month", "month", MONTHS),
-    choice("week", "week of the month", WEEKS),
-    choice("weekday", "day of the week", WEEKDAYS),
+    choice("month", MONTHS),
+    choice("week", WEEKS),
+    choice("weekday", WEEKDAYS),
     {
       path: `${at}_date`,
-      label: `${name}: date`,
+      get label() {
+        return texts[own.date];
+      },
       kind: "text",
-      group: DST,
+      get group() {
+        return texts.daylightSavingTimeGroup;
+      },
       limits: textLimits(10),
-      hint: "MM/DD/YYYY, used in mode 'Date'.",
+      get hint() {
+        return texts.mmDDYYYYUsedInHint;
+      },
     },
     {
       path: `${at}_hour`,
-      label: `${name}: time`,
+      get label() {
+        return texts[own.hour];
+      },
       kind: "text",
-      group: DST,
+      get group() {
+        return texts.daylightSavingTimeGroup;
+      },
       limits: textLimits(8),
-      hint: "hh:mm:ss",
+      get hint() {
+        return texts.hhMmSsHint;
+      },
     },
   ];
 }
@@ -92,78 +121,122 @@ function dstEnd(end: (typeof ENDS)[number], name: string): FieldSpec[] {
 const FIELDS: readonly FieldSpec[] = [
   {
     path: "date_time.time_zone",
-    label: "Time zone",
+    get label() {
+      return texts.timeZone;
+    },
     kind: "text",
-    group: CLOCK,
+    get group() {
+      return texts.clockGroup;
+    },
     limits: textLimits(SERVER_BYTES),
-    hint: "As the recorder lists it: GMT, GMT+1:00, GMT-3:30.",
+    get hint() {
+      return texts.asTheRecorderListsItHint;
+    },
   },
   {
     path: "date_time.date_format",
-    label: "Date format",
+    get label() {
+      return texts.dateFormat;
+    },
     kind: "choice",
-    group: CLOCK,
+    get group() {
+      return texts.clockGroup;
+    },
     limits: choiceLimits(DATE_FORMATS),
   },
   {
     path: "date_time.time_format",
-    label: "Hours shown",
+    get label() {
+      return texts.hoursShown;
+    },
     kind: "choice",
-    group: CLOCK,
+    get group() {
+      return texts.clockGroup;
+    },
     limits: choiceLimits(TIME_FORMATS),
   },
   {
     path: "ntp.ntp_enable",
-    label: "Set the clock by NTP",
+    get label() {
+      return texts.setTheClockByNTP;
+    },
     kind: "switch",
-    group: NTP,
+    get group() {
+      return texts.timeServerNTPGroup;
+    },
     limits: SWITCH,
   },
   {
     path: "ntp.server",
-    label: "Server",
+    get label() {
+      return texts.server;
+    },
     kind: "choice",
-    group: NTP,
+    get group() {
+      return texts.timeServerNTPGroup;
+    },
     limits: choiceLimits(NTP_SERVERS),
-    hint: "UserDefined uses the own server.",
+    get hint() {
+      return texts.userdefinedUsesTheOwnServerHint;
+    },
   },
   {
     path: "ntp.custom_server",
-    label: "Own server",
+    get label() {
+      return texts.ownServer;
+    },
     kind: "text",
-    group: NTP,
+    get group() {
+      return texts.timeServerNTPGroup;
+    },
     limits: textLimits(SERVER_BYTES),
   },
   {
     path: "ntp.sync_period",
-    label: "Interval",
+    get label() {
+      return texts.interval;
+    },
     kind: "number",
-    group: NTP,
+    get group() {
+      return texts.timeServerNTPGroup;
+    },
     limits: { type: "int32", min: 0, max: 65_535, unit: "minute" },
   },
   {
     path: "dst.dst_enable",
-    label: "Daylight saving time",
+    get label() {
+      return texts.daylightSavingTime;
+    },
     kind: "switch",
-    group: DST,
+    get group() {
+      return texts.daylightSavingTimeGroup;
+    },
     limits: SWITCH,
   },
   {
     path: "dst.time_offset",
-    label: "Offset in hours",
+    get label() {
+      return texts.offsetInHours;
+    },
     kind: "choice",
-    group: DST,
+    get group() {
+      return texts.daylightSavingTimeGroup;
+    },
     limits: choiceLimits([1, 2]),
   },
   {
     path: "dst.dst_mode",
-    label: "Given by",
+    get label() {
+      return texts.givenBy;
+    },
     kind: "choice",
-    group: DST,
+    get group() {
+      return texts.daylightSavingTimeGroup;
+    },
     limits: choiceLimits(DST_MODES),
   },
-  ...dstEnd("start", "Start"),
-  ...dstEnd("end", "End"),
+  ...dstEnd("start"),
+  ...dstEnd("end"),
 ];
 
 const SERVER = "ntp.server";
@@ -177,14 +250,18 @@ const RULES: AreaRules = {
     if (after(SERVER) !== "UserDefined" || after(CUSTOM) !== "") return checked;
     const written = checked.filter(({ state }) => state === "change" || state === "unknown_before");
     const blame = written.find(({ path }) => path === CUSTOM || path === SERVER);
-    const reason = "needs an own server while the server is UserDefined";
+    const reason = texts.ownServerMissing;
     return checked.map((one) => (one === blame ? { ...one, state: "invalid", reason } : one));
   },
 };
 
 export const TIME = {
-  label: "Date and time",
-  about: "Time zone, time server and daylight saving time. The clock itself is never set.",
+  get label() {
+    return texts.areaLabel;
+  },
+  get about() {
+    return texts.about;
+  },
   perChannel: false,
   schema: timeTemplateSchema,
   fields: FIELDS,

@@ -1,5 +1,5 @@
-import { AREAS, type Area } from "#shared/domain/settings.ts";
-import { writeUnitMessages } from "#shared/messages/write-units.ts";
+import { AREAS } from "#shared/domain/settings.ts";
+import { writeUnitLabels, writeUnitMessages } from "#shared/messages/write-units.ts";
 import { areaSpec } from "./index.ts";
 
 /**
@@ -12,14 +12,11 @@ export function isUnitOf(unit: string, area: string): boolean {
 
 /** For people: `Email`, `Recognition CH3`. An id of an unknown area is its own label. */
 export function writeUnitLabel(unit: string): string {
+  if (Object.hasOwn(writeUnitLabels, unit))
+    return writeUnitLabels[unit as keyof typeof writeUnitLabels];
   const area = AREAS.find((one) => isUnitOf(unit, one));
   if (area === undefined) return unit;
+  const { label } = areaSpec(area);
   const part = unit.slice(area.length + 1);
-  return part === "" ? areaSpec(area).label : partLabel(area, part);
-}
-
-function partLabel(area: Area, part: string): string {
-  if (area === "disarming" && part === "cameras") return writeUnitMessages.disarmingOfCameras;
-  if (area === "disarming" && part === "recorder") return writeUnitMessages.disarmingOfRecorder;
-  return writeUnitMessages.areaPart({ area: areaSpec(area).label, part });
+  return part === "" ? label : writeUnitMessages.areaPart({ area: label, part });
 }

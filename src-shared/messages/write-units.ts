@@ -1,8 +1,13 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** Write units of settings areas in sentences about rollouts. */
-export const writeUnitMessages = defineMessages({
-  disarmingOfCameras: "Disarming of the cameras",
-  disarmingOfRecorder: "Disarming of the recorder",
-  areaPart: "{area} {part}",
+/** Write units that have a name of their own, by id. */
+export const writeUnitLabels = defineMessages({
+  "disarming.cameras": "Disarming of the cameras",
+  "disarming.recorder": "Disarming of the recorder",
+  "time.date_time": "Date and time",
+  "time.ntp": "Time server",
+  "time.dst": "Daylight saving time",
 });
+
+/** All other write units: an area, or one channel of it. */
+export const writeUnitMessages = defineMessages({ areaPart: "{area} {part}" });

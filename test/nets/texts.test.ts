@@ -39,7 +39,7 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-renderer/features/recorders": 2,
   "src-renderer/services": 1,
   "src-shared": 6,
-  "src-shared/areas": 174,
+  "src-shared/areas": 21,
   "src-shared/contract": 26,
   "src-shared/domain": 43,
   "src-web": 12,

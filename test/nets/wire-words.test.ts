@@ -7,9 +7,9 @@ import { ROOT } from "#scripts/run.ts";
 const WIRE_WORDS =
   /part_failed|param_error|base_enc_|password_empty|error_code|\/API\/\w|\/(?:Set|Get|Range)\b(?=["'`])|\bint32\b/;
 
-/** Who knows the wire: the driver, the vocabulary of the areas, and a migration of what older versions stored. */
+/** Who knows the wire: the driver and its texts, the vocabulary of the areas, and a migration of what older versions stored. */
 const KNOWS_WIRE =
-  /^src-core\/drivers\/raysharp\/|^src-shared\/areas\/|^src-simulator\/|^src-core\/platform\/storage\/migrations\.ts$/;
+  /^src-core\/drivers\/raysharp\/|^src-shared\/areas\/|^src-shared\/messages\/device-codes\.ts$|^src-simulator\/|^src-core\/platform\/storage\/migrations\.ts$/;
 
 const FOLDERS = /^src-(?:core|shared|renderer|cli|web|main|preload)$/;
 

@@ -1,0 +1,27 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const emailAreaMessages = defineMessages({
+  areaLabel: "Email",
+  about: "The mail server that a recorder sends its alarms by, and who gets them.",
+  mailServerGroup: "Mail server",
+  signInGroup: "Sign-in",
+  addressesGroup: "Addresses",
+  sendingGroup: "Sending",
+  sendEmail: "Send email",
+  encryption: "Encryption",
+  smtpServer: "SMTP server",
+  smtpPort: "SMTP port",
+  userName: "User name",
+  password: "Password",
+  sender: "Sender",
+  interval: "Interval",
+  sendInHealthMode: "Send in health mode",
+  mailService: "Mail service",
+  sendReportButton: "Send Report button",
+  mustNotBeEmptyWhileHint: "Must not be empty while email is enabled.",
+  aButtonOnTheRecorderHint:
+    "A button on the recorder's own screen. Recorders that accept complete settings only need it.",
+  atLeastOneRecipientMustHint: "At least one recipient must be set while email is enabled.",
+  recipient: "Recipient {number}",
+});

@@ -1,0 +1,29 @@
+import { defineMessages } from "../catalogue.ts";
+
+/** Labels, hints and groups of the fields of this settings area. */
+export const eventPushAreaMessages = defineMessages({
+  areaLabel: "Event push",
+  about: "The platform that a recorder pushes its events to.",
+  platformGroup: "Platform",
+  signInGroup: "Sign-in",
+  udpGroup: "UDP",
+  pushEvents: "Push events",
+  by: "By",
+  address: "Address",
+  port: "Port",
+  path: "Path",
+  method: "Method",
+  keepAlive: "Keep-alive",
+  authentication: "Authentication",
+  userName: "User name",
+  password: "Password",
+  sentAs: "Sent as",
+  udpAddress: "UDP address",
+  udpPort: "UDP port",
+  longHostNamesDoNotHint: "Long host names do not fit: use an IP address.",
+  withoutAndSpaceHint: "Without ?, & and space.",
+  minutesAsText0IsHint: "Minutes, as text; 0 is never.",
+  noRecorderTakesThisOneHint:
+    "No recorder takes this one encrypted: it travels inside HTTPS, or readable.",
+  badUrl: "must not contain ?, & or a space",
+});
