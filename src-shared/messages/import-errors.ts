@@ -3,6 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 /** Lists that cannot be read or mapped: errors of whole files. */
 export const importFileMessages = defineMessages({
   row: "row {row}",
+  column: "Column {letters}",
 
   // The file
   inFile: "{name}: {message}",

@@ -11,4 +11,6 @@ export const jobMessages = defineMessages({
   progressOf: "Progress of {job}",
   stopHint: "Stop this job. Completed work is not undone.",
   cancelJob: "Cancel {job}",
+  auditOfOne: "Audit of {name}",
+  audit: plural("Audit of {count} recorder", "Audit of {count} recorders"),
 });

@@ -12,6 +12,7 @@ export const reportMessages = defineMessages({
   times: "Times",
   localTime: "local time, {zone}",
   utc: "{time} UTC",
+  page: "Page {number} of {count}",
   notReadable: "(not readable)",
   scopeEmpty: "no recorders",
   camerasCount: plural("{count} camera", "{count} cameras"),

@@ -1,5 +1,6 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { jobMessages } from "#shared/messages/jobs.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
 import { isUnreachable, reachOf, type Contacts } from "#core/features/connections/index.ts";
@@ -154,7 +155,8 @@ function addCounts(sum: Map<string, number>, more: StatusCounts): void {
 }
 
 export function titleOf(recorders: readonly Recorder[]): string {
-  return recorders.length === 1
-    ? `Audit of ${recorders[0]?.name}`
-    : `Audit of ${recorders.length} recorders`;
+  const [first] = recorders;
+  return recorders.length === 1 && first
+    ? jobMessages.auditOfOne({ name: first.name })
+    : jobMessages.audit({ count: recorders.length });
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
@@ -49,8 +50,7 @@ function saysNothing({ code, refusal }: MusterError): boolean {
 }
 
 function noRecorder(id: string) {
-  return fault("not_found", `There is no recorder with the id ${id}.`, {
-    mend: "List the recorders to see their ids; it may have been removed.",
-    where: "id",
-  });
+  const message = inventoryErrorMessages.unknownRecorder({ ids: id });
+  const mend = inventoryErrorMessages.unknownRecorderHint;
+  return fault("not_found", message, { mend, where: "id" });
 }

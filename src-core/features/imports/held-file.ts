@@ -1,5 +1,6 @@
 import type { ImportColumn } from "#shared/domain/import.ts";
 import { plainCell } from "#core/features/exports/index.ts";
+import { importFileMessages } from "#shared/messages/import-errors.ts";
 import { guessTargets, type ValuesOf } from "./guess.ts";
 import { isPasswordHeader, knownHeaders } from "./headers.ts";
 import { withoutLogin } from "./read-cell.ts";
@@ -53,7 +54,7 @@ function headersOf(cells: readonly string[], data: readonly FileRow[]): string[]
   const width = data.reduce((widest, row) => Math.max(widest, row.cells.length), cells.length);
   return Array.from({ length: width }, (_, index) => {
     const header = plainCell(cells[index] ?? "").trim();
-    return header === "" ? `Column ${letters(index)}` : header;
+    return header === "" ? importFileMessages.column({ letters: letters(index) }) : header;
   });
 }
 

@@ -1,7 +1,7 @@
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import type { Json } from "#shared/json.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { countMessages as counts } from "#shared/messages/counts.ts";
+import { countMessages } from "#shared/messages/counts.ts";
 import { reportMessages } from "#shared/messages/report-tables.ts";
 
 /** A value of a recorder's settings in a cell; an absent one could not be read. */
@@ -52,7 +52,7 @@ export function zoneOf(sites: readonly { timeZone: string }[], wanted: string | 
 export function scopeText(siteNames: readonly string[]): string {
   const names = [...new Set(siteNames)].toSorted((one, other) => one.localeCompare(other));
   if (names.length === 0) return reportMessages.scopeEmpty;
-  return names.length <= 3 ? names.join(", ") : counts.sites({ count: names.length });
+  return names.length <= 3 ? names.join(", ") : countMessages.sites({ count: names.length });
 }
 
 /** `2026-11-20 19:22:41 UTC`: the same to everybody who reads it. */

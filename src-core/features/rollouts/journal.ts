@@ -8,6 +8,7 @@ import {
 } from "#shared/domain/rollout.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import { createJournalReader } from "./journal-reader.ts";
 import type { RecorderOutcome } from "./recorder-outcome.ts";
 import type { InterruptedRun } from "./recorder-rollout-tools.ts";
@@ -166,7 +167,7 @@ export function createJournal(storage: Storage, clock: Clock) {
       batch.add(() => noteDone(id, recorderId, result)),
     /** Muster ends during the write, so that only another reading shows whether it applies. */
     leaveOpen: (id: string, recorderId: string): Promise<void> =>
-      batch.add(() => leftOpen.run(OPEN, id, recorderId)),
+      batch.add(() => leftOpen.run(texts.open, id, recorderId)),
     /** Nothing was written to it yet. */
     putBack: (id: string, recorderId: string): Promise<void> =>
       batch.add(() => step.run("pending", null, "{}", id, recorderId)),
@@ -174,7 +175,7 @@ export function createJournal(storage: Storage, clock: Clock) {
     markInterrupted(id: string): void {
       storage.write(() => {
         backToPending.run(id);
-        leftAllOpen.run(OPEN, id);
+        leftAllOpen.run(texts.open, id);
         rest.run("interrupted", clock.now(), null, null, id);
       });
     },
@@ -188,8 +189,8 @@ export function createJournal(storage: Storage, clock: Clock) {
     rest(id: string, { state, pausedBy = null, stop }: Rest): void {
       storage.write(() => {
         if (state === "cancelled") {
-          skipRest.run("The rollout was cancelled before this recorder's turn.", clock.now(), id);
-          leftAllOpen.run(OPEN_FOR_GOOD, id);
+          skipRest.run(texts.cancelledBefore, clock.now(), id);
+          leftAllOpen.run(texts.openForGood, id);
           closeOpen.run(id);
         }
         rest.run(state, clock.now(), pausedBy, stop ? JSON.stringify(stop) : null, id);
@@ -219,8 +220,3 @@ function asBegun({ outcome: decided, ...line }: NewLine, now: string): RolloutIt
   const { outcome, detail, error, fields } = decided;
   return { ...line, step: "done", outcome, detail, error, fields, at: now };
 }
-
-const OPEN =
-  "Muster ended during the write. When the rollout is resumed, the recorder is read first to find out whether it applies.";
-const OPEN_FOR_GOOD =
-  "Muster ended during the write, and the rollout was cancelled before it was found out whether it applies.";

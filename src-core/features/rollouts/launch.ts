@@ -8,6 +8,7 @@ import {
   type RolloutOptions,
 } from "#shared/domain/rollout.ts";
 import { wavesOf } from "#shared/domain/waves.ts";
+import { rolloutErrorMessages } from "#shared/messages/rollout-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import { roundRobinBy } from "#core/platform/async.ts";
@@ -36,9 +37,9 @@ export interface LaunchTools extends Omit<RolloutTools, "secret"> {
 
 export type Launched = { rollout: Rollout; jobId: string };
 
-/** Held by the process that carries a rollout out, for as long as it does: that it runs is not told by an id of a process. */
+/** Held by the process that carries out a rollout. The lock, not a process id, shows that the rollout is running. */
 export function holdRollout(locks: Locks, id: string): Promise<Result<Lock>> {
-  return locks.hold(`rollout-${id}`, "exclusive", { what: "The rollout" });
+  return locks.hold(`rollout-${id}`, "exclusive", { what: rolloutErrorMessages.lock });
 }
 
 export interface StartWish {
@@ -150,7 +151,7 @@ async function launch(
   const head = journal.head(id) as RolloutHead;
   const rollout = { ...head, ...createCounts(lines).now() };
   const begun = Promise.withResolvers<string>();
-  const title = `Rollout '${plan.name}'`;
+  const title = rolloutErrorMessages.job({ name: plan.name });
   const total = lines.filter(({ step }) => step !== "done").length;
   const about = { kind: "rollout", title, subject: id, total } as const;
   const secret = secretsFrom(tools.credentials, journal.allowsClear(id));

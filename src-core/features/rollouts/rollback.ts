@@ -5,6 +5,7 @@ import type { Plan, PlanField, PlanItem } from "#shared/domain/plan.ts";
 import type { Outcome, Rollout } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Area } from "#shared/domain/settings.ts";
+import { rolloutErrorMessages as texts } from "#shared/messages/rollout-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
@@ -65,7 +66,7 @@ export async function planRollback(
   }));
   return planValues(
     tools,
-    { name: `Roll back '${rollout.name}'`, source },
+    { name: texts.rollback({ name: rollout.name }), source },
     restoring,
     signal,
     gone,
@@ -176,13 +177,13 @@ function lost(
   { area, path }: Pick<PlanField, "area" | "path">,
   why: NonNullable<PlanField["lost"]>,
 ): PlanField {
-  const reason = `cannot be restored: ${WHY_LOST[why]}`;
+  const reason = texts[WHY_LOST[why]];
   return { area, path, state: "unsupported", after: null, reason, leftOut: true, lost: why };
 }
 
-const WHY_LOST: Readonly<Record<NonNullable<PlanField["lost"]>, string>> = {
-  removed: "the recorder was removed from the inventory",
-  secret: "recorders never show a password",
-  unread: "the previous value was never readable",
-  absent: "the recorder did not show this field before the rollout",
-};
+const WHY_LOST = {
+  removed: "lostRemoved",
+  secret: "lostSecret",
+  unread: "lostUnread",
+  absent: "lostAbsent",
+} as const satisfies Record<NonNullable<PlanField["lost"]>, keyof typeof texts>;

@@ -1,7 +1,8 @@
-import type { RolloutItem } from "#shared/domain/rollout.ts";
+import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import type { RunningJob } from "#core/platform/jobs/index.ts";
+import { rolloutErrorMessages } from "#shared/messages/rollout-errors.ts";
 import { prefetchRecorders } from "./prefetch-recorders.ts";
 import { outsideWindow, removed, removedMeanwhile } from "./not-written.ts";
 import type { RecorderOutcome, RecorderResult } from "./recorder-outcome.ts";
@@ -131,13 +132,13 @@ function isOpen(step: RolloutItem["step"]): boolean {
 
 function enterWave({ tools, rollout, job, progress }: Run, wave: number): void {
   tools.journal.setWave(rollout.id, wave);
-  if (rollout.waves + (rollout.options.canary ? 1 : 0) > 1)
-    job.retitle(`Rollout '${rollout.name}', ${waveName(wave, rollout.waves)}`);
+  if (rollout.waves + (rollout.options.canary ? 1 : 0) > 1) job.retitle(titleOf(rollout, wave));
   progress.publishSoon();
 }
 
-function waveName(wave: number, of: number): string {
-  return wave === 0 ? "canary" : `wave ${wave} of ${of}`;
+function titleOf({ name, waves }: Pick<Rollout, "name" | "waves">, wave: number): string {
+  if (wave === 0) return rolloutErrorMessages.jobCanary({ name });
+  return rolloutErrorMessages.jobWave({ name, wave, waves });
 }
 
 /** A wave is done and another is to come: the rules of its end, then the pause. */

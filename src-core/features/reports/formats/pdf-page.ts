@@ -1,3 +1,4 @@
+import { reportMessages } from "#shared/messages/report-tables.ts";
 import type { Logo } from "../document.ts";
 import type { Scene } from "./chart-scene.ts";
 import { COLOURS } from "./colours.ts";
@@ -190,7 +191,7 @@ export class PdfPages {
       this.#doc.switchToPage(start + index);
       // Below the margin the library would begin another page by itself.
       this.#doc.page.margins.bottom = 0;
-      const number = `Page ${index + 1} of ${count}`;
+      const number = reportMessages.page({ number: index + 1, count });
       const y = this.bottom + FOOT;
       const room = this.width - this.text.width(number, FOOTER) - 20;
       const [footer = ""] = this.text.lines(this.#about.footer, FOOTER, room, 1);
