@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { alertMessages as m } from "#shared/messages/alerts.ts";
 import { mailAddressSchema } from "./mail.ts";
 import { maintenanceWindowSchema } from "./maintenance.ts";
 
@@ -65,23 +66,25 @@ const DAY_AND_TWO_HOURS = 1_560;
 
 /** The rules of a new data directory: alerts appear in Muster; nothing is delivered until the user adds a destination. */
 export const DEFAULT_ALERT_RULES: readonly AlertRule[] = [
-  rule("unreachable", "Recorder or site unreachable", ["recorder_unreachable"], 10),
-  rule("channels", "Channel down", ["channel_down"], 15),
-  rule(
-    "access",
-    "Sign-in blocked or certificate changed",
-    ["sign_in_blocked", "certificate_changed"],
-    0,
-  ),
-  rule("drift", "Settings drifted", ["drift"], 0),
-  rule("overdue", "Audit overdue", ["audit_overdue"], DAY_AND_TWO_HOURS),
+  rule("unreachable", () => m.defaultUnreachable, ["recorder_unreachable"], 10),
+  rule("channels", () => m.defaultChannels, ["channel_down"], 15),
+  rule("access", () => m.defaultAccess, ["sign_in_blocked", "certificate_changed"], 0),
+  rule("drift", () => m.defaultDrift, ["drift"], 0),
+  rule("overdue", () => m.defaultOverdue, ["audit_overdue"], DAY_AND_TWO_HOURS),
 ];
 
-function rule(id: string, name: string, conditions: AlertCondition[], minutes: number): AlertRule {
+function rule(
+  id: string,
+  name: () => string,
+  conditions: AlertCondition[],
+  minutes: number,
+): AlertRule {
   const deliver = { desktop: false, emails: [], webhooks: [] };
   return {
     id,
-    name,
+    get name() {
+      return name();
+    },
     enabled: true,
     conditions,
     minutes,

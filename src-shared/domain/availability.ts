@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 
 /**
  * What time counts as. `up`: the recorder reported a working channel. `down`: the recorder reported a failing one.
@@ -39,10 +40,7 @@ export function conditionOf(status: string, videoloss: boolean): Condition | nul
 const momentSchema = z
   .string()
   .max(40)
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?$/,
-    "is a time such as 2026-10-01T00:00, or 2026-10-01T00:00:00Z",
-  );
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?$/, { error: () => m.localTime });
 
 /** From `from` on, up to but without `to`. */
 export const periodSchema = z.strictObject({ from: momentSchema, to: momentSchema });

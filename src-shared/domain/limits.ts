@@ -1,12 +1,13 @@
 import { isJsonObject, type Json } from "#shared/json.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { canonicalWeek, parseWeek, WeekFault } from "#shared/areas/week.ts";
+import { limitMessages as m } from "#shared/messages/limits.ts";
 import { utf8Length } from "./utf8.ts";
 
 /**
- * Why a value does not fit what a recorder's Range permits; null: it fits. Lengths are bytes of UTF-8.
- * `enabled`: what `email_enable` will be; null when nobody knows, and then either way will do
- * (device-interface.md, 2.4: the two `ranges` entries stand for false and true).
+ * Why a value does not fit the Range of a recorder; null if the value fits. Lengths are bytes of UTF-8.
+ * @param enabled the future value of `email_enable`; null if not known: then either of the two `ranges` entries, for false
+ * and for true, is enough (docs/device-interface.md §2.4).
  */
 export function validationError(
   value: Json,
@@ -15,14 +16,13 @@ export function validationError(
 ): string | null {
   const texts = Array.isArray(value) ? value : [value];
   if (texts.some((one) => typeof one === "string" && hasControlCharacter(one))) {
-    return "takes one line of text, without control characters";
+    return m.oneLine;
   }
-  if (range.type === "array")
-    return Array.isArray(value) ? wrongList(value, range) : "takes a list";
+  if (range.type === "array") return Array.isArray(value) ? wrongList(value, range) : m.list;
   if (range.type === "week") return wrongWeek(value);
-  if (range.type === "bool") return typeof value === "boolean" ? null : "takes only true or false";
+  if (range.type === "bool") return typeof value === "boolean" ? null : m.trueOrFalse;
   if (range.values && !isAmong(range.values, value)) {
-    return `takes only ${range.values.join(", ")}`;
+    return m.values({ values: range.values.join(", ") });
   }
   if (range.type.startsWith("int")) return wrongNumber(value, range);
   if (typeof value === "number") return outOfBounds(value, range);
@@ -76,13 +76,13 @@ export function polygonValidationError(
   for (const [name, one] of Object.entries(isJsonObject(value) ? value : {})) {
     const limits = range[`${path}.${name}`];
     const reason = limits && validationError(one, limits, null);
-    if (reason) return `${name} ${reason}`;
+    if (reason) return m.partReason({ part: name, reason });
   }
   return null;
 }
 
 function wrongWeek(value: Json): string | null {
-  const week = typeof value === "string" ? parseWeek(value) : new WeekFault("takes a schedule");
+  const week = typeof value === "string" ? parseWeek(value) : new WeekFault(m.schedule);
   return week instanceof WeekFault ? week.reason : null;
 }
 
@@ -90,20 +90,18 @@ function wrongList(
   list: readonly Json[],
   { min_size, max_size, values }: FieldLimits,
 ): string | null {
-  const entries = (count: number) => (count === 1 ? "1 entry" : `${count} entries`);
-  if (min_size !== undefined && list.length < min_size)
-    return `takes at least ${entries(min_size)}`;
+  if (min_size !== undefined && list.length < min_size) return m.fewEntries({ count: min_size });
   if (max_size !== undefined && list.length > max_size)
-    return `takes at most ${entries(max_size)}; this has ${list.length}`;
+    return m.manyEntries({ count: max_size, length: list.length });
   const foreign = list.find((one) => values && !isAmong(values, one));
   if (foreign === undefined) return null;
-  return `takes only ${values?.join(", ")}; not ${JSON.stringify(foreign)}`;
+  return m.valuesNot({ values: values?.join(", ") ?? "", value: JSON.stringify(foreign) });
 }
 
-/** Some have a number as text. */
+/** Some recorders hold a number as text. */
 function wrongNumber(value: Json, range: FieldLimits): string | null {
   const written = typeof value === "string" && /^\s*-?\d+\s*$/.test(value);
-  if (typeof value !== "number" && !written) return "takes only a number";
+  if (typeof value !== "number" && !written) return m.number;
   return outOfBounds(Number(value), range);
 }
 
@@ -111,19 +109,22 @@ function outOfBounds(value: number, { min, max, unit }: FieldLimits): string | n
   const below = min !== undefined && value < min;
   const above = max !== undefined && value > max;
   if (!below && !above) return null;
-  const bounds = max === undefined ? `at least ${min}` : `${min ?? 0} to ${max}`;
-  return `takes ${bounds}${unit ? ` ${unit}s` : ""}`;
+  const least = String(min ?? 0);
+  if (max === undefined)
+    return unit ? m.atLeastUnit({ min: least, unit }) : m.atLeast({ min: least });
+  const range = { min: least, max: String(max) };
+  return unit ? m.fromToUnit({ ...range, unit }) : m.fromTo(range);
 }
 
 function wrongLength(text: string, range: FieldLimits, enabled: boolean | null): string | null {
   const { min_len, max_len } = lengths(range, enabled);
   const bytes = utf8Length(text);
   if (max_len !== undefined && bytes > max_len) {
-    return `takes at most ${max_len} bytes; this is ${bytes}`;
+    return m.manyBytes({ most: String(max_len), bytes: String(bytes) });
   }
   if (min_len === undefined || bytes >= min_len) return null;
-  if (min_len > 1) return `takes at least ${min_len} bytes`;
-  return range.ranges ? "must not be empty while email is enabled" : "must not be empty";
+  if (min_len > 1) return m.fewBytes({ least: String(min_len) });
+  return range.ranges ? m.notEmptyWithEmail : m.notEmpty;
 }
 
 function lengths(range: FieldLimits, enabled: boolean | null) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 import { certificateSchema } from "./inventory.ts";
 
 /** `tls`: encrypted from the first byte (port 465). `starttls`: encrypted before the sign-in (port 587). `none`: readable by others. */
@@ -13,12 +14,12 @@ export const USUAL_MAIL_PORT: Readonly<Record<MailEncryption, number>> = {
 };
 
 /** The address alone, without a name. */
-export const mailAddressSchema = z.email("is an address such as alerts@example.com").max(254);
+export const mailAddressSchema = z.email({ error: () => m.mailAddress }).max(254);
 
 /** SHA-256 of a certificate, upper-case hex with colons. */
 const fingerprintSchema = z
   .string()
-  .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, "is a SHA-256 fingerprint such as AB:CD:…");
+  .regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/, { error: () => m.fingerprint });
 
 /**
  * Which certificate of the mail server Muster accepts. `system`: one for this host from an authority that the computer trusts.
@@ -35,17 +36,14 @@ const hostSchema = z
   .string()
   .trim()
   .max(253)
-  .regex(
-    /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$|^[0-9A-Fa-f:.]+$/,
-    "is a host name or an IP address",
-  );
+  .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$|^[0-9A-Fa-f:.]+$/, { error: () => m.host });
 
 /** A text for one line of a message header. */
 const lineSchema = z
   .string()
   .trim()
   .max(200)
-  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "holds no control characters");
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: () => m.noControlCharacters });
 
 /** The account that Muster sends mail with; its password is in the secret store. */
 export const mailAccountSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 import { firstInstantAt, lastInstantBefore, wallClock } from "./time-zone.ts";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -7,7 +8,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** A time of day, of 24 hours. */
 export const clockTimeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "is a time such as 22:00");
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => m.clockTime });
 
 /**
  * A weekly window, in the site's time zone. `days` are those on which it begins; `to` at or before `from` is on the next

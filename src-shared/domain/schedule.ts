@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { clockTimeSchema, WEEKDAYS } from "./maintenance.ts";
 import { scheduledReportSchema } from "./reports.ts";
@@ -54,15 +55,14 @@ export type ScheduleScope = z.infer<typeof scheduleScopeSchema>;
 const scheduleZoneSchema = z
   .string()
   .max(64)
-  .refine(
-    (zone) => zone === "site" || zone === "computer" || timeZoneNamed(zone) !== null,
-    "is site, computer, or a time zone such as Europe/London",
-  );
+  .refine((zone) => zone === "site" || zone === "computer" || timeZoneNamed(zone) !== null, {
+    error: () => m.scheduleZone,
+  });
 
 /** No run begins between these times; `to` at or before `from` is on the next day. */
 const quietHoursSchema = z
   .strictObject({ from: clockTimeSchema, to: clockTimeSchema })
-  .refine(({ from, to }) => from !== to, "leave no time for a run");
+  .refine(({ from, to }) => from !== to, { error: () => m.noTimeLeft });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
 export const MOST_SPREAD_MINUTES = 60;

@@ -1,3 +1,4 @@
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Recorder, Selection } from "./inventory.ts";
@@ -123,7 +124,7 @@ function plainMac(mac: string): string {
 
 function notUnderstood(part: string) {
   const fields = [...Object.keys(FIELDS), "column.NAME"].join(", ");
-  return fault("selection_invalid", `'${part.trim()}' is not a selection.`, {
-    mend: `Write field=value for the whole value or field~part for a part of it; the fields are ${fields}; a comma means and, except in a value in quotes.`,
+  return fault("selection_invalid", m.notASelection({ text: part.trim() }), {
+    mend: m.selectionHint({ fields }),
   });
 }

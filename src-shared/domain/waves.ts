@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formErrorMessages as m } from "#shared/messages/form-errors.ts";
 
 /** How many recorders: `5`, or `25%` of those that are written to. */
 export type Amount = string;
@@ -7,15 +8,12 @@ const PERCENT = /^(\d{1,3}(?:\.\d{1,3})?)%$/;
 const COUNT = /^\d{1,6}$/;
 
 /** A number, or a share from 0% to 100%. */
-export const amountSchema = z
-  .string()
-  .refine((text) => isAmount(text), "is a number such as 5, or a share such as 25%");
+export const amountSchema = z.string().refine((text) => isAmount(text), { error: () => m.amount });
 
 /** Size of a wave: at least one recorder. */
-export const waveSizeSchema = amountSchema.refine(
-  (text) => numberOf(text) > 0,
-  "has to be more than nothing",
-);
+export const waveSizeSchema = amountSchema.refine((text) => numberOf(text) > 0, {
+  error: () => m.waveSize,
+});
 
 function isAmount(text: string): boolean {
   return COUNT.test(text) || (PERCENT.test(text) && numberOf(text) <= 100);

@@ -2,6 +2,13 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** Alerts: titles, messages that are sent, errors. */
 export const alertMessages = defineMessages({
+  // Names of the first rules
+  defaultUnreachable: "Recorder or site unreachable",
+  defaultChannels: "Channel down",
+  defaultAccess: "Sign-in blocked or certificate changed",
+  defaultDrift: "Settings drifted",
+  defaultOverdue: "Audit overdue",
+
   siteOffline: "{site} is offline",
   recorderUnreachable: "{recorder} is unreachable",
   recordersUnreachable: "{count} recorders at {site} are unreachable",

@@ -82,6 +82,8 @@ export const bulkMessages = defineMessages({
   newField: "New {field}",
   allChannels: "All",
   onlyChannels: "Only these",
+  allChannelsWire: "channels: all",
+  onlyChannelsWire: "channels: [CH1, …]",
   chosenChannels: "Chosen channels",
   channelExample: "CH1, CH2 …",
   channelCount: plural(
@@ -125,6 +127,7 @@ export const bulkMessages = defineMessages({
   bytes: plural("{count} byte", "{count} bytes"),
   skipped: "Skipped: {reason}",
   commandLine: "The same template for the command line:",
+  planCommand: "muster plan --template FILE",
   templateAsYaml: "Template as YAML",
 });
 

@@ -33,13 +33,12 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-core/platform/storage": 6,
   "src-main": 10,
   "src-preload": 1,
-  "src-renderer/features/bulk-edit": 5,
   "src-renderer/features/recorders": 2,
   "src-renderer/services": 1,
   "src-shared": 6,
   "src-shared/areas": 21,
   "src-shared/contract": 26,
-  "src-shared/domain": 43,
+  "src-shared/domain": 6,
   "src-web": 12,
 };
 

@@ -35,8 +35,8 @@ export function ChannelPicker({ bulk, path, remark }: ChannelPickerProps): React
       <ChoiceRow
         label={commonMessages.channels}
         choices={[
-          { value: false, label: m.allChannels, hint: "channels: all" },
-          { value: true, label: m.onlyChannels, hint: "channels: [CH1, …]" },
+          { value: false, label: m.allChannels, hint: m.allChannelsWire },
+          { value: true, label: m.onlyChannels, hint: m.onlyChannelsWire },
         ]}
         value={listed}
         onChoose={(list) => setChannels(area, list ? (listed ? channels : []) : "all")}

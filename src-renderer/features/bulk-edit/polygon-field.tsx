@@ -67,7 +67,7 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
       {points.length < limits.most &&
         corners.map(({ place }) => (
           <Middle
-            key={`middle ${place}`}
+            key={`middle-${place}`}
             at={middleAfter(points, place)}
             onGrab={(event) => {
               onChange(addAfter(points, place));
@@ -77,7 +77,7 @@ export function PolygonField({ points, now, limits, onChange }: PolygonFieldProp
         ))}
       {corners.map(({ point, place }) => (
         <Corner
-          key={`corner ${place}`}
+          key={`corner-${place}`}
           point={point}
           number={place + 1}
           of={points.length}

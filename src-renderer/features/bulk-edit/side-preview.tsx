@@ -172,7 +172,7 @@ function YamlView(): ReactNode {
   return (
     <>
       <p className={css.soft}>
-        {m.commandLine} <code>muster plan --template FILE</code>
+        {m.commandLine} <code>{m.planCommand}</code>
       </p>
       <CodeView label={m.templateAsYaml} text={templateYaml(templateShape(name, draft))} />
       <ActionButton action="bulk.import" />

@@ -45,7 +45,7 @@ test("10,000 rows with 100 faulty ones: told by row and column, the rest importe
     index: 1,
     header: "IP address",
     value: "shop/fifty",
-    message: "'shop/fifty' has a path; a recorder is known by host and port alone.",
+    message: "'shop/fifty' has a path. The address of a recorder is a host and a port.",
     mend: expect.stringContaining("192.0.2.10"),
   });
   await muster.refuses("bad_input", "imports.apply", wish);
@@ -178,7 +178,7 @@ test("rows that contradict each other, or what stands: the later one is faulty",
     [6, "Name", "The name is missing."],
     [7, "IP", "http://192.0.2.2 is already in the inventory, as 'B'."],
     [8, "Serial", "The spreadsheet has rounded the serial number '1.23E+15'."],
-    [10, "IP", "An address must not carry a user name or password."],
+    [10, "IP", "An address must not contain a user name or password."],
   ]);
   expect(counts).toEqual({ add: 1, update: 0, same: 1, faulty: 7, skipped: 0 });
 });
