@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
 
-test("opens the overview, shows that it is connected and where passwords are kept", async ({
+test("an address without a screen opens the overview, shows that it is connected and where passwords are kept", async ({
   muster: { page, host },
 }) => {
   await page.goto(new URL("/", host.url).href);
@@ -143,11 +143,6 @@ test("dark and light by choice, before the first paint of the next start", async
     .toBe("dark");
   await page.reload({ waitUntil: "commit" });
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-});
-
-test("an address without a screen opens the overview", async ({ muster: { page, host } }) => {
-  await page.goto(new URL("/", host.url).href);
-  await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
 });
 
 test("keyboard: skip link, digits for screens, focus goes to the new heading", async ({
