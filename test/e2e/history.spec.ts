@@ -65,7 +65,7 @@ async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
   const { id, schedule } = schedules[0] as (typeof schedules)[0];
   expect(schedule).toMatchObject({
     when: { repeat: "weekly", days: ["thu"], at: "02:30" },
-    options: { areas: ["email", "disarming", "eventPush"] },
+    options: { areas: ["email", "disarming", "eventPush", "time"] },
     scope: { of: "all" },
   });
   letItBeDue(dataDir);

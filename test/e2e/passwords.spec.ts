@@ -192,7 +192,7 @@ test.describe("a test mail", () => {
       await send.click();
       const alert = dialog.getByRole("alert");
       await expect(alert).toContainText("recorder reports user_auth_failed");
-      await expect(alert).toContainText("Check user name and password of the mail account");
+      await expect(alert).toContainText("Check the user name and the password of the mail account");
 
       await dialog.getByRole("radio", { name: "Use a credential" }).check();
       await expect(alert).toHaveCount(0);
