@@ -17,6 +17,7 @@ import { createUndiciRecorderHttp } from "./platform/adapters/http/undici-record
 import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-store.ts";
 import { createWsDiscovery } from "./platform/adapters/onvif/ws-discovery.ts";
 import { createCore, type Core } from "./create-core.ts";
+import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { newId } from "./platform/ids.ts";
@@ -37,6 +38,8 @@ export interface NodeCoreOptions {
   mdnsInterface?: string;
   /** Conversations with recorders under way: in all (64), and per site (16). */
   limits?: { total?: number; perSite?: number };
+  /** Families of recorders. Default: all that Muster has. */
+  drivers?: readonly DriverFactory[];
   /** Whether to carry out what is due by the clock: for processes that stay open. Default: false. */
   schedule?: boolean;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
@@ -71,6 +74,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
           actor: actorOf(options.host ?? "command line"),
         },
         ...(options.limits ? { limits: options.limits } : {}),
+        ...(options.drivers ? { drivers: options.drivers } : {}),
         schedule: options.schedule ?? false,
       }),
     );

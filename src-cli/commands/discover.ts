@@ -135,13 +135,14 @@ async function addFound(
   if (!add || site === undefined) return ok({ added: [], known: [] });
   if (news.length === 0) return ok({ added: [], known });
   const answer = await session.call("discovery.add", {
-    findings: news.map(({ name, url, model, serial, mac, certificate }) => ({
+    findings: news.map(({ name, url, model, serial, mac, certificate, driver }) => ({
       name,
       url,
       model,
       serial,
       mac,
       certificate,
+      driver,
     })),
     site,
     ...(credential === undefined ? {} : { credential }),

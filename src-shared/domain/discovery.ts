@@ -29,6 +29,8 @@ export const findingSchema = z.object({
    * discovery ended before it was asked.
    */
   verdict: z.enum(["checking", "recorder", "other", "silent", "unasked"]),
+  /** Family of the recorder, by which it is added; null if it is none, or not known yet. */
+  driver: z.string().nullable(),
   /** Every source that saw it has been told that it leaves. */
   gone: z.boolean(),
   /** Asks for a sign-in before it tells more. */

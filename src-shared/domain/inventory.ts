@@ -103,6 +103,11 @@ export const reachSchema = z.object({
 });
 export type Reach = z.infer<typeof reachSchema>;
 
+/** Name of a family of recorders. */
+export const driverSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** The family of recorders that were added without a name of a family. */
+export const DEFAULT_DRIVER = "raysharp";
+
 export const recorderSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -70,4 +70,5 @@ const NOTHING = {
   serial: "",
   siteVersion: "",
   certificate: null,
+  driver: null,
 };

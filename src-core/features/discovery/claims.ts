@@ -31,6 +31,8 @@ export interface Facts {
   readonly serial: string;
   readonly siteVersion: string;
   readonly certificate: string | null;
+  /** Family of the recorder; null if it is none. */
+  readonly driver: string | null;
 }
 
 /** Everything that is known at a moment. */

@@ -28,6 +28,7 @@ export function toFinding(key: string, group: Group, { shared, recognise }: Cont
     port: portOf(url),
     sources: unique(group.map(({ claim }) => claim.source)).toSorted(),
     verdict: verdictOf(group),
+    driver: best.facts?.driver ?? null,
     gone: group.every(({ claim }) => claim.gone),
     needsSignIn: ranked.some(({ facts }) => verdictIs(facts, best) && facts?.needsSignIn === true),
     model: first(ranked, ({ facts, claim }) => facts?.model || claim.model),

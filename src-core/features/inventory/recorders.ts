@@ -1,7 +1,7 @@
 import type BetterSqlite3 from "better-sqlite3";
 import { parseAddress } from "#shared/domain/address.ts";
 import type { ColumnsPatch } from "#shared/domain/columns.ts";
-import { certificateOriginAt, type Recorder } from "#shared/domain/inventory.ts";
+import { certificateOriginAt, DEFAULT_DRIVER, type Recorder } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
@@ -30,6 +30,8 @@ export interface RecorderWish {
 /** A recorder to add, with what the device said of itself, as far as it is known. */
 export interface NewRecorder extends RecorderWish {
   name: string;
+  /** Family of the recorder. */
+  driver?: string | null | undefined;
   url: string;
   site: string;
   model?: string | undefined;
@@ -56,9 +58,9 @@ export function createRecorders(
   );
   const updates = new Map<string, BetterSqlite3.Statement>();
   const insert = sqlite.prepare(
-    `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json,
+    `insert into recorder (id, name, url, driver, site_id, tags_json, credential, auth, notes, columns_json,
        model, firmware, serial, mac, certificate, certificate_origin, trust_network, added_at)
-     values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
+     values (@id, @name, @url, @driver, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
        @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @added_at)`,
   );
 
@@ -197,6 +199,7 @@ function toFlag(value: boolean | null | undefined): number | null {
 function rowOf(wish: NewRecorder, url: string, clock: Clock) {
   return {
     name: wish.name,
+    driver: wish.driver ?? DEFAULT_DRIVER,
     credential: wish.credential ?? null,
     auth: wish.auth ?? "auto",
     notes: wish.notes ?? "",

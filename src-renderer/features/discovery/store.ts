@@ -214,13 +214,14 @@ async function add(
   const ticked = new Set(selected);
   const chosen = findings.filter((one) => ticked.has(one.key) && canAdd(findingRow(one, known)));
   const answer = await services.client.call("discovery.add", {
-    findings: chosen.map(({ name, url, model, serial, mac, certificate }) => ({
+    findings: chosen.map(({ name, url, model, serial, mac, certificate, driver }) => ({
       name,
       url,
       model,
       serial,
       mac,
       certificate,
+      driver,
     })),
     site,
     ...(credential !== null && { credential }),

@@ -111,5 +111,6 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
 function fromProbe(probe: Probe, { name }: Addition): Partial<Addition> {
   if (probe.kind === "other") return {};
   const proposed = probe.name || probe.model;
-  return { url: probe.origin, ...(name.trim() === "" && proposed !== "" && { name: proposed }) };
+  const named = name.trim() === "" && proposed !== "" && { name: proposed };
+  return { url: probe.origin, tested: probe, ...named };
 }

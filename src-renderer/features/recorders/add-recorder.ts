@@ -1,4 +1,4 @@
-import type { Input } from "#shared/contract/methods.ts";
+import type { Input, Output } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { credentialMessages as credentials } from "#shared/messages/credentials.ts";
@@ -7,6 +7,8 @@ import { EMPTY_RECORDER, problemsOfRecorder, type RecorderDraft } from "./record
 
 /** A recorder to add. `signIn`: the site's credential, a stored credential, or a new user name and password. */
 export interface Addition extends RecorderDraft {
+  /** The device that answered the test of the connection; null before the test. */
+  readonly tested: Pick<Output<"discovery.probe">, "origin" | "driver"> | null;
   readonly signIn: "site" | "stored" | "new";
   readonly username: string;
   readonly password: string;
@@ -16,6 +18,7 @@ export interface Addition extends RecorderDraft {
 
 export const EMPTY_ADDITION: Addition = {
   ...EMPTY_RECORDER,
+  tested: null,
   signIn: "site",
   username: "",
   password: "",
@@ -63,9 +66,13 @@ export function inputOf(
   addition: Addition,
   taken: readonly string[],
 ): { readonly recorder: Input<"recorders.add">; readonly signIn: Input<"credentials.set"> | null } {
-  const { url, name, site, auth, trustNetwork, tags, notes, signIn, username, password } = addition;
+  const { url, name, site, auth, trustNetwork, tags, notes, signIn, username, password, tested } =
+    addition;
   const trust = trustNetwork === true ? { trustNetwork } : {};
-  const recorder = { url, name, site, auth, tags, notes, ...trust };
+  // A test of another address says nothing about this one.
+  const driver = tested?.origin === url ? tested.driver : null;
+  const family = driver === null ? {} : { driver };
+  const recorder = { url, name, site, auth, tags, notes, ...trust, ...family };
   if (signIn !== "new") {
     const credential = signIn === "stored" ? addition.credential : null;
     return { recorder: { ...recorder, credential }, signIn: null };

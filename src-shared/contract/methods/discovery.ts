@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findingSchema } from "#shared/domain/discovery.ts";
-import { recorderSchema } from "#shared/domain/inventory.ts";
+import { driverSchema, recorderSchema } from "#shared/domain/inventory.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { credentialName, id, name, url } from "./common.ts";
 
@@ -24,6 +24,8 @@ export const discoveryMethods = {
               .regex(/^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/)
               .nullable()
               .optional(),
+            /** Default: `raysharp`. */
+            driver: driverSchema.nullable().optional(),
           }),
         )
         .min(1)
@@ -45,6 +47,8 @@ export const discoveryMethods = {
       origin: z.string(),
       /** `other`: a web server, but not one of a recorder that Muster knows. */
       kind: z.enum(["recorder", "other"]),
+      /** Family of the recorder; null for another web server. */
+      driver: z.string().nullable(),
       needsSignIn: z.boolean(),
       /** What the device reports of itself, unproven; empty where it reports nothing. */
       model: z.string(),

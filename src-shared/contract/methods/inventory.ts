@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { columnsPatchSchema } from "#shared/domain/columns.ts";
 import { recorderDetailsSchema } from "#shared/domain/details.ts";
-import { authModeSchema, recorderSchema, siteSchema } from "#shared/domain/inventory.ts";
+import {
+  authModeSchema,
+  driverSchema,
+  recorderSchema,
+  siteSchema,
+} from "#shared/domain/inventory.ts";
 import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
 import { credentialName, id, ids, name, nothing, revision, url } from "./common.ts";
 
@@ -56,7 +61,13 @@ export const inventoryMethods = {
     output: recorderSchema,
   },
   "recorders.add": {
-    input: recorderFields.extend({ name, url, site: name }),
+    input: recorderFields.extend({
+      name,
+      url,
+      site: name,
+      /** As `discovery.probe` reports it. Default: `raysharp`. */
+      driver: driverSchema.optional(),
+    }),
     output: recorderSchema,
   },
   "recorders.details": { input: z.strictObject({ id }), output: recorderDetailsSchema },

@@ -127,6 +127,7 @@ const finding = (patch: Partial<Finding>): Finding => ({
   verdict: "recorder",
   gone: false,
   needsSignIn: false,
+  driver: "raysharp",
   model: "",
   serial: "",
   mac: "",
@@ -154,7 +155,8 @@ describe("discover", () => {
     const known = { "credentials.list": async () => ok({ revision: 1, credentials: [stored] }) };
     const ended = await muster(["discover", ...adding], { handlers: { ...handlers, ...known } });
     expect(ended.status).toBe(0);
-    const one = { name: "NVR", url: "http://192.0.2.1", model: "NVR8", serial: "S1" };
+    const device = { name: "NVR", url: "http://192.0.2.1", model: "NVR8", serial: "S1" };
+    const one = { ...device, driver: "raysharp" };
     expect(calls(ended)).toEqual([
       ["credentials.list", {}],
       ["discovery.run", { ...local, seconds: 2 }],

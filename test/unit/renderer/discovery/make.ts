@@ -10,6 +10,7 @@ export function finding(given: Partial<Finding> = {}): Finding {
     port: 80,
     sources: ["mdns"],
     verdict: "checking",
+    driver: null,
     gone: false,
     needsSignIn: false,
     model: "",

@@ -137,7 +137,11 @@ describe("discovery", () => {
     const { core, store, run } = running([aRecorder({ id: "r1", url })]);
     const known = finding({ key: "k", url, addresses: [url], verdict: "recorder", knownAs: "r1" });
     run.resolve(
-      ok({ findings: [finding({ verdict: "recorder" }), known], swept: null, troubles: [] }),
+      ok({
+        findings: [finding({ verdict: "recorder", driver: "raysharp" }), known],
+        swept: null,
+        troubles: [],
+      }),
     );
     await settled();
     store.getState().select(["http://192.0.2.1", "k"]);
@@ -147,7 +151,8 @@ describe("discovery", () => {
     expect(await store.getState().add()).toEqual(refused);
     expect(store.getState()).toMatchObject({ site: "Leeds", added: null });
     const { name, model, serial, mac, certificate } = finding();
-    const added = { name, url: "http://192.0.2.1", model, serial, mac, certificate };
+    const device = { name, url: "http://192.0.2.1", model, serial, mac, certificate };
+    const added = { ...device, driver: "raysharp" };
     const input = { findings: [added], site: "Leeds", credential: "demo" };
     expect(core.calls.at(-1)).toEqual({ method: "discovery.add", input });
 

@@ -44,6 +44,13 @@ test("proposes site and user name as the credential name, with a number if the n
 });
 
 describe("inputOf", () => {
+  test("adds the recorder with the family that the test of its address found", () => {
+    const tested = { origin: "http://192.0.2.1", driver: "isapi" };
+    const driverOf = (url: string) => inputOf({ ...full, url, tested }, []).recorder.driver;
+    expect(driverOf("http://192.0.2.1")).toBe("isapi");
+    expect(driverOf("http://192.0.2.2")).toBeUndefined();
+  });
+
   test("creates a credential for an entered password, and a recorder that uses the credential", () => {
     expect(inputOf(full, ["leeds admin"])).toEqual({
       signIn: { name: "Leeds admin 2", username: "admin", password: "secret" },

@@ -28,6 +28,7 @@ function fact(origin: string, more: Partial<Facts> = {}): [string, Facts] {
     asked: origin,
     origin,
     needsSignIn: false,
+    driver: "raysharp",
     name: "",
     model: "",
     serial: "",
