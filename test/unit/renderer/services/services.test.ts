@@ -5,7 +5,6 @@ import { err, ok } from "#shared/result.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { parseRoute } from "#renderer/services/router.ts";
 import { createServices, defineStore } from "#renderer/services/store.ts";
-import { counted } from "#renderer/services/words.ts";
 import { fakeCore, settled } from "../support/fake-client.ts";
 
 describe("services", () => {
@@ -123,11 +122,3 @@ describe("preferences", () => {
   });
 });
 
-test("counted", () => {
-  expect([0, 1, 2, 1_200].map((count) => counted(count, "recorder"))).toEqual([
-    "no recorders",
-    "1 recorder",
-    "2 recorders",
-    "1,200 recorders",
-  ]);
-});
