@@ -21,7 +21,7 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-core/features/inventory": 8,
   "src-core/features/mail": 1,
   "src-core/features/reports": 31,
-  "src-core/features/rollouts": 22,
+  "src-core/features/rollouts": 2,
   "src-core/features/schedule": 1,
   "src-core/features/search": 4,
   "src-core/features/templates": 1,
@@ -34,11 +34,10 @@ const OPEN: Readonly<Record<string, number>> = {
   "src-main": 10,
   "src-preload": 1,
   "src-renderer/features/recorders": 2,
-  "src-renderer/services": 1,
   "src-shared": 6,
   "src-shared/areas": 21,
   "src-shared/contract": 26,
-  "src-shared/domain": 6,
+  "src-shared/domain": 3,
   "src-web": 12,
 };
 

@@ -121,4 +121,3 @@ describe("preferences", () => {
     expect(preferences().values).toEqual({ a: "stored", b: "mine" });
   });
 });
-
