@@ -1,5 +1,6 @@
 import { exactTime } from "#shared/domain/time-text.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { credentialErrorMessages as texts } from "#shared/messages/credential-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/target.ts";
@@ -101,7 +102,7 @@ class StoredLedger implements Ledger {
     const pair = this.#states.pairOf(device, signIn);
     const failed = this.#attempt(() => this.#states.count(pair));
     if (failed === null) return ok(this.#states.stateOf(pair).unclear >= MOST_UNCLEAR);
-    const what = `${device.origin} gave no clear answer to a sign-in with credential "${signIn.name}".`;
+    const what = texts.unclear({ address: device.origin, name: signIn.name });
     return err(notStored(what, failed));
   }
 
@@ -220,34 +221,25 @@ function later(at: string, seconds: number | null): string | null {
 }
 
 function noAnswers({ origin, credential }: Pair): string {
-  return `${origin} gave no clear answer to two sign-ins in a row with credential "${credential}" (cancelled, interrupted or lost), so it may be counting wrong passwords.`;
+  return texts.unclearTwice({ address: origin, name: credential });
 }
 
 function notSent({ origin }: Device, { name }: SignIn, failed: MusterError): MusterError {
-  const message = `The sign-in to ${origin} with credential "${name}" was not sent, because it could not be stored first. ${failed.message}`;
-  const mend =
-    "Free some disk space and check that no other program holds the database, then try again.";
-  return { ...failed, code: "storage_failed", message, mend };
+  const message = texts.notSent({ address: origin, name, reason: failed.message });
+  return { ...failed, code: "storage_failed", message, mend: texts.notSentHint };
 }
 
 /** @param what the recorder did, for whoever was talking to it */
 function notStored(what: string, failed: MusterError): MusterError {
-  const message = `${what} That could not be written down. ${failed.message}`;
-  const mend =
-    "Free some disk space and check that no other program holds the database. Until then only this Muster knows about it: do not sign in there from another one.";
-  return { ...failed, code: "storage_failed", message, mend };
+  const message = texts.notStored({ event: what, reason: failed.message });
+  return { ...failed, code: "storage_failed", message, mend: texts.notStoredHint };
 }
 
 function open(name: string, { why, refused_at, blocked_until }: Refusal, now: string) {
   const minutes = blocked_until
     ? Math.ceil((Date.parse(blocked_until) - Date.parse(now)) / 60_000)
     : 0;
-  const blocked = minutes > 0 ? ` It lets nobody in for another ${minutes} min.` : "";
-  return fault(
-    "breaker_open",
-    `The recorder refused the credential '${name}' on ${exactTime(refused_at)}, so it was not tried again: ${why}${blocked}`,
-    {
-      mend: "Set the right password, give the recorder another credential, or choose 'Retry sign-in' (one attempt). Repeated wrong passwords lock the administrator out.",
-    },
-  );
+  const refusal = { name, time: exactTime(refused_at), reason: why ?? "" };
+  const message = minutes > 0 ? texts.blockedFor({ ...refusal, minutes }) : texts.blocked(refusal);
+  return fault("breaker_open", message, { mend: texts.blockedHint });
 }

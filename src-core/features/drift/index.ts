@@ -1,6 +1,8 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import { fault } from "#shared/errors.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
+import { driftErrorMessages as texts } from "#shared/messages/drift-errors.ts";
+import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { createAcceptances } from "./acceptance.ts";
 import { differences } from "./compare.ts";
@@ -90,21 +92,18 @@ export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handl
 }
 
 function noRecorder(id: string) {
-  return fault("not_found", `There is no recorder with the id ${id}.`, {
-    mend: "List the recorders to see their ids; it may have been removed.",
-    where: "recorderId",
-  });
+  const message = inventoryErrorMessages.unknownRecorder({ ids: id });
+  const mend = inventoryErrorMessages.unknownRecorderHint;
+  return fault("not_found", message, { mend, where: "recorderId" });
 }
 
 function noReading(id: number) {
-  return fault("not_found", `No state of this recorder with the number ${id} is kept.`, {
-    mend: "List its history to see the numbers; old states are forgotten.",
-  });
+  const message = texts.noReading({ number: String(id) });
+  return fault("not_found", message, { mend: texts.noReadingHint });
 }
 
 function otherArea(a: WholeReading, b: WholeReading) {
-  return fault("bad_input", `State ${a.id} is of ${a.area}, and state ${b.id} is of ${b.area}.`, {
-    mend: "Compare two states of one area.",
-    where: "b",
-  });
+  const ids = { a: String(a.id), b: String(b.id) };
+  const message = texts.otherArea({ ...ids, areaA: a.area, areaB: b.area });
+  return fault("bad_input", message, { mend: texts.otherAreaHint, where: "b" });
 }

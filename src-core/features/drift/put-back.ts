@@ -5,6 +5,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
+import { driftErrorMessages as texts } from "#shared/messages/drift-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { planValues, type PlanValuesTools, type WantedValue } from "#core/features/plans/index.ts";
@@ -51,7 +52,7 @@ export async function planPutBack(
     ]),
   );
   const recorders = await tools.inventory.byIds([...wanted.keys()]);
-  const about = { name: "Put back as applied", source: { kind: "drift" } } as const;
+  const about = { name: texts.putBack, source: { kind: "drift" } } as const;
   const all = recorders.map((recorder) => ({ recorder, wanted: wanted.get(recorder.id) ?? [] }));
   return planValues(tools, about, all, signal);
 }
@@ -66,7 +67,8 @@ export async function planRestore(
   const area = writableArea(state.area);
   const wanted = area === null ? [] : wantedOf(area, state.values);
   if (wanted.length === 0) return err(nothingToRestore());
-  const name = `Restore ${recorder.name} as of ${state.firstAt.slice(0, 16).replace("T", " ")} UTC`;
+  const time = state.firstAt.slice(0, 16).replace("T", " ");
+  const name = texts.restore({ recorder: recorder.name, time });
   const source = { kind: "history", recorderId: recorder.id, reading: state.id } as const;
   return planValues(tools, { name, source }, [{ recorder, wanted }], signal);
 }
@@ -87,13 +89,9 @@ function wantedOf(area: Area, values: WholeReading["values"]): WantedValue[] {
 }
 
 function noDrift() {
-  return fault("nothing_selected", "None of these fields has drifted.", {
-    mend: "Refresh the list: the values may have been put back meanwhile.",
-  });
+  return fault("nothing_selected", texts.noDrift, { mend: texts.noDriftHint });
 }
 
 function nothingToRestore() {
-  return fault("unsupported", "This state has no settings that Muster can write.", {
-    mend: "Choose a state of another area.",
-  });
+  return fault("unsupported", texts.nothingToRestore, { mend: texts.nothingToRestoreHint });
 }

@@ -6,6 +6,7 @@ import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import { readAreas } from "#core/features/settings/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { driftErrorMessages } from "#shared/messages/drift-errors.ts";
 import { areasApplied } from "./drift.ts";
 
 const AT_ONCE = 64;
@@ -26,7 +27,7 @@ export async function readAgain(
   const order = roundRobinBy(written, ({ siteId }) => siteId);
   const failures: Failure[] = [];
   let read = 0;
-  const title = "Reading what rollouts wrote";
+  const title = driftErrorMessages.reading;
   const about = { kind: "read", title, subject: "drift", total: order.length, signal } as const;
   await tools.jobs.run(about, (job) =>
     forEachWithConcurrency(order, AT_ONCE, job.signal, async (recorder) => {
