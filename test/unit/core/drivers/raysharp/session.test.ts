@@ -286,7 +286,7 @@ describe("a session that has died", () => {
     });
     const error = failed(await played.read());
     expect(error).toMatchObject({ code: "refused", deviceCode: "login_at_other" });
-    expect(error.mend).toContain("nobody else");
+    expect(error.mend).toContain("no other user");
     expect(played.state.logins).toBe(2);
   });
 
