@@ -95,10 +95,14 @@ const WRITTEN: Readonly<Record<string, (y: string, m: string, d: string) => stri
 /** `date` and `time` as a recorder with this page shows them. @param now ms since 1970, UTC, of its own clock */
 export function clockOf(page: JsonObject, now: number): JsonObject {
   const [, sign = "+", hours = "0", minutes = "0"] =
-    /^GMT([+-])(\d+):(\d+)$/.exec(String(page["time_zone"])) ?? [];
+    /^GMT([+-])(\d+):(\d+)$/.exec(textOf(page["time_zone"])) ?? [];
   const offset = (Number(hours) * 60 + Number(minutes)) * (sign === "-" ? -1 : 1);
   const local = new Date(now + offset * 60_000).toISOString();
   const [y = "", m = "", d = ""] = local.slice(0, 10).split("-");
-  const write = WRITTEN[String(page["date_format"])] ?? WRITTEN["YYYY-MM-DD"];
+  const write = WRITTEN[textOf(page["date_format"])] ?? WRITTEN["YYYY-MM-DD"];
   return { date: write?.(y, m, d) ?? "", time: local.slice(11, 19) };
+}
+
+function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : "";
 }

@@ -6,7 +6,7 @@ import { ROOT } from "#scripts/run.ts";
 /** Files of the product that import one of the two modules of the area `time`. */
 function importers(): string[] {
   const folders = readdirSync(ROOT).filter(
-    (name) => /^src-/.test(name) && name !== "src-simulator",
+    (name) => name.startsWith("src-") && name !== "src-simulator",
   );
   return folders
     .flatMap((folder) =>
