@@ -15,7 +15,7 @@ export const alertScreen = defineMessages({
   viewHistory: "History",
   filterKind: "Kind of problem",
   calmTitle: "No open alerts",
-  calmText: "All sites, recorders and channels that your rules watch are well.",
+  calmText: "Your alert rules found no problem.",
   noHistoryTitle: "No resolved alerts yet",
   noHistoryText: "Alerts appear here once their problems are over.",
   noMatchTitle: "No matching alert",
@@ -84,7 +84,7 @@ export const alertScreen = defineMessages({
   week: "1 week",
   noteTitle: "Add note",
   noteLabel: "Note",
-  noteHint: "For example: who takes care of the problem, or a ticket number.",
+  noteHint: "For example, the responsible technician or a ticket number.",
   noteMissing: "Enter a note.",
   add: "Add note",
 
@@ -139,10 +139,11 @@ export const alertScreen = defineMessages({
   ruleScope: "Where",
   scopeAll: "All recorders",
   scopeSelection: "Selection",
-  scopeSelectionHint: "Such as site=Leeds,tag=retail. Several expressions mean or.",
+  scopeSelectionHint:
+    "Such as site=Leeds,tag=retail. A recorder must match at least one expression.",
   ruleQuiet: "Quiet hours",
   ruleQuietHint:
-    "In the time zone of the site. Messages wait until the end; alerts that are over by then send none.",
+    "In the time zone of the site. Messages wait until the quiet hours end. Alerts that are over by then send no message.",
   quietFrom: "From",
   quietTo: "To",
   quietOn: "Use quiet hours",

@@ -16,7 +16,7 @@ export const availabilityMessages = defineMessages({
   noteRemoved: "{channel}: note removed.",
   historyCommand:
     "outages of the selected recorders and their channels, or all states of one recorder",
-  availabilityCommand: "how available channels were in a period, and how much of it was observed",
+  availabilityCommand: "availability of channels in a period, and the observed share of the period",
   compareCommand: "channels whose status differs between two times",
   noteCommand: "write a note on a channel, or expect the channel to be offline for a time",
   optionFrom:
@@ -29,9 +29,9 @@ export const availabilityMessages = defineMessages({
   optionBefore: "first time: 2026-10-01, 2026-10-01T08:00 (time of each site), or with Z for UTC",
   optionAfter: "second time (default: now)",
   optionText: "the note; without text and time, the note is removed",
-  optionUntil: "the channel is expected to be offline until then, which counts as maintenance",
+  optionUntil: "expect the channel to be offline until this time; the time counts as maintenance",
   historyExamples: `
-Times are those of this computer. A state counts from the audit that found it.
+Times are in the time zone of this computer. A state starts with the audit that found this state.
 
 Examples:
   muster channels history --select site=Leeds --last 7d
@@ -56,7 +56,8 @@ Examples:
   notADuration: "'{text}' is not a number of days or hours.",
   periodHint: "Use --from 2026-10-01 --to 2026-11-01, --last 30d, --last 24h, or --month 2026-10.",
   figuresNote: "Method and limits: docs/audit.md.",
-  timelineNote: "A state counts from the audit that found it to the audit that found another one.",
+  timelineNote:
+    "Each state lasts from the audit that found this state to the audit that found another state.",
   notOver: "now",
   noChannel: "no such channel",
   unknownLast: "unknown (last {status})",

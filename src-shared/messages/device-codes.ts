@@ -4,8 +4,8 @@ import { defineMessages } from "./catalogue.ts";
 export const deviceCodeMessages = defineMessages({
   // Common
   param_error: "does not accept a value, or the form of the request",
-  no_permission: "does not allow this account to do that",
-  first_login: "has not been set up yet: its first sign-in is missing",
+  no_permission: "does not allow this account to send this request",
+  first_login: "has not been set up yet: the first sign-in is required",
   no_support: "does not have this function",
   not_found: "does not have this operation",
   frequent_operation: "received too many requests",
@@ -23,8 +23,8 @@ export const deviceCodeMessages = defineMessages({
   service_unavailable_error: "is not ready to answer",
   http_format_err: "cannot read the request",
   part_failed: "applied only a part of the request",
-  illegal_operation: "does not allow this together with features that are switched on",
-  server_mutually: "does not allow this together with features that are switched on",
+  illegal_operation: "does not allow this change together with features that are switched on",
+  server_mutually: "does not allow this change together with features that are switched on",
   // Test of the email settings
   user_auth_failed: "was rejected by the mail server: the user name or the password is wrong",
   data_error: "does not have all data that a mail needs",
@@ -69,9 +69,10 @@ export const deviceCodeMessages = defineMessages({
 export const deviceCodeHints = defineMessages({
   param_error: "Compare the values with the limits of the recorder.",
   no_permission: "Use a credential with this permission on the recorder.",
-  first_login: "Complete the first sign-in at the recorder itself. It asks for a new password.",
-  no_support: "Leave the recorder out.",
-  not_found: "Leave the recorder out.",
+  first_login:
+    "Complete the first sign-in at the recorder itself. The recorder asks for a new password.",
+  no_support: "Exclude the recorder.",
+  not_found: "Exclude the recorder.",
   frequent_operation: "Try again in a minute.",
   device_busy: "Try again in a minute.",
   data_saving_busy: "Try again in a minute.",
@@ -82,14 +83,14 @@ export const deviceCodeHints = defineMessages({
   save_failed: "Check the recorder's disk and its log.",
   http_redirect_https:
     "Enter the recorder's address with https://, and its port if the port is not 443.",
-  method_not_allowed: "Report this with the recorder's model and version.",
-  payload_too_large: "Report this with the recorder's model and version.",
+  method_not_allowed: "Report this error with the recorder's model and firmware version.",
+  payload_too_large: "Report this error with the recorder's model and firmware version.",
   internal_server_error: "Check the recorder itself, and its log.",
   service_unavailable_error: "Try again in a minute.",
-  http_format_err: "Report this with the recorder's model and version.",
+  http_format_err: "Report this error with the recorder's model and firmware version.",
   part_failed: "Check which channels failed, and why. The rest can be applied again.",
-  illegal_operation: "Switch off the features that exclude it, or leave the channel out.",
-  server_mutually: "Switch off the features that exclude it, or leave the channel out.",
+  illegal_operation: "Switch off the conflicting features, or exclude the channel.",
+  server_mutually: "Switch off the conflicting features, or exclude the channel.",
   user_auth_failed:
     "Check the user name and the password of the mail account. Some providers require an app password.",
   data_error: "Check the sender and the recipients.",
@@ -101,17 +102,17 @@ export const deviceCodeHints = defineMessages({
   email_connect_err: "Try again. If it happens again, check the log of the mail server.",
   verify_failed: "Set the correct password of the credential.",
   login_failed_or_block:
-    "Wait until the block ends, or lift it at the recorder. Then choose 'Retry sign-in'.",
+    "Wait until the block ends, or unblock the account at the recorder. Then choose 'Retry sign-in'.",
   login_block:
-    "Wait until the block ends, or lift it at the recorder. Then choose 'Retry sign-in'.",
+    "Wait until the block ends, or unblock the account at the recorder. Then choose 'Retry sign-in'.",
   user_locked_login:
-    "Wait until the block ends, or lift it at the recorder. Then choose 'Retry sign-in'.",
+    "Wait until the block ends, or unblock the account at the recorder. Then choose 'Retry sign-in'.",
   have_login: "Wait, or sign the other user out at the recorder.",
   netip_limited: "Allow the address in the IP filter of the recorder.",
   black_ip: "Remove the address from the block list at the recorder.",
   expired: "Try again in a minute.",
   no_heartbeat: "Try again in a minute.",
-  one_IE: "Sign the other session out.",
+  one_IE: "End the other session at the recorder.",
   no_login: "Try again in a minute.",
   session_invalid: "Try again in a minute.",
   logout: "Try again in a minute.",

@@ -42,11 +42,11 @@ export const overviewMessages = defineMessages({
   entryNew: "{count} new",
   auditAction: "Audit channels",
 
-  commandDescription: "what needs attention now, and how available the fleet was",
+  commandDescription: "problems that need attention now, and the availability of the fleet",
   commandSince:
-    "what became so after this is new: 2026-11-20, 2026-11-20T08:00 (default: 24 hours ago)",
+    "problems that started after this time count as new: 2026-11-20, 2026-11-20T08:00 (default: 24 hours ago)",
   commandExamples: `
-No recorder is asked: the answer is that of the last audits.
+No recorder is contacted: the result is from the last audits.
 
 Examples:
   muster overview
@@ -117,7 +117,8 @@ const counts = defineMessages({
 const hints = defineMessages({
   alerts_open: "Acknowledge or snooze the alerts.",
   sites_unreachable: "No recorder of the site answers. Check the line of the site.",
-  recorders_unreachable: "Other recorders of the site answer. Check power and network of these.",
+  recorders_unreachable:
+    "Other recorders of the site answer. Check the power and the network of these recorders.",
   sign_ins_blocked: "A credential was rejected. Set the correct password, or choose Retry sign-in.",
   certificates_changed: "Compare the new certificate with the recorder before you accept it.",
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",

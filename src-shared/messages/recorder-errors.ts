@@ -11,16 +11,17 @@ export const httpFailureMessages = defineMessages({
   body_time: "{recorder} stopped in the middle of its answer",
   whole_time: "{recorder} did not complete its answer in time",
   tls: "{recorder} does not open a secure connection",
-  certificate: "{recorder} shows another certificate than the accepted one; nothing was sent",
+  certificate:
+    "{recorder} shows a certificate that differs from the accepted certificate; nothing was sent",
   too_large: "{recorder} sent an answer that is too long",
   bad_http: "{recorder} does not answer with HTTP",
-  cancelled: "{recorder} did not get the whole request: it was cancelled",
-  other: "{recorder} could not be asked",
+  cancelled: "{recorder} did not receive the whole request: the request was cancelled",
+  other: "{recorder} could not be contacted",
 });
 
 const CHECK_ADDRESS = "Check that the recorder is on, and that its address and port are correct.";
 const SLOW = "The recorder may be busy, or the connection slow. Try again later.";
-const NOT_OURS = "Check the address: a recorder of this interface does not answer like this.";
+const NOT_OURS = "Check the address. A supported recorder does not send this kind of answer.";
 
 /** What a person can do about them; empty if there is nothing to do. */
 export const httpFailureHints = defineMessages({
@@ -48,9 +49,9 @@ export const recorderErrorMessages = defineMessages({
   useHttps: "Enter the recorder's address with https://, and its port if the port is not 443.",
   useOwnAddress: "Enter the address at which the recorder itself answers.",
   notOurs: NOT_OURS,
-  webPage: "{recorder} answers with a web page: it is not a recorder of this interface.",
-  emptyAnswer: "{recorder} answers {path} with nothing.",
-  notJson: '{recorder} answers {path} with something that is not JSON ("{start}").',
+  webPage: "{recorder} answers with a web page. The device is not a supported recorder.",
+  emptyAnswer: "{recorder} sent an empty answer to {path}.",
+  notJson: '{recorder} sent an answer to {path} that is not JSON ("{start}").',
   httpError: "{recorder} answers {path} with HTTP {status}.",
   busyHint: "The recorder is busy. Try again later.",
   httpErrorHint: "Check the recorder's own log, or restart it.",
@@ -63,7 +64,7 @@ export const recorderErrorMessages = defineMessages({
   missing: "{recorder} does not have {path} ({why}).",
   refused: "{recorder} refused {path}: {why}.",
   refusedBecause: "{recorder} {says}. It refused {path}: {why}.",
-  noReason: "it gave no reason",
+  noReason: "the recorder gave no reason",
   blockedFor: "blocked for {seconds} seconds",
   more: "and {number} more",
   aChannel: "a channel",

@@ -7,10 +7,10 @@ export const rolloutErrorMessages = defineMessages({
     "Other devices on the network could read the password on the way to {count} recorders.",
   ),
   consentNeededHint:
-    "Use HTTPS addresses, or remove the password from the template. Or trust the network (muster recorders set ID --trust-network), or permit it for this rollout (muster apply --allow-clear-secrets).",
+    "Use HTTPS addresses, or remove the password from the template. Or trust the network (muster recorders set ID --trust-network), or permit readable passwords for this rollout (muster apply --allow-clear-secrets).",
   nothingToWrite: "The plan '{name}' contains nothing to write.",
   nothingToWriteHint:
-    "Each recorder has the wanted values already, or the plan does not fit it. See the plan for details.",
+    "Each recorder has the wanted values already, or the plan does not fit the recorder. See the plan for details.",
   unknown: "There is no rollout with the id {id}.",
   unknownHint: "List the rollouts to see their ids.",
   notResumable: "The rollout '{name}' cannot be resumed. Its state is: {state}.",

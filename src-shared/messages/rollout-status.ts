@@ -81,12 +81,12 @@ export const rolloutStatus = defineMessages({
 
   // What a rollback cannot restore
   mailPasswordStays: plural(
-    "The password remains the new one on {count} recorder: mail will fail there until you set it.",
-    "The password remains the new one on {count} recorders: mail will fail there until you set it.",
+    "{count} recorder keeps the new mail password. Mail fails there until you set the correct password.",
+    "{count} recorders keep the new mail password. Mail fails there until you set the correct password.",
   ),
   pushPasswordStays: plural(
-    "The password remains the new one on {count} recorder: event push will fail there until you set it.",
-    "The password remains the new one on {count} recorders: event push will fail there until you set it.",
+    "{count} recorder keeps the new event push password. Event push fails there until you set the correct password.",
+    "{count} recorders keep the new event push password. Event push fails there until you set the correct password.",
   ),
   settingsStay: plural(
     "{count} recorder keeps settings of the rollout that cannot be restored.",
@@ -96,7 +96,7 @@ export const rolloutStatus = defineMessages({
 
 /** What a rollback leaves at one recorder. */
 export const leftBehindTexts = defineMessages({
-  emailPassword: "The mail password remains the new one.",
-  eventPushPassword: "The event push password remains the new one.",
-  settings: "Settings of the rollout stay.",
+  emailPassword: "The recorder keeps the new mail password.",
+  eventPushPassword: "The recorder keeps the new event push password.",
+  settings: "The recorder keeps settings of the rollout.",
 });

@@ -4,9 +4,10 @@ import { defineMessages } from "./catalogue.ts";
 export const rolloutOutcomeMessages = defineMessages({
   // Written and read back
   verified: "Verified.{remark}",
-  remarkPartial: " The recorder had said that it did only a part of it.",
-  remarkLost: " The answer to the write was lost, and it was not sent again.",
-  remarkUnreadable: " The answer to the write could not be read, and it was not sent again.",
+  remarkPartial: " The recorder reported a partial write.",
+  remarkLost: " The answer to the write was lost. Muster did not send the write again.",
+  remarkUnreadable:
+    " The answer to the write could not be read. Muster did not send the write again.",
   acceptedOnly: "Accepted: {reason}",
   verifiedExcept: "Verified, except {fields}: {reason}",
   thePassword: "the password",
@@ -24,29 +25,29 @@ export const rolloutOutcomeMessages = defineMessages({
   successOtherValues: "The recorder reported success, but reads back other values.",
 
   // Unknown
-  unknownInterrupted: "Muster ended during the write; whether {fields} applies is not known.",
+  unknownInterrupted: "Muster ended during the write. The state of {fields} is unknown.",
   unknownLost:
-    "The answer to the write was lost, or it was done in part; whether {fields} applies is not known.",
+    "The answer to the write was lost, or the write was partial. The state of {fields} is unknown.",
   unknownUnreadable:
-    "The answer to the write could not be read, or it was done in part; whether {fields} applies is not known.",
+    "The answer to the write could not be read, or the write was partial. The state of {fields} is unknown.",
   notReadBack:
-    "The settings were sent, but could not be read back; whether they apply is not known.",
-  sentUnknown: "The settings were sent; whether they apply is not known.",
+    "The settings were sent, but could not be read back. It is unknown whether they were applied.",
+  sentUnknown: "The settings were sent. It is unknown whether they were applied.",
   unknownNotShown:
     "Muster ended during the write, and the recorder does not show whether it applied the values. They were not sent again.",
 
   // Recorders that cannot be read
   acceptedUnchecked: "Accepted. This recorder cannot be read back, so the values are unchecked.",
   unreadablePartial:
-    "The recorder did only a part of it, and cannot be read, so which is not known.",
+    "The recorder applied only a part of the values. Muster cannot read back which values were applied.",
   unreadableLost:
-    "The connection broke during the write; this recorder cannot be read, so whether it applies is not known.",
+    "The connection broke during the write. Muster cannot read back whether the values were applied.",
   unreadableAnswer:
-    "The answer to the write could not be read; this recorder cannot be read, so whether it applies is not known.",
+    "The answer to the write could not be read. Muster cannot read back whether the values were applied.",
 
   // Several writes to one recorder
   partlyWritten:
-    "Partly written: the connection was lost. Written: {written}. Not written: {others}. Make a new plan for this recorder to write the rest.",
+    "Partly written: the connection was lost. Written: {written}. Not written: {others}. Create a new plan for this recorder to write the rest.",
   remarkNotReadBack: " (not read back)",
   remarkMismatch: " (reads back differently)",
   remarkUnknown: " (unknown)",
@@ -60,7 +61,7 @@ export const rolloutOutcomeMessages = defineMessages({
   notWrittenUnreachable: "Not written, because the recorder stopped answering.",
   cancelledBeforeWrite: "Cancelled before anything was written.",
   stale: "The settings of {recorder} have changed since the plan was created.",
-  staleHint: "Make a new plan for this recorder and review the differences.",
+  staleHint: "Create a new plan for this recorder and review the differences.",
   staleSkipped: "Changed since the plan was created, so nothing was written.",
   passwordTooLong:
     "The password of credential '{credential}' is too long for this recorder, which accepts at most {bytes} bytes.",
@@ -73,7 +74,7 @@ export const rolloutOutcomeMessages = defineMessages({
   skippedUnread: "Skipped: this recorder could not be read when the plan was created.",
   removed: "{recorder} was removed from the inventory since the plan was created.",
   removedMeanwhile:
-    "Muster ended during the write, and {recorder} was removed from the inventory since; whether it applies is not known.",
+    "Muster ended during the write, and {recorder} was then removed from the inventory. It is unknown whether the values were applied.",
   siteWithoutWindow: "Its site has no maintenance window.",
   noWindow: "{site} has no maintenance window.",
   outsideWindow: "{site} is not in maintenance now; it will be from {start} to {end}.",

@@ -3,14 +3,15 @@ import { defineMessages } from "./catalogue.ts";
 /** Reports that a schedule makes. */
 export const scheduledReportMessages = defineMessages({
   job: "Scheduled report: {name}",
-  folderMissing: "The folder {path} does not exist, or is no folder. The report was not written.",
+  folderMissing:
+    "The folder {path} does not exist, or is not a folder. The report was not written.",
   folderMissingHint:
     "Create the folder, or change the schedule. Give the whole path. Muster tries again at its next start.",
   folderFull: "The disk of the folder {path} is full. The report was not written.",
   folderFullHint: "Free some space. Muster tries again at its next start.",
   folderDenied: "Muster may not write to the folder {path}. The report was not written.",
   folderDeniedHint:
-    "Allow the user of Muster to write there, or change the schedule. Muster tries again at its next start.",
+    "Let the user that runs Muster write to the folder, or change the schedule. Muster tries again at its next start.",
   folderOther: "The report could not be written to the folder {path} ({code}).",
   folderOtherHint: "Check the folder. Muster tries again at its next start.",
   optionTitle: "of reports: the title on the cover, usually the customer",
@@ -18,7 +19,7 @@ export const scheduledReportMessages = defineMessages({
   optionFormat: "of reports: pdf (default), html, xlsx, csv or json",
   optionFolder: "of reports: write each report to this folder",
   optionMailTo: "of reports: send each report to this address; may be repeated",
-  incomplete: "The report has no title, or no folder or valid email address to go to.",
+  incomplete: "The report needs a title, and a folder or a valid email address.",
   incompleteHint: "Add --title, and either --folder or --mail-to.",
   onlyReports:
     "Only schedules of reports have a title, a period, a format, a folder and addresses.",

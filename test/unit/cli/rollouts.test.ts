@@ -112,7 +112,7 @@ describe("apply in waves", () => {
     const { handlers } = coming([{ leftBehind }]);
     const ended = await muster(["apply", file(), "--yes"], { handlers });
     expect(ended.status).toBe(2);
-    expect(ended.err).toContain("The password remains the new one on 1 recorder");
+    expect(ended.err).toContain("1 recorder keeps the new mail password");
   });
 
   it("asks at a terminal before the next wave, and accepts only a clear yes", async () => {
@@ -303,7 +303,7 @@ describe("rollouts", () => {
     const ended = await muster([...args, ...secrets], { handlers });
     expect(asked).toEqual([{ id: "o1", secrets: { email: "mailbox", eventPush: "alarm server" } }]);
     expect(ended.err).toContain(
-      "The password remains the new one on 1 recorder: mail will fail there until you set it.",
+      "1 recorder keeps the new mail password. Mail fails there until you set the correct password.",
     );
     const wrong = await muster([...args, "--secret", "emial=x"], { handlers });
     expect([wrong.status, wrong.err]).toEqual([1, expect.stringContaining("no area 'emial'")]);

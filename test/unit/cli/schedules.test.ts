@@ -116,7 +116,10 @@ describe("muster schedules", () => {
     [["add", "A"], "Add --every, --daily, --weekly or --monthly."],
     [["add", "A", "--every", "7m"], "Intervals are 5m, 10m"],
     [["add", "A", "--daily", "25:00"], "02:30 or 22:00"],
-    [["add", "A", "--monthly", "29", "06:00"], "Write it as 1 06:00."],
+    [
+      ["add", "A", "--monthly", "29", "06:00"],
+      "Use a day from 1 to 28 and a time, such as 1 06:00.",
+    ],
     [["add", "A", "--every", "1h", "--quiet", "22:00"], "22:00-06:00"],
     [["add", "A", "--every", "1h", "--areas", "email"], "Only schedules that read settings"],
     [["add", "A", "--every", "1h", "--daily", "02:00"], "cannot be used with"],

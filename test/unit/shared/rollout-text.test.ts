@@ -138,7 +138,7 @@ describe("why a recorder does not fit", () => {
 it("a rollback says what it leaves, and nothing where it restores everything", () => {
   expect(leftBehindSentences(NOTHING_LEFT)).toEqual([]);
   expect(leftBehindSentences({ emailPassword: 23, eventPushPassword: 0, settings: 1 })).toEqual([
-    "The password remains the new one on 23 recorders: mail will fail there until you set it.",
+    "23 recorders keep the new mail password. Mail fails there until you set the correct password.",
     "1 recorder keeps settings of the rollout that cannot be restored.",
   ]);
 });

@@ -140,7 +140,7 @@ describe("one recorder's part of a plan", () => {
         detail:
           "Partly written: the connection was lost. Written: Disarming of the cameras. " +
           "Not written: Event push, Recognition CH1, Recognition CH2. " +
-          "Make a new plan for this recorder to write the rest.",
+          "Create a new plan for this recorder to write the rest.",
       },
     });
     if (!result.ok) throw new Error(result.error.message);
@@ -319,7 +319,7 @@ describe("what no reading tells", () => {
     expect(result).toMatchObject({
       value: {
         outcome: "interrupted",
-        detail: "Muster ended during the write; whether the password applies is not known.",
+        detail: "Muster ended during the write. The state of the password is unknown.",
         fields: [{ path: "port", outcome: "verified" }, { outcome: "interrupted" }],
       },
     });
@@ -404,7 +404,7 @@ describe("a read-back that is refused", () => {
       value: {
         outcome: "interrupted",
         detail:
-          "The settings were sent, but could not be read back; whether they apply is not known.",
+          "The settings were sent, but could not be read back. It is unknown whether they were applied.",
         error: FAILED,
         fields: [{ before: false, outcome: "interrupted" }],
       },
@@ -504,7 +504,8 @@ describe("an answer to a write that cannot be read", () => {
     expect((await run(item, recorder)).result).toMatchObject({
       value: {
         outcome: "verified",
-        detail: "Verified. The answer to the write could not be read, and it was not sent again.",
+        detail:
+          "Verified. The answer to the write could not be read. Muster did not send the write again.",
       },
     });
   });

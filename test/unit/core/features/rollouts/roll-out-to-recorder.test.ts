@@ -143,7 +143,7 @@ describe("a recorder that cannot be talked to", () => {
     const again = { item, recorder: null, error: LOCKED_OUT, earlier: WRITING } as const;
     expect((await turnWith({ ...again, step: "writing" })).end).toMatchObject({
       outcome: "interrupted",
-      detail: "The settings were sent; whether they apply is not known.",
+      detail: "The settings were sent. It is unknown whether they were applied.",
     });
   });
 });
