@@ -19,12 +19,12 @@ const choice = (items: string[]): FieldLimits => ({ type: "string", items });
 const text = (max_len: number): FieldLimits => ({ type: "string", min_len: 0, max_len });
 
 const DST_ENDS = Object.fromEntries(
-  ["start", "end"].flatMap((end) => [
-    [`${end}_month`, choice(MONTHS)],
-    [`${end}_week`, choice(WEEKS)],
-    [`${end}_weekday`, choice(WEEKDAYS)],
-    [`${end}_date`, text(10)],
-    [`${end}_hour`, text(8)],
+  ["start", "end"].flatMap((when) => [
+    [`${when}_month`, choice(MONTHS)],
+    [`${when}_week`, choice(WEEKS)],
+    [`${when}_weekday`, choice(WEEKDAYS)],
+    [`${when}_date`, text(10)],
+    [`${when}_hour`, text(8)],
   ]),
 );
 

@@ -120,7 +120,7 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     const locked = await muster.run("channels", "audit");
     expect(locked).toMatchObject({ status: 2 });
     expect(locked.err).toContain("The keychain of this computer is locked.");
-    expect(locked.err).toContain("Unlock it");
+    expect(locked.err).toContain("Unlock the keychain");
     const kept = await muster.piped(password, ...set);
     expect(kept).toMatchObject({ status: 1 });
     expect(kept.err).toContain("is locked");
@@ -130,7 +130,7 @@ describe.skipIf(obstacle !== null)("credentials in the keychain of this computer
     await keychain.stopDaemon();
     const stopped = await muster.run("channels", "audit");
     expect(stopped).toMatchObject({ status: 2 });
-    expect(stopped.err).toContain("start it, then try again");
+    expect(stopped.err).toContain("Start the service and try again");
     expect(await muster.json<SecretStatus>(0, "secrets", "status")).toMatchObject({
       kind: "keychain",
       state: "unavailable",

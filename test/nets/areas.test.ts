@@ -15,7 +15,9 @@ function importers(): string[] {
         .map((name) => join(folder, name)),
     )
     .filter((file) =>
-      /from "[^"]*\/(?:areas\/)?time\.ts"/.test(readFileSync(join(ROOT, file), "utf8")),
+      /from "(?!#shared\/messages)[^"]*\/(?:areas\/)?time\.ts"/.test(
+        readFileSync(join(ROOT, file), "utf8"),
+      ),
     )
     .filter((file) => file.includes("/areas/"))
     .toSorted();

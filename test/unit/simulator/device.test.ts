@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Device } from "#simulator/device.ts";
 import { OPERATIONS } from "#simulator/operations/index.ts";
 import { CONNECT_STATUSES } from "#simulator/state/channels.ts";
@@ -6,7 +6,7 @@ import { CONNECT_STATUSES } from "#simulator/state/channels.ts";
 const fleet = (seed: number, size: number) =>
   Array.from({ length: size }, (_, index) => new Device(seed, index, 16));
 
-/** All that a device is and answers, as text. */
+/** All that a device is and answers, as text; its clock stands still meanwhile. */
 const portrait = (device: Device) =>
   JSON.stringify([
     device.identity,
@@ -14,6 +14,13 @@ const portrait = (device: Device) =>
     device.state,
     [...OPERATIONS.values()].map((one) => (one.kind === "read" ? one.read(device) : null)),
   ]);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a fleet of one seed", () => {
   test("is the same every time, byte for byte", () => {
