@@ -16,8 +16,8 @@ export const activityScreenMessages = defineMessages({
   older: "Older entries",
   noMatches: "No matching entries",
   noMatchesHint: "Change the search or the kind above.",
-  empty: "Nothing has been done yet",
-  emptyHint: "Every change is recorded here: who, what and when.",
+  empty: "No activity yet",
+  emptyHint: "Muster records every change here, with its user and time.",
 
   one: "entry",
   many: "entries",

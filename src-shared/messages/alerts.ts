@@ -62,7 +62,7 @@ export const alertMessages = defineMessages({
   noAlertHint: "List the alerts to see their ids.",
   noWebhook: "There is no webhook with the id {id}.",
   noWebhookHint: "List the webhooks; the webhook may have been removed.",
-  webhookNameTaken: "There is already a webhook '{name}'.",
+  webhookNameTaken: "A webhook named '{name}' already exists.",
   webhookNameTakenHint: "Choose another name.",
   webhookUrl: "'{url}' is not an address that Muster can post to.",
   webhookUrlHint:

@@ -5,11 +5,11 @@ export const polygonMessages = defineMessages({
   wholePicture: "Whole picture",
   use: plural("Use {count} point", "Use {count} points"),
   help: "Drag a point, or move it with the arrow keys: one step of the {width}×{height} grid, sixteen with Shift. A small mark on a side adds a point there; Delete removes a point.",
-  dashed: "The dashed line shows the present area.",
+  dashed: "The dashed line shows the current area.",
   noPicture: "Muster has no picture of the camera.",
   wrongCount: "The chosen recorders allow {least} to {most} points; this area has {count}.",
   doubles:
-    "Recorders ignore last points that share one position, or are at 0, 0. Move or remove them.",
+    "Recorders ignore the last points if they share one position or are at 0, 0. Move or remove them.",
   points: "Points",
   point: "Point",
   x: "x",

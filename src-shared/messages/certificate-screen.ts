@@ -7,7 +7,7 @@ export const certificateScreenMessages = defineMessages({
   fromPerson:
     "A user accepted this certificate. Muster accepts no other certificate at this address.",
   fromRedirect:
-    "First seen behind an http:// address, so any device on the network could have shown it. Until you accept the certificate, Muster sends no password there that this device could read.",
+    "First seen behind an http:// address, so another device on the network could have sent this certificate. Until you accept the certificate, Muster sends no password that such a device could read.",
   notSeen: "Not seen yet. Muster pins the first certificate that the recorder shows.",
   overHttp:
     "Muster reaches the recorder over HTTP, without a certificate. Other devices can read the traffic.",

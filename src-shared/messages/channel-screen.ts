@@ -22,7 +22,7 @@ export const channelScreenMessages = defineMessages({
   sites: "Sites",
   site: "Site",
   note: "Note",
-  noteHint: "The user's note, and until when the channel is expected to be offline",
+  noteHint: "The user's note, and the end of the time that the channel is expected to be offline",
   expectedUntil: "expected offline until {time}",
   panel: "Channel {channel} of {recorder}",
   openRecorder: "Open recorder {recorder}",

@@ -75,7 +75,7 @@ export const customerReportMessages = defineMessages({
   dayChart: "Availability per day",
   dayChartTable: "Figures per day",
   dayChartHelp:
-    "The line shows how much of the observed time of each day the cameras were available. The grey bars show how much of each day was observed. The line has a gap where nothing was observed.",
+    "The line shows the availability of the cameras per day. The grey bars show the observed share of each day. The line has a gap where nothing was observed.",
   siteChart: "How the time is divided at each site",
   siteChartWorst: plural(
     "How the time is divided at the site with the lowest availability",
@@ -106,7 +106,7 @@ export const customerReportMessages = defineMessages({
 
   outages: "Outages",
   outagesHelp:
-    "Recorders are checked at intervals. The start and the end of an outage are therefore known as two times each: the last check before the change and the first check after it. The time not working is that of the whole outage, also before and after the period, without planned maintenance and without times that were not observed. The longest outages come first.",
+    "Recorders are checked at intervals. The start and the end of an outage are therefore known as two times each: the last check before the change and the first check after it. 'Not working' covers the whole outage, also before and after the period. Planned maintenance and times that were not observed are left out. The longest outages come first.",
   outagesNone: "No outage was found in this period.",
   outagesLimited: "The {shown} latest of {total} outages are listed.",
   outagesFlapping: "Outages of one camera that follow each other quickly are listed as one.",
@@ -151,13 +151,13 @@ export const customerReportMessages = defineMessages({
     "At regular intervals, a computer asks each recorder for the state of its cameras. A camera counts as available when the recorder reports that the camera is connected and delivers a picture. Battery cameras that are asleep count as available.",
   methodObservedLabel: "Observed",
   methodObserved:
-    "The share of the period for which the state is known. Time counts as not observed when no check took place, when a recorder could not be reached, or when it reported no usable state. Time that was not observed counts neither as available nor as an outage.",
+    "The share of the period for which the state is known. Time counts as not observed when no check took place, when a recorder could not be reached, or when the recorder reported no usable state. Time that was not observed counts neither as available nor as an outage.",
   methodAvailabilityLabel: "Available",
   methodAvailability:
     "The time in which cameras were working, divided by the time in which their state was observed. The figure of a site is the sum over its cameras.",
   methodPrecisionLabel: "Accuracy",
   methodPrecision:
-    "A change is dated to the check that found it. The true moment is between that check and the one before. A camera that failed and recovered between two checks is not seen.",
+    "A change is dated to the check that found the change. The actual time is between this check and the previous check. A camera that failed and recovered between two checks is not seen.",
   methodMaintenanceLabel: "Maintenance",
   methodMaintenance:
     "Planned maintenance of a site, and times for which a camera was announced as offline, are left out of all figures.",
@@ -190,14 +190,14 @@ export const customerReportMessages = defineMessages({
   logged: "About availability; {scope}; from {from} to {to}.",
   brandingChanged: "Changed: {fields}.",
 
-  aboutCommand: "how available the cameras of a customer, site, tag or selection were in a period",
+  aboutCommand: "availability of the cameras of a customer, site, tag or selection in a period",
   aboutSite: "a site instead of a customer",
   aboutTag: "recorders with this tag instead of a customer",
-  aboutMonth: "the month, such as 2026-10; default: the month before this one",
+  aboutMonth: "the month, such as 2026-10; default: last month",
   aboutFrom: "first day, such as 2026-10-01",
   aboutTo: "last day, such as 2026-10-31",
   aboutOut: "the file to write",
-  aboutFormat: "the format, if the ending of the file does not say so",
+  aboutFormat: "the format, if the file name has no known ending",
   oneScope: "Name one customer, or give one of --site, --tag and --select.",
   oneScopeHint: 'For example: muster report customer "Northern Retail" --out report.pdf',
   notAMonth: "'{month}' is not a month.",

@@ -9,7 +9,7 @@ export const customerScreenMessages = defineMessages({
   aboutCustomers:
     "A customer has sites. Customers are created here, in the form of a site, or by an import with a column of customers.",
   nameMissing: "Enter the name of the customer.",
-  nameTaken: "There is a customer named '{name}' already. Choose another name.",
+  nameTaken: "A customer named '{name}' already exists. Choose another name.",
   newCustomer: "New customer",
   titleOf: "Customer {name}",
   saved: "Saved the customer {name}.",

@@ -3,7 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const customerMessages = defineMessages({
   unknown: "There is no customer named {names}.",
   unknownHint: "List the customers to see their names.",
-  taken: "There is a customer named '{name}' already.",
+  taken: "A customer named '{name}' already exists.",
   takenHint: "Choose another name, or assign the sites to that customer.",
   hasSites: "Sites are assigned to {customers}. Nothing was removed.",
   hasSitesHint: "Assign these sites to another customer, or remove the sites first.",
@@ -25,7 +25,7 @@ export const customerMessages = defineMessages({
   aboutContact: "the person or address to contact",
   aboutNotes: "other information",
   aboutRemove: "remove customers that have no sites",
-  aboutSiteCustomer: "the customer that the site belongs to; created if there is none of that name",
+  aboutSiteCustomer: "the customer that the site belongs to; a new customer is created",
   aboutNoCustomer: "no customer",
   aboutUndoSites: "undo a change of several sites, or a removal of sites, within 30 days",
   listed: plural("{count} customer.", "{count} customers."),

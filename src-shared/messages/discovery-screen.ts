@@ -86,7 +86,7 @@ export const discoverySourceMessages: Readonly<Record<Finding["sources"][number]
 export const discoveryVerdictMessages = defineMessages({
   checking: "Probing",
   recorder: "Recorder",
-  other: "Something else",
+  other: "Other device",
   silent: "No answer",
   unasked: "Not asked",
   gone: "Left",

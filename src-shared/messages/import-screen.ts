@@ -25,10 +25,10 @@ export const importScreenMessages = defineMessages({
   closeFile: "Close {file}",
   fileToImport: "File to import",
 
-  noAddress: "No column is the address.",
-  noAddressHint: "Choose which column holds the address. New recorders need one.",
-  siteForRows: "Site for rows without one",
-  siteForAll: "Site for all new recorders: no column of the file is a site",
+  noAddress: "No column is mapped to the address.",
+  noAddressHint: "Map one column to Address. Every new recorder needs an address.",
+  siteForRows: "Site for rows without a site",
+  siteForAll: "Site for all new recorders: no column is mapped to Site",
   columns: "Columns of the file",
   column: "Column of the file",
   samples: "Sample values",
@@ -69,8 +69,8 @@ export const importScreenMessages = defineMessages({
   importRows: plural("Import {count} row", "Import {count} rows"),
   confirm: plural("Import without {count} faulty row?", "Import without {count} faulty rows?"),
   confirmText: plural(
-    "{count} faulty row will not be imported. Correct the row in the file and import the file again. Rows that are already in the inventory stay unchanged.",
-    "{count} faulty rows will not be imported. Correct the rows in the file and import the file again. Rows that are already in the inventory stay unchanged.",
+    "{count} faulty row will not be imported. Correct the row in the file and import the file again. Recorders that are already in the inventory do not change.",
+    "{count} faulty rows will not be imported. Correct the rows in the file and import the file again. Recorders that are already in the inventory do not change.",
   ),
   fileLoading: "The file is being read.",
   rowsChecking: "The rows are being checked.",
@@ -141,7 +141,7 @@ export const importStateHints = defineMessages({
   add: "Not in the inventory yet. The recorder will be added.",
   update: "In the inventory. Values that differ will be changed.",
   same: "In the inventory, with the same values.",
-  faulty: "Cannot be imported until it is corrected.",
+  faulty: "Cannot be imported until the row is corrected.",
   skipped: "You skipped this row.",
 });
 

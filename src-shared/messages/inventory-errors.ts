@@ -19,7 +19,7 @@ export const inventoryErrorMessages = defineMessages({
   tooManyHint: "Nothing was changed. Remove some first.",
   unknownSite: "There is no site named {names}.",
   unknownSiteHint: "List the sites to see their names.",
-  siteTaken: "There is a site named '{name}' already.",
+  siteTaken: "A site named '{name}' already exists.",
   siteTakenHint: "Choose another name, or move the recorders to that site.",
   siteInUse: "Sites with recorders cannot be removed: {sites}. Nothing was removed.",
   siteInUseHint: "Move the recorders to another site, or remove them first.",

@@ -50,7 +50,7 @@ export const maintenanceMessages = defineMessages({
 
   localTime: "Local time",
   asHere: "as here",
-  computerZone: "No time zone is set. The site uses that of this computer, {zone}.",
+  computerZone: "No time zone is set. The site uses the time zone of this computer, {zone}.",
   localTimeNow: "Local time now: {time} ({offset}).",
   asComputer: "As this computer: {zone}",
   zoneAt: "{time} · {offset}",

@@ -19,9 +19,10 @@ export const passwordStoreMessages = defineMessages({
   movingToVault: "Moving passwords to the vault",
   movingToMemory: "Moving passwords to memory",
   moveCancelled: "The move was cancelled. The passwords were not moved.",
-  differsInKeychain: "The keychain returned another password for '{name}' than was stored.",
-  differsInVault: "The vault returned another password for '{name}' than was stored.",
-  differsInMemory: "Memory returned another password for '{name}' than was stored.",
+  differsInKeychain:
+    "The keychain returned a different password for '{name}' than the stored password.",
+  differsInVault: "The vault returned a different password for '{name}' than the stored password.",
+  differsInMemory: "Memory returned a different password for '{name}' than the stored password.",
   differsHint: "No password was moved. Choose another store, or try again.",
 
   // Keychain
@@ -56,7 +57,7 @@ export const passwordStoreMessages = defineMessages({
   restoreHint: "To continue with the version before the last change, rename {backup} to {path}.",
   restoreOrMoveHint:
     "To continue with the version before the last change, rename {backup} to {path}. If you do not need this version, move it away.",
-  exists: "There is a vault already: {path}.",
+  exists: "A vault already exists: {path}.",
   existsHint: "Unlock the vault with its passphrase.",
   newer: "The vault {path} was written by a newer version of Muster.",
   newerHint: "Start the newer version. If there was none, the file is damaged. {hint}",

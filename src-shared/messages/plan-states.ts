@@ -46,7 +46,7 @@ export const planFieldLabels = defineMessages({
 export const planFieldMeanings = defineMessages({
   change: "Will be written.",
   same: "Has the planned value already; will not be written.",
-  unknown_before: "Will be written. The recorder does not show its present value.",
+  unknown_before: "Will be written. The recorder does not show its current value.",
   invalid: "The recorder does not accept this value.",
   unsupported: "The recorder does not have this field, or this version of Muster cannot write it.",
 });

@@ -43,7 +43,7 @@ export const planMessages = defineMessages({
   applied: "Applied",
   appliedHint: "Recorders may have changed since then. Create a new plan to continue.",
   recordersExcluded: plural("{count} recorder excluded.", "{count} recorders excluded."),
-  formerPlan: "Back to the former plan",
+  formerPlan: "Back to the previous plan",
   whichRecorders: "Which recorders",
   toChange: "To change {number}",
   skipped: "Skipped {parts}",

@@ -54,5 +54,5 @@ export const recordersScreenMessages = defineMessages({
     "Removed {count} recorders from the inventory.",
   ),
   removeText:
-    "The channels, tags, notes and accepted certificates of these recorders are removed too. Stored credentials stay. The recorders themselves do not change. You can undo the removal until the next change.",
+    "The channels, tags, notes and accepted certificates of these recorders are removed too. Stored credentials are not removed. The recorders themselves do not change. You can undo the removal until the next change.",
 });

@@ -12,7 +12,7 @@ export const settingsMessages = defineMessages({
   testAtRecorder: "Send the test mail at the recorder itself.",
   noSuchField: "this recorder has no such field",
   noSuchFieldShown: "this recorder has no such field, or does not show it; {warning}",
-  areaMissing: "this recorder does not have it: {error}",
+  areaMissing: "this recorder does not have this area: {error}",
   channelMissing: "this recorder has no such channel with these settings",
   completeOnly:
     "this recorder accepts complete {area} settings only and cannot be read: set all fields",

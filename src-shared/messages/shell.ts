@@ -50,7 +50,7 @@ export const connectionMessages = defineMessages({
   lostHint:
     "This page connects again by itself. If Muster was stopped, start it again and open the link that it prints.",
   ended: "Muster was restarted, or this browser was signed out.",
-  endedHint: "Open the new link that Muster printed where it runs.",
+  endedHint: "Open the new link that Muster printed in its terminal.",
   contentAge: "The content below is as of {time}.",
   notSignedIn: "This window is not signed in",
   notSignedInHint:

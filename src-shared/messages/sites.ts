@@ -28,7 +28,7 @@ export const siteMessages = defineMessages({
   removeSelected: "Remove sites…",
   removeTitle: plural("Remove {count} site?", "Remove {count} sites?"),
   removeText:
-    "There are no recorders at these sites. Their codes, contacts, notes and maintenance windows are removed too. Stored credentials stay.",
+    "There are no recorders at these sites. Their codes, contacts, notes and maintenance windows are removed too. Stored credentials are not removed.",
   keptText: plural(
     "{count} selected site has recorders and is not removed.",
     "{count} selected sites have recorders and are not removed.",

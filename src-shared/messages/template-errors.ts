@@ -3,12 +3,12 @@ import { defineMessages } from "./catalogue.ts";
 /** Templates that are not valid, and errors of stored templates. */
 export const templateErrorMessages = defineMessages({
   notATemplate: "This is not a template.",
-  notATemplateHint: "Use a template as 'muster templates show' prints it.",
+  notATemplateHint: "Use the output of 'muster templates show'.",
   unknown: "There is no stored template with the id {id}.",
   unknownHint: "List the templates: another user may have removed the template.",
   unknownVersion: "'{name}' has no version {version}.",
   unknownVersionHint: "The newest version is {newest}.",
-  nameTaken: "There is a template named '{name}' already.",
+  nameTaken: "A template named '{name}' already exists.",
   nameTakenHint: "Choose another name, or open that template and save it there.",
   savedMeanwhile:
     "'{name}' was saved by {user} meanwhile. Its newest version is {version}; your changes are based on version {basedOn}.",

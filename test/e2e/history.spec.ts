@@ -155,16 +155,16 @@ test("what was changed at a recorder after a rollout is listed, found and edited
   // Kept, it is no drift; undone, it is again.
   await goTo(page, "Drift");
   await rows(page).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Keep the new value" }).click();
-  await expect(page.getByText("Kept 1 new value on 1 recorder.")).toBeVisible();
+  await page.getByRole("button", { name: "Accept new values" }).click();
+  await expect(page.getByText("Accepted 1 new value on 1 recorder.")).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(1);
 
   // A plan puts the applied value back.
   await rows(page).getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Put back as applied" }).click();
-  await expect(page.getByRole("heading", { name: "Put back as applied" })).toBeVisible();
+  await page.getByRole("button", { name: "Restore applied values" }).click();
+  await expect(page.getByRole("heading", { name: "Restore applied values" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("1 recorder will change, in 1 field");
 
   await goTo(page, "Drift");

@@ -181,7 +181,7 @@ test("of a workbook, the sheet can be chosen", async ({ muster: { page, dataDir 
   await page.getByRole("option", { name: "York" }).click();
   await expect(page.getByText("customers.xlsx, sheet York: 2 rows")).toBeVisible();
   await expect(
-    page.getByText("Site for all new recorders: no column of the file is a site"),
+    page.getByText("Site for all new recorders: no column is mapped to Site"),
   ).toBeVisible();
   await page.getByRole("combobox", { name: "Site" }).fill("York");
   await expect(counts(page)).toHaveText("2 new");

@@ -130,7 +130,7 @@ test("equal changes are one line; recorders are excluded, and the former plan is
   await panel.getByRole("button", { name: "Exclude this recorder" }).click();
   await expect(page).not.toHaveURL(new RegExp(plan.id));
   await expect(page.getByText("3 recorders will change, in 1 field")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the former plan" }).click();
+  await page.getByRole("link", { name: "Back to the previous plan" }).click();
   await expect(page.getByText("4 recorders will change, in 1 field")).toBeVisible();
 });
 

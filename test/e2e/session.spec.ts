@@ -121,7 +121,7 @@ test("while Muster does not answer, its content is marked as old and nothing can
   const again = await startHost(dataDir, port);
   try {
     await expect(banner).toContainText("Muster was restarted");
-    await expect(banner).toContainText("Open the new link that Muster printed where it runs.");
+    await expect(banner).toContainText("Open the new link that Muster printed in its terminal.");
     await page.goto(again.url);
     await expect(page.getByRole("status", CONNECTED)).toHaveText("Connected");
     await expect(main.getByRole("alert")).toHaveCount(0);

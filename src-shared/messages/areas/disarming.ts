@@ -4,7 +4,7 @@ import { defineMessages } from "../catalogue.ts";
 export const disarmingAreaMessages = defineMessages({
   areaLabel: "Disarming",
   about:
-    "What a site does while it is disarmed. Recorders have one of two forms, or both: in the cameras' form On enables an action, in the recorder's own form On suppresses it.",
+    "Actions while a site is disarmed. A recorder has the cameras' form, its own form, or both. In the cameras' form, On enables an action. In the recorder's own form, On suppresses an action.",
   allRecordersGroup: "All recorders",
   disarmingOfTheCamerasGroup: "Disarming of the cameras",
   disarmingOfTheRecorderItselfGroup: "Disarming of the recorder itself",
@@ -16,12 +16,13 @@ export const disarmingAreaMessages = defineMessages({
   disarmedChannels: "Disarmed channels",
   weeklySchedule: "Weekly schedule",
   setsWhatEachRecorderHasHint:
-    "Sets what each recorder has: 'enable' of the cameras' form, 'disarming' of the recorder's own form, or both.",
+    "Sets the switch that each recorder has: 'enable' of the cameras' form, 'disarming' of the recorder's own form, or both.",
   onTheCamerasOfThisHint: "On: the cameras of this recorder are disarmed.",
-  local1CH3TheRecorderHint: "Local->1, CH3; the recorder's Range lists what it takes.",
-  ch3TheRecorderSRangeHint: "CH3; the recorder's Range lists what it takes.",
+  local1CH3TheRecorderHint:
+    "Such as Local->1 or CH3. The recorder's Range lists the accepted values.",
+  ch3TheRecorderSRangeHint: "Such as CH3. The recorder's Range lists the accepted values.",
   onTheRecorderIsDisarmedHint: "On: the recorder is disarmed now.",
-  ch1CH2TheRecorderSHint: "CH1, CH2; the recorder's Range lists what it takes.",
+  ch1CH2TheRecorderSHint: "Such as CH1, CH2. The recorder's Range lists the accepted values.",
   whenChannelsAreDisarmedInHint:
     "When channels are disarmed, in half hours of the recorder's clock.",
   enabled: "enabled",

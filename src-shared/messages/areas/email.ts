@@ -3,7 +3,7 @@ import { defineMessages } from "../catalogue.ts";
 /** Labels, hints and groups of the fields of this settings area. */
 export const emailAreaMessages = defineMessages({
   areaLabel: "Email",
-  about: "The mail server that a recorder sends its alarms by, and who gets them.",
+  about: "The mail server and the recipients of a recorder's alarm mail.",
   mailServerGroup: "Mail server",
   signInGroup: "Sign-in",
   addressesGroup: "Addresses",

@@ -21,9 +21,9 @@ export const eventPushAreaMessages = defineMessages({
   udpAddress: "UDP address",
   udpPort: "UDP port",
   longHostNamesDoNotHint: "Long host names do not fit: use an IP address.",
-  withoutAndSpaceHint: "Without ?, & and space.",
-  minutesAsText0IsHint: "Minutes, as text; 0 is never.",
+  withoutAndSpaceHint: "Must not contain ?, & or a space.",
+  minutesAsText0IsHint: "Minutes, as text. 0 means never.",
   noRecorderTakesThisOneHint:
-    "No recorder takes this one encrypted: it travels inside HTTPS, or readable.",
+    "No recorder accepts this password encrypted. The password is sent over HTTPS, or readable over HTTP.",
   badUrl: "must not contain ?, & or a space",
 });

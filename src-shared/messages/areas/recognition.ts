@@ -15,9 +15,10 @@ export const recognitionAreaMessages = defineMessages({
   inUse: "In use",
   detectionRange: "Detection range",
   area: "Area",
-  personBicycleBusNotEveryHint: "Person, Bicycle, Bus, …; not every recorder says which it knows.",
-  hybridmodeIsKnownHint: "HybridMode is known.",
-  userdefinedIsKnownHint: "UserDefined is known.",
+  personBicycleBusNotEveryHint:
+    "Person, Bicycle, Bus, …; some recorders do not report the types that they support.",
+  hybridmodeIsKnownHint: "Known value: HybridMode.",
+  userdefinedIsKnownHint: "Known value: UserDefined.",
   rule: "Rule {number}",
   polygonHint: "x1, y1 to x{points}, y{points}. Points that are left out repeat the last point.",
   badChannel: "must be the name of a channel, such as CH3",

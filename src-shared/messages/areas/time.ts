@@ -20,7 +20,7 @@ export const timeAreaMessages = defineMessages({
   mmDDYYYYUsedInHint: "MM/DD/YYYY, used in mode 'Date'.",
   hhMmSsHint: "hh:mm:ss",
   asTheRecorderListsItHint: "As the recorder lists it: GMT, GMT+1:00, GMT-3:30.",
-  userdefinedUsesTheOwnServerHint: "UserDefined uses the own server.",
+  userdefinedUsesTheOwnServerHint: "UserDefined uses the server in 'Own server'.",
   startMonth: "Start: month",
   startWeek: "Start: week of the month",
   startWeekday: "Start: day of the week",

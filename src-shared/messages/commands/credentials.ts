@@ -72,7 +72,7 @@ Examples:
     "Memory ends with this command: the password of {count} credential would be lost.",
     "Memory ends with this command: the passwords of {count} credentials would be lost.",
   ),
-  memoryLosesHint: "To lose these passwords, add --yes.",
+  memoryLosesHint: "To move to memory anyway, add --yes.",
   aboutCheck: "check a passphrase of the vault; changes nothing",
   passphraseRight: "The passphrase opens the vault.",
   aboutChange: "change the vault's passphrase; --passphrase-file names the current passphrase",

@@ -4,7 +4,7 @@ import { defineMessages, plural } from "../catalogue.ts";
 export const importCommands = defineMessages({
   about: "add and update recorders from a CSV or XLSX file",
   aboutSite: "site of new recorders whose row names no site",
-  aboutMap: "meaning of a column, where the guess is wrong; may be repeated",
+  aboutMap: "target of a column, instead of Muster's guess; may be repeated",
   aboutSheet: "sheet of the workbook (default: the first)",
   aboutDryRun: "show what an import would change; changes nothing",
   aboutSkipFaulty: "import the other rows if rows are faulty; status 2 in this case",
@@ -27,7 +27,7 @@ Examples:
 
   mapping: "Columns: {parts}.",
   ownColumn: "column {name}",
-  dryRun: "Would be: {counts}. Nothing was changed.",
+  dryRun: "Dry run: {counts}. Nothing was changed.",
   row: "row {row}",
   cell: "row {row}, {header}",
   faulty: plural(
@@ -45,7 +45,7 @@ The file never contains a password. A CSV or XLSX file can be changed and import
 Examples:
   muster recorders export fleet.xlsx
   muster recorders export leeds.csv --select site=Leeds`,
-  badEnding: "The export has no format '{ending}'.",
+  badEnding: "Muster cannot export to the format '{ending}'.",
   badEndingHint: "Name a file that ends in .csv, .xlsx or .json.",
   exported: "Exported to {path}.",
 });

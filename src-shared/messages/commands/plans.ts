@@ -76,7 +76,7 @@ Examples:
   muster apply leeds.plan.json --yes      for scripts
   muster apply all.plan.json --canary 3 --waves 5%,25%,100% --pause ask --max-failures 2%
   muster apply all.plan.json --replan     a new plan for recorders that changed since`,
-  noTerminal: "There is no terminal to ask at. Nothing was written.",
+  noTerminal: "Muster cannot ask for confirmation without a terminal. Nothing was written.",
   noTerminalHint: "Review the plan first, then add --yes.",
   question: plural("Write to {count} recorder?", "Write to {count} recorders?"),
   declined: "Nothing was written.",

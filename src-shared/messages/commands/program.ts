@@ -98,11 +98,11 @@ export const hintMessages = defineMessages({
   auth_required:
     "Give the recorder a credential: muster recorders set ID --credential NAME, or muster sites set SITE --credential NAME.",
   auth_refused:
-    "Set the correct password with muster credentials set NAME --username USER. Once the account is in order, muster credentials retry ID permits one more attempt.",
+    "Set the correct password with muster credentials set NAME --username USER. If the stored password is correct, permit one more attempt with muster credentials retry ID.",
   breaker_open:
     "Set the correct password with muster credentials set NAME --username USER, or permit one more attempt with muster credentials retry ID. Recorders lock the account after about five wrong passwords.",
   certificate_changed:
-    "Find out why the certificate changed: a new recorder, a reset, or another device on the way. If the new certificate is right, run muster recorders accept-certificate ID.",
+    "Find out why the certificate changed: a new recorder, a reset, or another device on the network. If you trust the new certificate, run muster recorders accept-certificate ID.",
   sign_in_consent_needed:
     "If the certificate was pinned just now, repeat the command. Otherwise use an https:// address (muster recorders set ID --url URL), accept a certificate seen behind http:// (muster recorders accept-certificate ID), choose this sign-in (muster recorders set ID --auth MODE), or trust the network (muster recorders set ID --trust-network).",
 });

@@ -70,7 +70,7 @@ Examples:
 
   // Network
   trustNote:
-    "Passwords may now be sent there by Basic, by a session sign-in or inside settings. Any device on that network can read them. To undo: --no-trust-network.",
+    "Muster may now send passwords to these recorders by Basic, in a session sign-in or inside settings. Any device on that network can read them. To undo: --no-trust-network.",
   trusted: "trusted",
   trustedBySite: "trusted (by its site)",
   notTrusted: "not trusted",
@@ -92,7 +92,7 @@ Examples:
   shown: "Shown:  {fingerprint}",
   notAcceptedYet: "this certificate was not accepted yet",
   noPin: "none",
-  noTerminal: "There is no terminal to ask at. No certificate was accepted.",
+  noTerminal: "Muster cannot ask for confirmation without a terminal. No certificate was accepted.",
   noTerminalHint: "Compare the fingerprints, then repeat the command with --fingerprint or --yes.",
   acceptQuestion: "Accept this certificate for {name}?",
   declined: "No certificate was accepted.",

@@ -26,7 +26,7 @@ Examples:
 Examples:
   muster report branding --name "Northgate Security Ltd" --details "12 Mill Lane, Leeds\\n+44 113 496 0000" --logo logo.png
   muster report branding`,
-  badEnding: "Reports have no format '{ending}'.",
+  badEnding: "Muster cannot write reports in the format '{ending}'.",
   badEndingHint: "Name a file that ends in {endings}.",
   written: "Written to {path}.",
 });

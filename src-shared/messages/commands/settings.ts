@@ -33,23 +33,23 @@ Examples:
   testSent: "The recorder sent the test mail.",
 
   // History
-  aboutHistory: "list the recorded states of a recorder's settings, the latest first",
+  aboutHistory: "list the stored versions of a recorder's settings, the latest first",
   aboutRecorder: "id of the recorder",
   aboutHistoryArea: "only this area",
-  aboutCompare: "compare two states, given by their numbers, field by field",
-  aboutRestore: "create a plan that restores this state; needs --out",
+  aboutCompare: "compare two versions, given by their numbers, field by field",
+  aboutRestore: "create a plan that restores this version; needs --out",
   historyExamples: `
-Muster stores every state that it reads, for any purpose. No recorder is asked.
+Muster stores a version whenever a reading differs from the last version. No recorder is contacted.
 
 Examples:
   muster settings history 656dda3950
   muster settings history 656dda3950 --area email
-  muster settings history 656dda3950 --compare 12,31     differences between state 12 and state 31
+  muster settings history 656dda3950 --compare 12,31     differences between version 12 and version 31
   muster settings history 656dda3950 --restore 12 --out back.plan.json`,
   pairExpected: "Use two numbers of the list: 12,31.",
   states: plural(
-    "{count} state stored. CHANGED: fields that differ from the previous state.",
-    "{count} states stored. CHANGED: fields that differ from the previous state.",
+    "{count} version stored. CHANGED: fields that differ from the previous version.",
+    "{count} versions stored. CHANGED: fields that differ from the previous version.",
   ),
   compared: "A: {area}, last seen {from}. B: first seen {to}.",
   differences: plural("{count} difference.", "{count} differences."),
@@ -61,7 +61,7 @@ Examples:
   aboutAccept: "accept the current values as expected",
   aboutUndoAccept: "undo an acceptance",
   driftExamples: `
-A field has drifted if a later reading differs from the value that a rollout applied. No recorder is asked, except with
+A field has drifted if a later reading differs from the value that a rollout applied. No recorder is contacted, except with
 --read. Status 2 if a field has drifted, or if a recorder could not be read.
 
 Examples:

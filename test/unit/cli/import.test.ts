@@ -125,7 +125,7 @@ test("--dry-run shows what would be done, and does nothing", async () => {
   const ended = await muster(["recorders", "import", list, "--dry-run"], core(previewOf()));
   expect(ended.status).toBe(0);
   expect(ended.out).toMatch(/2\s+add\s+A\s+Leeds\s+http:\/\/192\.0\.2\.1/);
-  expect(ended.err).toContain("Would be: 1 add. Nothing was changed.");
+  expect(ended.err).toContain("Dry run: 1 add. Nothing was changed.");
   expect(inputOf(ended, "imports.apply")).toBeUndefined();
 });
 

@@ -78,7 +78,7 @@ test("a failed save is no fault of the template that was opened meanwhile", asyn
   form().load(SHOPS);
   save();
   form().openStored({ id: "offices", version: 7, template: OFFICES });
-  await answer(err(fault("already_exists", "There is a template named 'Shops' already.")));
+  await answer(err(fault("already_exists", "A template named 'Shops' already exists.")));
   expect(form().saveError).toBeNull();
 });
 

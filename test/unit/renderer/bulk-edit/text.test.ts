@@ -163,7 +163,7 @@ describe("checking the other areas", () => {
     const draft = setValue(EMPTY_DRAFT, "eventPush", "password", { secret: "platform" });
     const remark = check(draft).get("eventPush/password");
     expect(remark?.level).toBe("note");
-    expect(remark?.text).toContain("No recorder takes this one encrypted");
+    expect(remark?.text).toContain("No recorder accepts this password encrypted");
     expect(remark?.text).toContain("Muster asks you before");
   });
 

@@ -427,7 +427,7 @@ describe("what a recorder offers beyond the documented operations", () => {
     const neither = withOdd({ ...odd, getEmail: odd.getEmailRange }).recorder;
     expect(planned(parts, await readFor(parts, neither))[0]).toMatchObject({
       state: "unsupported",
-      reason: "this recorder does not have it: no Email/Range",
+      reason: "this recorder does not have this area: no Email/Range",
     });
   });
 });
