@@ -7,7 +7,7 @@ export const activityEntryMessages = defineMessages({
 
   // Credentials
   userName: "User name {name}.",
-  removedInUse: "Removed although it may be in use.",
+  removedInUse: "Removed, although recorders may use the credential.",
   accepted: "Accepted.",
   noSignIn: "The recorder requires no sign-in.",
   retried: plural(

@@ -22,7 +22,7 @@ export const channelAuditMessages = defineMessages({
 
   dismiss: "Dismiss result",
   cancelled: "The audit was cancelled.",
-  cancelledHint: "The list shows the answers that arrived before.",
+  cancelledHint: "The list shows the answers that arrived before the cancellation.",
   showFailed: "Show {count} failed",
   hideFailed: "Hide {count} failed",
   audited: plural("Audited {time}, {count} recorder.", "Audited {time}, {count} recorders."),

@@ -19,5 +19,5 @@ export const firstStartMessages = defineMessages({
   demoHereText:
     "Starts simulated recorders that announce themselves on this computer. Then choose Discover to add them. Remove these recorders from the inventory after the rehearsal.",
   byAddress: "Just one recorder?",
-  byAddressAction: "Add it by address",
+  byAddressAction: "Add recorder by address",
 });

@@ -16,7 +16,7 @@ export const inventoryErrorMessages = defineMessages({
   oneAddressOnlyHint: "Change the address of one recorder at a time.",
   tooManyTags: "'{name}' would have more than {most} tags.",
   tooManyColumns: "'{name}' would have more than {most} columns.",
-  tooManyHint: "Nothing was changed. Remove some first.",
+  tooManyHint: "Nothing was changed. Remove some of them, then try again.",
   unknownSite: "There is no site named {names}.",
   unknownSiteHint: "List the sites to see their names.",
   siteTaken: "A site named '{name}' already exists.",

@@ -60,7 +60,7 @@ export const secretMessages = defineMessages({
   noRecoveryTitle: "A forgotten passphrase cannot be recovered.",
   noRecoveryText:
     "Without the passphrase, neither you nor Muster can open the vault. You would have to set each password again.",
-  moving: "Writing, reading back and comparing …",
+  moving: "Muster is writing, reading back and comparing the passwords …",
 
   changeTitle: "Change the passphrase of the vault",
   change: "Change passphrase",
