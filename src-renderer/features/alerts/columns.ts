@@ -22,7 +22,7 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
       id: "site",
       label: commonMessages.site,
       value: ({ siteName }) => siteName || m.severalSites,
-      width: 170,
+      width: 120,
       ...(isHistory ? {} : { sort: "asc", sortIndex: 0 }),
     },
     {
@@ -52,7 +52,7 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
       label: m.columnState,
       value: (alert) => stateMark(alert).text,
       mark: stateMark,
-      width: 150,
+      width: 130,
     },
     timeColumn("since", m.columnSince, ({ since }) => since, !isHistory, 1),
     ...(isHistory
@@ -62,7 +62,8 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
       id: "note",
       label: m.columnNote,
       value: ({ note }) => note,
-      width: 200,
+      minWidth: 100,
+      flex: 0.3,
       tooltip: ({ note }) => note,
     },
     {
@@ -70,7 +71,7 @@ export function alertColumns(view: AlertView, open: (alert: Alert) => void): Gri
       label: m.columnDelivery,
       value: deliveryText,
       tone: ({ undelivered }) => (undelivered > 0 ? "warn" : "quiet"),
-      width: 130,
+      width: 110,
     },
     {
       id: "times",
