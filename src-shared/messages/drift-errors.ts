@@ -6,7 +6,7 @@ export const driftErrorMessages = defineMessages({
   noReadingHint: "List the history to see the numbers. Old states are removed.",
   otherArea: "State {a} is of {areaA}, and state {b} is of {areaB}.",
   otherAreaHint: "Compare two states of one area.",
-  putBack: "Put back as applied",
+  putBack: "Restore applied values",
   restore: "Restore {recorder} as of {time} UTC",
   noDrift: "None of these fields has drifted.",
   noDriftHint: "Refresh the list: the values may have been restored meanwhile.",

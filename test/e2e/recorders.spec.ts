@@ -27,7 +27,7 @@ test.describe("adding by hand", () => {
     await dialog.getByRole("combobox", { name: "Site" }).fill("Leeds");
     await expect(dialog.getByText("New site 'Leeds' will be created.")).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("a recorder is known by host and port alone")).toBeVisible();
+    await expect(dialog.getByText("The address of a recorder is a host and a port.")).toBeVisible();
     await expect(address).toHaveAttribute("aria-invalid", "true");
     await expectAccessibleInBoth(page);
     expect((await call("recorders.list", {})).recorders).toEqual([]);

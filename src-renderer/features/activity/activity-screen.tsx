@@ -1,6 +1,8 @@
 import { useEffect, useMemo, type ReactNode, type UIEvent } from "react";
-import { activityScreenMessages as texts } from "#shared/messages/activity-screen.ts";
-import { activityGroupMessages } from "#shared/messages/activity-screen.ts";
+import {
+  activityGroupMessages,
+  activityScreenMessages as texts,
+} from "#shared/messages/activity-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { ActionButton } from "#renderer/actions/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
