@@ -200,7 +200,7 @@ const FIELDS: readonly FieldSpec[] = [
     get group() {
       return texts.timeServerNTPGroup;
     },
-    limits: { type: "int32", min: 0, max: 65_535, unit: "minute" },
+    limits: { type: "int32", min: 0, max: 65_535 },
   },
   {
     path: "dst.dst_enable",

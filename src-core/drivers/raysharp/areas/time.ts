@@ -1,5 +1,6 @@
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { flattenWire } from "#shared/areas/wire-values.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Json, JsonObject } from "#shared/json.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ReadOptions, WantedValues } from "#core/drivers/area-access.ts";
@@ -72,27 +73,37 @@ async function read(
   { valuesOnly = false }: ReadOptions = {},
 ): Promise<Result<RawReading>> {
   const pages = new Map<PageName, Page>();
-  let missing: Result<never> | null = null;
+  const errors = new Map<PageName, MusterError>();
   for (const name of Object.keys(PAGES) as PageName[]) {
     const page = await readPage(recorder, name, valuesOnly);
     if (page.ok) pages.set(name, page.value);
-    else if (isNotOffered(page.error)) missing ??= err(page.error);
+    else if (mayLack(page.error, valuesOnly)) errors.set(name, page.error);
     else return page;
   }
-  if (pages.size === 0 && missing) return missing;
+  const [missing] = errors.values();
+  if (pages.size === 0 && missing) return err(missing);
   const all = [...pages.values()];
   const fields = {
     limits: Object.assign({}, ...all.map(({ limits }) => limits)) as RawReading["limits"],
     values: Object.assign({}, ...all.map(({ values }) => values)) as Record<string, Json>,
     raw: Object.fromEntries([...pages].map(([name, { raw }]) => [name, raw])),
     secretWay: null,
-    warning: (path: string) => pages.get(pageOf(path))?.warning ?? null,
+    warning: (path: string) => {
+      const error = errors.get(pageOf(path));
+      return error ? warningOn("values", err(error)) : (pages.get(pageOf(path))?.warning ?? null);
+    },
+    readError: (path: string) => errors.get(pageOf(path)) ?? null,
   };
   const digest = () =>
     stateDigest(
       Object.fromEntries([...pages].map(([name, { range, values }]) => [name, { range, values }])),
     );
   return ok(new Reading(fields, unitOf, digest));
+}
+
+/** Right after a write, a page that cannot be read is not taken for one that the recorder does not have. */
+function mayLack(error: MusterError, valuesOnly: boolean): boolean {
+  return valuesOnly ? error.code === "unsupported" : isNotOffered(error);
 }
 
 async function readPage(
