@@ -45,8 +45,8 @@ export class RaysharpSession implements RecorderSession {
     this.#operations = operations;
     this.#onRead = onRead;
     const areas: Partial<Record<Area, AreaAccess>> = {};
-    for (const area of AREAS)
-      areas[area] = new Access(area, operations, { forms: writeForms, onRead });
+    const context = { forms: writeForms, onRead };
+    for (const area of AREAS) areas[area] = new Access(area, operations, context);
     this.areas = areas;
   }
 

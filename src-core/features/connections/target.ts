@@ -59,7 +59,7 @@ export class Target implements RecorderTarget {
     this.#memory = memory;
     this.driver = callee.driver;
     this.writeForms = (operation, scope) => {
-      const { model = "", firmware = "" } = this.#look() ?? {};
+      const { model = "", firmware = "" } = this.#now ?? this.#look() ?? {};
       return memory.writeForms.memoryOf({ id: this.id, model, firmware }, operation, scope);
     };
   }
