@@ -33,13 +33,9 @@ import { alertsItem, overdueItem, overviewHandlers } from "./features/overview/i
 import { createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
-import type { MdnsBrowser } from "./platform/ports/mdns.ts";
-import type { Neighbours } from "./platform/ports/neighbours.ts";
-import type { PortScan } from "./platform/ports/port-scan.ts";
-import type { RecorderHttp } from "./platform/ports/recorder-http.ts";
+import type { Networks } from "./platform/ports/network-access.ts";
 import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
-import type { WsDiscovery } from "./platform/ports/ws-discovery.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
 import { ConversationLimiter, type ConversationLimits } from "./drivers/conversation-limiter.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
@@ -60,11 +56,7 @@ import { viewHandlers } from "./features/views/index.ts";
 export interface CorePorts {
   readonly storage: Storage;
   readonly stores: SecretStores;
-  readonly http: RecorderHttp;
-  readonly mdns: MdnsBrowser;
-  readonly onvif: WsDiscovery;
-  readonly scan: PortScan;
-  readonly neighbours: Neighbours;
+  readonly networks: Networks;
   readonly smtp: Smtp;
   readonly webhook: WebhookSender;
   readonly clock: Clock;
@@ -100,7 +92,8 @@ const DRIVERS: readonly DriverFactory[] = [createRaysharpDriver];
 
 /** Builds the product from its ports, by hand. */
 export function createCore(ports: CorePorts): Core {
-  const { storage, stores, http, clock, logger, about } = ports;
+  const { storage, stores, networks, clock, logger, about } = ports;
+  const local = networks.of(null);
   const events = createEventHub();
   /** Work that nobody waits for; at the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
@@ -126,7 +119,7 @@ export function createCore(ports: CorePorts): Core {
     refused: (refused) => activity.noteRefused(refused),
   });
   const services: DriverServices = {
-    http,
+    http: local.http,
     ledger,
     turns: storage.turns,
     onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
@@ -201,7 +194,7 @@ export function createCore(ports: CorePorts): Core {
     secretHandlers(secrets, events),
     imports.handlers,
     exportHandlers(inventory, clock),
-    discoveryHandlers({ ...ports, ...tools }),
+    discoveryHandlers({ ...local, ...tools }),
     auditing,
     alerts.handlers,
     figures,
@@ -263,6 +256,7 @@ export function createCore(ports: CorePorts): Core {
       unwatch();
       activity.stop();
       await drivers.close();
+      await networks.close();
       await ended;
       activity.flush();
       await contacts

@@ -4,23 +4,20 @@ import type { Actor } from "./../src-shared/domain/activity.ts";
 import type { SecretStoreKind } from "./../src-shared/domain/secrets.ts";
 import { err, ok, type Result } from "./../src-shared/result.ts";
 import { actorOf } from "./platform/actor.ts";
-import { createArpTable } from "./platform/adapters/net/arp-table.ts";
-import { createBonjourBrowser } from "./platform/adapters/mdns/bonjour-browser.ts";
 import { openFileLogger } from "./platform/adapters/system/file-logger.ts";
 import { createKeychainSecretStore } from "./platform/adapters/keychain/keychain-secret-store.ts";
 import { createMemorySecretStore } from "./platform/adapters/system/memory-secret-store.ts";
 import { nodemailerSmtp } from "./platform/adapters/mail/nodemailer-smtp.ts";
-import { createPortScan } from "./platform/adapters/net/port-scan.ts";
+import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { systemClock } from "./platform/adapters/system/system-clock.ts";
 import { undiciWebhook } from "./platform/adapters/http/undici-webhook.ts";
-import { createUndiciRecorderHttp } from "./platform/adapters/http/undici-recorder-http.ts";
 import { createVaultSecretStore } from "./platform/adapters/vault/vault-secret-store.ts";
-import { createWsDiscovery } from "./platform/adapters/onvif/ws-discovery.ts";
 import { createCore, type Core } from "./create-core.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { newId } from "./platform/ids.ts";
+import { localNetworks } from "./platform/networks.ts";
 import { forcedStore, usualStore, type SecretStores } from "./platform/secrets/index.ts";
 import { openDatabase, type Storage } from "./platform/storage/index.ts";
 
@@ -58,11 +55,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
       createCore({
         storage: storage.value,
         stores: await openStores(options.dataDir, storage.value, wish),
-        http: createUndiciRecorderHttp(),
-        mdns: createBonjourBrowser(mdnsInterface),
-        onvif: createWsDiscovery(mdnsInterface),
-        scan: createPortScan(),
-        neighbours: createArpTable(),
+        networks: localNetworks(createLocalAccess(mdnsInterface)),
         smtp: nodemailerSmtp,
         webhook: undiciWebhook,
         clock: options.clock ?? systemClock,

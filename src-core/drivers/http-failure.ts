@@ -1,10 +1,15 @@
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
-import { httpFailureHints, httpFailureMessages } from "#shared/messages/recorder-errors.ts";
+import {
+  agentRouteMessages,
+  httpFailureHints,
+  httpFailureMessages,
+} from "#shared/messages/recorder-errors.ts";
 import type { HttpFailure, HttpFailureKind } from "#core/platform/ports/recorder-http.ts";
 import { printable } from "#core/platform/text.ts";
 import { changedCertificateText } from "./certificate-message.ts";
 
 const CODES: Readonly<Record<HttpFailureKind, ErrorCode>> = {
+  no_agent: "unreachable",
   refused: "unreachable",
   dns: "unreachable",
   no_route: "unreachable",
@@ -31,12 +36,22 @@ export function failureError(
   const code = CODES[kind];
   const detail = failure.detail === "" ? "" : ` (${printable(failure.detail, 120)})`;
   const what = httpFailureMessages[kind]({ recorder: origin });
-  const place = { mend: httpFailureHints[kind] || undefined, where: origin + path };
-  if (failure.seen === undefined) return fault(code, `${what}${detail}.`, place);
+  const through = throughText(failure);
+  const place = { mend: hintOf(failure) || undefined, where: origin + path };
+  if (failure.seen === undefined) return fault(code, `${what}${detail}.${through}`, place);
   const text = changedCertificateText(origin, failure.seen, pinned);
   const certificate = { accepted: pinned, seen: failure.seen?.sha256 ?? null };
-  return fault(code, `${what}. ${text}`, { ...place, certificate });
+  return fault(code, `${what}. ${text}${through}`, { ...place, certificate });
 }
+
+const throughText = ({ agentGroup: group }: HttpFailure): string =>
+  group === undefined ? "" : ` ${agentRouteMessages.through({ group: printable(group, 60) })}`;
+
+/** A person cannot check the network of a computer that does not connect to the recorder. */
+const hintOf = ({ kind, agentGroup }: HttpFailure): string =>
+  kind === "no_route" && agentGroup !== undefined
+    ? agentRouteMessages.noRouteHint
+    : httpFailureHints[kind];
 
 /** Muster stopped asking before there was an answer. */
 export function cancelledError(origin: string): MusterError {

@@ -2,6 +2,7 @@ import { defineMessages } from "./catalogue.ts";
 
 /** Requests to recorders that got no whole answer, by kind of failure. The details of the system follow in brackets. */
 export const httpFailureMessages = defineMessages({
+  no_agent: "{recorder} cannot be reached, because no agent of its group is connected",
   refused: "{recorder} refused the connection",
   dns: "{recorder} has a name that cannot be resolved",
   no_route: "{recorder} cannot be reached from this network",
@@ -25,6 +26,7 @@ const NOT_OURS = "Check the address. A supported recorder does not send this kin
 
 /** What a person can do about them; empty if there is nothing to do. */
 export const httpFailureHints = defineMessages({
+  no_agent: "Start an agent of this group, or check why it cannot connect to NATS.",
   refused: CHECK_ADDRESS,
   dns: "Check the name, or use the IP address.",
   no_route: "Check the address, and the network of this computer.",
@@ -40,6 +42,12 @@ export const httpFailureHints = defineMessages({
   bad_http: "Check the address and the port. If this port uses HTTPS, use https://.",
   cancelled: "",
   other: CHECK_ADDRESS,
+});
+
+/** Recorders that an agent reaches. */
+export const agentRouteMessages = defineMessages({
+  through: 'The recorder is reached through the agent group "{group}".',
+  noRouteHint: "Check the address, and the network of the agent.",
 });
 
 /** Answers of recorders that are not what Muster asked for. */

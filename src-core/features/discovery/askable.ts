@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
-import { networkInterfaces } from "node:os";
 import { formatIPv4 } from "#shared/domain/ipv4.ts";
+import type { InterfaceAddress } from "#core/platform/ports/network-access.ts";
 
 const LOOPBACK = blocks(["127.0.0.0/8"], ["::1/128"]);
 
@@ -12,18 +12,9 @@ const NOBODYS = blocks(
   ["::/96", "fe80::/10", "ff00::/8"],
 );
 
-/** An address of this computer, with the subnet that it is in. */
-export interface OwnAddress {
-  /** Of the network card: `eth0`. */
-  readonly name: string;
-  readonly address: string;
-  /** `192.0.2.7/24` */
-  readonly cidr: string;
-}
-
-/** The networks that this computer is in, at a moment. */
+/** The networks of the computers that ask the devices: this computer, or agents. At one moment. */
 export interface OwnNetworks {
-  /** Whether an address is of this computer, loopback included. */
+  /** Whether an address is of such a computer, loopback included. */
   isOwn(address: string): boolean;
   /**
    * Whether two addresses are in the subnets of one network card. This computer itself is in all its networks. A link-local
@@ -32,7 +23,7 @@ export interface OwnNetworks {
   areNeighbours(one: string, other: string): boolean;
 }
 
-export function ownNetworks(addresses: readonly OwnAddress[] = ownAddresses()): OwnNetworks {
+export function ownNetworks(addresses: readonly InterfaceAddress[]): OwnNetworks {
   const own = new Set(addresses.map(({ address }) => address));
   const cards = [...Map.groupBy(addresses, ({ name }) => name).values()].map((card) => {
     const cidrs = (family: 4 | 6) =>
@@ -45,16 +36,6 @@ export function ownNetworks(addresses: readonly OwnAddress[] = ownAddresses()): 
     areNeighbours: (one, other) =>
       cards.some((card) => (isOwn(one) || holds(card, one)) && holds(card, other)),
   };
-}
-
-function ownAddresses(): OwnAddress[] {
-  return Object.entries(networkInterfaces()).flatMap(([name, list]) =>
-    (list ?? []).map(({ address, cidr, family }) => ({
-      name,
-      address,
-      cidr: cidr ?? `${address}/${family === "IPv4" ? 32 : 128}`,
-    })),
-  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { waitForAbort } from "#core/platform/async.ts";
 import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
-import type { Neighbours } from "#core/platform/ports/neighbours.ts";
+import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
@@ -18,15 +18,9 @@ import { countAddresses, type AddressRange } from "./subnets.ts";
 import { sweep, type Swept } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
 
-/** What the sources are reached by. */
-export interface DiscoveryPorts {
-  readonly mdns: MdnsBrowser;
-  readonly onvif: WsDiscovery;
-  readonly scan: PortScan;
-  readonly neighbours: Neighbours;
+/** The network to search, and the drivers that recognise recorders. */
+export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
   readonly drivers: Drivers;
-  /** Networks of this computer, as they are now. Default: the system's. */
-  readonly networks?: () => OwnNetworks;
 }
 
 export interface Wishes {
@@ -85,7 +79,7 @@ export async function discover(
   const checked = () => swept || progress.step();
   const failed = (error: unknown) => trouble(checkFailed(error));
   const checks = createChecks(ports, board, { checked, failed }, ended);
-  const networks = upToDate(ports.networks ?? ownNetworks);
+  const networks = upToDate(() => ownNetworks(ports.addresses()));
   const limits = new ClaimLimits(networks, (message) => trouble(tooMuch(message)));
   const seen = (claim: Claim | null, from: string) => {
     const bounded = claim && limits.take(claim, from);

@@ -55,11 +55,12 @@ export interface HttpAnswer {
 }
 
 /**
- * `refused`, `dns`, `no_route`: no connection came about. `closed`: it ended before the answer was whole.
+ * `no_agent`: no agent of the recorder's network is connected. `refused`, `dns`, `no_route`: no connection came about. `closed`: it ended before the answer was whole.
  * `connect_time`, `first_byte_time`, `body_time`, `whole_time`: which time-out struck. `tls`: no secure connection.
  * `certificate`: another certificate than the pinned one; nothing was sent. `bad_http`: what came is not HTTP.
  */
 export type HttpFailureKind =
+  | "no_agent"
   | "refused"
   | "dns"
   | "no_route"
@@ -83,6 +84,8 @@ export interface HttpFailure {
   readonly sent: boolean;
   /** The certificate that was seen instead (`certificate`); null: the recorder showed none. */
   readonly seen?: Certificate | null | undefined;
+  /** Name of the agent group that reaches the recorder; absent if this computer reaches the recorder itself. */
+  readonly agentGroup?: string | undefined;
   /** The head of the answer, when it came and the body did not. */
   readonly head?: Pick<HttpAnswer, "status" | "headers"> | undefined;
 }

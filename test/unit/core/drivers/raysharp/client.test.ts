@@ -44,6 +44,7 @@ const body = (text: string, status = 200, headers: Record<string, string> = {}) 
 
 describe("failures become typed errors that name the recorder", () => {
   test.each([
+    ["no_agent", "unreachable"],
     ["refused", "unreachable"],
     ["dns", "unreachable"],
     ["no_route", "unreachable"],
@@ -64,6 +65,16 @@ describe("failures become typed errors that name the recorder", () => {
     expect(error.message).toMatch(/^http:\/\/192\.0\.2\.4 .*\.$/);
     expect(error.where).toBe("http://192.0.2.4/API/Login/ChannelInfo/Get");
     expect(error.mend === undefined).toBe(kind === "cancelled");
+  });
+
+  test("names the agent group that reaches the recorder", async () => {
+    const failure = { detail: "", sent: false, agentGroup: "Leeds\u0007" };
+    const error = failed(await answered(err({ kind: "no_agent", ...failure })));
+    expect(error.message).toBe(
+      'http://192.0.2.4 cannot be reached, because no agent of its group is connected. The recorder is reached through the agent group "Leeds".',
+    );
+    const noRoute = failed(await answered(err({ kind: "no_route", ...failure })));
+    expect(noRoute.mend).toBe("Check the address, and the network of the agent.");
   });
 
   test("a changed certificate names both fingerprints", async () => {

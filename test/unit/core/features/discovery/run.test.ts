@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { ownNetworks } from "#core/features/discovery/askable.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "#core/features/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/platform/ports/mdns.ts";
 import type { OnvifMatch, WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
@@ -52,11 +51,10 @@ function network(answers: (origin: string) => Partial<Fingerprint> | undefined) 
     scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
     drivers: raysharpOnly({ fingerprint }),
-    networks: () =>
-      ownNetworks([
-        { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
-        { name: "eth1", address: "10.0.255.9", cidr: "10.0.255.9/16" },
-      ]),
+    addresses: () => [
+      { name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" },
+      { name: "eth1", address: "10.0.255.9", cidr: "10.0.255.9/16" },
+    ],
   };
   return { ports, asked, ended, mdns: started.mdns.promise, onvif: started.onvif.promise };
 }
