@@ -1,10 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CoreApi, Handler, Handlers } from "./../src-shared/contract/endpoint.ts";
-import type { EventMessage } from "./../src-shared/contract/events.ts";
-import { METHOD_NAMES, type EventName, type MethodName } from "./../src-shared/contract/names.ts";
+import type {
+  CallIdentity,
+  CoreApi,
+  Handler,
+  Handlers,
+} from "./../src-shared/contract/endpoint.ts";
+import { METHOD_NAMES, type MethodName } from "./../src-shared/contract/names.ts";
 import type { Actor } from "./../src-shared/domain/activity.ts";
+import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { err, ok, type Result } from "./../src-shared/result.ts";
+import { createAccess } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
 import { Alerts } from "./features/alerts/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
@@ -76,7 +82,10 @@ export interface CorePorts {
   readonly schedule?: boolean;
 }
 
+/** Its own handlers and events are those of the owner: the user of the operating system, who may do everything. */
 export interface Core extends CoreApi {
+  /** The core as another user may use it: a user of the team server. */
+  as(caller: Caller): CoreApi;
   /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
   isRecorderAddress(origin: string): boolean;
   /** Sets right what a killed process left behind. Call once, before the first handler. */
@@ -98,6 +107,7 @@ export function createCore(ports: CorePorts): Core {
   /** Work that nobody waits for; at the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => logger.error("Not told", { error: String(error) }));
+  const self: CallIdentity = { caller: ownerNamed(about.actor.user), actor: about.actor };
   const jobs = createJobs(events, clock);
   const inventory = createInventory(storage, events, clock);
   const { instance } = about;
@@ -159,7 +169,6 @@ export function createCore(ports: CorePorts): Core {
     ...base,
     secrets,
     mailer: mail,
-    user: about.actor.user,
     problems: () => availability.problems(),
     async drift() {
       history.flush();
@@ -174,10 +183,10 @@ export function createCore(ports: CorePorts): Core {
 
   const auditing = alerts.afterAudits(auditHandlers({ ...tools, holdTimes }));
   const planning = planHandlers({ ...tools, hasCredential, isVersion: versionCheck(storage) });
-  const figures = availabilityHandlers({ ...tools, actor: about.actor });
+  const figures = availabilityHandlers(tools);
   const reading = { ...rollouts.handlers, ...planning, ...auditing, ...figures };
-  const gathering = gatheringTools({ ...tools, actor: about.actor, reading });
-  scheduling.register(reportKind({ ...gathering, mailer: mail }));
+  const gathering = gatheringTools({ ...tools, reading });
+  scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
   const handlers = withStorageFaults(
     ports,
@@ -199,7 +208,7 @@ export function createCore(ports: CorePorts): Core {
     alerts.handlers,
     figures,
     settingsHandlers(tools),
-    templateHandlers({ ...tools, actor: about.actor }),
+    templateHandlers(tools),
     mail.handlers,
     planning,
     rollouts.handlers,
@@ -209,12 +218,12 @@ export function createCore(ports: CorePorts): Core {
     searchHandlers(storage, (text, limit) => alerts.openAlerts(text, limit)),
     activity.handlers,
     overviewHandlers({ ...tools, history, availability }, [
-      alertsItem(alerts.handlers["alerts.list"], clock),
+      alertsItem(alerts.handlers["alerts.list"], self, clock),
       overdueItem(scheduling),
     ]),
     historyHandlers(tools, history),
     scheduling.handlers,
-    reportHandlers({ ...tools, log, actor: about.actor, reading }),
+    reportHandlers({ ...tools, log, reading }),
     { "app.info": async () => ok({ ...infoOf(about), secretStore: secrets.inUse }) },
   );
 
@@ -227,10 +236,11 @@ export function createCore(ports: CorePorts): Core {
     }
   };
 
+  const coreFor = createAccess({ handlers: activity.watched(handlers), events });
+
   return {
-    handlers: activity.watched(handlers),
-    onEvent: (listener: (message: EventMessage) => void, only?: EventName) =>
-      events.on(listener, only),
+    ...coreFor(self),
+    as: (caller) => coreFor({ caller, actor: { user: caller.user.name, host: "server" } }),
     isRecorderAddress: inventory.hasAddress,
     async start() {
       // Tried again before any of them is resumed.

@@ -7,3 +7,12 @@ export {
   type DatabaseCare,
   type DatabaseState,
 } from "./platform/storage/index.ts";
+export type {
+  OpenedSession,
+  OpenIdIdentity,
+  Origin,
+  Revoked,
+  SignInWish,
+  TeamAccess,
+  TeamCaller,
+} from "./features/team/index.ts";

@@ -24,6 +24,17 @@ export const ERROR_CODES = [
   "forbidden_sender",
   "disconnected",
   "internal",
+  // the user of a team server
+  /** The role or the scope of the user does not allow the call. */
+  "forbidden",
+  /** A sign-in that failed, for whatever reason: name, password, code, or a disabled user. */
+  "sign_in_failed",
+  /** Name and password are correct; a code of the authenticator app is needed, too. */
+  "code_needed",
+  /** Too many failed sign-ins: the next attempt has to wait. */
+  "throttled",
+  /** Four eyes: another person has to approve the plan first. */
+  "approval_needed",
   // this machine
   "storage_failed",
   "newer_database",

@@ -1,14 +1,27 @@
 import type { z } from "zod";
 import { fault } from "#shared/errors.ts";
+import type { Actor } from "#shared/domain/activity.ts";
+import type { Caller } from "#shared/domain/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import { issueText } from "./issue-text.ts";
 import { methods, type Checked, type Output } from "./methods.ts";
 import { METHOD_NAMES, type EventName, type MethodName } from "./names.ts";
 
-export interface CallContext {
+/** What a host gives along with a call. */
+export interface CallOptions {
   readonly signal: AbortSignal;
 }
+
+/** Who calls. */
+export interface CallIdentity {
+  readonly caller: Caller;
+  /** The caller as the activity log names it. */
+  readonly actor: Actor;
+}
+
+/** What a handler gets along with a call. */
+export interface CallContext extends CallOptions, CallIdentity {}
 
 export type Handler<M extends MethodName> = (
   input: Checked<M>,
@@ -17,14 +30,22 @@ export type Handler<M extends MethodName> = (
 
 export type Handlers = { readonly [M in MethodName]: Handler<M> };
 
-/** What a host holds: handlers to call, events to pass on. */
+/** A handler for one caller: each call passes the check of the caller's role and scope. */
+export type CallerHandler<M extends MethodName> = (
+  input: Checked<M>,
+  options: CallOptions,
+) => Promise<Result<Output<M>>>;
+
+export type CallerHandlers = { readonly [M in MethodName]: CallerHandler<M> };
+
+/** What a host holds for one caller: handlers to call, events to pass on. */
 export interface CoreApi {
-  readonly handlers: Handlers;
+  readonly handlers: CallerHandlers;
   /** @param only the one event that is listened to; without it, all */
   onEvent(listener: (message: EventMessage) => void, only?: EventName): () => void;
 }
 
-/** One caller (a window, a browser tab): its calls under way, and their end. */
+/** One connection (of a window, a browser tab): its calls under way, and their end. */
 export interface Endpoint {
   call(id: unknown, method: unknown, input: unknown): Promise<Result<unknown>>;
   cancel(id: unknown): void;
@@ -35,8 +56,9 @@ export interface Endpoint {
 const known: ReadonlySet<string> = new Set(METHOD_NAMES);
 
 /**
- * Checks every inbound call (name, then payload) before a handler sees it. The sender was checked by the host. Whatever is
- * thrown on the way is told to `report` and answered as `internal`: a call never rejects.
+ * Checks every inbound call (name, then payload) before a handler sees it. The host checked the sender, and passes
+ * the core as that user may use it (`core.as(caller)`). An exception is passed to `report` and answered as `internal`: a call
+ * never rejects.
  */
 export function createEndpoint(core: CoreApi, report: (error: unknown) => void): Endpoint {
   const running = new Map<string, AbortController>();
@@ -46,7 +68,7 @@ export function createEndpoint(core: CoreApi, report: (error: unknown) => void):
     const controller = new AbortController();
     running.set(key, controller);
     try {
-      const handler = core.handlers[name] as Handler<MethodName>;
+      const handler = core.handlers[name] as CallerHandler<MethodName>;
       return await handler(value, { signal: controller.signal });
     } finally {
       running.delete(key);

@@ -67,10 +67,10 @@ export const activityKindSchema = z.enum(ACTIVITY_KINDS);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** By which way a person worked. */
-export const HOST_KINDS = ["window", "command line", "browser"] as const;
+export const HOST_KINDS = ["window", "command line", "browser", "server"] as const;
 export const hostKindSchema = z.enum(HOST_KINDS);
 
-/** Who: the user of the operating system whose Muster it was, and by which way. */
+/** Who: the user of the team server, or without one the user of the operating system; and by which way. */
 export const actorSchema = z.object({ user: z.string(), host: hostKindSchema });
 export type Actor = z.infer<typeof actorSchema>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createNodeCore, type Core, type NodeCoreOptions } from "#core/index.ts";
 import { createClient, type Client } from "#shared/contract/client.ts";
-import { createEndpoint } from "#shared/contract/endpoint.ts";
+import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
 import { methods, type Input, type Output } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { ErrorCode, MusterError } from "#shared/errors.ts";
@@ -57,7 +57,8 @@ export async function openTestCore(options: Partial<NodeCoreOptions> = {}): Prom
   };
 }
 
-function localTransport(core: Core): Transport {
+/** Calls without a host in between. */
+export function localTransport(core: CoreApi): Transport {
   const endpoint = createEndpoint(core, (error) => {
     throw error;
   });

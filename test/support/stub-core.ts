@@ -1,4 +1,4 @@
-import type { CoreApi, Handler, Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandler, CallerHandlers, CoreApi } from "#shared/contract/endpoint.ts";
 import type { EventMessage, Payload } from "#shared/contract/events.ts";
 import { METHOD_NAMES, type EventName, type MethodName } from "#shared/contract/names.ts";
 import { fault } from "#shared/errors.ts";
@@ -20,29 +20,29 @@ const INFO = {
 } as const;
 
 /** A core of the given handlers alone; whatever else is called is refused as `internal`, so that it is noticed. */
-export function stubCore(handlers: Partial<Handlers> = {}): StubCore {
+export function stubCore(handlers: Partial<CallerHandlers> = {}): StubCore {
   const listeners = new Set<(message: EventMessage) => void>();
   const calls: [MethodName, unknown][] = [];
   let revision = 0;
-  const given: Partial<Handlers> = {
+  const given: Partial<CallerHandlers> = {
     "jobs.list": async () => ok({ revision, jobs: [] }),
     "jobs.cancel": async () => ok({}),
     "app.info": async () => ok(INFO),
     ...handlers,
   };
-  const handler = (name: MethodName): Handler<MethodName> => {
+  const handler = (name: MethodName): CallerHandler<MethodName> => {
     const run = given[name];
-    return async (input, context) => {
+    return async (input, options) => {
       calls.push([name, input]);
       return run
-        ? run(input as never, context)
+        ? run(input as never, options)
         : err(fault("internal", `${name} was not to be called.`));
     };
   };
   return {
     handlers: Object.fromEntries(
       METHOD_NAMES.map((name) => [name, handler(name)]),
-    ) as unknown as Handlers,
+    ) as unknown as CallerHandlers,
     onEvent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

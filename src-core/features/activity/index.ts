@@ -3,7 +3,7 @@ import type { Actor } from "#shared/domain/activity.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import { ok } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import type { BatchWriter } from "#core/features/inventory/index.ts";
+import type { Batch, BatchWriter } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -20,13 +20,18 @@ import { withActivity } from "./watch.ts";
 export { selectionText } from "./kinds-inventory.ts";
 export type { ActivityLog } from "./log.ts";
 
+/** A batch that writes its entry in the same transaction. */
+export interface LoggedBatch extends Omit<BatchWriter, "write"> {
+  write(changes: Batch, actor: Actor): string[];
+}
+
 export interface Activity {
   readonly log: ActivityLog;
   readonly handlers: Pick<Handlers, "activity.list" | "activity.verify">;
   /** Handlers that write down what they did. */
   watched(handlers: Handlers): Handlers;
   /** The same for an import, which writes in one transaction with what it adds and changes. */
-  watchedBatch(batch: BatchWriter): BatchWriter;
+  watchedBatch(batch: BatchWriter): LoggedBatch;
   /** A recorder refused a sign-in. */
   noteRefused(refused: Refused): void;
   /** Writes down what was not come to before. Once, before the first handler. */
@@ -64,12 +69,12 @@ export function createActivity(tools: {
     watched: (handlers) => withActivity(handlers, { log, look, logger }),
     watchedBatch: (batch) => ({
       ...batch,
-      write(changes) {
+      write(changes, actor) {
         const ids = batch.write(changes);
         const { add, update } = changes;
         const detail = texts.imported({ added: add.length, updated: update.length });
         const recorders = look.recorders(ids);
-        if (ids.length > 0) log.append({ kind: "inventory.imported", recorders, detail });
+        if (ids.length > 0) log.append({ ...actor, kind: "inventory.imported", recorders, detail });
         return ids;
       },
     }),

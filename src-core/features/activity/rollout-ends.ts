@@ -28,6 +28,16 @@ const ENDS: Readonly<Record<string, ActivityKind>> = {
 /** What a person wants of one that runs: written down when it is asked for, whatever it then comes to. */
 const WISHES: readonly ActivityKind[] = ["rollout.pauseAsked", "rollout.cancelAsked"];
 
+/** Who did one of these is named with the end. */
+const STARTS: readonly ActivityKind[] = [
+  "rollout.started",
+  "rollout.resumed",
+  "rollout.retried",
+  "rollout.continued",
+  "rollout.pauseAsked",
+  "rollout.cancelAsked",
+];
+
 interface Ended {
   readonly id: string;
   readonly state: string;
@@ -66,12 +76,14 @@ function note({ storage, log, look }: Tools, { id, state }: Ended): void {
   );
   const about = plan.get(id);
   if (!about) return;
+  const by = log.about(id).findLast(({ kind: done }) => STARTS.includes(done));
   const said = counts
     .raw()
     .all(id)
     .map(([outcome, count]) => texts.outcome({ count, outcome: outcome ?? texts.notDone }));
   log.append(
     {
+      ...(by && { user: by.user, host: by.host }),
       kind,
       recorders: look.recordersOf(id),
       subject: id,

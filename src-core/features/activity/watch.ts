@@ -57,7 +57,7 @@ function writtenDown(
     const result = await run(input, context);
     careful(() => {
       const said = saidOf(rule, input, result, look, before);
-      if (said) log.append(said);
+      if (said) log.append({ ...context.actor, ...said });
     });
     return result;
   };

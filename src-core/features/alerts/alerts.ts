@@ -33,8 +33,6 @@ export interface AlertTools {
   readonly secrets: Pick<Secrets, "service" | "status">;
   readonly webhook: WebhookSender;
   readonly mailer: Mailer;
-  /** Who works with this process. */
-  readonly user: string;
   /** What is not well now, from the stored status history. */
   readonly problems: () => readonly StatusProblem[];
   /** Recorders that drifted. */
@@ -66,7 +64,7 @@ export class Alerts {
     this.#rules = new AlertRules(storage);
     this.#outbox = new Outbox(storage, this.#store, facts);
     this.#webhooks = new Webhooks({ ...tools, rules: this.#rules });
-    this.#care = new AlertCare(storage, this.#store, clock, tools.user);
+    this.#care = new AlertCare(storage, this.#store, clock);
     const writer = new AlertWriter(storage, this.#store, this.#outbox, facts);
     const { problems } = tools;
     const shared = { storage, store: this.#store, rules: this.#rules, facts };
@@ -166,10 +164,10 @@ export class Alerts {
         const details = this.#store.details(id);
         return details ? ok(details) : err(noAlert(id));
       },
-      "alerts.acknowledge": async ({ ids, acknowledged, note }) =>
-        this.#told(care.acknowledge(ids, acknowledged, note)),
-      "alerts.snooze": async ({ ids, until }) => this.#told(care.snooze(ids, until)),
-      "alerts.note": async ({ ids, text }) => this.#told(care.note(ids, text)),
+      "alerts.acknowledge": async (wish, { actor }) =>
+        this.#told(care.acknowledge(wish, actor.user)),
+      "alerts.snooze": async (wish, { actor }) => this.#told(care.snooze(wish, actor.user)),
+      "alerts.note": async (wish, { actor }) => this.#told(care.note(wish, actor.user)),
       "alerts.rules": async () => ok({ rules: [...this.#rules.list()] }),
       "alerts.setRules": async ({ rules }) => {
         const set = this.#rules.set(rules);

@@ -1,24 +1,31 @@
 import { fault } from "#shared/errors.ts";
 import { alertMessages } from "#shared/messages/alerts.ts";
+import type { Checked } from "#shared/contract/methods.ts";
 import type { AlertEventKind } from "#shared/domain/alerts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { AlertStore } from "./store.ts";
 
+type Acknowledgement = Checked<"alerts.acknowledge">;
+
+/** When, and by whom. */
+interface Done {
+  readonly at: string;
+  readonly user: string;
+}
+
 /** What users do about alerts: acknowledge, snooze, note. */
 export class AlertCare {
   readonly #storage: Storage;
   readonly #store: AlertStore;
   readonly #clock: Clock;
-  readonly #user: string;
   readonly #statements;
 
-  constructor(storage: Storage, store: AlertStore, clock: Clock, user: string) {
+  constructor(storage: Storage, store: AlertStore, clock: Clock) {
     this.#storage = storage;
     this.#store = store;
     this.#clock = clock;
-    this.#user = user;
     const { sqlite } = storage;
     this.#statements = {
       acknowledge: sqlite.prepare(
@@ -40,33 +47,35 @@ export class AlertCare {
   }
 
   /** How many changed; `not_found` if one of them does not exist, and none is changed. */
-  acknowledge(ids: readonly string[], acknowledged: boolean, note?: string): Result<number> {
+  acknowledge({ ids, acknowledged, note }: Acknowledgement, user: string): Result<number> {
     return this.#each(ids, (id, at) => {
       const { acknowledge, unacknowledge } = this.#statements;
       const { changes } = acknowledged
-        ? acknowledge.run({ id, at, by: this.#user })
+        ? acknowledge.run({ id, at, by: user })
         : unacknowledge.run({ id });
-      if (changes > 0) this.#event(id, acknowledged ? "acknowledged" : "unacknowledged", "", at);
-      if (note !== undefined) this.#event(id, "note", note, at);
+      if (changes > 0)
+        this.#event(id, acknowledged ? "acknowledged" : "unacknowledged", "", { at, user });
+      if (note !== undefined) this.#event(id, "note", note, { at, user });
       return changes > 0 || note !== undefined;
     });
   }
 
   /** @param until ISO 8601, UTC; null: ends the snooze */
-  snooze(ids: readonly string[], until: string | null): Result<number> {
+  snooze({ ids, until }: Checked<"alerts.snooze">, user: string): Result<number> {
     if (until !== null && Date.parse(until) <= Date.parse(this.#clock.now()))
       return err(fault("bad_input", alertMessages.snoozeInPast, { where: "until" }));
     const end = until === null ? null : new Date(until).toISOString();
     return this.#each(ids, (id, at) => {
       const { changes } = this.#statements.snooze.run({ id, until: end });
-      if (changes > 0) this.#event(id, end === null ? "snooze_ended" : "snoozed", end ?? "", at);
+      if (changes > 0)
+        this.#event(id, end === null ? "snooze_ended" : "snoozed", end ?? "", { at, user });
       return changes > 0;
     });
   }
 
-  note(ids: readonly string[], text: string): Result<number> {
+  note({ ids, text }: Checked<"alerts.note">, user: string): Result<number> {
     return this.#each(ids, (id, at) => {
-      this.#event(id, "note", text, at);
+      this.#event(id, "note", text, { at, user });
       return true;
     });
   }
@@ -80,8 +89,8 @@ export class AlertCare {
     });
   }
 
-  #event(id: string, kind: AlertEventKind, text: string, at: string): void {
-    this.#statements.event.run(id, at, kind, this.#user, text);
+  #event(id: string, kind: AlertEventKind, text: string, { at, user }: Done): void {
+    this.#statements.event.run(id, at, kind, user, text);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { Actor } from "#shared/domain/activity.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { availabilityMessages as texts } from "#shared/messages/availability.ts";
@@ -30,7 +29,6 @@ interface Tools {
   readonly inventory: Inventory;
   readonly events: EventHub;
   readonly clock: Clock;
-  readonly actor: Actor;
 }
 
 export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
@@ -76,8 +74,8 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
     },
     "channels.notes": async ({ recorderIds }) =>
       ok({ revision: events.revision, notes: availability.notes(recorderIds) }),
-    "channels.setNote": async ({ recorderId, channel, text, expectedOfflineUntil }) => {
-      const said = { text, expectedOfflineUntil, by: tools.actor.user };
+    "channels.setNote": async ({ recorderId, channel, text, expectedOfflineUntil }, { actor }) => {
+      const said = { text, expectedOfflineUntil, by: actor.user };
       const note = availability.setNote({ recorderId, channel }, said);
       if (note === undefined) return err(unknownRecorder(recorderId));
       events.emit("availability.changed", { recorderIds: [recorderId] });

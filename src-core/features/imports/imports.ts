@@ -1,11 +1,14 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Checked, Output } from "#shared/contract/methods.ts";
+import type { Actor } from "#shared/domain/activity.ts";
 import type { ImportFile, ImportOutcome, ImportPreview } from "#shared/domain/import.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { importFileMessages as texts } from "#shared/messages/import-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import type { BatchWriter, Inventory } from "#core/features/inventory/index.ts";
+import type { LoggedBatch } from "#core/features/activity/index.ts";
+import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs, RunningJob } from "#core/platform/jobs/index.ts";
 import { decide, type Decision, type Deciding, type Decisions } from "./decide.ts";
 import type { HeldFile } from "./held-file.ts";
@@ -26,7 +29,7 @@ import type { Shelf } from "./shelf.ts";
 
 export interface ImportTools {
   readonly inventory: Inventory;
-  readonly batch: BatchWriter;
+  readonly batch: LoggedBatch;
   readonly credentials: Credentials;
   readonly events: EventHub;
   readonly jobs: Jobs;
@@ -122,7 +125,7 @@ function editsByRow(edits: NonNullable<Wish["edits"]>): Map<number, Map<number, 
 export function apply(
   tools: ImportTools,
   wish: Checked<"imports.apply">,
-  signal: AbortSignal,
+  { signal, actor }: CallContext,
 ): Promise<Result<ImportOutcome>> {
   const about = { kind: "import", title: texts.importing, total: 0, signal } as const;
   return tools.jobs.run(about, async (job) => {
@@ -131,7 +134,7 @@ export function apply(
     const { prepared, kept } = ready.value;
     const written = job.signal.aborted
       ? err(cancelled())
-      : await guarded(() => write(tools, prepared, wish), kept.undo);
+      : await guarded(() => write(tools, prepared, wish, actor), kept.undo);
     if (!written.ok) {
       await kept.undo();
       return written;
@@ -178,12 +181,17 @@ interface Written extends Decisions {
 }
 
 /** Compares once more and writes, in one transaction: what other processes did meanwhile is seen. */
-function write({ batch }: ImportTools, { rows, by }: Prepared, wish: Checked<"imports.apply">) {
+function write(
+  { batch }: ImportTools,
+  { rows, by }: Prepared,
+  wish: Checked<"imports.apply">,
+  actor: Actor,
+) {
   return batch.atomically((): Result<Written> => {
     const decisions = decide(rows, batch.standing(), by);
     const refusal = refusalOf(decisions, wish);
     if (refusal) return err(refusal);
-    const ids = batch.write({
+    const changes = {
       siteCodes: decisions.siteCodes,
       siteCustomers: decisions.siteCustomers,
       add: decisions.rows.flatMap(({ state, fields }) =>
@@ -192,8 +200,8 @@ function write({ batch }: ImportTools, { rows, by }: Prepared, wish: Checked<"im
       update: decisions.rows.flatMap(({ state, standing, change }) =>
         state === "update" && standing ? [{ id: standing.id, change }] : [],
       ),
-    });
-    return ok({ ...decisions, ids });
+    };
+    return ok({ ...decisions, ids: batch.write(changes, actor) });
   });
 }
 

@@ -18,7 +18,7 @@ export function createImports(tools: Omit<ImportTools, "shelf"> & { clock: Clock
     handlers: {
       "imports.open": (input, { signal }) => open(all, input, signal),
       "imports.preview": (input, { signal }) => preview(all, input, signal),
-      "imports.apply": (input, { signal }) => apply(all, input, signal),
+      "imports.apply": (input, context) => apply(all, input, context),
       "imports.close": async ({ id }) => {
         all.shelf.drop(id);
         return ok({});

@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import { OWNER_ID, type Caller } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import { inventoryErrorMessages as texts } from "#shared/messages/inventory-errors.ts";
@@ -21,13 +22,17 @@ const OWN: ReadonlySet<string> = new Set([
   "writtenBy",
 ]);
 
+/** Begins the keys of users of a team. */
+const USERS = "user:";
+
 /** How a person likes the screens: column layouts, colours. The core keeps them and does not look inside. */
 export function preferenceHandlers({
   db,
 }: Storage): Pick<Handlers, "preferences.get" | "preferences.set"> {
   return {
-    "preferences.get": async ({ key }) => {
-      if (OWN.has(key)) return err(reserved(key));
+    "preferences.get": async ({ key: asked }, { caller }) => {
+      if (isReserved(asked)) return err(reserved(asked));
+      const key = keyOf(asked, caller);
       const row = await db
         .selectFrom("preference")
         .select("value_json")
@@ -35,11 +40,12 @@ export function preferenceHandlers({
         .executeTakeFirst();
       return ok({ value: row ? (JSON.parse(row.value_json) as Json) : null });
     },
-    "preferences.set": async ({ key, value }) => {
-      if (OWN.has(key)) return err(reserved(key));
+    "preferences.set": async ({ key: asked, value }, { caller }) => {
+      if (isReserved(asked)) return err(reserved(asked));
+      const key = keyOf(asked, caller);
       const value_json = JSON.stringify(value);
       if (value_json.length > LIMIT_CHARACTERS) {
-        return err(fault("bad_input", texts.preferenceTooLarge({ key })));
+        return err(fault("bad_input", texts.preferenceTooLarge({ key: asked })));
       }
       await db
         .insertInto("preference")
@@ -49,6 +55,15 @@ export function preferenceHandlers({
       return ok({});
     },
   };
+}
+
+/** Each user of a team has preferences of their own. */
+function keyOf(key: string, { user }: Caller): string {
+  return user.id === OWNER_ID ? key : `${USERS}${user.id}:${key}`;
+}
+
+function isReserved(key: string): boolean {
+  return OWN.has(key) || key.startsWith(USERS);
 }
 
 function reserved(key: string) {

@@ -1,6 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
-import type { Actor } from "#shared/domain/activity.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import { REPORT_LINES, type ReportFormat } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
@@ -17,7 +16,12 @@ import { channelsReport } from "./channels/channels-report.ts";
 import { customerReport } from "./customer/customer-report.ts";
 import { camerasNow } from "./customer/current-state.ts";
 import type { CustomerEvidence } from "./customer/evidence.ts";
-import { gatherEvidence, type FigureReading, type GatheringTools } from "./customer/gather.ts";
+import {
+  authorOf,
+  gatherEvidence,
+  type FigureReading,
+  type GatheringTools,
+} from "./customer/gather.ts";
 import { periodText } from "./customer/period-text.ts";
 import { summarySentences } from "./customer/summary.ts";
 import { tablesOf, type ReportDocument } from "./document.ts";
@@ -34,7 +38,6 @@ interface Tools {
   readonly log: ActivityLog;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly actor: Actor;
   /** The handlers of the screens: a report shows the same data. */
   readonly reading: Reading;
 }
@@ -75,9 +78,8 @@ export function reportHandlers(tools: Tools): Pick<Handlers, Methods> {
 }
 
 /** What the data of customer reports is gathered with. */
-export function gatheringTools<T extends Pick<Tools, "storage" | "actor">>(tools: T) {
-  const branding = new BrandingStore(tools.storage);
-  return { ...tools, branding, madeBy: nameOf(tools.actor) };
+export function gatheringTools<T extends Pick<Tools, "storage">>(tools: T) {
+  return { ...tools, branding: new BrandingStore(tools.storage) };
 }
 
 function reportOf(
@@ -118,7 +120,7 @@ function previewOf(evidence: CustomerEvidence) {
 }
 
 async function ofRollout(
-  { reading, log, clock, actor }: Tools,
+  { reading, log, clock }: Tools,
   { id, timeZone }: WishOf<"rollout">,
   context: Context,
 ): Promise<Result<ReportDocument>> {
@@ -128,11 +130,13 @@ async function ofRollout(
   const plan = await reading["plans.get"]({ id: rollout.planId }, context);
   if (!plan.ok) return plan;
   const evidence = { rollout, items, plan: plan.value, course: log.about(id), head: log.head() };
-  return ok(rolloutReport({ ...evidence, timeZone, madeAt: clock.now(), madeBy: nameOf(actor) }));
+  return ok(
+    rolloutReport({ ...evidence, timeZone, madeAt: clock.now(), madeBy: authorOf(context.actor) }),
+  );
 }
 
 async function ofChannels(
-  { storage, inventory, reading, clock, actor }: Tools,
+  { storage, inventory, reading, clock }: Tools,
   { select = {}, channels: wanted, filter, timeZone }: WishOf<"channels">,
   context: Context,
 ): Promise<Result<ReportDocument>> {
@@ -147,10 +151,10 @@ async function ofChannels(
   const about = { recorders: recorders.value, sites, channels, readings, only: only ?? null };
   const chosen = Object.keys(select).length > 0 && !wanted ? selectionText(select) : "";
   const how = { filter: filter ?? chosen, timeZone };
-  return ok(channelsReport({ ...about, ...how, madeAt: clock.now(), madeBy: nameOf(actor) }));
+  return ok(
+    channelsReport({ ...about, ...how, madeAt: clock.now(), madeBy: authorOf(context.actor) }),
+  );
 }
-
-const nameOf = ({ user, host }: Actor) => `${user} (${host})`;
 
 function tooLong(format: ReportFormat, lines: number) {
   const most = REPORT_LINES[format];

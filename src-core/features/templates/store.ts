@@ -1,7 +1,6 @@
 import { stringify } from "yaml";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
-import type { Actor } from "#shared/domain/activity.ts";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -35,12 +34,11 @@ export interface StoreTools {
   readonly storage: Storage;
   readonly events: EventHub;
   readonly clock: Clock;
-  readonly actor: Actor;
 }
 
 /** Templates that are kept: no version is ever changed, and none is saved over one that its writer has not seen. */
 export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Methods> {
-  const { storage, events, clock, actor } = tools;
+  const { storage, events, clock } = tools;
   const rows = templateRows(storage);
   /** What checks and then writes does both in one transaction; it writes only once all is checked. */
   const change = <T>(work: () => Result<T>): Result<T> => {
@@ -48,17 +46,23 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     if (done.ok) events.emit("templates.changed", { templates: rows.all() });
     return done;
   };
-  const keep = (id: string, template: Template, version: number): Result<StoredTemplate> => {
-    rows.put(id, template, { version, savedAt: clock.now(), savedBy: actor.user });
+  const keep = (
+    id: string,
+    template: Template,
+    version: number,
+    savedBy: string,
+  ): Result<StoredTemplate> => {
+    rows.put(id, template, { version, savedAt: clock.now(), savedBy });
     const kept = rows.newest(id);
     return kept ? ok(kept.stored) : err(unknownTemplate(id));
   };
-  const begin = (template: Template): Result<StoredTemplate> =>
-    rows.isTaken(template.name) ? err(nameTaken(template.name)) : keep(newId(), template, 1);
+  const begin = (template: Template, user: string): Result<StoredTemplate> =>
+    rows.isTaken(template.name) ? err(nameTaken(template.name)) : keep(newId(), template, 1, user);
 
   function saveOver(
     template: Template,
     { id, basedOn }: NonNullable<Checked<"templates.save">["over"]>,
+    user: string,
   ): Result<{ template: StoredTemplate; saved: boolean }> {
     const newest = rows.newest(id);
     if (!newest) return err(unknownTemplate(id));
@@ -67,7 +71,7 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
     if (stored.version !== basedOn) return err(savedMeanwhile(stored, basedOn));
     const renamed = template.name !== stored.name;
     if (renamed && rows.isTaken(template.name, id)) return err(nameTaken(template.name));
-    return withSaved(keep(id, template, stored.version + 1));
+    return withSaved(keep(id, template, stored.version + 1, user));
   }
 
   return {
@@ -87,17 +91,19 @@ export function storedTemplateHandlers(tools: StoreTools): Pick<Handlers, Method
         versions: versions.map(({ template: _, ...about }) => about),
       });
     },
-    async "templates.save"({ content, over }) {
+    async "templates.save"({ content, over }, { actor: { user } }) {
       const read =
         "text" in content ? parseTemplate(content.text) : checkTemplate(content.template);
       const { template, faults } = read;
       if (!template) return err(faults[0] ?? notATemplate());
-      return change(() => (over ? saveOver(template, over) : withSaved(begin(template))));
+      return change(() =>
+        over ? saveOver(template, over, user) : withSaved(begin(template, user)),
+      );
     },
-    "templates.duplicate": async ({ id, name }) =>
+    "templates.duplicate": async ({ id, name }, { actor }) =>
       change(() => {
         const from = rows.newest(id);
-        return from ? begin({ ...from.template, name }) : err(unknownTemplate(id));
+        return from ? begin({ ...from.template, name }, actor.user) : err(unknownTemplate(id));
       }),
     "templates.remove": async ({ ids }) =>
       change(() => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import { DEFAULT_ALERT_RULES, type Alert, type AlertRule } from "#shared/domain/alerts.ts";
 import type { MailAccount } from "#shared/domain/mail.ts";
 import { fault } from "#shared/errors.ts";
@@ -35,7 +35,7 @@ const ALERT: Alert = {
 };
 const WEBHOOK = { id: "w1", name: "Tickets", url: "https://example.com/", hasSecret: true };
 
-function handlers(rules: readonly AlertRule[] = DEFAULT_ALERT_RULES): Partial<Handlers> {
+function handlers(rules: readonly AlertRule[] = DEFAULT_ALERT_RULES): Partial<CallerHandlers> {
   return {
     "alerts.list": async ({ state }) =>
       ok({

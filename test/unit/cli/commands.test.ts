@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { AuditItem } from "#shared/domain/channels.ts";
 import type { RecorderDetails } from "#shared/domain/details.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
@@ -77,7 +77,7 @@ describe("the command line", () => {
   });
 
   it("says when its output could not be written, and does not end as if all were well", async () => {
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "sites.list": async () => ok({ revision: 1, sites: [] }),
     };
     const args = ["sites", "list", "--json"];
@@ -143,7 +143,7 @@ describe("discover", () => {
     finding({ url: "http://192.0.2.9", name: "tv", verdict: "other" }),
   ];
   const ran = { findings, swept: null, troubles: [] };
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "discovery.run": async () => ok(ran),
     "discovery.add": async () => ok({ added: [recorder()], known: [] }),
   };
@@ -251,7 +251,7 @@ describe("discover", () => {
 });
 
 describe("sites", () => {
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "sites.set": async ({ name }) => ok(aSite({ name, timeZone: "Europe/London" })),
     "sites.list": async () => ok({ revision: 1, sites: [aSite({ recorders: 12 })] }),
     "sites.remove": async ({ names }) => ok({ removed: names.length, undo: "u1" }),
@@ -296,7 +296,7 @@ describe("sites", () => {
   it("set changes several sites at once, but not what differs per site", async () => {
     const several = {
       "sites.setAll": async () => ok({ sites: [aSite()], changed: 2, undo: "u1" }),
-    } satisfies Partial<Handlers>;
+    } satisfies Partial<CallerHandlers>;
     const args = ["sites", "set", "Leeds", "York"];
     const ended = await muster([...args, "--customer", "North", "--no-credential"], {
       handlers: several,
@@ -325,7 +325,7 @@ describe("sites", () => {
 
 describe("customers", () => {
   const north = { id: "c1", name: "North", contact: "Ann", notes: "", sites: 2, recorders: 14 };
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "customers.list": async () => ok({ revision: 1, customers: [north] }),
     "customers.set": async () => ok(north),
     "customers.remove": async ({ names }) => ok({ removed: names.length }),
@@ -352,7 +352,7 @@ describe("customers", () => {
 });
 
 describe("recorders", () => {
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "recorders.add": async () => ok(recorder()),
     "recorders.set": async () => ok({ recorders: [recorder()], changed: 1 }),
     "recorders.remove": async ({ ids }) =>
@@ -366,7 +366,7 @@ describe("recorders", () => {
       recorder({ id: "r1", name: "Shop 1", siteId: "s1", siteName: "Leeds", model: "NVR-16" }),
       recorder({ id: "r2", name: "Shop 2", siteId: "s2", siteName: "York", credential: "north" }),
     ];
-    const inventory: Partial<Handlers> = {
+    const inventory: Partial<CallerHandlers> = {
       "recorders.list": async () => ok({ revision: 1, recorders: all }),
       "sites.list": async () =>
         ok({ revision: 1, sites: [aSite({ id: "s1", name: "Leeds", credential: "north" })] }),
@@ -543,7 +543,7 @@ describe("recorders", () => {
 describe("credentials set", () => {
   const secret = "s3cret-of-a-test";
   const stored = { name: "leeds", username: "admin", updatedAt: AT, usedBy: 0, refusedBy: 0 };
-  const store = (kind: "keychain" | "memory"): Partial<Handlers> => ({
+  const store = (kind: "keychain" | "memory"): Partial<CallerHandlers> => ({
     "app.info": async () =>
       ok({
         version: "1",
@@ -620,7 +620,7 @@ describe("channels audit", () => {
     handlers: {
       "audit.run": async () =>
         ok({ startedAt: AT, finishedAt: AT, items, counts: { Online: 1, unknown: 1 } }),
-    } satisfies Partial<Handlers>,
+    } satisfies Partial<CallerHandlers>,
   });
   const away = item({
     recorderId: "r2",
@@ -790,7 +790,7 @@ describe("settings get", () => {
 
 describe("plan", () => {
   const template = { name: "Relay", email: { smtp_port: 587 } };
-  const planning = (items: PlanItem[]): Partial<Handlers> => ({
+  const planning = (items: PlanItem[]): Partial<CallerHandlers> => ({
     "templates.parse": async () => ok({ template, faults: [], notes: [] }),
     "plans.create": async () => ok(plan(items)),
   });
@@ -871,7 +871,7 @@ describe("plan", () => {
       }),
       fault("template_invalid", "is empty."),
     ];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "templates.parse": async () => ok({ template: null, faults, notes: [] }),
     };
     const ended = await muster([...args(), "--json"], { handlers });
@@ -892,7 +892,7 @@ describe("plan", () => {
     const handlers = {
       ...planning([]),
       "plans.create": async () => err(fault("selection_invalid", "'sit' is no field.")),
-    } satisfies Partial<Handlers>;
+    } satisfies Partial<CallerHandlers>;
     expect((await muster(args(), { handlers })).status).toBe(1);
     expect(readdirSync(folder)).toEqual(["t.yaml"]);
   });
@@ -924,7 +924,7 @@ describe("apply", () => {
       "rollouts.start": async () =>
         ok({ rollout: { ...end, state: "running" as const }, jobId: "j1" }),
       "rollouts.get": async () => ok({ revision: 1, rollout: end, items }),
-    } satisfies Partial<Handlers>;
+    } satisfies Partial<CallerHandlers>;
   };
   const file = () => {
     const path = join(folder, "p.json");
@@ -1004,7 +1004,7 @@ describe("apply", () => {
   });
 
   it("refuses a plan that was tampered with, as the core says", async () => {
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "plans.import": async () => err(fault("plan_invalid", "The digest does not fit.")),
     };
     const ended = await muster(["apply", file(), "--yes"], { handlers });
@@ -1016,7 +1016,7 @@ describe("apply", () => {
     const left = rolloutItem({ recorderId: "r2", wave: null, outcome: "skipped" });
     const items = [rolloutItem(), left];
     const whole = plan([planItem(), lost]);
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       ...applying(items, whole, {}),
       "plans.get": async () => ok(whole),
     };
@@ -1097,7 +1097,7 @@ describe("apply", () => {
 
 describe("rollouts show", () => {
   it("ends in the status of the rollout", async () => {
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "rollouts.get": async () =>
         ok({ revision: 1, rollout: rollout(), items: [rolloutItem({ outcome: "interrupted" })] }),
       "plans.get": async () => ok(plan([planItem()])),
@@ -1112,7 +1112,7 @@ describe("secrets", () => {
 
   it("apply sends consent only when it was given", async () => {
     const inputs: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "plans.import": async () => ok(plan([planItem()])),
       "rollouts.start": async (input) => {
         inputs.push(input);
@@ -1132,7 +1132,7 @@ describe("secrets", () => {
     const fields = [{ ...password, after, way: "clear" as const }];
     const path = join(folder, "mailbox.yaml");
     writeFileSync(path, "name: x\nemail:\n  password: { secret: alarm-mailbox }\n");
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "templates.parse": async () =>
         ok({ template: { name: "x", email: { password: after } }, faults: [], notes: [] }),
       "plans.create": async () => ok(plan([planItem({ fields })])),
@@ -1144,7 +1144,7 @@ describe("secrets", () => {
 
   it("settings test-email passes on what was said, and the recorder's reason", async () => {
     const inputs: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "settings.testEmail": async (input) => {
         inputs.push(input);
         if (input.secret === undefined) return ok({});

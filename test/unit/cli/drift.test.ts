@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { Drift } from "#shared/domain/history.ts";
 import { ok } from "#shared/result.ts";
 import { AT, muster, plan, planItem } from "./support.ts";
@@ -23,7 +23,7 @@ const DRIFT: Drift = {
 function drifting(drifted: Drift[] = [DRIFT]) {
   const asked: unknown[] = [];
   const made = plan([planItem()]);
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "history.drift": async () => ok({ drifted, checked: 1, unread: 0 }),
     "history.putBack": async (input) => (asked.push(input), ok(made)),
     "history.restore": async (input) => (asked.push(input), ok(made)),

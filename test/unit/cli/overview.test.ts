@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { Overview, OverviewDays } from "#shared/domain/overview.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -17,7 +17,7 @@ const DAYS: OverviewDays = {
 
 function run(overview: Overview, ...args: string[]) {
   const asked: unknown[] = [];
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "overview.get": async (input) => (asked.push(input), ok({ ...overview, revision: 7 })),
     "overview.days": async () => ok({ ...DAYS, revision: 7 }),
     "overview.drift": async () =>
@@ -67,7 +67,7 @@ describe("muster overview", () => {
 
   test("fails as the core fails", async () => {
     const error = fault("storage_failed", "The disk is full.");
-    const handlers: Partial<Handlers> = { "overview.get": async () => err(error) };
+    const handlers: Partial<CallerHandlers> = { "overview.get": async () => err(error) };
     const ended = await muster(["overview"], { handlers });
     expect([ended.status, ended.err]).toEqual([1, expect.stringContaining("The disk is full.")]);
   });

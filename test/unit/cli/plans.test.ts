@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import { ok } from "#shared/result.ts";
 import { muster, plan, planItem } from "./support.ts";
 
@@ -21,7 +21,7 @@ function excluding() {
   const asked: unknown[] = [];
   const path = join(folder, "p.json");
   writeFileSync(path, JSON.stringify(plan(ITEMS)));
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "plans.import": async () => ok(plan(ITEMS)),
     "plans.exclude": async (input) => {
       asked.push(input);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
@@ -31,7 +31,7 @@ function coming(
     began.push(input);
     return ok({ rollout: running, jobId: "j1" });
   };
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "plans.import": async () => ok(plan([planItem()])),
     "plans.get": async () => ok(plan([planItem()])),
     "rollouts.start": begin,
@@ -151,7 +151,7 @@ describe("apply --replan", () => {
     } as const;
     const anew = { ...plan([planItem({ fields: [field] })]), id: "p2" };
     const asked: unknown[] = [];
-    const creating: Partial<Handlers> = {
+    const creating: Partial<CallerHandlers> = {
       "plans.create": async ({ select }) => {
         asked.push(select);
         return ok(anew);
@@ -206,7 +206,7 @@ describe("apply --replan", () => {
     const { handlers } = coming([{}], [stale]);
     const back = { ...plan([planItem()]), source: { kind: "rollback", rolloutId: "o0" } as const };
     const asked: unknown[] = [];
-    const rolling: Partial<Handlers> = {
+    const rolling: Partial<CallerHandlers> = {
       "plans.import": async () => ok(back),
       "rollouts.rollback": async (input) => {
         asked.push(input);
@@ -250,7 +250,7 @@ describe("rollouts", () => {
 
   it("pause and cancel say what comes", async () => {
     const running = rollout({ state: "running" });
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "rollouts.pause": async () => ok({ rollout: { ...running, wish: "pause" } }),
       "rollouts.cancel": async () => ok({ rollout: rollout({ state: "cancelled" }) }),
     };
@@ -269,7 +269,7 @@ describe("rollouts", () => {
 
   it("next hurries one that waits elsewhere, and goes on here with one that rests", async () => {
     const waits = rollout({ state: "running", wave: 1, waves: 3, waitsUntil: AT });
-    const elsewhere: Partial<Handlers> = {
+    const elsewhere: Partial<CallerHandlers> = {
       "rollouts.get": async () => ok({ revision: 1, rollout: waits, items: [] }),
       "rollouts.next": async () => ok({ rollout: waits, jobId: null }),
     };
@@ -292,7 +292,7 @@ describe("rollouts", () => {
     const fields = [...planItem().fields, { ...lost, leftOut: true, lost: "secret" as const }];
     const source = { kind: "rollback", rolloutId: "o1" } as const;
     const asked: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "rollouts.rollback": async (input) => {
         asked.push(input);
         return ok({ ...plan([planItem({ fields })]), source });
@@ -315,7 +315,7 @@ describe("rollouts", () => {
     const lost = { area: "email", path: "password", state: "unsupported", after: null } as const;
     const fields = [...planItem().fields, { ...lost, reason, leftOut: true }];
     const made = plan([planItem({ fields })]);
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "rollouts.rollback": async (input) => {
         expect(input).toEqual({ id: "o1", recorderIds: ["r1", "r2"] });
         return ok(made);

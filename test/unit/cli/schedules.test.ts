@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
@@ -11,7 +11,7 @@ import { muster } from "./support.ts";
 const AUDIT = aScheduleState({ id: "a1", schedule: anAudit(), last: aRun({ id: 7 }) });
 const READING = aScheduleState({ id: "r1", schedule: aReading({ enabled: false }) });
 
-function over(run: Partial<ScheduleRun> = {}): { handlers: Partial<Handlers> } {
+function over(run: Partial<ScheduleRun> = {}): { handlers: Partial<CallerHandlers> } {
   return {
     handlers: {
       "schedules.list": async () => ok({ revision: 1, schedules: [AUDIT, READING] }),

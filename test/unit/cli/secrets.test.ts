@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
@@ -40,7 +40,7 @@ const LOCKED = fault("secret_store_locked", "The vault is locked.", { mend: "Unl
 function vaultCore(kind: SecretStoreKind = "vault") {
   let state: SecretStatus["state"] = "locked";
   const status = () => statusOf({ kind, state, error: state === "locked" ? LOCKED : null });
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "app.info": async () =>
       ok({ version: "1", dataDir: "", platform: "linux", secretStore: { kind, note: "It is." } }),
     "secrets.status": async () => ok({ revision: 0, status: status() }),
@@ -151,7 +151,7 @@ describe("secrets", () => {
   it("use vault asks for a new passphrase twice, and for that of a vault that is there once", async () => {
     const given: unknown[] = [];
     const choose =
-      (code: "bad_input" | "secret_store_locked"): Handlers["secrets.choose"] =>
+      (code: "bad_input" | "secret_store_locked"): CallerHandlers["secrets.choose"] =>
       async (input) => {
         given.push(input);
         return input.passphrase === undefined ? err(fault(code, "Needed.")) : ok(statusOf());
@@ -173,7 +173,7 @@ describe("secrets", () => {
 
   it("use memory would forget every password with the command, and wants that to be said", async () => {
     const one = { name: "leeds", username: "a", updatedAt: "", usedBy: 0, refusedBy: 0 };
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       ...vaultCore("keychain"),
       "credentials.list": async () => ok({ revision: 0, credentials: [one] }),
       "secrets.choose": async () => ok(statusOf({ kind: "memory" })),
@@ -198,7 +198,7 @@ describe("secrets", () => {
 
   it("change-passphrase takes the present one from the file, and the new one from stdin", async () => {
     const given: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       ...vaultCore(),
       "secrets.changePassphrase": async (input) => {
         given.push(input);
@@ -221,7 +221,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
   /** Where the vault is made, or its passphrase changed, by whatever comes. */
   function takingAny() {
     const given: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       ...vaultCore("keychain"),
       "credentials.set": async (input) => {
         given.push(input.password);
@@ -264,7 +264,7 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
   it("opens a vault that was sealed with it when it was read in another way", async () => {
     /** The vault opens to this alone. */
     const unlocked = async (passphrase: string, sent: string | Uint8Array) => {
-      const handlers: Partial<Handlers> = {
+      const handlers: Partial<CallerHandlers> = {
         ...vaultCore(),
         "secrets.unlock": async (input) =>
           input.passphrase === passphrase
@@ -286,13 +286,13 @@ describe("a secret that was sent in other bytes than Muster reads", () => {
 describe("credentials", () => {
   it("test tells what came of it, and ends in the status of a refusal", async () => {
     const given: unknown[] = [];
-    const tested = (result: Awaited<ReturnType<Handlers["credentials.test"]>>) => ({
+    const tested = (result: Awaited<ReturnType<CallerHandlers["credentials.test"]>>) => ({
       handlers: {
         "credentials.test": async (input) => {
           given.push(input);
           return result;
         },
-      } satisfies Partial<Handlers>,
+      } satisfies Partial<CallerHandlers>,
     });
     const args = ["credentials", "test", "r1", "leeds"];
     const open = await muster(args, tested(ok({ outcome: "not_asked" })));
@@ -304,7 +304,7 @@ describe("credentials", () => {
   });
 
   it("uses lists sites and recorders", async () => {
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "credentials.uses": async () =>
         ok({
           sites: [
@@ -322,7 +322,7 @@ describe("credentials", () => {
 
   it("remove passes on that it is meant", async () => {
     const given: unknown[] = [];
-    const handlers: Partial<Handlers> = {
+    const handlers: Partial<CallerHandlers> = {
       "credentials.remove": async (input) => {
         given.push(input);
         return ok({});

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from "node:stream";
 import type { DatabaseCare } from "#core/index.ts";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
@@ -13,7 +13,7 @@ import { runCommandLine } from "#cli/program.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 
 export interface RunOptions {
-  readonly handlers?: Partial<Handlers>;
+  readonly handlers?: Partial<CallerHandlers>;
   /** What stdin holds; it is no terminal then. */
   readonly stdin?: string | Uint8Array;
   /** Keys to press at a terminal, once something is asked. */

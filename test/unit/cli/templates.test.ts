@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { StoredTemplate } from "#shared/domain/stored-template.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
@@ -21,7 +21,7 @@ const STORED: StoredTemplate = {
   fields: 1,
 };
 
-const HANDLERS: Partial<Handlers> = {
+const HANDLERS: Partial<CallerHandlers> = {
   "templates.list": async () => ok({ revision: 0, templates: [STORED] }),
   "templates.parse": async () => ok({ template: TEMPLATE, faults: [], notes: [] }),
   "templates.get": async ({ version = 2 }) =>
@@ -36,7 +36,7 @@ const HANDLERS: Partial<Handlers> = {
   "templates.remove": async () => ok({ removed: ["Mail"], undo: "u1" }),
 };
 
-function run(args: readonly string[], handlers: Partial<Handlers> = {}) {
+function run(args: readonly string[], handlers: Partial<CallerHandlers> = {}) {
   return muster(args, { handlers: { ...HANDLERS, ...handlers } });
 }
 

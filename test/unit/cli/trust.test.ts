@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
@@ -9,7 +9,7 @@ import { muster, recorder } from "./support.ts";
 const OLD = Array(32).fill("0A").join(":");
 const NEW = Array(32).fill("0B").join(":");
 
-/** Handlers for a recorder, and which certificates were accepted and which changes were made. */
+/** CallerHandlers for a recorder, and which certificates were accepted and which changes were made. */
 function handlersFor(given: Partial<Recorder> = {}, changed = 1) {
   const known = { ...recorder(), ...given };
   const accepted: string[] = [];
@@ -23,7 +23,7 @@ function handlersFor(given: Partial<Recorder> = {}, changed = 1) {
     rollouts: [],
     session: { dialect: null, live: false },
   };
-  const handlers: Partial<Handlers> = {
+  const handlers: Partial<CallerHandlers> = {
     "recorders.details": async () => ok(details as never),
     "recorders.acceptCertificate": async ({ certificate }) => {
       accepted.push(certificate);
@@ -56,7 +56,7 @@ const CHANGED: Partial<Recorder> = {
 };
 
 describe("recorders accept-certificate", () => {
-  const accept = (handlers: Partial<Handlers>, ...more: string[]) =>
+  const accept = (handlers: Partial<CallerHandlers>, ...more: string[]) =>
     muster(["recorders", "accept-certificate", "r1", ...more], { handlers });
 
   it("shows both fingerprints and accepts the new one", async () => {

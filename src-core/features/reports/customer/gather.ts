@@ -1,4 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Actor } from "#shared/domain/activity.ts";
 import type { Period } from "#shared/domain/availability.ts";
 import { channelRows } from "#shared/domain/channels.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
@@ -25,8 +26,6 @@ export interface GatheringTools {
   readonly clock: Clock;
   readonly reading: FigureReading;
   readonly branding: BrandingStore;
-  /** Who makes the report, in words. */
-  readonly madeBy: string;
 }
 
 export interface CustomerWish {
@@ -42,9 +41,12 @@ const MOST_OUTAGES = 5_000;
 
 type Context = Parameters<Handlers["availability.figures"]>[1];
 
+/** Who makes a report, in words. */
+export const authorOf = ({ user, host }: Actor) => `${user} (${host})`;
+
 /** Everything that a report for a customer says. Fails as a selection or a period does that makes no sense. */
 export async function gatherEvidence(
-  { storage, inventory, clock, reading, branding, madeBy }: GatheringTools,
+  { storage, inventory, clock, reading, branding }: GatheringTools,
   { scope, period, timeZone, subject }: CustomerWish,
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
@@ -68,7 +70,7 @@ export async function gatherEvidence(
     readings: channelReadings(storage),
     branding: branding.get(),
     madeAt: clock.now(),
-    madeBy,
+    madeBy: authorOf(context.actor),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CallIdentity } from "#shared/contract/endpoint.ts";
 import { reportPeriod } from "#shared/domain/report-period.ts";
 import { REPORT_TYPES, type ScheduledReport } from "#shared/domain/reports.ts";
 import { scheduledReportMessages as messages } from "#shared/messages/scheduled-reports.ts";
@@ -16,6 +17,8 @@ import { writeToFolder } from "./folder.ts";
 export interface ScheduledReportTools extends GatheringTools {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  /** In whose name Muster works by itself. */
+  readonly self: CallIdentity;
 }
 
 /** Makes a customer report of the recorders of a schedule, and writes it to a folder or sends it by email. */
@@ -47,7 +50,7 @@ async function makeAndDeliver(
   const ids = recorders.map(({ id }) => id);
   const scope = { of: "selection", select: { ids } } as const;
   const wish = { scope, period, subject: options.subject, timeZone: zone || undefined };
-  const evidence = await gatherEvidence(tools, wish, { signal });
+  const evidence = await gatherEvidence(tools, wish, { ...tools.self, signal });
   if (!evidence.ok) return evidence;
   const report = customerReport(evidence.value);
   const bytes = await bytesOf(report, options.format, { signal, step() {} });

@@ -13,6 +13,7 @@ import type { SecretStatus } from "#shared/domain/secrets.ts";
 import { compileSelection } from "#shared/domain/selection.ts";
 
 import { ok, type Result } from "#shared/result.ts";
+import { ownerContext } from "#test/support/call-context.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 
 /** A clock that stands still until a test moves it. */
@@ -132,7 +133,7 @@ export async function scheduling(stubs: Stubs) {
   }
   made.register(kindOf("audit"));
   made.register(kindOf("settings"));
-  const context = { signal: new AbortController().signal };
+  const context = ownerContext();
   const value = <T>(result: Result<T>): T => {
     if (!result.ok) throw new Error(result.error.message);
     return result.value;

@@ -1,0 +1,52 @@
+import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import type { Permission } from "#shared/contract/permissions.ts";
+import { roleIncludes, type Caller, type Role } from "#shared/domain/team.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { isJsonObject } from "#shared/json.ts";
+import { accessMessages as texts } from "#shared/messages/team.ts";
+
+/** Throws if a method has no rule: such a method would be open to every user. */
+export function requireRules(
+  permissions: Readonly<Partial<Record<MethodName, Permission>>>,
+  names: readonly string[] = METHOD_NAMES,
+): void {
+  const missing = names.filter((name) => !Object.hasOwn(permissions, name));
+  if (missing.length > 0) throw new Error(`No permission is defined for ${missing.join(", ")}.`);
+}
+
+/** Why the caller's role does not allow this call; null if it does. */
+export function roleFault(
+  { role }: Caller,
+  permission: Permission,
+  input?: unknown,
+): MusterError | null {
+  if (!roleIncludes(role, permission.role))
+    return forbidden(texts.roleTooLow({ role: texts[role], needed: texts[permission.role] }));
+  for (const [field, needed] of Object.entries(permission.fields ?? {}))
+    if (!roleIncludes(role, needed) && isGiven(input, field))
+      return { ...forbidden(fieldText(role, field, needed)), where: field };
+  return null;
+}
+
+/** The call concerns the whole fleet, and the caller sees a part of the fleet. */
+export function scopeFault(): MusterError {
+  return forbidden(texts.scopeTooSmall);
+}
+
+function forbidden(message: string): MusterError {
+  return fault("forbidden", message, { mend: texts.askAdministrator });
+}
+
+function fieldText(role: Role, field: string, needed: Role): string {
+  return texts.fieldRoleTooLow({ role: texts[role], field, needed: texts[needed] });
+}
+
+/** Whether the input has a value at this path: `set.credential`. */
+function isGiven(input: unknown, path: string): boolean {
+  let value = input;
+  for (const part of path.split(".")) {
+    if (!isJsonObject(value)) return false;
+    value = value[part];
+  }
+  return value !== undefined;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** What a user may do. Each role includes the roles before it. */
+export const ROLES = ["viewer", "operator", "approver", "administrator"] as const;
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+export function roleIncludes(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}
+
+/**
+ * What a user may see. With `some`, a recorder is visible if its site is in `siteIds`, or if it has one of the `tags`.
+ */
+export const userScopeSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("all") }),
+  z.strictObject({
+    kind: z.literal("some"),
+    siteIds: z.array(z.string().min(1).max(64)).max(10_000),
+    tags: z.array(z.string().trim().min(1).max(60)).max(200),
+  }),
+]);
+export type UserScope = z.infer<typeof userScopeSchema>;
+
+/** Who calls a method: the user, and what the user may do and see at this moment. */
+export interface Caller {
+  readonly user: { readonly id: string; readonly name: string };
+  readonly role: Role;
+  readonly scope: UserScope;
+}
+
+/** Id of the user of the operating system, who works with Muster without a team server. */
+export const OWNER_ID = "owner";
+
+/** The caller of desktop, command line and `muster serve` without a team: may do and see everything. */
+export function ownerNamed(name: string): Caller {
+  return { user: { id: OWNER_ID, name }, role: "administrator", scope: { kind: "all" } };
+}
+
+/** How a user signs in: with a password that Muster checks, or at an OpenID Connect provider. */
+export const SIGN_IN_WAYS = ["password", "openid"] as const;
+export const signInWaySchema = z.enum(SIGN_IN_WAYS);
+export type SignInWay = z.infer<typeof signInWaySchema>;
+
+export const teamUserSchema = z.object({
+  id: z.string(),
+  /** For signing in and in the activity log; unique whatever the case of letters. */
+  name: z.string(),
+  displayName: z.string(),
+  role: roleSchema,
+  scope: userScopeSchema,
+  signIn: signInWaySchema,
+  /** Signing in needs a code of an authenticator app (TOTP, RFC 6238). */
+  totp: z.boolean(),
+  disabled: z.boolean(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** ISO 8601, UTC; null if the user never signed in. */
+  lastSeenAt: z.string().nullable(),
+});
+export type TeamUser = z.infer<typeof teamUserSchema>;
+
+/** A browser or program that is signed in. */
+export const teamSessionSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  /** Address and program, as the server saw them at sign-in. */
+  address: z.string(),
+  program: z.string(),
+});
+export type TeamSession = z.infer<typeof teamSessionSchema>;
+
+/** A personal access token, for scripts and the command line. The token itself is shown once, when it is created. */
+export const accessTokenSchema = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  name: z.string(),
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  /** ISO 8601, UTC; null if it does not expire. */
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createClient, type Client } from "#shared/contract/client.ts";
+import type { Caller, Role } from "#shared/domain/team.ts";
+import { localTransport, openTestCore, type TestCore } from "#test/support/core.ts";
+
+describe("callers of a core", () => {
+  let one: TestCore;
+  beforeEach(async () => {
+    one = await openTestCore();
+  });
+  afterEach(() => one.stop());
+
+  const as = (name: string, role: Role): Client => {
+    const caller: Caller = { user: { id: `id-${name}`, name }, role, scope: { kind: "all" } };
+    return createClient(localTransport(one.core.as(caller)));
+  };
+  const add = () =>
+    one.call("recorders.add", { name: "Gate", url: "http://192.0.2.9", site: "Leeds" });
+
+  test("are named in the activity log, with notes and templates", async () => {
+    const { id } = await add();
+    const anna = as("anna", "operator");
+    await anna.call("recorders.set", { ids: [id], set: { notes: "Key at the desk" } });
+    const content = {
+      template: { name: "Night", email: { smtp_port: 25 } },
+    };
+    const saved = await anna.call("templates.save", { content });
+    expect(saved).toMatchObject({ value: { template: { savedBy: "anna" } } });
+    const { entries } = await one.call("activity.list", { limit: 10 });
+    expect(entries).toMatchObject([
+      { kind: "template.saved", user: "anna", host: "server" },
+      { kind: "recorder.changed", user: "anna", host: "server" },
+      { kind: "recorder.added", host: "command line" },
+    ]);
+  });
+
+  test("have preferences of their own", async () => {
+    const [anna, ben] = [as("anna", "viewer"), as("ben", "viewer")];
+    await anna.call("preferences.set", { key: "columns", value: ["name"] });
+    const read = (client: Client) => client.call("preferences.get", { key: "columns" });
+    expect(await read(anna)).toMatchObject({ value: { value: ["name"] } });
+    expect(await read(ben)).toMatchObject({ value: { value: null } });
+    expect(await one.call("preferences.get", { key: "columns" })).toEqual({ value: null });
+    await one.refuses("bad_input", "preferences.get", { key: "user:id-anna:columns" });
+  });
+
+  test("are refused what their role does not allow, and nothing is written down", async () => {
+    const { id } = await add();
+    const answer = await as("vera", "viewer").call("recorders.remove", { ids: [id] });
+    expect(answer).toMatchObject({ error: { code: "forbidden" } });
+    expect((await one.call("recorders.list", {})).recorders).toHaveLength(1);
+    expect((await one.call("activity.list", { limit: 10 })).entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
+import type { EventMessage } from "#shared/contract/events.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+import { PERMISSIONS } from "#shared/contract/permissions.ts";
+import type { Caller, Role, UserScope } from "#shared/domain/team.ts";
+import { ok } from "#shared/result.ts";
+import { createEventHub } from "#core/platform/events.ts";
+import { createAccess } from "#core/features/access/index.ts";
+
+const { signal } = new AbortController();
+const LEEDS: UserScope = { kind: "some", siteIds: ["leeds"], tags: [] };
+
+describe("access", () => {
+  test("stops the start if a method has no permission", () => {
+    const { "recorders.list": _, ...permissions } = PERMISSIONS;
+    const incomplete = permissions as typeof PERMISSIONS;
+    const start = () => createAccess({ ...parts(), permissions: incomplete });
+    expect(start).toThrow("No permission is defined for recorders.list.");
+  });
+
+  test.each([
+    ["viewer", "recorders.list", true],
+    ["viewer", "audit.run", false],
+    ["operator", "audit.run", true],
+    ["operator", "rollouts.start", false],
+    ["approver", "rollouts.start", true],
+    ["approver", "credentials.set", false],
+    ["administrator", "credentials.set", true],
+  ] as const)("a %s calls %s: %s", async (role, method, allowed) => {
+    const { call, called } = access(role);
+    const answer = await call(method, {});
+    expect(answer.ok).toBe(allowed);
+    expect(called).toEqual(allowed ? [method] : []);
+    if (!answer.ok) expect(answer.error).toMatchObject({ code: "forbidden" });
+  });
+
+  test("refuses single fields that need a higher role", async () => {
+    const { call } = access("operator");
+    expect(await call("recorders.set", { ids: ["a"], set: { notes: "x" } })).toMatchObject(DONE);
+    const refused = await call("recorders.set", { ids: ["a"], set: { credential: null } });
+    expect(refused).toMatchObject({ error: { code: "forbidden", where: "set.credential" } });
+  });
+
+  test("hands the caller to the handler", async () => {
+    const { call, contexts } = access("viewer");
+    await call("recorders.list", {});
+    expect(contexts[0]).toMatchObject({
+      caller: { user: { name: "anna" }, role: "viewer" },
+      actor: { user: "anna", host: "server" },
+    });
+  });
+
+  test("refuses what concerns the whole fleet to a limited user", async () => {
+    const { call } = access("administrator", LEEDS);
+    expect(await call("mail.get", {})).toMatchObject({ error: { code: "forbidden" } });
+    expect(await call("app.info", {})).toMatchObject(DONE);
+  });
+
+  test("leaves out events that a user may not see, without a gap", () => {
+    const { events, heard } = access("viewer", LEEDS);
+    events.emit("secrets.changed", {} as never);
+    events.emit("schedules.changed", { schedules: [] });
+    events.emit("discovery.finding", {} as never);
+    events.emit("credentials.changed", {});
+    expect(heard).toMatchObject([
+      { event: "secrets.changed", revision: 1 },
+      { event: "credentials.changed", revision: 4, after: 1 },
+    ]);
+    expect(heard[0]).not.toHaveProperty("after");
+  });
+});
+
+const DONE = { ok: true };
+
+function parts() {
+  const called: MethodName[] = [];
+  const contexts: CallContext[] = [];
+  const handler = (name: MethodName) => async (_: unknown, context: CallContext) => {
+    called.push(name);
+    contexts.push(context);
+    return ok({});
+  };
+  const all = METHOD_NAMES.map((name) => [name, handler(name)]);
+  const handlers = Object.fromEntries(all) as unknown as Handlers;
+  return { handlers, events: createEventHub(), called, contexts };
+}
+
+function access(role: Role, scope: UserScope = { kind: "all" }) {
+  const { called, contexts, ...made } = parts();
+  const caller: Caller = { user: { id: "u1", name: "anna" }, role, scope };
+  const core = createAccess(made)({ caller, actor: { user: "anna", host: "server" } });
+  const heard: EventMessage[] = [];
+  core.onEvent((message) => heard.push(message));
+  const call = (method: MethodName, input: unknown) =>
+    core.handlers[method](input as never, { signal });
+  return { call, called, contexts, heard, events: made.events };
+}
