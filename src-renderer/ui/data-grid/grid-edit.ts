@@ -64,7 +64,26 @@ function restoreCursor<T>(api: GridApi<T>): void {
   api.setFocusedCell(Math.min(cursor.rowIndex, last), cursor.column);
 }
 
-/** A change of what the rows are sorted by moves the row: the new rows come with the next frame. */
-export async function rowsSettled(): Promise<void> {
+/**
+ * Puts the cursor on a cell that was edited, and keeps it there when the edit moves the row: the new order comes with the next
+ * frame. On a busy computer that frame is late, and the user may have moved on with the next key.
+ * @param isEditing whether the user has opened a cell meanwhile
+ * @returns false if the user moved the cursor or opened a cell: both stay as the user wants them
+ */
+export async function followRow<T>(
+  api: GridApi<T>,
+  cell: EditedCell,
+  isEditing: () => boolean,
+): Promise<boolean> {
+  setCursor(api, cell);
+  const before = cursorOf(api);
   await new Promise((resolve) => requestAnimationFrame(resolve));
+  if (api.isDestroyed() || isEditing() || cursorOf(api) !== before) return false;
+  setCursor(api, cell);
+  return true;
+}
+
+function cursorOf<T>(api: GridApi<T>): string {
+  const cursor = api.isDestroyed() ? null : api.getFocusedCell();
+  return cursor ? `${cursor.rowIndex} ${cursor.column.getColId()}` : "";
 }

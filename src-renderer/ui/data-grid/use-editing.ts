@@ -1,10 +1,10 @@
 import type { GridApi } from "ag-grid-community";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DataGridProps } from "./grid-props.ts";
 import {
+  followRow,
   nextEditable,
-  rowsSettled,
   setCursor,
   type BeginEdit,
   type EditedCell,
@@ -20,7 +20,9 @@ export interface Editing {
 /** Which cell is being changed: one at a time, and what was refused in one is not lost by opening another. */
 export function useEditing<T>(latest: { readonly current: DataGridProps<T> }): Editing {
   const [cell, setCell] = useState<EditedCell | null>(null);
+  const begun = useRef(0);
   const open = useCallback((wanted: EditedCell) => {
+    begun.current += 1;
     // At once, so that the letters that follow the key are typed into the field.
     flushSync(() => setCell((now) => now ?? wanted));
   }, []);
@@ -36,10 +38,9 @@ export function useEditing<T>(latest: { readonly current: DataGridProps<T> }): E
     async (api: GridApi, from: EditedCell, leaving: Leaving) => {
       setCell(null);
       if (leaving === "away") return;
-      setCursor(api, from);
-      await rowsSettled();
-      setCursor(api, from);
-      if (leaving === "stay" || api.isDestroyed()) return;
+      const before = begun.current;
+      const isHere = await followRow(api, from, () => begun.current > before);
+      if (leaving === "stay" || !isHere) return;
       const next = nextEditable<T>(api, latest.current.columns, from, leaving === "back");
       if (!next) return;
       setCursor(api, next);
