@@ -3,6 +3,7 @@
  * `npm test -- unit e2e` runs some suites; whatever else follows goes to the runner: `npm test -- unit -t digest`.
  */
 import { mkdirSync, rmSync } from "node:fs";
+import { bundleProcesses } from "./bundle-processes.ts";
 import { memoryDirectory } from "./memory-directory.ts";
 import { join } from "node:path";
 import { ROOT, runTool } from "./run.ts";
@@ -46,6 +47,7 @@ async function main(words: string[]): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const temporary = memoryDirectory();
   const env = testEnvironment(temporary);
+  if (suites.includes("integration")) env["MUSTER_TEST_PROCESSES"] = await bundleProcesses();
   const totals: Totals[] = [];
   if (inVitest.length > 0) totals.push(await vitest(inVitest, extra, env));
   if (inPlaywright.length > 0) totals.push(await playwright(inPlaywright, extra, env));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { musterProcess } from "#test/support/muster-process.ts";
 
 /** Magic number, size of the source, size of the entry, checksum of the source, checksum of the entry: 32 bits each. */
@@ -47,6 +47,9 @@ function plantCode(folder: string, code: string): number {
 }
 
 describe("compiled modules", () => {
+  // From its sources, as users start it.
+  beforeEach(() => void vi.stubEnv("MUSTER_TEST_PROCESSES", ""));
+
   test("code planted in the shared temporary folder does not run", async () => {
     const shared = temporaryFolder();
     // Another user fills Node's usual folder with entries of this very version, and appends code to one.

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { programFile } from "./program-file.ts";
 
-const MAIN = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
 const BIN = fileURLToPath(new URL("../../src-cli/bin/muster.js", import.meta.url));
 
 /** What `muster` gives Node, as its first line says. */
@@ -79,7 +79,8 @@ export function musterProcess(env: NodeJS.ProcessEnv = {}): Muster {
 }
 
 function launch(args: readonly string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, [...MUSTER_NODE_FLAGS, MAIN, ...args], {
+  const main = programFile("src-cli/main.ts");
+  const child = spawn(process.execPath, [...MUSTER_NODE_FLAGS, main, ...args], {
     env,
     stdio: ["pipe", "pipe", "pipe"],
   });

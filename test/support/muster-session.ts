@@ -1,10 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import type { CommandRequest } from "./command-process.ts";
 import { musterEnvironment, musterProcess, type Ended, type Muster } from "./muster-process.ts";
-
-const ENTRY = fileURLToPath(new URL("./command-process.ts", import.meta.url));
+import { programFile } from "./program-file.ts";
 
 /**
  * The command line in one process of its own: for commands that need another environment (a keychain) and do not need a
@@ -12,7 +10,8 @@ const ENTRY = fileURLToPath(new URL("./command-process.ts", import.meta.url));
  */
 export function musterSession(env: NodeJS.ProcessEnv): Muster {
   const muster = musterProcess(env);
-  const child = fork(ENTRY, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
+  const entry = programFile("test/support/command-process.ts");
+  const child = fork(entry, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
   const gone = once(child, "exit").then(() => {
     throw new Error("The process of the commands ended.");
   });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { programFile } from "./program-file.ts";
 
 export interface SimulatedRecorder {
   readonly url: string;
@@ -22,14 +22,13 @@ export interface SimulatorProcess {
   stop(): Promise<void>;
 }
 
-const MAIN = fileURLToPath(new URL("../../src-simulator/main.ts", import.meta.url));
-
 /** Starts the simulator in a process of its own, which ends with this one, and waits until all recorders listen. */
 export async function startSimulatorProcess(
   options: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<SimulatorProcess> {
-  const child = spawn(process.execPath, [MAIN, ...options, "--json", "--parent-watch"], {
+  const main = programFile("src-simulator/main.ts");
+  const child = spawn(process.execPath, [main, ...options, "--json", "--parent-watch"], {
     stdio: ["pipe", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { openTestNetworks, type TestHost } from "./namespaces.ts";
+import { programFile } from "./program-file.ts";
 
 /** What the sweep is to find, and what it is not to take for it. */
 export interface Crowd {
@@ -39,7 +40,7 @@ export interface Ended {
 const PREFIX = "10.68.0";
 const SUBNET = `${PREFIX}.0/24`;
 const FIRST = { recorder: 20, other: 120 };
-const MUSTER = fileURLToPath(new URL("../../src-cli/main.ts", import.meta.url));
+const MUSTER = programFile("src-cli/main.ts");
 const CROWD = fileURLToPath(new URL("web-crowd.ts", import.meta.url));
 
 /**

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { DEFAULT_ALERT_RULES, type AlertRule } from "#shared/domain/alerts.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
@@ -9,8 +8,9 @@ import { fleetUnderTest } from "#test/support/fleet.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 import { ShiftedClock } from "#test/support/shifted-clock.ts";
 import { isSigned, startWebhookReceiver } from "#test/support/webhook-receiver.ts";
+import { programFile } from "#test/support/program-file.ts";
 
-const CHILD = fileURLToPath(new URL("../../support/alerts-child.ts", import.meta.url));
+const CHILD = programFile("test/support/alerts-child.ts");
 const PASSPHRASE = "four words and a number 7";
 const SECRET = "whsec-7f31c9a0b2d4e6f8";
 const PASSWORD = "mail-password-42";

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestCore } from "#test/support/core.ts";
 import { guessed, longList } from "#test/support/import-list.ts";
 import { inFull } from "#test/support/long.ts";
+import { programFile } from "#test/support/program-file.ts";
 
-const CHILD = fileURLToPath(new URL("../../support/import-child.ts", import.meta.url));
+const CHILD = programFile("test/support/import-child.ts");
 const ROWS = inFull(10_000, 4_000);
 /** One of each hundred rows is faulty. */
 const TAKEN = ROWS * 0.99;

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import BetterSqlite3 from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
@@ -11,8 +10,9 @@ import { openTestCore } from "#test/support/core.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 import { emailPlan } from "#test/support/rollouts.ts";
 import { inFull } from "#test/support/long.ts";
+import { programFile } from "#test/support/program-file.ts";
 
-const CHILD = fileURLToPath(new URL("../../support/rollout-child.ts", import.meta.url));
+const CHILD = programFile("test/support/rollout-child.ts");
 const RECORDERS = 50;
 const WANTED = { smtp_server: "relay.example.net", smtp_port: 2525 };
 const KILLS = inFull(20, 8);

@@ -2,14 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { programFile } from "#test/support/program-file.ts";
 
 /** Of the system (util-linux). */
 const UNSHARE = "unshare";
-const HOLDER = fileURLToPath(new URL("../../support/database-holder.ts", import.meta.url));
-const BROKEN_OFF = fileURLToPath(new URL("../../support/broken-off-rollout.ts", import.meta.url));
-const MAIN = fileURLToPath(new URL("../../../src-cli/main.ts", import.meta.url));
+const HOLDER = programFile("test/support/database-holder.ts");
+const BROKEN_OFF = programFile("test/support/broken-off-rollout.ts");
+const MAIN = programFile("src-cli/main.ts");
 
 /** Whether this machine lets a test have a disk of its own, as Linux does where namespaces of users are allowed. */
 function canMount(): boolean {

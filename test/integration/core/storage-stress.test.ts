@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { createDatabaseCare } from "#core/index.ts";
 import { startFleet } from "#simulator/index.ts";
@@ -11,8 +10,9 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { inFull } from "#test/support/long.ts";
 import { musterProcess, type Ended, type Muster } from "#test/support/muster-process.ts";
 import type { WorkerReport } from "#test/support/stress-worker.ts";
+import { programFile } from "#test/support/program-file.ts";
 
-const WORKER = fileURLToPath(new URL("../../support/stress-worker.ts", import.meta.url));
+const WORKER = programFile("test/support/stress-worker.ts");
 const NAMES = ["a", "b", "c"] as const;
 const LASTS_MS = inFull(20_000, 4_000);
 /** What SQLite says when processes meet, in the words that no user should see. */

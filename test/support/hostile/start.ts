@@ -2,8 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { FromPeers, ToPeers } from "./main.ts";
 import type { PeerWish, Read } from "./peer.ts";
-
-const MAIN = new URL("main.ts", import.meta.url).pathname;
+import { programFile } from "../program-file.ts";
 
 export interface HostilePeers {
   /** In the order of the wishes. */
@@ -19,7 +18,8 @@ export async function startHostilePeers(
   wishes: readonly PeerWish[],
   atEnd: (work: () => void) => void,
 ): Promise<HostilePeers> {
-  const child = fork(MAIN, [], { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const main = programFile("test/support/hostile/main.ts");
+  const child = fork(main, [], { execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });
   atEnd(() => void child.kill("SIGKILL"));
   const started = await asked(child, { start: wishes });
   if (typeof started !== "object" || !("addresses" in started)) throw new Error("Not started.");
