@@ -1,5 +1,6 @@
 import type { Output as Answer } from "#shared/contract/methods.ts";
 import type { Job } from "#shared/domain/job.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { rolloutCommands as texts } from "#shared/messages/commands/rollouts.ts";
 import type { Result } from "#shared/result.ts";
 import { aborted } from "./interrupt.ts";
@@ -50,7 +51,11 @@ function notePauses({ client, output }: Session, id: string): () => void {
     const { waitsUntil, wave } = rollout;
     if (rollout.id !== id || waitsUntil === null || waitsUntil === noted) return;
     noted = waitsUntil;
-    const next = { id, next: wave + 1, time: new Date(waitsUntil).toLocaleTimeString() };
+    const next = {
+      id,
+      next: wave + 1,
+      time: new Date(waitsUntil).toLocaleTimeString(DISPLAY_LOCALE),
+    };
     const { waves } = rollout;
     output.note(wave === 0 ? texts.canaryWaits(next) : texts.waveWaits({ ...next, wave, waves }));
   });

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { connectionMessages as text } from "#shared/messages/shell.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { Button, EmptyState, IconInfo, Notice } from "#renderer/ui/index.ts";
 import css from "./shell.module.css";
 
-const time = new Intl.DateTimeFormat(undefined, {
+const time = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   hour: "2-digit",
   minute: "2-digit",
   second: "2-digit",

@@ -1,21 +1,20 @@
 import { useSyncExternalStore, type ReactNode } from "react";
-import { exactTime } from "#shared/domain/time-text.ts";
+import { DISPLAY_LOCALE, exactTime } from "#shared/domain/time-text.ts";
 import { relativeTimeMessages as texts } from "#shared/messages/controls.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto", style: "narrow" });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { dateStyle: "medium" });
 
-/** `just now`, `5 min. ago`, `yesterday`. Both in milliseconds since 1970. */
+/** `just now`, `5 min ago`, `yesterday`. Both in milliseconds since 1970. */
 export function relativeTime(at: number, now: number): string {
   const past = now - at;
   if (past < MINUTE) return texts.now;
-  if (past < HOUR) return relative.format(-Math.floor(past / MINUTE), "minute");
-  if (past < DAY) return relative.format(-Math.floor(past / HOUR), "hour");
-  return relative.format(-Math.floor(past / DAY), "day");
+  if (past < HOUR) return texts.minutesAgo({ minutes: Math.floor(past / MINUTE) });
+  if (past < DAY) return texts.hoursAgo({ hours: Math.floor(past / HOUR) });
+  return texts.daysAgo({ count: Math.floor(past / DAY) });
 }
 
 /** The day of an ISO time, as this machine writes dates; what is not a time stays as it is. */

@@ -1,4 +1,5 @@
 import type { Condition } from "#shared/domain/availability.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 
 /** From `from` on, up to but without `to`; ms since 1970. */
 export interface TimeRange {
@@ -56,12 +57,12 @@ const DAY = 24 * HOUR;
 const STEPS = [5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
 const DAY_STEPS = [1, 2, 7, 14, 30];
 
-const clock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: "numeric", month: "short" });
 
 /** Round times of the clock of this computer, at most so many. */
 export function ticksOf(range: TimeRange, most: number): Tick[] {

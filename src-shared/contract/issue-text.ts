@@ -9,7 +9,7 @@ export function issueText(issue: z.core.$ZodIssue, name: string): string {
     case "invalid_type":
       return `${name} must be ${typeText(issue.expected)}.`;
     case "invalid_value":
-      return `${name} takes only ${issue.values.map(String).join(", ")}.`;
+      return `${name} accepts only ${issue.values.map(String).join(", ")}.`;
     case "too_small":
       return isEmpty(issue)
         ? `${name} must not be empty.`

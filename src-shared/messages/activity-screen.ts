@@ -5,7 +5,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 export const activityScreenMessages = defineMessages({
   subtitle: "A record of every change: who, what, when, on which recorder",
   verifyAction: "Verify the activity log",
-  verify: "Verify",
+  verify: "Verify log",
   verifyKeywords: "check tamper hash chain proof",
   openFirst: "Open the activity first.",
   verifying: "Verification is in progress.",
@@ -29,7 +29,7 @@ export const activityScreenMessages = defineMessages({
   failed: "Failed",
   target: "Target",
   targets: "{count}: {names}, …",
-  detail: "Detail",
+  detail: "Details",
   number: "No.",
   numberHint: "Sequence number, without gaps",
   digest: "Plan digest",

@@ -54,10 +54,10 @@ export const alertScreen = defineMessages({
 
   acknowledge: "Acknowledge",
   unacknowledge: "Withdraw acknowledgement",
-  snooze: "Snooze …",
+  snooze: "Snooze…",
   endSnooze: "End snooze",
-  addNote: "Add note …",
-  editRules: "Alert rules …",
+  addNote: "Add note…",
+  editRules: "Alert rules…",
   noneSelected: "Select an alert first.",
   noneOpen: "Open the alerts first.",
   noneToAcknowledge: "The selected alerts are acknowledged already, or resolved.",

@@ -8,15 +8,15 @@ export const bulkMessages = defineMessages({
   editAll: plural("Edit {count} recorder", "Edit all {count} recorders"),
   edit: plural("Edit {count} recorder", "Edit {count} recorders", "Edit recorders"),
   clear: "Clear",
-  copyFrom: "Copy from recorder …",
+  copyFrom: "Copy from recorder…",
   saveAsNew: "Save as new",
   templateName: "Template name",
   exampleName: "Alarm mail through the relay",
 
   // Actions
   reviewPlan: "Review plan",
-  openTemplate: "Open template …",
-  importTemplate: "Import a template …",
+  openTemplate: "Open template…",
+  importTemplate: "Import a template…",
   saveTemplate: "Save template",
   saveNewTemplate: "Save as new template",
   editPlanTemplate: "Edit this plan's template again",
@@ -40,7 +40,7 @@ export const bulkMessages = defineMessages({
   // Recorders
   chosenRecorders: "Chosen recorders",
   atSites: "{recorders} at {sites}",
-  choose: "Choose …",
+  choose: "Choose…",
   chooseRecorders: "Choose recorders",
   chosenOf: "{chosen} of {total} chosen",
   all: "All",
@@ -117,7 +117,7 @@ export const bulkMessages = defineMessages({
 
   // Preview
   preview: "Preview",
-  previewOn: "Preview on",
+  previewOn: "Preview",
   asYaml: "As YAML",
   selectToPreview: "Select a field to preview its value.",
   previewRecorder: "Recorder to preview",
@@ -178,8 +178,8 @@ export const bulkDialogs = defineMessages({
   load: "Load template",
   text: "YAML or JSON, with wire names",
   textHint: "Replaces the values in the form. You can undo this.",
-  chooseFile: "Choose a file …",
-  chooseOther: "Choose another file …",
+  chooseFile: "Choose a file…",
+  chooseOther: "Choose another file…",
   file: "Template file",
   orDrop: "or drop a file here, or paste the text",
   backToFile: "Back to {file}",

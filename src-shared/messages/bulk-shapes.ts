@@ -24,9 +24,9 @@ export const polygonMessages = defineMessages({
   pointOf: "Point {number} of {total}",
   position: "x {x}, y {y}",
   addHere: "Add a point here",
-  draw: "Draw …",
+  draw: "Draw…",
   drawNew: "Draw new {field}",
-  drawn: plural("{count} point …", "{count} points …"),
+  drawn: plural("{count} point…", "{count} points…"),
 });
 
 /** The editor of a weekly schedule. */
@@ -43,6 +43,6 @@ export const weekMessages = defineMessages({
   workdays: "Monday to Friday",
   weekend: "Saturday and Sunday",
   example: "Mon-Fri 08:00-18:00; Sat 09:00-12:00",
-  edit: "Edit week …",
+  edit: "Edit week…",
   editNew: "Edit week of new {field}",
 });

@@ -51,7 +51,7 @@ export const bulkValueMessages = defineMessages({
   insertInto: "Insert a variable into {field}",
   importColumns: "Columns of the import",
   columnAt: "{column} (at {count} of {total})",
-  credentialPassword: "Password of the credential …",
+  credentialPassword: "Password of the credential…",
   noCredentials: "No credential is stored",
   noCredential: "No matching credential.",
   chooseOrType: "Choose or type",
@@ -74,7 +74,7 @@ export const bulkValueMessages = defineMessages({
   tooManyBytes: "{bytes} bytes long; recorders take at most {most}.",
   willClear: "Empty: the field will be cleared.",
   outerSpace: "Begins or ends with a space.",
-  notAnAddress: "Does not look like an email address.",
+  notAnAddress: "This is not an email address.",
   noSchedule: "Enter a schedule, or choose Edit week.",
   tooManyEntries: plural(
     "{count} entry; recorders take at most {most}.",

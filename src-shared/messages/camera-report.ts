@@ -2,7 +2,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The dialog that saves the channels as a report. */
 export const cameraReportMessages = defineMessages({
-  action: "Camera report …",
+  action: "Camera report…",
   keywords: "proof pdf print html save export online offline",
   title: "Camera report",
   scope: "Report on",

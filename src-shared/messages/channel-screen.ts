@@ -63,7 +63,7 @@ export const channelScreenMessages = defineMessages({
   absent: "Not in the list",
   channel: "Channel",
   name: "Name",
-  compareShort: "Compare …",
+  compareShort: "Compare…",
   difference: "difference",
   differencesNoun: "differences",
   wrongOrder: "The second moment must be later than the first.",

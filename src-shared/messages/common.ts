@@ -23,7 +23,7 @@ export const commonMessages = defineMessages({
   openBulkEdit: "Go to Bulk edit",
   copy: "Copy",
   copied: "Copied.",
-  searching: "Searching …",
+  searching: "Searching…",
   general: "General",
   noRecorders: "No recorders yet",
   thereAreNoRecorders: "There are no recorders yet.",

@@ -43,6 +43,9 @@ export const panelMessages = defineMessages({
 /** Times relative to now, and time that is left. */
 export const relativeTimeMessages = defineMessages({
   now: "just now",
+  minutesAgo: "{minutes} min ago",
+  hoursAgo: "{hours} h ago",
+  daysAgo: plural("yesterday", "{count} days ago"),
   secondsLeft: "{seconds} s",
   minutesLeft: "{minutes} min",
   hoursLeft: "{hours} h {minutes} min",

@@ -28,7 +28,7 @@ export const credentialMessages = defineMessages({
   unused: "No recorder uses this credential. Templates can use its password for a mail account.",
   showRecorders: "Show in Recorders",
   searchRecorders: "Search these recorders",
-  viaSite: "through the site {site}",
+  viaSite: "via site {site}",
   direct: "by its own setting",
 
   newTitle: "New credential",
@@ -53,7 +53,7 @@ export const credentialMessages = defineMessages({
   noContact: "Saving does not contact any recorder.",
   storeUnavailable: "Passwords cannot be stored now.",
   storedInMemory: "Muster forgets the password when Muster closes.",
-  storedInVault: "The password is stored in the vault, sealed with your passphrase.",
+  storedInVault: "The password is stored in the vault, encrypted with your passphrase.",
   storedInKeychain: "The password is stored in this computer's keychain.",
   nameMissing: "Enter a name for the credential.",
   nameTaken: "A credential named '{name}' already exists.",
@@ -83,6 +83,6 @@ export const credentialMessages = defineMessages({
   confirmUsed: "Remove anyway. These recorders will have no credential.",
   confirmUnreachable:
     "Remove anyway. Muster deletes the password once the password store is available.",
-  checkingUses: "Checking where the credential is used …",
+  checkingUses: "Checking where the credential is used…",
   confirmFirst: "Confirm the removal first.",
 });

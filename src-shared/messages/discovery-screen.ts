@@ -21,14 +21,14 @@ export const discoveryScreenMessages = defineMessages({
   listenFor: "for",
   listenSeconds: "seconds",
   secondsLabel: "Seconds to listen",
-  sweep: "Sweep addresses",
-  addresses: "Addresses to sweep",
+  sweep: "Scan addresses",
+  addresses: "Addresses to scan",
   ports: "Ports to try",
   portsPlaceholder: "Ports {ports}",
   startScan: "Start scan",
   scanAgain: "Scan again",
   noSource: "Choose at least one way to scan.",
-  noAddresses: "Enter the addresses to sweep, such as 192.0.2.0/24.",
+  noAddresses: "Enter the addresses to scan, such as 192.0.2.0/24.",
   badPort:
     "'{text}' is not a valid port. Ports are numbers from 1 to 65535, with commas between them.",
   tooManyPorts: "Enter at most 64 ports.",
@@ -67,7 +67,8 @@ export const discoveryScreenMessages = defineMessages({
   verdict: "Type",
   inventory: "Inventory",
   seenBy: "Seen by",
-  seenByHint: "Found by its own announcement (mDNS), an answer to ONVIF, or the sweep",
+  seenByHint:
+    "Found by its own announcement (mDNS), an answer to ONVIF, or the scan of its address",
   signInNeeded: "needed",
   signInNotNeeded: "not needed",
   enterUpdates: "{state}. Press Enter to update its address.",
@@ -80,7 +81,7 @@ export const discoveryScreenMessages = defineMessages({
 
 /** Ways by which a device was found. */
 export const discoverySourceMessages: Readonly<Record<Finding["sources"][number], string>> =
-  defineMessages({ mdns: "mDNS", onvif: "ONVIF", subnet: "sweep" });
+  defineMessages({ mdns: "mDNS", onvif: "ONVIF", subnet: "scan" });
 
 /** What a device turned out to be. */
 export const discoveryVerdictMessages = defineMessages({
@@ -99,7 +100,8 @@ export const discoveryVerdictHints = defineMessages({
     "The device answers, but not as a supported recorder. It may be another device or a web page.",
   silent:
     "The device announced itself and then did not answer: wrong port, firewall, or the device is busy.",
-  unasked: "The scan ended before this device was asked. Scan again, or sweep the subnet.",
+  unasked:
+    "The scan ended before this device was asked. Scan again, or scan the addresses of its subnet.",
   gone: "The device announced that it is leaving the network.",
 });
 
@@ -150,10 +152,11 @@ export const addressUpdateMessages = defineMessages({
 export const nothingFoundMessages = defineMessages({
   title: "Nothing was found",
   silent: "The recorder does not announce itself.",
-  silentHint: "Many recorders never do. Sweep its subnet, or add the recorder by its address.",
+  silentHint:
+    "Many recorders never do. Scan the addresses of its subnet, or add the recorder by its address.",
   subnet: "The recorder is in another subnet.",
   subnetHint:
-    "Announcements do not pass routers. A sweep does, if this computer has a route to the subnet.",
+    "Announcements do not pass routers. A scan of addresses does, if this computer has a route to the subnet.",
   multicast: "Multicast is blocked.",
   multicastHint:
     "mDNS needs UDP 5353 and ONVIF needs UDP 3702. A firewall, a VPN, or Wi-Fi with client isolation blocks them.",

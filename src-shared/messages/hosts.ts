@@ -40,8 +40,8 @@ export const desktopMessages = defineMessages({
   windowFails: "The window crashed several times in a row.",
   broken: "Muster has an internal error and must close.",
   restartHint:
-    "Start Muster again. Finished work is stored. Details are in logs/crash.log in the data folder.",
-  badDataFolder: "The data folder {folder} cannot be used: {reason}.",
+    "Start Muster again. Finished work is stored. Details are in logs/crash.log in the data directory.",
+  badDataFolder: "The data directory {folder} cannot be used: {reason}.",
   badDataFolderHint:
     "Check that you may write to the folder and that the disk has free space. Or start Muster with --data-dir and another folder.",
   dataDirMissing: "--data-dir needs a folder.",

@@ -4,12 +4,12 @@ import { defineMessages } from "./catalogue.ts";
 export const passwordStoreMessages = defineMessages({
   // Notes
   inKeychain: "Passwords are stored in this computer's keychain.",
-  inVault: "Passwords are stored in the vault, a file sealed with your passphrase.",
+  inVault: "Passwords are stored in the vault, a file encrypted with your passphrase.",
   inMemory: "Passwords are stored in memory only. They are lost when Muster ends.",
   keychain: "The keychain of this computer, which opens when you sign in to the computer.",
-  vault: "The file vault.muster, sealed with its passphrase.",
+  vault: "The file vault.muster, encrypted with its passphrase.",
   newVault:
-    "A file in the data directory, sealed with a passphrase that you choose. Muster asks for the passphrase once per start.",
+    "A file in the data directory, encrypted with a passphrase that you choose. Muster asks for the passphrase once per start.",
   elsewhere:
     "The passwords of {names} are in another store. Set them again, or choose this store again when the other store can be read.",
   inStore: "'{name}' ({store})",
@@ -76,5 +76,5 @@ export const passwordStoreMessages = defineMessages({
   incomplete: "it is incomplete",
   newerFormat: "its format is newer",
   badChecksum: "its checksum does not match: it was changed or is incomplete",
-  unknownSeal: "it is sealed with an unknown method",
+  unknownSeal: "it is encrypted with an unknown method",
 });

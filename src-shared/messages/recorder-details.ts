@@ -38,7 +38,7 @@ export const recorderDetailsMessages = defineMessages({
 
   fullActivity: "Full activity for this recorder",
   noActivity: "Channel changes and rollouts of this recorder appear here.",
-  rolloutPending: "Pending",
+  rolloutPending: "Not finished",
 
   signInChanged:
     "The last sign-in was refused. The credential has changed since. Test the sign-in.",

@@ -5,7 +5,7 @@ export const recorderFieldMessages = defineMessages({
   state: "State",
   problem: "Problem",
   lastChecked: "Last checked",
-  serial: "Serial",
+  serial: "Serial number",
   dialect: "Dialect",
   tag: "Tag",
   signInMethod: "Sign-in method",

@@ -19,7 +19,7 @@ export const rolloutOptionTexts = defineMessages({
   maxFailuresPerWave: "Or more than",
   maxFailuresPerWaveUnit: "fail in one wave",
   noLimit: "no limit",
-  ignoreUnreachable: "Don't count unreachable recorders as failures",
+  ignoreUnreachable: "Do not count unreachable recorders as failures",
   onlyInWindow: "Only while the recorder's site is in maintenance",
   fixFields: "Fix the fields marked above.",
 

@@ -67,7 +67,7 @@ export const rolloutStateMeanings = defineMessages({
   finished: "Every recorder of the plan has an outcome.",
   cancelled: "A user cancelled the rollout. Written recorders keep the new values.",
   interrupted: "Muster ended during this rollout. The journal lists what was done.",
-  finishing: "Finishing recorders already in progress …",
+  finishing: "Finishing recorders already in progress…",
   finishedWithFailures: "Every recorder has an outcome, and some need attention.",
   finishedNotRestored: "Some recorders keep the password or settings of the rollout.",
 });

@@ -112,7 +112,7 @@ export const scheduleScreenMessages = defineMessages({
   columnState: "State",
   columnNext: "Next run",
   columnLast: "Last run",
-  columnResult: "Result of the last run",
+  columnResult: "Last result",
   stateEnabled: "Enabled",
   stateDisabled: "Disabled",
   stateRunning: "Running",

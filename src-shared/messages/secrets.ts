@@ -27,7 +27,7 @@ export const secretMessages = defineMessages({
   currentStore: "Where passwords are stored",
   otherStores: "Where passwords can be stored",
   storesText:
-    "Passwords never appear in Muster's database, plans, logs or exports, or in this window. The choice applies to this data folder.",
+    "Passwords never appear in Muster's database, plans, logs or exports, or in this window. The choice applies to this data directory.",
   defaultStore: "Default on this computer",
   memoryText:
     "After a restart, each credential needs its password again. Muster does not write passwords to the disk unprotected.",
@@ -60,7 +60,7 @@ export const secretMessages = defineMessages({
   noRecoveryTitle: "A forgotten passphrase cannot be recovered.",
   noRecoveryText:
     "Without the passphrase, neither you nor Muster can open the vault. You would have to set each password again.",
-  moving: "Muster is writing, reading back and comparing the passwords …",
+  moving: "Muster is writing, reading back and comparing the passwords…",
 
   changeTitle: "Change the passphrase of the vault",
   change: "Change passphrase",

@@ -14,7 +14,7 @@ export const settingsScreenMessages = defineMessages({
   dark: "Dark",
 
   version: "Version",
-  dataFolder: "Data folder",
+  dataFolder: "Data directory",
   runsOn: "Runs on",
   changes: "Changes settings of",
   session: "Session of this browser",
@@ -52,7 +52,7 @@ export const testCredentialMessages = defineMessages({
   warning: "This is one real sign-in attempt.",
   warningText:
     "A refused attempt counts: most recorders lock the account after about five wrong passwords. After a refusal, Muster does not send this credential to the recorder until you choose Retry sign-in.",
-  signingIn: "Signing in to {recorder} …",
+  signingIn: "Signing in to {recorder}…",
   accepted: "The recorder accepted the credential.",
   notAsked: "The recorder requires no sign-in. Muster sent no password.",
 });

@@ -15,7 +15,7 @@ export const shellMessages = defineMessages({
 
   useDark: "Use dark colours",
   useLight: "Use light colours",
-  useSystem: "Use the colours of the system",
+  useSystem: "Use system colours",
   darkKeywords: "night black theme mode appearance colors",
   lightKeywords: "day white bright theme mode appearance colors",
   systemKeywords: "automatic match os theme mode appearance colors",

@@ -2,7 +2,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** Conditions and their history, as screens show them. */
 export const timelineMessages = defineMessages({
-  up: "Working",
+  up: "Up",
   down: "Down",
   unknown: "Unknown",
   maintenance: "Maintenance",
@@ -28,7 +28,7 @@ export const timelineMessages = defineMessages({
   now: "now",
   status: "Status",
   duration: "Duration",
-  state: "{label}, {from} to {to} ({duration})",
+  state: "{label}, {from} to {to} ({duration}).",
   lastSeenBefore: "The change happened after {time}.",
   noHistory: "No audit in this period.",
   period: "Period",
@@ -39,6 +39,6 @@ export const timelineMessages = defineMessages({
   availability: "Availability",
   observed: "Observed",
   outages: "Outages",
-  outageCount: plural("{count} outage", "{count} outages", "No outages"),
+  outageCount: plural("{count}", "{count}", "None"),
   legend: "Conditions",
 });

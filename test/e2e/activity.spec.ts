@@ -73,13 +73,13 @@ test("verifying says that all is well, and names the entry that is not", async (
   const { page, call, dataDir } = muster;
   for (const name of ["Leeds", "York", "Hull"]) await call("sites.set", { name });
   await openActivity(muster);
-  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByRole("button", { name: "Verify log" }).click();
   await expect(page.getByText("3 entries checked. No entry was altered.")).toBeVisible();
   await expectAccessibleInBoth(page);
   const sqlite = new BetterSqlite3(join(dataDir, "muster.db"));
   sqlite.exec("drop trigger activity_stays; update activity set at = '' where seq = 2");
   sqlite.close();
-  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByRole("button", { name: "Verify log" }).click();
   await expect(page.getByRole("alert")).toContainText("altered at entry 2");
 });
 
@@ -100,7 +100,7 @@ test("older entries come as one scrolls", async ({ muster }) => {
 test("a report of channels is saved", async ({ stocked }) => {
   const { page } = stocked;
   await page.getByRole("link", { name: "Channels" }).click();
-  await page.getByRole("button", { name: "Report …" }).click();
+  await page.getByRole("button", { name: "Report…" }).click();
   const dialog = page.getByRole("dialog", { name: "Camera report" });
   await expectAccessibleInBoth(page);
   const download = page.waitForEvent("download");

@@ -20,7 +20,7 @@ test("a site loses its line: rule, alert, acknowledgement, note, snooze, recover
 
   await page.getByRole("link", { name: "Alerts" }).click();
   await expect(page.getByRole("heading", { name: "No open alerts" })).toBeVisible();
-  await page.getByRole("button", { name: "Alert rules …" }).click();
+  await page.getByRole("button", { name: "Alert rules…" }).click();
   await page.getByRole("button", { name: "Edit rule Recorder or site unreachable" }).click();
   const form = page.getByRole("dialog", { name: "Edit rule" });
   await form.getByLabel("Alert after (minutes)").fill("0");

@@ -222,7 +222,7 @@ test("a draft survives another area and another screen; one channel of a recorde
   await input(page, "Path").fill("events");
   await openArea(page, "Recognition");
   const name = fleet.recorders[2]?.name ?? "";
-  await page.getByRole("button", { name: "Copy from recorder …" }).click();
+  await page.getByRole("button", { name: "Copy from recorder…" }).click();
   const copy = page.getByRole("dialog", { name: "Copy from a recorder" });
   await copy.getByRole("combobox", { name: "Recorder" }).fill(name);
   await page.getByRole("option", { name }).click();

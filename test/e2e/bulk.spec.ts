@@ -83,7 +83,7 @@ test("from selected recorders to verified settings, and a second plan has nothin
   );
   expect((await stateOf(fleet, 0))["email"]?.["smtp_server"]).not.toBe("relay.example.net");
 
-  await page.getByRole("button", { name: "Apply to 12 recorders …" }).click();
+  await page.getByRole("button", { name: "Apply to 12 recorders…" }).click();
   const question = page.getByRole("dialog", { name: "Apply to 12 recorders?" });
   await expect(question).toContainText("3 email fields to 12 recorders");
   await expect(question).toContainText(`${readable} recorders will be read back`);
@@ -114,7 +114,7 @@ test("a value that some recorders' Range forbids is told while choosing, and inv
   await openForAll(page);
   await choice(page, "Interval", "1 min").check();
   const misfit = field(page, "Interval").getByRole("button", { name: /^Not valid on \d+ of 12/ });
-  await expect(misfit).toContainText("takes only 3, 5, 10");
+  await expect(misfit).toContainText("accepts only 3, 5, 10");
   const unfit = Number(/on (\d+) of/.exec((await misfit.textContent()) ?? "")?.[1]);
   await misfit.click();
   const who = page.getByRole("dialog", { name: "Recorders that do not accept this Interval" });
@@ -127,7 +127,7 @@ test("a value that some recorders' Range forbids is told while choosing, and inv
   await page.getByRole("button", { name: "Not applicable" }).click();
   const grid = page.getByRole("region", { name: "Recorders that are skipped" });
   await expect(page.getByText(new RegExp(`^${unfit} line`))).toBeVisible();
-  await expect(grid.getByRole("row").nth(1)).toContainText("takes only 3, 5, 10");
+  await expect(grid.getByRole("row").nth(1)).toContainText("accepts only 3, 5, 10");
 });
 
 test("faults are told at their field, in bytes, and a plan is not made before they are mended", async ({
@@ -165,7 +165,7 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
   await expect(input(page, "User name")).toHaveValue("typed");
 
   const source = fleet.recorders.find((recorder) => recorder.readable)?.name ?? "";
-  await page.getByRole("button", { name: "Copy from recorder …" }).click();
+  await page.getByRole("button", { name: "Copy from recorder…" }).click();
   const copy = page.getByRole("dialog", { name: "Copy from a recorder" });
   await copy.getByRole("combobox", { name: "Recorder" }).fill(source);
   await page.getByRole("option", { name: source }).click();
@@ -180,7 +180,7 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
 
   await page.getByRole("tab", { name: "As YAML" }).click();
   await expect(page.getByLabel("Template as YAML")).toContainText("username: typed");
-  await page.getByRole("button", { name: "Import a template …" }).click();
+  await page.getByRole("button", { name: "Import a template…" }).click();
   const paste = page.getByRole("dialog", { name: "Import a template" });
   const text = paste.getByRole("textbox");
   await text.fill("name: Pasted\nemail:\n  smtp_prt: 587\n");
@@ -196,7 +196,7 @@ test("a draft survives leaving; copying from a recorder can be undone; a templat
   const name = page.getByRole("textbox", { name: "Template name" });
   await expect(name).toHaveValue("Pasted");
 
-  await page.getByRole("button", { name: "Import a template …" }).click();
+  await page.getByRole("button", { name: "Import a template…" }).click();
   await text.fill("name: Typed");
   const file = async (fileName: string, content: string) =>
     paste
@@ -242,7 +242,7 @@ test("recorders are chosen by site, and others later; the form stays", async ({
   await expect(page.getByRole("button", { name: `${both} recorders at 2 sites` })).toBeVisible();
   await input(page, "SMTP server").fill("relay.example.net");
 
-  await page.getByRole("button", { name: "Choose …" }).click();
+  await page.getByRole("button", { name: "Choose…" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose recorders" });
   await dialog.getByRole("checkbox", { name: two }).uncheck();
   await dialog.getByRole("button", { name: `Edit ${atOne.length} recorder` }).click();

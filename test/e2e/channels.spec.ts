@@ -212,7 +212,7 @@ test("by keyboard: search, group, open a camera, read its history, leave a note,
   await heading.click();
   await expect(heading).toHaveAttribute("aria-expanded", "false");
 
-  await page.getByRole("button", { name: "Compare …" }).press("Enter");
+  await page.getByRole("button", { name: "Compare…" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /differ between two moments/ });
   await dialog.getByRole("button", { name: "Yesterday 18:00 and now" }).press("Enter");
   await expect(dialog.getByText(/^\d+ channels? differ/)).toBeVisible();

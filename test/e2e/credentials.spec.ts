@@ -29,7 +29,7 @@ test("a refused password is replaced: the recorders can be tried again, and the 
   await row(page, "fleet").getByRole("button", { name: "fleet" }).click();
   const panel = page.getByRole("complementary", { name: "Credential fleet" });
   await expect(panel).toContainText("4 recorders");
-  await expect(panel.getByText(/^through the site/)).toHaveCount(4);
+  await expect(panel.getByText(/^via site/)).toHaveCount(4);
   await expectAccessibleInBoth(page);
 
   await panel.getByRole("button", { name: "Replace password…" }).click();

@@ -160,12 +160,12 @@ test("a variable in an address is checked where it has become an address", async
   await page.getByRole("tab", { name: /^Email/ }).click();
   const sender = page.getByRole("textbox", { name: "New Sender" });
   await sender.fill("nobody");
-  await expect(field(page, "Sender")).toContainText("Does not look like an email address.");
+  await expect(field(page, "Sender")).toContainText("This is not an email address.");
   await sender.fill("{{site.name}}@example.net");
-  await expect(field(page, "Sender")).not.toContainText("Does not look like an email address.");
+  await expect(field(page, "Sender")).not.toContainText("This is not an email address.");
   // The longest of the sites' names, not the letters of the variable.
   await expect(field(page, "Sender")).toContainText("21/127");
   await sender.fill("{{site.name}}");
   const preview = page.getByRole("complementary", { name: "Preview" });
-  await expect(preview).toContainText("Does not look like an email address.");
+  await expect(preview).toContainText("This is not an email address.");
 });

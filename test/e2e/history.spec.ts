@@ -45,7 +45,7 @@ const goTo = (page: Page, screen: string) =>
 /** Sets a schedule at the screen, and has its time come. */
 async function readByTheClock({ page, dataDir, call }: Muster): Promise<void> {
   await expect(page.getByText("No readings are scheduled.")).toBeVisible();
-  await page.getByRole("button", { name: "Schedule …" }).click();
+  await page.getByRole("button", { name: "Schedule…" }).click();
   const dialog = page.getByRole("dialog", { name: "New schedule" });
   await dialog.getByRole("radio", { name: "On weekdays" }).click();
   await dialog.getByRole("checkbox", { name: "Monday" }).uncheck();

@@ -46,7 +46,7 @@ test.describe("recorders with HTTPS that offer a key", () => {
     await storeMailboxes(stocked);
     expect(await openPlan(stocked)).toBe(3);
     await expect(await waysShown(page, "Encrypted for this recorder")).toHaveCount(3);
-    await page.getByRole("button", { name: "Apply to 3 recorders …" }).click();
+    await page.getByRole("button", { name: "Apply to 3 recorders…" }).click();
     const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
     await expect(question).toContainText("1 recorder first");
     await expect(question).not.toContainText("could read the password");
@@ -80,7 +80,7 @@ test.describe("recorders that offer a key over plain HTTP", () => {
     await storeMailboxes(stocked);
     expect(await openPlan(stocked)).toBe(3);
     await expect(await waysShown(page, "Encrypted, not verified")).toHaveCount(3);
-    const open = page.getByRole("button", { name: "Apply to 3 recorders …" });
+    const open = page.getByRole("button", { name: "Apply to 3 recorders…" });
     const question = page.getByRole("dialog", { name: "Apply to 3 recorders?" });
     const apply = question.getByRole("button", { name: "Apply to 3 recorders" });
     await open.click();
@@ -129,7 +129,7 @@ test.describe("recorders that offer neither HTTPS nor a key", () => {
     await storeMailboxes(stocked);
     await openPlan(stocked);
     await expect(await waysShown(page, "Readable on the network")).toHaveCount(2);
-    const open = page.getByRole("button", { name: "Apply to 2 recorders …" });
+    const open = page.getByRole("button", { name: "Apply to 2 recorders…" });
     const question = page.getByRole("dialog", { name: "Apply to 2 recorders?" });
     const apply = question.getByRole("button", { name: "Apply to 2 recorders" });
     const consent = question.getByRole("checkbox", {

@@ -63,7 +63,7 @@ test("recorders that gave no answer are skipped, with the reason and what to do"
   await expect(row(2)).toContainText("Needs attention");
   await expectAccessibleInBoth(page);
 
-  await page.getByRole("button", { name: "Edit again" }).click();
+  await page.getByRole("button", { name: "Edit template" }).click();
   await expect(page).toHaveURL(/#\/bulk/);
   await expect(page.getByRole("textbox", { name: "New SMTP server" })).toHaveValue(
     "relay.example.net",
@@ -89,7 +89,7 @@ test("a password that others could read is sent only with consent, and ends as a
   await expect(labelled("Readable on the network")).toHaveCount(sent("clear"));
   await expect(labelled("Encrypted, not verified")).toHaveCount(sent("unverified"));
 
-  await page.getByRole("button", { name: "Apply to 4 recorders …" }).click();
+  await page.getByRole("button", { name: "Apply to 4 recorders…" }).click();
   const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
   const apply = question.getByRole("button", { name: "Apply to 4 recorders" });
   await expect(question).toContainText("Other devices on the network could read the password");
@@ -156,7 +156,7 @@ test.describe("behind a core that refuses", () => {
     });
     await page.goto(`${new URL(page.url()).origin}/#/plans/${plan.id}`);
     await page.reload();
-    const open = page.getByRole("button", { name: "Apply to 4 recorders …" });
+    const open = page.getByRole("button", { name: "Apply to 4 recorders…" });
     const question = page.getByRole("dialog", { name: "Apply to 4 recorders?" });
     await open.click();
     await question.getByRole("button", { name: "Apply to 4 recorders" }).click();

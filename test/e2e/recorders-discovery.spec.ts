@@ -85,7 +85,7 @@ test.describe("a sweep", () => {
     await page.getByRole("button", { name: "Start scan" }).click();
     await expect(page.getByText("Choose at least one way to scan.")).toBeVisible();
 
-    const addresses = page.getByRole("textbox", { name: "Addresses to sweep" });
+    const addresses = page.getByRole("textbox", { name: "Addresses to scan" });
     const tried = page.getByRole("textbox", { name: "Ports to try" });
     await addresses.fill("127.0.7.0/33");
     await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ test.describe("a sweep", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Found 2 recorders (2 new).")).toBeVisible();
     await expect(page.getByText("16 addresses tried, 2 ports open.")).toBeVisible();
-    for (const { url } of fleet.recorders) await expect(found(page, url)).toContainText("sweep");
+    for (const { url } of fleet.recorders) await expect(found(page, url)).toContainText("scan");
 
     await tried.fill("9");
     await page.keyboard.press("Enter");
@@ -114,7 +114,7 @@ test.describe("a sweep", () => {
     await page.reload();
     await expect(addresses).toHaveValue("127.0.7.16-127.0.7.31");
     await expect(page.getByRole("checkbox", { name: "ONVIF" })).not.toBeChecked();
-    await expect(page.getByRole("checkbox", { name: "Sweep addresses" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Scan addresses" })).toBeChecked();
   });
 });
 

@@ -151,14 +151,14 @@ test.describe("the grid", () => {
     await expect(page.getByText("4 recorders, 1 selected")).toBeVisible();
 
     await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("checkbox", { name: "Serial" }).uncheck();
-    await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
+    await page.getByRole("checkbox", { name: "Serial number" }).uncheck();
+    await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
     await expect
       .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
       .toContain('"colId":"serial","width":122,"flex":null,"hide":true');
     await reopen("recorders");
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "Serial" })).toBeHidden();
+    await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
   });
 
   test("the order of the columns is kept, when a key moved them and after the way back", async ({

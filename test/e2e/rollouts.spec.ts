@@ -155,7 +155,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   await expect(page.getByText("3 of 40 recorders", { exact: true })).toBeVisible();
 
   for (const place of faulty) await setFaults(fleet, place, "");
-  await main(page).getByRole("button", { name: "Resume …" }).click();
+  await main(page).getByRole("button", { name: "Resume…" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Continue with/ })
@@ -169,7 +169,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   const finished = await servers(fleet);
   expect(finished.flatMap((server, place) => (server === WANTED ? [] : [place]))).toEqual(faulty);
 
-  await main(page).getByRole("button", { name: "Retry failed …" }).click();
+  await main(page).getByRole("button", { name: "Retry failed…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Retry 3 recorders" }).click();
   await expect(main(page)).toContainText("The canary is done.");
   await main(page).getByRole("button", { name: "Next wave" }).click();
@@ -179,7 +179,7 @@ test("canary, stop by rule, resume, retry and roll back by mouse", async ({ stoc
   expect(new Set(await servers(fleet))).toEqual(new Set([WANTED]));
 
   await main(page).getByRole("link", { name: "an earlier rollout" }).click();
-  await main(page).getByRole("button", { name: "Roll back …" }).click();
+  await main(page).getByRole("button", { name: "Roll back…" }).click();
   await expect(page).toHaveURL(/#\/plans\/\w/, { timeout: 60_000 });
   await apply(page, { ...PLAIN, pause: "Continue" });
   await expect(state(page, "Finished")).toBeVisible({ timeout: 60_000 });
@@ -339,11 +339,11 @@ test("cancelling says what was written and what was not begun", async ({ stocked
   await setFaults(fleet, swift, "");
   await apply(page, PLAIN);
   await expect(main(page)).toContainText("1 verified, 39 to go");
-  await main(page).getByRole("button", { name: "Cancel …" }).click();
+  await main(page).getByRole("button", { name: "Cancel…" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this rollout?" });
   await expect(question).toContainText("will be skipped for good");
   await question.getByRole("button", { name: "Cancel the rollout" }).click();
-  await expect(main(page).getByRole("button", { name: "Cancel …" })).toHaveAttribute(
+  await expect(main(page).getByRole("button", { name: "Cancel…" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );

@@ -22,13 +22,13 @@ function folder(): string {
   return made;
 }
 
-test("a data folder that cannot be used is told of in a box, in words, and Muster ends with status 1", () => {
+test("a data directory that cannot be used is reported in a box, in words, and Muster ends with status 1", () => {
   const file = join(folder(), "a file");
   writeFileSync(file, "");
   for (const dataDir of [file, join(file, "below")]) {
     const { status, stderr } = start("--data-dir", dataDir);
-    expect(stderr).toContain(`muster: The data folder ${dataDir} cannot be used`);
-    expect(stderr).toContain("Muster cannot continue\nThe data folder");
+    expect(stderr).toContain(`muster: The data directory ${dataDir} cannot be used`);
+    expect(stderr).toContain("Muster cannot continue\nThe data directory");
     expect(stderr).toContain("--data-dir");
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(status).toBe(1);

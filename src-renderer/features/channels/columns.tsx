@@ -103,7 +103,7 @@ export const statusColumns = (): readonly GridColumn<ChannelLine>[] => [
     id: "since",
     label: texts.since,
     value: ({ row }) => row.since,
-    width: 88,
+    width: 116,
     filter: false,
     hint: texts.sinceHint,
     ticks: true,

@@ -1,10 +1,12 @@
-const clock = new Intl.DateTimeFormat(undefined, {
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
+
+const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
-const month = new Intl.DateTimeFormat(undefined, { month: "short", year: "numeric" });
+const day = new Intl.DateTimeFormat(DISPLAY_LOCALE, { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat(DISPLAY_LOCALE, { month: "short", year: "numeric" });
 
 /** Longer ago, a day and a month could be those of a year before. */
 const YEAR_MS = 300 * 86_400_000;

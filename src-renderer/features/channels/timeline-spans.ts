@@ -1,6 +1,7 @@
 import { channelStatusLabel } from "#shared/domain/channel-status.ts";
 import { conditionOf, type StatusSpan, type UnknownReason } from "#shared/domain/availability.ts";
 import { durationText } from "#shared/domain/share-text.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { timelineMessages as messages } from "#shared/messages/timeline.ts";
 import type { TimelineSpan } from "#renderer/ui/index.ts";
 
@@ -14,7 +15,7 @@ const REASONS: Readonly<Record<UnknownReason, () => string>> = {
   unrecognized_status: () => messages.unrecognized,
 };
 
-const time = new Intl.DateTimeFormat(undefined, {
+const time = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
   day: "numeric",
   month: "short",
   hour: "2-digit",
@@ -53,7 +54,7 @@ export function timelineSpans(
   });
 }
 
-/** `Down: Offline`, `Unknown: Recorder not reached`, `Working`. */
+/** `Down: Offline`, `Unknown: Recorder not reached`, `Up`. */
 function spanLabel(span: StatusSpan, kind: "channel" | "recorder"): string {
   const { condition, status, videoloss, reason } = span;
   if (reason !== null) return `${messages[condition]}: ${REASONS[reason]()}`;

@@ -59,7 +59,7 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
       id: "serial",
       label: common.serial,
       value: ({ finding }) => finding.serial,
-      width: 120,
+      width: 132,
       mono: true,
       tone: quietWhenGone,
     },

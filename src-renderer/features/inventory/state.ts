@@ -1,4 +1,5 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 import type { Tone } from "#renderer/ui/index.ts";
@@ -45,7 +46,7 @@ export function stateTooltip(recorder: Recorder, maintained: Maintained): string
   const why = reachTooltip(reach);
   const until = maintained.get(siteId);
   if (!until || reach.state === "reached") return why;
-  const time = until.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const time = until.toLocaleString(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "short" });
   const excuse = text.inMaintenance({
     site: recorder.siteName,
     time,

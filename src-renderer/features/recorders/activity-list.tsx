@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
 import { statusText } from "#renderer/features/channels/index.ts";
@@ -46,7 +47,7 @@ export function ActivityList({ recorder }: { recorder: Recorder }): ReactNode {
   );
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat(DISPLAY_LOCALE, { timeStyle: "short", hourCycle: "h23" });
 
 function keyOf(activity: Activity): string {
   const of = activity.kind === "channel" ? activity.channel : activity.rolloutId;

@@ -129,7 +129,7 @@ function contactColumns({ around: { maintained } }: ColumnTools): GridColumn<Rec
 function identityColumns(): GridColumn<Recorder>[] {
   return [
     { id: "model", label: common.model, value: ({ model }) => model, width: 105 },
-    { id: "serial", label: fields.serial, value: ({ serial }) => serial, width: 122, mono: true },
+    { id: "serial", label: fields.serial, value: ({ serial }) => serial, width: 132, mono: true },
     {
       id: "firmware",
       label: common.firmware,

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
@@ -97,7 +98,7 @@ function SiteName(props: { recorder: Recorder; maintained: Maintained }): ReactN
   const { recorder, maintained } = props;
   const until = maintained.get(recorder.siteId);
   if (!until) return recorder.siteName;
-  const time = until.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const time = until.toLocaleString(DISPLAY_LOCALE, { dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       {recorder.siteName} <span className={css.quiet}>{text.maintenanceUntil({ time })}</span>

@@ -21,7 +21,7 @@ Examples:
   stored: "Stored {name}.",
   notKept: "A password that is set here is lost when this command ends: {note}",
   notKeptHint:
-    "Store passwords in a vault, a file sealed with a passphrase: muster secrets use vault. Or set up a keychain on this machine, or use `muster serve`, which keeps passwords while it runs.",
+    "Store passwords in a vault, a file encrypted with a passphrase: muster secrets use vault. Or set up a keychain on this machine, or use `muster serve`, which keeps passwords while it runs.",
   aboutRemove: "remove a credential and its password",
   aboutForce: "even if sites or recorders use it",
   removed: "Removed {name}.",
@@ -53,7 +53,7 @@ export const secretCommands = defineMessages({
   about: "where passwords are stored: keychain, vault or memory",
   examples: `
 keychain   the keychain of this system, which opens when you sign in to the system
-vault      a file in the data directory, sealed with a passphrase: for machines without a keychain
+vault      a file in the data directory, encrypted with a passphrase: for machines without a keychain
 memory     not stored: passwords are lost when Muster ends
 
 Muster asks for the vault's passphrase at the terminal, once per start, and does not show it. --passphrase-file reads the

@@ -319,7 +319,7 @@ describe("recognition", () => {
     });
     expect(plan.items[0]).toMatchObject({
       state: "invalid",
-      fields: [{ state: "invalid", reason: "takes 3 to 8 points; this has 2" }],
+      fields: [{ state: "invalid", reason: "accepts 3 to 8 points; this has 2" }],
     });
   });
 

@@ -69,9 +69,9 @@ describe("a plan on the command line", () => {
   });
 
   it("tells what is in the way once for all channels alike", () => {
-    const bad = { state: "invalid", reason: "takes 0 to 100" } as const;
+    const bad = { state: "invalid", reason: "accepts 0 to 100" } as const;
     const text = planText(planOf({ a: [at("CH1", bad), at("CH2", bad)] }), false, LAYOUT);
-    expect(text).toContain("sensitivity at CH1, CH2: takes 0 to 100");
+    expect(text).toContain("sensitivity at CH1, CH2: accepts 0 to 100");
   });
 });
 

@@ -27,10 +27,10 @@ describe("wanted text", () => {
   test("is checked again with its variables filled in", () => {
     const range = { type: "string", max_len: 127 };
     expect(validationError("noc@example.net\r\nBcc: all@example.net", range, null)).toBe(
-      "takes one line of text, without control characters",
+      "accepts one line of text, without control characters",
     );
     expect(validationError(["Person\n"], { type: "array" }, null)).toBe(
-      "takes one line of text, without control characters",
+      "accepts one line of text, without control characters",
     );
     expect(validationError("Tür 1 – Süd 🚪", range, null)).toBeNull();
   });

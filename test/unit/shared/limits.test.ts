@@ -8,16 +8,16 @@ import { AREAS } from "#shared/domain/settings.ts";
 describe("why a value does not fit", () => {
   it.each([
     [["CH1"], { type: "array", max_size: 1 }, null],
-    [["CH1", "CH2"], { type: "array", max_size: 1 }, "takes at most 1 entry; this has 2"],
-    [[], { type: "array", min_size: 2 }, "takes at least 2 entries"],
-    [["CH9"], { type: "array", values: ["CH1", "CH2"] }, 'takes only CH1, CH2; not "CH9"'],
-    ["CH1", { type: "array" }, "takes a list"],
+    [["CH1", "CH2"], { type: "array", max_size: 1 }, "accepts at most 1 entry; this has 2"],
+    [[], { type: "array", min_size: 2 }, "accepts at least 2 entries"],
+    [["CH9"], { type: "array", values: ["CH1", "CH2"] }, 'accepts only CH1, CH2; not "CH9"'],
+    ["CH1", { type: "array" }, "accepts a list"],
     ["", { type: "string", min_len: 1 }, "must not be empty"],
-    ["", { type: "int32", min: 1, max: 65_535 }, "takes only a number"],
-    [null, { type: "int32" }, "takes only a number"],
+    ["", { type: "int32", min: 1, max: 65_535 }, "accepts only a number"],
+    [null, { type: "int32" }, "accepts only a number"],
     ["5", { type: "int32", min: 0, max: 10 }, null],
-    ["11", { type: "int32", min: 0, max: 10 }, "takes 0 to 10"],
-    [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "takes 64 to 1080 pixels"],
+    ["11", { type: "int32", min: 0, max: 10 }, "accepts 0 to 10"],
+    [1081, { type: "int32", min: 64, max: 1080, unit: "pixel" }, "accepts 64 to 1080 pixels"],
   ])("%j within %j: %s", (value, range, reason) => {
     expect(validationError(value, range, null)).toBe(reason);
   });
@@ -37,14 +37,14 @@ describe("why a value does not fit", () => {
 
   it("counts a number among permitted texts, and no other one", () => {
     expect(validationError(26, { type: "string", values: ["25", "587"] }, null)).toBe(
-      "takes only 25, 587",
+      "accepts only 25, 587",
     );
   });
 
   it("holds each coordinate of a polygon to its own limit", () => {
     const range = { "r.x1": { type: "int32", max: 100 }, "r.y1": { type: "int32", max: 50 } };
     expect(polygonValidationError({ x1: 100, y1: 50, x2: 900 }, "r", range)).toBeNull();
-    expect(polygonValidationError({ x1: 100, y1: 51 }, "r", range)).toBe("y1 takes 0 to 50");
+    expect(polygonValidationError({ x1: 100, y1: 51 }, "r", range)).toBe("y1 accepts 0 to 50");
   });
 });
 

@@ -41,7 +41,7 @@ test("shares have two decimals only near the whole, which nothing else is rounde
 });
 
 test("coverage stands beside availability where something was not observed", () => {
-  expect(figuresText([0.992, 0.97])).toBe("99.2 % of 97.0 % observed");
+  expect(figuresText([0.992, 0.97])).toBe("99.2 %, 97.0 % of the time observed");
   expect(figuresText([0.992, 1])).toBe("99.2 %");
   expect(figuresText([null, 0])).toBe("Not observed");
 });

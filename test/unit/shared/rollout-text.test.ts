@@ -116,10 +116,10 @@ describe("why a recorder does not fit", () => {
     const fields = [
       field("email", "sender", NO_FIELD),
       field("email", "encryption", NO_FIELD),
-      { ...field("email", "smtp_port", "takes 1 to 65535"), state: "invalid" as const },
+      { ...field("email", "smtp_port", "accepts 1 to 65535"), state: "invalid" as const },
     ];
     expect(unfitText({ fields })).toBe(
-      `sender, encryption: ${NO_FIELD}; smtp_port: takes 1 to 65535`,
+      `sender, encryption: ${NO_FIELD}; smtp_port: accepts 1 to 65535`,
     );
   });
 

@@ -69,7 +69,7 @@ describe("Email/Set", () => {
     expect(JSON.stringify(target.state)).toBe(before);
   });
 
-  test("takes 127 bytes, and empty texts while email is off", () => {
+  test("accepts 127 bytes, and empty texts while email is off", () => {
     const target = device();
     expect(write(setEmail, target, { ...MAIL, smtp_server: "a".repeat(127) })).toBeNull();
     const off = { email_enable: false, smtp_server: "", username: "", recvemail: {} };

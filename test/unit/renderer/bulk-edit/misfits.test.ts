@@ -31,7 +31,7 @@ describe("misfits", () => {
     const readings = [reading("a"), reading("b", null, narrow), failedReading("c")];
     const found = findMisfits(readings, wanted({ interval_time: 1 }), new Map());
     expect([...found]).toEqual([
-      ["interval_time", [{ recorderId: "b", reason: "takes only 3, 5, 10" }]],
+      ["interval_time", [{ recorderId: "b", reason: "accepts only 3, 5, 10" }]],
     ]);
   });
 
@@ -90,7 +90,7 @@ describe("misfits", () => {
     const strict = { type: "int32", min: 0, max: 10 };
     const online = recognitionReading("a", { CH1: { status: "Online", sensitivity: 5 } }, strict);
     const found = findMisfits([online], wanted({ sensitivity: 50 }, "recognition"), new Map());
-    expect(found.get("sensitivity")).toMatchObject([{ reason: "takes 0 to 10" }]);
+    expect(found.get("sensitivity")).toMatchObject([{ reason: "accepts 0 to 10" }]);
   });
 
   test("a recorder with email on refuses to lose its last recipient", () => {
@@ -132,12 +132,12 @@ describe("misfits", () => {
 
   test("are told by reason", () => {
     const misfits = [
-      { recorderId: "a", reason: "takes 3" },
+      { recorderId: "a", reason: "accepts 3" },
       { recorderId: "b", reason: "has no such field" },
-      { recorderId: "c", reason: "takes 3" },
+      { recorderId: "c", reason: "accepts 3" },
     ];
     expect(byReason(misfits)).toEqual([
-      { reason: "takes 3", recorderIds: ["a", "c"] },
+      { reason: "accepts 3", recorderIds: ["a", "c"] },
       { reason: "has no such field", recorderIds: ["b"] },
     ]);
   });
@@ -185,7 +185,7 @@ describe("misfits in other areas", () => {
       strict,
     );
     const found = findMisfits([two], wanted({ sensitivity: 5 }, "recognition"), new Map());
-    expect(found.get("sensitivity")).toEqual([{ recorderId: "two", reason: "takes 10 to 90" }]);
+    expect(found.get("sensitivity")).toEqual([{ recorderId: "two", reason: "accepts 10 to 90" }]);
   });
 
   test("only the chosen channels are looked at", () => {
@@ -203,7 +203,7 @@ describe("misfits in other areas", () => {
       wanted({ [`${rule}.rule_rect`]: rect }, "recognition"),
       new Map(),
     );
-    expect(found.get(`${rule}.rule_rect`)?.[0]?.reason).toBe("takes 4 to 8 points; this has 3");
+    expect(found.get(`${rule}.rule_rect`)?.[0]?.reason).toBe("accepts 4 to 8 points; this has 3");
   });
 });
 

@@ -28,8 +28,8 @@ test("a state is called by its condition, and by the status or the reason behind
       span({ condition: "maintenance", status: "Offline" }),
     ]),
   ).toEqual([
-    "Working",
-    "Working: Asleep",
+    "Up",
+    "Up: Asleep",
     "Down: Offline",
     "Down: Video loss",
     "Down: Offline",

@@ -316,7 +316,7 @@ describe("a polygon that ends at 0, 0", () => {
     const twice = { x1: 5, y1: 5, x2: 5, y2: 5, x3: 9, y3: 9 };
     expect(await planFor(corner, twice)).toMatchObject({
       state: "invalid",
-      reason: "takes 3 to 8 points; this has 2",
+      reason: "accepts 3 to 8 points; this has 2",
     });
   });
 });

@@ -86,8 +86,8 @@ describe("an email plan for one recorder", () => {
 
   it("holds each value to this recorder's own Range", () => {
     expect(plan({ encryption: "Auto", interval_time: 1 })).toEqual({
-      encryption: "takes only Disable, SSL, TLS",
-      interval_time: "takes only 3, 5, 10",
+      encryption: "accepts only Disable, SSL, TLS",
+      interval_time: "accepts only 3, 5, 10",
     });
     expect(plan({ health_model_enable: true })).toEqual({
       health_model_enable: "this recorder has no such field",
@@ -148,7 +148,9 @@ describe("an email plan for one recorder", () => {
         smtp_server: reason,
         username: reason,
       });
-      expect(on({ smtp_server: "a".repeat(65) })["smtp_server"]).toMatch(/^takes at most 64 bytes/);
+      expect(on({ smtp_server: "a".repeat(65) })["smtp_server"]).toMatch(
+        /^accepts at most 64 bytes/,
+      );
       const off = withRange(range, { ...VALUES, email_enable: false, smtp_server: "" });
       expect(off({ email_enable: true })["email_enable"]).toMatch(/^with email enabled, smtp_se/);
       expect(off({ username: "" })["username"]).not.toMatch(/must not/);
@@ -165,9 +167,9 @@ describe("an email plan for one recorder", () => {
       for (const email_enable of [true, false]) {
         const planned = withRange(range, { ...VALUES, email_enable });
         expect(planned({ smtp_server: long, username: long, sender: long })).toEqual({
-          smtp_server: "takes at most 100 bytes; this is 128",
-          username: "takes at most 127 bytes; this is 128",
-          sender: "takes at most 127 bytes; this is 128",
+          smtp_server: "accepts at most 100 bytes; this is 128",
+          username: "accepts at most 127 bytes; this is 128",
+          sender: "accepts at most 127 bytes; this is 128",
         });
       }
     });
@@ -223,7 +225,7 @@ describe("an email plan for one recorder", () => {
     expect(toEmailSet(email, { sender: "new" })).toEqual({ [path]: value, sender: "new" });
   });
 
-  it("takes 0 and 1 for a switch that is off or on", () => {
+  it("accepts 0 and 1 for a switch that is off or on", () => {
     const off = { ...VALUES, email_enable: 0, username: "u" };
     expect(plan({ email_enable: false }, off)).toEqual({ email_enable: "same" });
     expect(plan({ email_enable: true }, off)).toEqual({ email_enable: "change" });

@@ -160,7 +160,7 @@ recognition:
   it("wants a keep-alive as the text that it is, and a path that recorders take", () => {
     const [fault] = faultsOf("name: x\neventPush:\n  keep_alive_interval: 5\n");
     expect(fault).toMatchObject({
-      message: "eventPush.keep_alive_interval takes only 0, 1, 5, 10.",
+      message: "eventPush.keep_alive_interval accepts only 0, 1, 5, 10.",
       mend: "Put the value in quotes: it is text.",
     });
     const [url] = faultsOf('name: x\neventPush:\n  url: "a?b=1"\n');

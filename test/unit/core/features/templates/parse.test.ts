@@ -82,7 +82,7 @@ email:
 
   it("counts text in bytes of UTF-8", () => {
     expect(faultsOf(`name: x\nemail:\n  sender: ${"ü".repeat(64)}\n`)).toEqual([
-      "line 3, column 11: email.sender is 128 bytes long in UTF-8; a recorder takes at most 127.",
+      "line 3, column 11: email.sender is 128 bytes long in UTF-8; a recorder accepts at most 127.",
     ]);
     expect(parseTemplate(`name: x\nemail:\n  sender: ${"ü".repeat(63)}\n`).faults).toEqual([]);
   });
@@ -90,7 +90,7 @@ email:
   it("holds ports and intervals to what the interface permits", () => {
     expect(faultsOf("name: x\nemail:\n  smtp_port: 65536\n  interval_time: 2\n")).toEqual([
       "line 3, column 14: email.smtp_port must be at most 65535.",
-      "line 4, column 18: email.interval_time takes only 1, 3, 5, 10.",
+      "line 4, column 18: email.interval_time accepts only 1, 3, 5, 10.",
     ]);
   });
 
