@@ -23,7 +23,7 @@ export const lineSchema = z.string().refine((value) => !hasControlCharacter(valu
 export function textOf(maxBytes: number) {
   return lineSchema.refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {
     error: (issue) =>
-      `is ${utf8Length(String(issue.input))} bytes long in UTF-8; a recorder accepts at most ${maxBytes}`,
+      `is ${utf8Length(String(issue.input))} bytes long in UTF-8; a recorder takes at most ${maxBytes}`,
   });
 }
 

@@ -29,8 +29,7 @@ export class WeekFault {
  * the next day: `Fri 18:00-06:00`. Case, full names of days and the kind of dash do not matter.
  */
 export function parseWeek(text: string): Week | WeekFault {
-  if (text.length > LONGEST_WEEK)
-    return new WeekFault(`accepts at most ${LONGEST_WEEK} characters`);
+  if (text.length > LONGEST_WEEK) return new WeekFault(`takes at most ${LONGEST_WEEK} characters`);
   const plain = text.trim().toLowerCase().replaceAll(/[–—]/g, "-");
   if (plain === "never") return EMPTY_WEEK;
   if (plain === "always") return WEEK_DAYS.map(() => Array<boolean>(HALF_HOURS).fill(true));

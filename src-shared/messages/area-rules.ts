@@ -6,5 +6,5 @@ export const areaRuleMessages = defineMessages({
   unknownForm: "this recorder answers {path} in a form that is not known: {found}",
   lengthWhileEnabled: "with email enabled, {faults}",
   noRecipient: "at least one recipient must be set while email is enabled",
-  pointCount: "takes {least} to {most} points; this has {count}",
+  pointCount: "accepts {least} to {most} points; this has {count}",
 });

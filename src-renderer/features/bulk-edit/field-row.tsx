@@ -141,7 +141,7 @@ function MisfitNotes(props: MisfitNoteProps): ReactNode {
   );
 }
 
-/** 'Not valid on 3 of 24: takes only 3, 5, 10', with the list of these recorders. */
+/** 'Not valid on 3 of 24: accepts only 3, 5, 10', with the list of these recorders. */
 function MisfitNote({ label, misfits, bulk }: MisfitNoteProps): ReactNode {
   const reasons = useMemo(() => byReason(misfits), [misfits]);
   const numbers = { number: misfits.length, total: bulk.chosen.length };

@@ -200,7 +200,7 @@ function isSame(one: Misfit, other: Misfit | undefined): boolean {
   );
 }
 
-/** Recorders by reason: 'takes only 3, 5, 10' → their ids. */
+/** Recorders by reason: 'accepts only 3, 5, 10' → their ids. */
 export function byReason(misfits: readonly Misfit[]): { reason: string; recorderIds: string[] }[] {
   const groups = Map.groupBy(misfits, (misfit) => misfit.reason);
   return [...groups].map(([reason, members]) => ({

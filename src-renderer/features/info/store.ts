@@ -9,7 +9,7 @@ export interface InfoState {
   readonly error: MusterError | null;
 }
 
-/** Version, data folder and password store of this Muster. */
+/** Version, data directory and password store of this Muster. */
 export const infoStore = defineStore<InfoState>("info", (services) => {
   const store = createStore<InfoState>(() => ({ info: null, error: null }));
   const load = async () => {

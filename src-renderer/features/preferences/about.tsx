@@ -10,7 +10,7 @@ import { Code, ErrorNotice, Facts } from "#renderer/ui/index.ts";
 import { changeableSettings, NOT_YET } from "./about-facts.ts";
 import css from "./settings.module.css";
 
-/** Version, data folder, and the features that this version does not have. */
+/** Version, data directory, and the features that this version does not have. */
 export function About(): ReactNode {
   const { signOut } = useServices();
   const { info, error } = useFeature(infoStore, (state) => state);

@@ -27,7 +27,7 @@ export interface SecretsState {
   changePassphrase(current: string, next: string): Promise<MusterError | null>;
 }
 
-/** The password store of this data folder, and its state. */
+/** The password store of this data directory, and its state. */
 export const secretsStore = defineStore<SecretsState>("secrets", (services) => {
   const { client } = services;
   const apply = async (answer: Promise<Result<Output<"secrets.unlock">>>) => {

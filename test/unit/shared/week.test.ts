@@ -67,7 +67,7 @@ describe("the text of a weekly schedule", () => {
     ["Mon 08:00-08:00", "begins and ends at the same time"],
     ["Mon 08:00", "takes times from"],
     ["Mon 08:00-09:00;; Tue 08:00-09:00", "takes days and times"],
-    ["x".repeat(5_000), "accepts at most 4000 characters"],
+    ["x".repeat(5_000), "takes at most 4000 characters"],
   ])("%s is refused: %s", (text, reason) => {
     const read = parseWeek(text);
     expect(read).toBeInstanceOf(WeekFault);
