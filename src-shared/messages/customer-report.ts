@@ -29,7 +29,7 @@ export const customerReportMessages = defineMessages({
   yourCameras: plural("your camera was", "your {count} cameras were"),
   theCameras: plural("the camera was", "the {count} cameras were"),
   available:
-    "{when}, {cameras} available {share} of the observed time. {observed} of the period was observed.",
+    "{when}, {cameras} available {share} of the observed time. The state was known for {observed} of the period.",
   notObserved:
     "{when}, no camera was observed. This report therefore has no figures about availability.",
   noCameras: "{when}, no camera is known at the recorders of this report.",

@@ -40,7 +40,7 @@ export const SETTINGS_SHOTS: readonly Shot[] = [
     },
   },
   {
-    name: "plan-left-alone",
+    name: "plan-skipped",
     at: "plans",
     async prepare(page, muster) {
       await openPlan(page, await planOf(muster));

@@ -53,7 +53,7 @@ describe("the summary of a customer report", () => {
     ];
     expect(sentencesOf({ total: aFiguresRow({ figures }), outages, channels })).toBe(
       "In October 2026, your 48 cameras were available 99.20 % of the observed time. " +
-        "96.9 % of the period was observed. " +
+        "The state was known for 96.9 % of the period. " +
         "2 outages lasted longer than an hour. The longest lasted 5 h 12 min: Yard at Leeds. " +
         "One recorder could not be checked for some of the time. The state of its cameras is unknown for that time, and that time does not count as an outage. " +
         "When this report was prepared, 1 of 3 cameras were working. One camera was not working. The state of one camera was unknown.",
@@ -69,7 +69,7 @@ describe("the summary of a customer report", () => {
 
   test("says that all is well when nothing failed", () => {
     expect(sentencesOf({})).toBe(
-      "In October 2026, your camera was available 100 % of the observed time. 100 % of the period was observed. No outage was found. When this report was prepared, all cameras were working.",
+      "In October 2026, your camera was available 100 % of the observed time. The state was known for 100 % of the period. No outage was found. When this report was prepared, all cameras were working.",
     );
   });
 
