@@ -100,7 +100,7 @@ test("older entries come as one scrolls", async ({ muster }) => {
 test("a report of channels is saved", async ({ stocked }) => {
   const { page } = stocked;
   await page.getByRole("link", { name: "Channels" }).click();
-  await page.getByRole("button", { name: "Report…" }).click();
+  await page.getByRole("button", { name: "Report…", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Camera report" });
   await expectAccessibleInBoth(page);
   const download = page.waitForEvent("download");

@@ -199,7 +199,7 @@ describe("any template at any recorder", () => {
         const [field] = planned(parts, readings, fillWith({ "site.name": name }));
         const bytes = utf8Length(name);
         expect(field?.after).toBe(name);
-        const long = `takes at most 31 bytes; this is ${bytes}`;
+        const long = `accepts at most 31 bytes; this is ${bytes}`;
         expect(field?.reason ?? field?.state).toBe(bytes > 31 ? long : "change");
       }),
     );
@@ -367,7 +367,7 @@ describe("what a recorder offers beyond the documented operations", () => {
       const { recorder } = withOdd({ [name]: refused("param_error") }, start);
       const parts = odd as unknown as Parts;
       const fields = planned(parts, await readFor(parts, recorder));
-      expect(fields.at(-1)?.reason).toMatch(/^takes /);
+      expect(fields.at(-1)?.reason).toMatch(/^accepts /);
       const fit = { eventPush: { addr: "b" }, recognition: { channels: ["CH1"], sensitivity: 99 } };
       const field = planned(fit as Parts, await readFor(fit as Parts, recorder)).find(
         ({ area }) => area in parts,
