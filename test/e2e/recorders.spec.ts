@@ -155,7 +155,7 @@ test.describe("the grid", () => {
     await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
     await expect
       .poll(async () => JSON.stringify(await call("preferences.get", { key: "grid.recorders" })))
-      .toContain('"colId":"serial","width":122,"flex":null,"hide":true');
+      .toContain('"colId":"serial","width":132,"flex":null,"hide":true');
     await reopen("recorders");
     await expect(page.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(page.getByRole("columnheader", { name: "Serial number" })).toBeHidden();
