@@ -63,7 +63,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         about: {
           version: options.version,
           dataDir: options.dataDir,
-          instance: await instanceOf(storage.value),
+          instance: instanceOf(storage.value),
           actor: actorOf(options.host ?? "command line"),
         },
         ...(options.limits ? { limits: options.limits } : {}),
@@ -108,17 +108,13 @@ async function openStores(
 }
 
 /** Tells this data directory's keychain entries from those of another. */
-async function instanceOf({ db }: Storage): Promise<string> {
-  const key = "instance";
-  await db
-    .insertInto("preference")
-    .values({ key, value_json: JSON.stringify(newId()) })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("preference")
-    .select("value_json")
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  return JSON.parse(row.value_json) as string;
+function instanceOf({ sqlite }: Storage): string {
+  sqlite
+    .prepare("insert or ignore into preference (key, value_json) values ('instance', ?)")
+    .run(JSON.stringify(newId()));
+  const value = sqlite
+    .prepare<[], string>("select value_json from preference where key = 'instance'")
+    .pluck()
+    .get();
+  return JSON.parse(value as string) as string;
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Checked, Output } from "#shared/contract/methods.ts";
 import { SHOWN_RECORDERS, type ActivityEntry } from "#shared/domain/activity.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import { Where, type Storage } from "#core/platform/storage/index.ts";
 import type { ChainRow } from "./chain.ts";
 import { readEntry, type Entry } from "./entry.ts";
 
@@ -16,7 +15,7 @@ export async function listActivity(storage: Storage, wish: Wish): Promise<Page> 
   const found: Entry[] = [];
   const page = (more: boolean): Page => ({ entries: found.map(shown), more });
   for (let before = wish.before ?? Number.MAX_SAFE_INTEGER; ; await setImmediate()) {
-    const rows = await rowsBefore(storage, before, wish);
+    const rows = rowsBefore(storage, before, wish);
     for (const entry of rows.map(readEntry)) {
       if (!says(entry, wish.text)) continue;
       if (found.length === wish.limit) return page(true);
@@ -27,16 +26,20 @@ export async function listActivity(storage: Storage, wish: Wish): Promise<Page> 
   }
 }
 
-function rowsBefore({ db }: Storage, before: number, wish: Wish): Promise<ChainRow[]> {
-  let query = db.selectFrom("activity").selectAll().where("seq", "<", before);
-  if (wish.kinds) query = query.where("kind", "in", wish.kinds);
-  if (wish.since !== undefined) query = query.where("at", ">=", new Date(wish.since).toISOString());
+function rowsBefore({ sqlite }: Storage, before: number, wish: Wish): ChainRow[] {
+  const where = new Where();
+  where.and`seq < ${before}`;
+  if (wish.kinds) where.and`kind in (select value from json_each(${JSON.stringify(wish.kinds)}))`;
+  if (wish.since !== undefined) where.and`at >= ${new Date(wish.since).toISOString()}`;
   if (wish.recorderId !== undefined) {
     // As canonical JSON writes it; within a text the quotes would be escaped.
-    const written = `"id":${JSON.stringify(wish.recorderId)}`;
-    query = query.where(sql<boolean>`instr(body_json, ${written}) > 0`);
+    where.and`instr(body_json, ${`"id":${JSON.stringify(wish.recorderId)}`}) > 0`;
   }
-  return query.orderBy("seq", "desc").limit(CHUNK).execute();
+  return sqlite
+    .prepare<unknown[], ChainRow>(
+      `select * from activity where ${where.text} order by seq desc limit ${CHUNK}`,
+    )
+    .all(where.values);
 }
 
 function says(entry: Entry, text: string | undefined): boolean {

@@ -23,7 +23,7 @@ interface Tools {
 export async function verifyLog(tools: Tools, known?: ActivityHead): Promise<ActivityVerdict> {
   // Noted before the rows are read: entries that come in meanwhile are no contradiction.
   const { noted, last } = tools.log.ends();
-  const wrongTable = await tools.storage.tableFault();
+  const wrongTable = tools.storage.tableFault();
   if (wrongTable !== null) return replaced(wrongTable);
   const inFile = tools.headFile.read();
   const walked = await walk(tools.storage, [noted, inFile, known]);

@@ -9,7 +9,7 @@ import type {
 } from "#shared/domain/alerts.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { Checked } from "#shared/contract/methods.ts";
-import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import { Where, type Storage, type Tables } from "#core/platform/storage/index.ts";
 import { STABLE_MS, type OpenAlert } from "./decide.ts";
 import {
   ALERT_ROWS,
@@ -157,11 +157,11 @@ export class AlertStore {
 
   /** The newest first, one more than wished if there are more. */
   list(wish: Wish): Alert[] {
-    const { where, values } = conditionsOf(wish);
-    const text = `${ALERT_ROWS} where ${where.join(" and ")} order by a.opened_at desc, a.id limit ?`;
+    const where = conditionsOf(wish);
+    const text = `${ALERT_ROWS} where ${where.text} order by a.opened_at desc, a.id limit ?`;
     return this.#sqlite
       .prepare<unknown[], AlertRow>(text)
-      .all(...values, wish.limit + 1)
+      .all(...where.values, wish.limit + 1)
       .map(toAlert);
   }
 
@@ -182,35 +182,26 @@ export class AlertStore {
   }
 }
 
-function conditionsOf(wish: Wish): { where: string[]; values: unknown[] } {
-  const where = ["a.state = ?"];
-  const values: unknown[] = [wish.state];
-  const amongst = (column: string, wanted: readonly string[] | undefined) => {
-    if (wanted === undefined) return;
-    where.push(`${column} in (select value from json_each(?))`);
-    values.push(JSON.stringify(wanted));
-  };
-  amongst("a.kind", wish.kinds);
-  amongst("a.site_id", wish.siteIds);
-  if (wish.recorderIds !== undefined) {
-    where.push(`exists (select 1 from alert_item i where i.alert_id = a.id
-      and i.recorder_id in (select value from json_each(?)))`);
-    values.push(JSON.stringify(wish.recorderIds));
-  }
-  if (wish.before !== undefined) {
-    where.push("a.opened_at < ?");
-    values.push(wish.before);
-  }
+function conditionsOf(wish: Wish): Where {
+  const where = new Where();
+  const { state, kinds, siteIds, recorderIds, before } = wish;
+  where.and`a.state = ${state}`;
+  if (kinds) where.and`a.kind in (select value from json_each(${JSON.stringify(kinds)}))`;
+  if (siteIds) where.and`a.site_id in (select value from json_each(${JSON.stringify(siteIds)}))`;
+  if (recorderIds)
+    where.and`exists (select 1 from alert_item i where i.alert_id = a.id
+      and i.recorder_id in (select value from json_each(${JSON.stringify(recorderIds)})))`;
+  if (before !== undefined) where.and`a.opened_at < ${before}`;
   const text = wish.text?.trim() ?? "";
   if (text !== "") {
     const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    where.push(String.raw`(a.site_name like ? escape '\' or a.customer_name like ? escape '\'
+    where.and`a.site_name like ${like} escape '\\' or a.customer_name like ${like} escape '\\'
       or exists (select 1 from alert_item i where i.alert_id = a.id
-        and (i.recorder_name like ? escape '\' or i.channel_name like ? escape '\'))
-      or exists (select 1 from alert_event e where e.alert_id = a.id and e.kind = 'note' and e.text like ? escape '\'))`);
-    values.push(like, like, like, like, like);
+        and (i.recorder_name like ${like} escape '\\' or i.channel_name like ${like} escape '\\'))
+      or exists (select 1 from alert_event e
+        where e.alert_id = a.id and e.kind = 'note' and e.text like ${like} escape '\\')`;
   }
-  return { where, values };
+  return where;
 }
 
 function timeOf(iso: string | null): number | null {

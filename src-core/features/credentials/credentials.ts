@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Credential } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
@@ -6,7 +5,7 @@ import { asciiLowerCase } from "#core/platform/text.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { SignIn } from "#core/drivers/target.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import { forgotten, inUse, missing, nameTaken } from "./faults.ts";
 import { createSignInStates } from "./sign-in-states.ts";
 import { createUses, type Uses } from "./uses.ts";
@@ -20,7 +19,7 @@ export function createCredentials(
   events: EventHub,
   clock: Clock,
 ) {
-  const { db, sqlite, write, faultOf } = storage;
+  const { sqlite, write, faultOf } = storage;
   const uses = createUses(sqlite);
   const { moveAccount } = createSignInStates(storage);
   const renew = sqlite.prepare(
@@ -38,22 +37,23 @@ export function createCredentials(
     "select name, username, revision, store, entry from credential where name = ?",
   );
 
-  async function list(): Promise<Credential[]> {
-    const rows = await db
-      .selectFrom("credential as c")
-      .select(["c.name", "c.username", "c.updated_at as updatedAt"])
-      .select(
-        sql<number>`(select count(*) from recorder r join site s on s.id = r.site_id
-          where coalesce(r.credential, s.credential) = c.name collate nocase)`.as("usedBy"),
-      )
-      .select(
-        sql<number>`(select count(*) from sign_in_state f join recorder r on r.url = f.origin
-          where f.account = c.revision and f.refused_at is not null)`.as("refusedBy"),
-      )
-      .orderBy("c.name")
-      .execute();
-    return rows;
-  }
+  const all = sqlite.prepare<[], Credential>(
+    `select c.name, c.username, c.updated_at as updatedAt,
+       (select count(*) from recorder r join site s on s.id = r.site_id
+        where coalesce(r.credential, s.credential) = c.name collate nocase) as usedBy,
+       (select count(*) from sign_in_state f join recorder r on r.url = f.origin
+        where f.account = c.revision and f.refused_at is not null) as refusedBy
+     from credential c order by c.name`,
+  );
+  const insert = sqlite.prepare<[Tables["credential"]]>(
+    `insert into credential (name, username, revision, updated_at, store, entry)
+     values (@name, @username, @revision, @updated_at, @store, @entry)
+     on conflict (name) do update set username = excluded.username, revision = excluded.revision,
+       updated_at = excluded.updated_at, store = excluded.store, entry = excluded.entry`,
+  );
+  const drop = sqlite.prepare<[string]>("delete from credential where name = ?");
+
+  const list = async (): Promise<Credential[]> => all.all();
 
   /** Keeps the password first: a credential that is listed has one. */
   async function keep(
@@ -66,12 +66,7 @@ export function createCredentials(
     if (!hashed.ok) return hashed;
     const revision = hashed.value;
     const kept = await secrets.keep(name, password, check, (home) => {
-      const row = { username, revision, updated_at: clock.now(), ...home };
-      return db
-        .insertInto("credential")
-        .values({ name, ...row })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
-        .execute();
+      insert.run({ name, username, revision, updated_at: clock.now(), ...home });
     });
     if (!kept.ok) return kept;
     events.emit("credentials.changed", {});
@@ -107,9 +102,7 @@ export function createCredentials(
       const free = force || used.sites.length + used.recorders.length === 0;
       return free ? ok(undefined) : err(inUse(row.name, used));
     };
-    const removed = await secrets.remove(name, force, check, () =>
-      db.deleteFrom("credential").where("name", "=", name).execute(),
-    );
+    const removed = await secrets.remove(name, force, check, () => void drop.run(name));
     if (!removed.ok) return removed;
     events.emit("credentials.changed", {});
     return ok(undefined);

@@ -1,16 +1,15 @@
 import type BetterSqlite3 from "better-sqlite3";
-import type { Selectable } from "kysely";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 
 type Row = Record<string, string | number | null>;
 
 /** All that stands in the database under one recorder, with its site and the customer of the site. */
 export interface KeptRows {
-  readonly recorder: Selectable<Tables["recorder"]>;
-  readonly site: Selectable<Tables["site"]>;
+  readonly recorder: Tables["recorder"];
+  readonly site: Tables["site"];
   readonly channel_state: readonly Row[];
   /** Absent where the site had none, and in what was kept by an older version. */
-  readonly customer?: Selectable<Tables["customer"]> | undefined;
+  readonly customer?: Tables["customer"] | undefined;
   /** Absent in what was kept by an older version. */
   readonly settings_reading?: readonly Row[];
   readonly accepted_drift?: readonly Row[];
@@ -25,7 +24,7 @@ export function createRowKeeper({ sqlite }: Storage) {
     "select * from recorder where id = ?",
   );
   const site = sqlite.prepare<[string], KeptRows["site"]>("select * from site where id = ?");
-  const customer = sqlite.prepare<[string], Selectable<Tables["customer"]>>(
+  const customer = sqlite.prepare<[string], Tables["customer"]>(
     "select * from customer where id = ?",
   );
   const customerNamed = sqlite

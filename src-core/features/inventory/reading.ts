@@ -4,9 +4,9 @@ import type { Recorder, Selection } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { nothingSelected, unknownRecorder } from "./faults.ts";
-import { recorderRows, toRecorder } from "./rows.ts";
+import { RECORDER_ROWS, toRecorder, type RecorderRow } from "./rows.ts";
 
-/** SQLite takes at most this many values in one statement, with room to spare. */
+/** Recorders that are read between two turns of the event loop. */
 const CHUNK = 500;
 
 /** What a session with a recorder needs. */
@@ -34,15 +34,18 @@ export function createReading(storage: Storage) {
      where id in (select value from json_each(?))`,
   );
 
+  const after = storage.sqlite.prepare<[string], RecorderRow>(
+    `${RECORDER_ROWS} where recorder.id > ? order by recorder.id limit ${CHUNK}`,
+  );
+  const some = storage.sqlite.prepare<[string], RecorderRow>(
+    `${RECORDER_ROWS} where recorder.id in (select value from json_each(?))`,
+  );
+
   /** All, by site and name. */
   async function list(): Promise<Recorder[]> {
     const all: Recorder[] = [];
     for (let last = ""; ; last = all.at(-1)?.id ?? "") {
-      const rows = await recorderRows(storage)
-        .where("recorder.id", ">", last)
-        .orderBy("recorder.id")
-        .limit(CHUNK)
-        .execute();
+      const rows = after.all(last);
       all.push(...rows.map(toRecorder));
       if (rows.length < CHUNK) return all.toSorted(bySiteAndName);
       await setImmediate();
@@ -55,10 +58,7 @@ export function createReading(storage: Storage) {
     const found: Recorder[] = [];
     for (let at = 0; at < wanted.length; at += CHUNK) {
       if (at > 0) await setImmediate();
-      const rows = await recorderRows(storage)
-        .where("recorder.id", "in", wanted.slice(at, at + CHUNK))
-        .execute();
-      found.push(...rows.map(toRecorder));
+      found.push(...some.all(JSON.stringify(wanted.slice(at, at + CHUNK))).map(toRecorder));
     }
     const places = new Map(wanted.map((id, place) => [id, place]));
     const placeOf = ({ id }: Recorder) => places.get(id) ?? 0;

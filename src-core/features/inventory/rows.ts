@@ -1,4 +1,3 @@
-import { sql, type Selectable } from "kysely";
 import {
   certificateOriginAt,
   type Certificate,
@@ -7,9 +6,9 @@ import {
   type Site,
 } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
-import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import type { Tables } from "#core/platform/storage/index.ts";
 
-type Row = Selectable<Tables["recorder"]> & {
+export type RecorderRow = Tables["recorder"] & {
   site_name: string;
   site_trust: number;
   customer_name: string | null;
@@ -20,34 +19,18 @@ type Row = Selectable<Tables["recorder"]> & {
   blocked_until: string | null;
 };
 
-/** Recorders with site, channel counts and breaker. */
-export function recorderRows(storage: Storage) {
-  return storage.db
-    .selectFrom("recorder")
-    .innerJoin("site", "site.id", "recorder.site_id")
-    .leftJoin("customer", "customer.id", "site.customer_id")
-    .leftJoin("channel_state", "channel_state.recorder_id", "recorder.id")
-    .leftJoin("credential", (join) =>
-      join.on(sql<boolean>`credential.name = coalesce(recorder.credential, site.credential)`),
-    )
-    .leftJoin("sign_in_state as refusal", (join) =>
-      join
-        .onRef("refusal.origin", "=", "recorder.url")
-        .onRef("refusal.account", "=", "credential.revision")
-        .on("refusal.refused_at", "is not", null),
-    )
-    .selectAll("recorder")
-    .select([
-      "site.name as site_name",
-      "site.trust_network as site_trust",
-      "customer.name as customer_name",
-    ])
-    .select(["channel_state.counts_json", "refusal.blocked_until"])
-    .select(["credential.name as refused_credential", "refusal.why as refused_why"])
-    .select("refusal.refused_at");
-}
+/** Recorders with site, channel counts and breaker; a condition and an order may follow. */
+export const RECORDER_ROWS = `select recorder.*, site.name as site_name, site.trust_network as site_trust,
+    customer.name as customer_name, channel_state.counts_json, credential.name as refused_credential,
+    refusal.why as refused_why, refusal.refused_at, refusal.blocked_until
+  from recorder join site on site.id = recorder.site_id
+    left join customer on customer.id = site.customer_id
+    left join channel_state on channel_state.recorder_id = recorder.id
+    left join credential on credential.name = coalesce(recorder.credential, site.credential)
+    left join sign_in_state refusal on refusal.origin = recorder.url
+      and refusal.account = credential.revision and refusal.refused_at is not null`;
 
-export function toRecorder(row: Row): Recorder {
+export function toRecorder(row: RecorderRow): Recorder {
   return {
     id: row.id,
     name: row.name,
@@ -87,13 +70,13 @@ export function toRecorder(row: Row): Recorder {
   };
 }
 
-function toRefusal(row: Row): Refusal | null {
+function toRefusal(row: RecorderRow): Refusal | null {
   const { refused_credential: credential, refused_why: why, refused_at: at } = row;
   if (credential === null || why === null || at === null) return null;
   return { credential, why, at, blockedUntil: row.blocked_until };
 }
 
-export type SiteRow = Selectable<Tables["site"]> & {
+export type SiteRow = Tables["site"] & {
   recorders: number;
   customer_name: string | null;
 };

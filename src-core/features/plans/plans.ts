@@ -9,47 +9,42 @@ import type { Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import type { Storage } from "#core/platform/storage/index.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
 import { digestOf } from "./digest.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
 
 /** Plans that were made or taken in. They never change. */
-export function createPlans({ db }: Storage, events: EventHub) {
+export function createPlans({ sqlite }: Storage, events: EventHub) {
+  const insert = sqlite.prepare<[Tables["plan"]]>(
+    `insert into plan (id, name, created_at, digest, counts_json, body_json)
+     values (@id, @name, @created_at, @digest, @counts_json, @body_json) on conflict (id) do nothing`,
+  );
+  const body = sqlite.prepare<[string], string>("select body_json from plan where id = ?").pluck();
+  const latestFirst = sqlite.prepare<[], Omit<Tables["plan"], "body_json">>(
+    "select id, name, created_at, digest, counts_json from plan order by created_at desc",
+  );
+
   async function keep(plan: Plan): Promise<Plan> {
-    const row = {
+    insert.run({
       id: plan.id,
       name: plan.name,
       created_at: plan.createdAt,
       digest: plan.digest,
       counts_json: JSON.stringify(countStates(plan)),
       body_json: JSON.stringify(plan),
-    };
-    await db
-      .insertInto("plan")
-      .values(row)
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute();
+    });
     events.emit("plans.changed", { upserted: [summaryOf(plan)] });
     return plan;
   }
 
   async function get(id: string): Promise<Result<Plan>> {
-    const row = await db
-      .selectFrom("plan")
-      .select("body_json")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return row ? ok(JSON.parse(row.body_json) as Plan) : err(unknownPlan(id));
+    const found = body.get(id);
+    return found === undefined ? err(unknownPlan(id)) : ok(JSON.parse(found) as Plan);
   }
 
   async function list(): Promise<PlanSummary[]> {
-    const rows = await db
-      .selectFrom("plan")
-      .select(["id", "name", "created_at", "digest", "counts_json"])
-      .orderBy("created_at", "desc")
-      .execute();
-    return rows.map(({ created_at, counts_json, ...row }) => ({
+    return latestFirst.all().map(({ created_at, counts_json, ...row }) => ({
       ...row,
       createdAt: created_at,
       // Plans that were kept before a state existed do not count it.

@@ -27,18 +27,19 @@ const USERS = "user:";
 
 /** How a person likes the screens: column layouts, colours. The core keeps them and does not look inside. */
 export function preferenceHandlers({
-  db,
+  sqlite,
 }: Storage): Pick<Handlers, "preferences.get" | "preferences.set"> {
+  const byKey = sqlite
+    .prepare<[string], string>("select value_json from preference where key = ?")
+    .pluck();
+  const put = sqlite.prepare<[string, string]>(
+    "insert or replace into preference (key, value_json) values (?, ?)",
+  );
   return {
     "preferences.get": async ({ key: asked }, { caller }) => {
       if (isReserved(asked)) return err(reserved(asked));
-      const key = keyOf(asked, caller);
-      const row = await db
-        .selectFrom("preference")
-        .select("value_json")
-        .where("key", "=", key)
-        .executeTakeFirst();
-      return ok({ value: row ? (JSON.parse(row.value_json) as Json) : null });
+      const found = byKey.get(keyOf(asked, caller));
+      return ok({ value: found === undefined ? null : (JSON.parse(found) as Json) });
     },
     "preferences.set": async ({ key: asked, value }, { caller }) => {
       if (isReserved(asked)) return err(reserved(asked));
@@ -47,11 +48,7 @@ export function preferenceHandlers({
       if (value_json.length > LIMIT_CHARACTERS) {
         return err(fault("bad_input", texts.preferenceTooLarge({ key: asked })));
       }
-      await db
-        .insertInto("preference")
-        .values({ key, value_json })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value_json }))
-        .execute();
+      put.run(key, value_json);
       return ok({});
     },
   };

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely";
 import {
   LEFT_BEHIND,
   type LeftBehind,
@@ -23,7 +22,7 @@ export interface OpenItem {
 /** All of a rollout but for its lines. */
 export type RolloutHead = Omit<Rollout, keyof Counted>;
 
-type RolloutRow = Selectable<Tables["rollout"]>;
+type RolloutRow = Tables["rollout"];
 interface Count {
   readonly outcome: Outcome | null;
   readonly exceptSecret: number;
@@ -32,7 +31,7 @@ interface Count {
 }
 
 /** What the journal says of rollouts. */
-export function createJournalReader({ db, sqlite }: Storage) {
+export function createJournalReader({ sqlite }: Storage) {
   const open = sqlite.prepare<[string], { id: string; steps: string; snapshot: string | null }>(
     `select recorder_id as id, steps_json as steps, snapshot_json as snapshot from rollout_item
      where rollout_id = ? and step in ('writing', 'verifying') order by position`,
@@ -55,7 +54,6 @@ export function createJournalReader({ db, sqlite }: Storage) {
     .prepare<[string], number>(`select allow_clear from rollout where id = ?`)
     .pluck();
 
-  // Prepared: a rollout that runs looks several times a second, and Kysely takes longer to word these than SQLite to answer.
   const byId = sqlite.prepare<[string], RolloutRow>("select * from rollout where id = ?");
   const latestFirst = sqlite.prepare<[], RolloutRow>(
     "select * from rollout order by started_at desc",
@@ -64,6 +62,13 @@ export function createJournalReader({ db, sqlite }: Storage) {
     `select outcome, except_secret as exceptSecret, left_behind as leftBehind, count(*) as count
      from rollout_item where rollout_id = ? group by 1, 2, 3`,
   );
+
+  const items = sqlite.prepare<[string], Tables["rollout_item"]>(
+    "select * from rollout_item where rollout_id = ? order by position",
+  );
+  const running = sqlite
+    .prepare<[], string>("select id from rollout where state = 'running'")
+    .pluck();
 
   /** One of them, or all, the latest first. */
   async function rollouts(id?: string): Promise<Rollout[]> {
@@ -79,20 +84,13 @@ export function createJournalReader({ db, sqlite }: Storage) {
       return found ? toHead(found) : null;
     },
     async items(id: string): Promise<RolloutItem[]> {
-      const rows = await db
-        .selectFrom("rollout_item")
-        .selectAll()
-        .where("rollout_id", "=", id)
-        .orderBy("position")
-        .execute();
-      return rows.map(toItem);
+      return items.all(id).map(toItem);
     },
     /** How many recorders have no outcome yet. */
     left: (id: string): number => left.get(id) ?? 0,
     /** Ids of rollouts that a process began and has not ended. */
     async unfinished(): Promise<string[]> {
-      const query = db.selectFrom("rollout").select("id").where("state", "=", "running");
-      return (await query.execute()).map((row) => row.id);
+      return running.all();
     },
     /** Recorders that were being written to when the process ended. */
     open: (id: string): OpenItem[] =>
@@ -121,7 +119,7 @@ function ofBegun({ snapshot, steps }: { snapshot: string; steps: string }): Unit
   return all.filter(({ unit }) => Object.hasOwn(begun, unit));
 }
 
-function toItem(row: Selectable<Tables["rollout_item"]>): RolloutItem {
+function toItem(row: Tables["rollout_item"]): RolloutItem {
   return {
     recorderId: row.recorder_id,
     recorderName: row.recorder_name,

@@ -94,7 +94,7 @@ export function createSecrets(tools: SecretsTools) {
     name: string,
     password: string,
     check: () => Result<void>,
-    commit: (home: { store: SecretStoreKind; entry: string }) => Promise<unknown>,
+    commit: (home: { store: SecretStoreKind; entry: string }) => void,
   ): Promise<Result<void>> {
     return alone(async () => {
       const checked = check();
@@ -108,7 +108,7 @@ export function createSecrets(tools: SecretsTools) {
       homes.addLeftovers(left);
       const kept = await stores[kind].set(accountOf({ name, entry }), password);
       if (!kept.ok) return kept;
-      await commit({ store: kind, entry });
+      commit({ store: kind, entry });
       await sweep(left);
       return ok(undefined);
     });
@@ -123,7 +123,7 @@ export function createSecrets(tools: SecretsTools) {
     name: string,
     anyway: boolean,
     check: () => Result<void>,
-    commit: () => Promise<unknown>,
+    commit: () => void,
   ): Promise<Result<void>> {
     return alone(async () => {
       const checked = check();
@@ -136,7 +136,7 @@ export function createSecrets(tools: SecretsTools) {
       }
       // The password goes last: a credential that stays keeps it.
       homes.addLeftovers([left]);
-      await commit();
+      commit();
       await sweep([left]);
       return ok(undefined);
     });

@@ -127,18 +127,18 @@ async function inside(path: string) {
     const astray = sqlite.pragma("foreign_key_check") as { table: string; parent: string }[];
     for (const { table, parent } of astray.slice(0, 20))
       faults.push(texts.orphanRow({ table, parent }));
-    const { applied, foreign } = schemaOf({ sqlite }, migrations);
+    const { applied, foreign } = schemaOf(sqlite, migrations);
     if (foreign) faults.push(texts.isForeign);
     const counted = applied.length > 0;
     const isCurrent = applied.length === Object.keys(migrations).length && !foreign;
     if (faults.length === 0 && isCurrent) {
-      const why = await findDamage(sqlite, migrations);
+      const why = findDamage(sqlite, migrations);
       if (why !== null) faults.push(why);
     }
     return {
       faults,
       schema: applied.at(-1) ?? null,
-      writtenBy: writerOf({ sqlite }),
+      writtenBy: writerOf(sqlite),
       recorders: counted
         ? (sqlite.prepare("select count(*) from recorder").pluck().get() as number)
         : null,
@@ -221,9 +221,9 @@ function copyChecked(from: string, to: string): Result<void> {
   let sqlite: BetterSqlite3.Database | null = null;
   try {
     sqlite = new BetterSqlite3(from, { readonly: true, fileMustExist: true });
-    const { applied, unknown } = schemaOf({ sqlite }, migrations);
+    const { applied, unknown } = schemaOf(sqlite, migrations);
     if (applied.length === 0) return err(notABackup(from, texts.notADatabase));
-    if (unknown.length > 0) return err(newerDatabase(from, writerOf({ sqlite })));
+    if (unknown.length > 0) return err(newerDatabase(from, writerOf(sqlite)));
     copyWhole(sqlite, to);
     return ok(undefined);
   } catch (error) {
@@ -237,17 +237,17 @@ function copyChecked(from: string, to: string): Result<void> {
 async function fresh({ database, backups, version }: Place) {
   const carried = readCarriedOver(database);
   const replaced = setAside(database, "replaced");
-  const connection = connect(database);
+  const sqlite = connect(database);
   try {
-    const made = await migrate(connection, migrations, { path: database, backups, version });
+    const made = migrate(sqlite, migrations, { path: database, backups, version });
     if (!made.ok) return made;
     const detail =
       replaced === null ? texts.emptied : texts.emptiedAfter({ file: basename(replaced) });
-    leaveWord(connection.sqlite, database, { kind: "database.begun", detail });
-    carryOver(connection.sqlite, carried, replaced);
+    leaveWord(sqlite, database, { kind: "database.begun", detail });
+    carryOver(sqlite, carried, replaced);
     return ok({ replaced, refusalsLost: carried === "unreadable" });
   } finally {
-    await connection.close();
+    sqlite.close();
   }
 }
 

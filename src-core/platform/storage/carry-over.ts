@@ -1,5 +1,4 @@
 import BetterSqlite3 from "better-sqlite3";
-import type { Selectable } from "kysely";
 import { basename } from "node:path";
 import { asideOnes, sizeOf } from "./files.ts";
 import { OLD_SIGN_INS } from "./old-sign-ins.ts";
@@ -11,8 +10,9 @@ import type { Tables } from "./schema.ts";
  */
 export const CARRIED_OVER = "carried_over";
 
-type CarriedCredential = Selectable<
-  Pick<Tables["credential"], "name" | "username" | "revision" | "store" | "entry" | "updated_at">
+type CarriedCredential = Pick<
+  Tables["credential"],
+  "name" | "username" | "revision" | "store" | "entry" | "updated_at"
 >;
 
 /** What belongs to the data directory and its secret stores, and not to an inventory or its backups. */

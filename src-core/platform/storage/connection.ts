@@ -1,18 +1,10 @@
 import BetterSqlite3 from "better-sqlite3";
-import { CompiledQuery, Kysely, SqliteDialect, type DatabaseConnection, type Driver } from "kysely";
-import type { Tables } from "./schema.ts";
 
 /** How long a write waits for one of another process, in ms: far longer than any transaction of Muster's takes. */
 const BUSY_MS = 10_000;
 
-export interface Connection {
-  readonly db: Kysely<Tables>;
-  readonly sqlite: BetterSqlite3.Database;
-  close(): Promise<void>;
-}
-
 /** @throws SqliteError when it cannot be opened, or is none. Nothing is written yet to a file that is there. */
-export function connect(path: string): Connection {
+export function connect(path: string): BetterSqlite3.Database {
   const sqlite = new BetterSqlite3(path, { timeout: BUSY_MS });
   try {
     // A recorder's channels fit into one page of this size; it holds from the making of the file on.
@@ -28,20 +20,5 @@ export function connect(path: string): Connection {
     sqlite.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new ImmediateDialect({ database: sqlite }) });
-  return { db, sqlite, close: () => db.destroy() };
-}
-
-/**
- * Transactions that may write from their beginning. One that begins by reading and then writes fails at once when
- * another process wrote in between (SQLITE_BUSY_SNAPSHOT), however long it would wait.
- */
-class ImmediateDialect extends SqliteDialect {
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    driver.beginTransaction = async (connection: DatabaseConnection) => {
-      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-    };
-    return driver;
-  }
+  return sqlite;
 }

@@ -1,4 +1,5 @@
 export { backUpDaily, openDatabase, type Storage } from "./open-database.ts";
+export { Where } from "./where.ts";
 export { WriteQueue } from "./write-queue.ts";
 export { createDatabaseCare, type DatabaseCare, type DatabaseState } from "./care.ts";
 export type { Tables } from "./schema.ts";

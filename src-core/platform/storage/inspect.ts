@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type BetterSqlite3 from "better-sqlite3";
-import { Migrator } from "kysely";
 import { z } from "zod";
 import { columnsSchema } from "#shared/domain/columns.ts";
 import { certificateSchema } from "#shared/domain/inventory.ts";
@@ -11,7 +10,8 @@ import { musterErrorSchema } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { connect } from "./connection.ts";
 import { isDamage } from "./faults.ts";
-import type { Migrations } from "./migrate.ts";
+import { applyMigrations } from "./migrate.ts";
+import type { Migrations } from "./migrations.ts";
 
 /** The tables of a database: type and columns, each with its declared type. */
 type Schema = ReadonlyMap<string, { readonly type: string; readonly columns: readonly Column[] }>;
@@ -54,11 +54,8 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
  * of another type, JSON that is none or of another shape. Reads every row; for when something went wrong, and for a check.
  * @returns what is wrong, as part of a sentence; null: nothing
  */
-export async function findDamage(
-  sqlite: BetterSqlite3.Database,
-  migrations: Migrations,
-): Promise<string | null> {
-  const expected = await schemaAfter(migrations);
+export function findDamage(sqlite: BetterSqlite3.Database, migrations: Migrations): string | null {
+  const expected = schemaAfter(migrations);
   try {
     const said = sqlite.pragma("quick_check(1)", { simple: true });
     if (said !== "ok") return String(said);
@@ -70,22 +67,20 @@ export async function findDamage(
 }
 
 /** What differs from the tables that the migrations make; null: nothing. */
-export async function findInTables(
+export function findInTables(
   sqlite: BetterSqlite3.Database,
   migrations: Migrations,
-): Promise<string | null> {
-  return findInSchema(schemaIn(sqlite), await schemaAfter(migrations));
+): string | null {
+  return findInSchema(schemaIn(sqlite), schemaAfter(migrations));
 }
 
-async function schemaAfter(migrations: Migrations): Promise<Schema> {
-  const { db, sqlite, close } = connect(":memory:");
+function schemaAfter(migrations: Migrations): Schema {
+  const sqlite = connect(":memory:");
   try {
-    const provider = { getMigrations: async () => ({ ...migrations }) };
-    const { error } = await new Migrator({ db, provider }).migrateToLatest();
-    if (error) throw new Error("The migrations fail.", { cause: error });
+    applyMigrations(sqlite, Object.keys(migrations).toSorted(), migrations);
     return schemaIn(sqlite);
   } finally {
-    await close();
+    sqlite.close();
   }
 }
 

@@ -1,12 +1,10 @@
-import { Migrator, type Kysely, type Migration } from "kysely";
+import type BetterSqlite3 from "better-sqlite3";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { makeBackup } from "./backups.ts";
-import type { Connection } from "./connection.ts";
 import { storageFault } from "./faults.ts";
-
-export type Migrations = Readonly<Record<string, Migration>>;
+import type { Migration, Migrations } from "./migrations.ts";
 
 /** What stands in a database, against what this version of Muster knows. */
 export interface Schema {
@@ -19,7 +17,7 @@ export interface Schema {
   readonly foreign: boolean;
 }
 
-export function schemaOf({ sqlite }: Pick<Connection, "sqlite">, known: Migrations): Schema {
+export function schemaOf(sqlite: BetterSqlite3.Database, known: Migrations): Schema {
   const tables = sqlite
     .prepare<[], string>("select name from sqlite_master where type = 'table'")
     .pluck()
@@ -30,7 +28,9 @@ export function schemaOf({ sqlite }: Pick<Connection, "sqlite">, known: Migratio
     : [];
   return {
     applied,
-    pending: Object.keys(known).filter((name) => !applied.includes(name)),
+    pending: Object.keys(known)
+      .filter((name) => !applied.includes(name))
+      .toSorted(),
     unknown: applied.filter((name) => !(name in known)),
     foreign: !ours && tables.length > 0,
   };
@@ -38,35 +38,60 @@ export function schemaOf({ sqlite }: Pick<Connection, "sqlite">, known: Migratio
 
 /**
  * Brings a database up to date, in one transaction: all of it or nothing. One that has something in it is backed up
- * first; without a backup nothing is changed. Only for who holds the database's lock exclusive.
+ * first; without a backup nothing is changed. A database of a newer version, or one that is up to date, stays as it is.
+ * Only for who holds the database's lock exclusive.
  */
-export async function migrate(
-  { db, sqlite }: Connection,
+export function migrate(
+  sqlite: BetterSqlite3.Database,
   known: Migrations,
   about: { path: string; backups: string; version: string },
-): Promise<Result<void>> {
-  const { applied } = schemaOf({ sqlite }, known);
+): Result<void> {
+  const { applied, pending, unknown } = schemaOf(sqlite, known);
+  if (pending.length === 0 || unknown.length > 0) return ok(undefined);
   const from = applied.at(-1);
   const backup = from === undefined ? null : backUp(sqlite, about, from);
   if (backup && !backup.ok) return backup;
-  const migrator = new Migrator({
-    db: db as Kysely<never>,
-    provider: { getMigrations: async () => ({ ...known }) },
-  });
-  // Kysely does not do so for SQLite, whose changes of tables can be taken back like all others.
-  sqlite.exec("begin immediate");
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    if (sqlite.inTransaction) sqlite.exec("rollback");
+  try {
+    sqlite
+      .transaction(() => {
+        applyMigrations(sqlite, pending, known);
+        noteWriter(sqlite, about.version);
+      })
+      .immediate();
+    return ok(undefined);
+  } catch (error) {
     return err(migrationFailed(about.path, error, backup?.value ?? null));
   }
-  noteWriter(sqlite, about.version);
-  sqlite.exec("commit");
-  return ok(undefined);
+}
+
+/**
+ * The table of the migrations that were carried out has the name and form that the first versions gave it. Versions of Muster
+ * recognise their own databases, and newer ones, by this table.
+ */
+const APPLIED = `create table if not exists kysely_migration (
+  name varchar(255) not null primary key, timestamp varchar(255) not null)`;
+
+/** Carries out migrations in the order of their names. For use in a transaction. */
+export function applyMigrations(
+  sqlite: BetterSqlite3.Database,
+  names: readonly string[],
+  known: Migrations,
+): void {
+  sqlite.exec(APPLIED);
+  const note = sqlite.prepare("insert into kysely_migration (name, timestamp) values (?, ?)");
+  for (const name of names) {
+    run(sqlite, known[name] ?? []);
+    note.run(name, new Date().toISOString());
+  }
+}
+
+function run(sqlite: BetterSqlite3.Database, migration: Migration): void {
+  if (typeof migration === "function") migration(sqlite);
+  else for (const statement of migration) sqlite.exec(statement);
 }
 
 function backUp(
-  sqlite: Connection["sqlite"],
+  sqlite: BetterSqlite3.Database,
   { path, backups }: { path: string; backups: string },
   from: string,
 ): Result<string> {
@@ -93,13 +118,13 @@ function migrationFailed(path: string, error: unknown, backup: string | null): M
 const WRITER = "writtenBy";
 
 /** Which version brought the database to its present form: an older one can say so. */
-function noteWriter(sqlite: Connection["sqlite"], version: string): void {
+function noteWriter(sqlite: BetterSqlite3.Database, version: string): void {
   sqlite
     .prepare("insert or replace into preference (key, value_json) values (?, ?)")
     .run(WRITER, JSON.stringify(version));
 }
 
-export function writerOf({ sqlite }: Pick<Connection, "sqlite">): string | null {
+export function writerOf(sqlite: BetterSqlite3.Database): string | null {
   try {
     const value = sqlite
       .prepare<[string], string>("select value_json from preference where key = ?")

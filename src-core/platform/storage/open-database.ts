@@ -1,6 +1,5 @@
 import { mkdirSync } from "node:fs";
 import type BetterSqlite3 from "better-sqlite3";
-import type { Kysely } from "kysely";
 import { fault } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -12,20 +11,17 @@ import {
   type Turns,
 } from "#core/platform/locks/index.ts";
 import { listBackups, makeBackup } from "./backups.ts";
-import { connect, type Connection } from "./connection.ts";
+import { connect } from "./connection.ts";
 import { damagedInside, DATABASE_LOCK, setDamagedAside, undecided } from "./damage.ts";
 import { isDamage, storageFault } from "./faults.ts";
 import { asideOnes, hasStrayJournal, pathsIn, sizeOf } from "./files.ts";
 import { findDamage, findInTables } from "./inspect.ts";
-import { migrate, newerDatabase, schemaOf, writerOf, type Migrations } from "./migrate.ts";
-import { migrations as all } from "./migrations.ts";
+import { migrate, newerDatabase, schemaOf, writerOf } from "./migrate.ts";
+import { migrations as all, type Migrations } from "./migrations.ts";
 import { makePrivate } from "./private-files.ts";
-import type { Tables } from "./schema.ts";
 
 export interface Storage {
-  /** For single statements. A transaction of it spans turns of the event loop, and takes in what others write meanwhile. */
-  readonly db: Kysely<Tables>;
-  /** The connection below `db`, for the few reads that must not wait a turn of the event loop. */
+  /** For prepared statements. Code that reads and then writes does both inside one `write`. */
   readonly sqlite: BetterSqlite3.Database;
   /** Locks over all processes that use this data directory. */
   readonly locks: Locks;
@@ -45,7 +41,7 @@ export interface Storage {
   /** The same of an error that came of reading what is damaged; looks through all values. null: nothing is. */
   damageBehind(error: unknown): Promise<ReturnType<typeof storageFault>>;
   /** What differs from the tables that Muster makes, as part of a sentence; null: nothing. */
-  tableFault(): Promise<string | null>;
+  tableFault(): string | null;
   close(): Promise<void>;
 }
 
@@ -102,7 +98,7 @@ async function open(
     if (!lock.ok) return lock;
     const looked = look(dataDir, locks, options);
     if (looked.found === "ready")
-      return ok(storageOf(dataDir, looked.connection, lock.value, locks, options.migrations));
+      return ok(storageOf(dataDir, looked.sqlite, lock.value, locks, options.migrations));
     lock.value.release();
     if (looked.found === "refused") return err(looked.error);
     if (looked.found === "damaged") return setDamagedAside(dataDir, locks, looked.why);
@@ -113,7 +109,7 @@ async function open(
 }
 
 type Looked =
-  | { readonly found: "ready"; readonly connection: Connection }
+  | { readonly found: "ready"; readonly sqlite: BetterSqlite3.Database }
   | { readonly found: "outdated" }
   | { readonly found: "damaged"; readonly why: string }
   | { readonly found: "refused"; readonly error: ReturnType<typeof fault> };
@@ -128,31 +124,36 @@ function look(dataDir: string, locks: Locks, options: DatabaseOptions): Looked {
     return { found: "refused", error: undecided(dataDir) };
   if (size === 0 && backedUp) return { found: "damaged", why: texts.fileEmpty };
   if (size === null || size === 0) return { found: "outdated" };
-  let connection: Connection | null = null;
+  let sqlite: BetterSqlite3.Database | null = null;
   try {
-    connection = connect(database);
-    const looked = lookInside(connection, database, locks, options.migrations ?? all);
-    if (looked.found !== "ready") connection.sqlite.close();
+    sqlite = connect(database);
+    const looked = lookInside(sqlite, database, locks, options.migrations ?? all);
+    if (looked.found !== "ready") sqlite.close();
     return looked;
   } catch (error) {
-    connection?.sqlite.close();
+    sqlite?.close();
     if (isDamage(error)) return { found: "damaged", why: messageOf(error) };
     throw error;
   }
 }
 
-function lookInside(connection: Connection, path: string, locks: Locks, known: Migrations): Looked {
-  const damage = damageAfterCrash(connection, locks);
+function lookInside(
+  sqlite: BetterSqlite3.Database,
+  path: string,
+  locks: Locks,
+  known: Migrations,
+): Looked {
+  const damage = damageAfterCrash(sqlite, locks);
   if (damage !== null) return { found: "damaged", why: damage };
-  const schema = schemaOf(connection, known);
+  const schema = schemaOf(sqlite, known);
   if (schema.foreign) return { found: "refused", error: notOurs(path) };
   if (schema.unknown.length > 0)
-    return { found: "refused", error: newerDatabase(path, writerOf(connection)) };
-  return schema.pending.length > 0 ? { found: "outdated" } : { found: "ready", connection };
+    return { found: "refused", error: newerDatabase(path, writerOf(sqlite)) };
+  return schema.pending.length > 0 ? { found: "outdated" } : { found: "ready", sqlite };
 }
 
 /** A process that had it open was killed, or the machine went down: then all pages are looked through once. */
-function damageAfterCrash({ sqlite }: Connection, locks: Locks): string | null {
+function damageAfterCrash(sqlite: BetterSqlite3.Database, locks: Locks): string | null {
   if (locks.leftBehind(DATABASE_LOCK.name).length === 0) return null;
   const said = sqlite.pragma("quick_check(1)", { simple: true });
   if (said !== "ok") return String(said);
@@ -170,30 +171,28 @@ async function bringUpToDate(
   const { name, what } = DATABASE_LOCK;
   const alone = await locks.hold(name, "exclusive", { patience: MIGRATE_PATIENCE_MS, what });
   if (!alone.ok) return alone;
-  const connection = connect(database);
+  const sqlite = connect(database);
   try {
     const about = { path: database, backups, version: options.version ?? "" };
-    return await migrate(connection, options.migrations ?? all, about);
+    return migrate(sqlite, options.migrations ?? all, about);
   } finally {
-    await connection.close();
+    sqlite.close();
     alone.value.release();
   }
 }
 
 function storageOf(
   dataDir: string,
-  connection: Connection,
+  sqlite: BetterSqlite3.Database,
   lock: Lock,
   locks: Locks,
   migrations: Migrations = all,
 ): Storage {
-  const { sqlite, db } = connection;
   const { database, locks: directory } = pathsIn(dataDir);
   const turns = createTurns(directory, locks);
   const version = sqlite.prepare<[], number>("pragma data_version").pluck();
   const transaction = sqlite.transaction((work: () => unknown) => work());
   return {
-    db,
     sqlite,
     locks,
     turns,
@@ -212,13 +211,13 @@ function storageOf(
     async damageBehind(error) {
       const known = storageFault(error, database);
       if (known !== null && known.code !== "database_corrupt") return known;
-      const found = sqlite.open ? await findDamage(sqlite, migrations) : null;
+      const found = sqlite.open ? findDamage(sqlite, migrations) : null;
       const why = found ?? (isDamage(error) ? messageOf(error) : null);
       return why === null ? known : damagedInside(dataDir, why);
     },
     async close() {
       turns.close();
-      await connection.close();
+      sqlite.close();
       lock.release();
       locks.close();
     },

@@ -1,8 +1,6 @@
-import type { Generated } from "kysely";
-
 /** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
 export interface Tables {
-  customer: { id: string; name: string; contact: Generated<string>; notes: Generated<string> };
+  customer: { id: string; name: string; contact: string; notes: string };
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: { id: string; at: string; what: string; fields_json: string; sites_json: string };
   site: {
@@ -12,20 +10,20 @@ export interface Tables {
     customer_id: string | null;
     credential: string | null;
     /** IANA name; empty: that of this computer. */
-    time_zone: Generated<string>;
-    address: Generated<string>;
-    contact: Generated<string>;
-    notes: Generated<string>;
-    maintenance_json: Generated<string>;
+    time_zone: string;
+    address: string;
+    contact: string;
+    notes: string;
+    maintenance_json: string;
     /** 1: a person trusts the network of this site. */
-    trust_network: Generated<number>;
+    trust_network: number;
   };
   recorder: {
     id: string;
     name: string;
     url: string;
     /** Family of the recorder: which driver talks to it. */
-    driver: Generated<string>;
+    driver: string;
     site_id: string;
     tags_json: string;
     credential: string | null;
@@ -49,9 +47,9 @@ export interface Tables {
     reach_at: string | null;
     reach_error_json: string | null;
     added_at: string;
-    notes: Generated<string>;
+    notes: string;
     /** Columns that an import brought: name → text. */
-    columns_json: Generated<string>;
+    columns_json: string;
   };
   /** Recorders that were removed together, so that it can be undone. */
   removal: { id: string; at: string; recorders: number };
@@ -65,9 +63,9 @@ export interface Tables {
     revision: string;
     updated_at: string;
     /** Secret store that its password was put into; empty: before that was noted. */
-    store: Generated<string>;
+    store: string;
     /** Tells its entry in that store from those of earlier passwords; empty: from when there was one entry a name. */
-    entry: Generated<string>;
+    entry: string;
   };
   /**
    * What the device at an address made of a user name and password. Kept apart from the recorder's row, so that it
@@ -139,13 +137,13 @@ export interface Tables {
     finished_at: string | null;
     /** Process that carries it out. */
     runner: number;
-    options_json: Generated<string>;
+    options_json: string;
     /** A person's consent to passwords that travel readable. */
-    allow_clear: Generated<number>;
+    allow_clear: number;
     retry_of: string | null;
-    wave: Generated<number>;
+    wave: number;
     /** Number of the last one. */
-    waves: Generated<number>;
+    waves: number;
     /** What a person, of whatever process, wants of the one that carries it out: `pause`, `cancel`, `next`. */
     wish: string | null;
     paused_by: string | null;
@@ -169,13 +167,13 @@ export interface Tables {
     /** null: there is nothing to write to it. */
     wave: number | null;
     /** Write unit → the step that its write has come to. */
-    steps_json: Generated<string>;
+    steps_json: string;
     /** What was read right before the write, without secrets; null: it has not come to that. */
     snapshot_json: string | null;
     /** A person went on in spite of it: counts for no stop rule any more. */
-    forgiven: Generated<number>;
+    forgiven: number;
     /** 1: accepted, and everything but the password was read back equal. */
-    except_secret: Generated<number>;
+    except_secret: number;
     /** In a rollback: what stays as the rollout wrote it, `password` or `settings`; null: nothing. */
     left_behind: string | null;
   };
@@ -190,7 +188,7 @@ export interface Tables {
   };
   /** What a recorder had in one area, from its first reading to the last that found the same. */
   settings_reading: {
-    id: Generated<number>;
+    id: number;
     recorder_id: string;
     area: string;
     first_at: string;
@@ -272,14 +270,14 @@ export interface Tables {
   /** Rules that matched an alert: their destinations get its recovery too. */
   alert_rule_match: { alert_id: string; rule_id: string };
   alert_event: {
-    id: Generated<number>;
+    id: number;
     alert_id: string;
     at: string;
     kind: string;
-    by_user: Generated<string>;
-    text: Generated<string>;
+    by_user: string;
+    text: string;
     /** 1: a rule asks for a desktop notification. */
-    notify: Generated<number>;
+    notify: number;
   };
   /** Messages to be sent, each to one destination. `id` is the idempotency key of all attempts. */
   alert_delivery: {
@@ -292,7 +290,7 @@ export interface Tables {
     destination_name: string;
     message_json: string;
     state: string;
-    attempts: Generated<number>;
+    attempts: number;
     created_at: string;
     next_at: string;
     last_error: string | null;
@@ -319,7 +317,7 @@ export interface Tables {
     removed_at: string | null;
   };
   schedule_run: {
-    id: Generated<number>;
+    id: number;
     schedule_id: string;
     started_at: string;
     finished_at: string | null;

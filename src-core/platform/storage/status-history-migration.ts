@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type BetterSqlite3 from "better-sqlite3";
 
 /** Since schema 0017: what is known of channels and recorders over time. Times: ms since 1970. */
 const TABLES = [
@@ -65,33 +65,30 @@ interface OldRecorder {
 }
 
 /** Creates the tables and fills them with what is known: the changes that were seen, and the last answers. */
-export async function addStatusHistory(db: Kysely<unknown>): Promise<void> {
-  for (const statement of TABLES) await sql.raw(statement).execute(db);
-  const insert = inserter(db);
-  let key = 0;
-  for (const recorder of await oldRecorders(db)) {
-    key += 1;
-    for (const [table, rows] of Object.entries(historyOf(recorder, key))) {
-      for (const row of rows) await insert(table, row);
+export function addStatusHistory(sqlite: BetterSqlite3.Database): void {
+  for (const statement of TABLES) sqlite.exec(statement);
+  const insert = inserter(sqlite);
+  oldRecorders(sqlite).forEach((recorder, index) => {
+    for (const [table, rows] of Object.entries(historyOf(recorder, index + 1))) {
+      for (const row of rows) insert(table, row);
     }
-  }
-  await insert.flush();
-  await shortenChannels(db);
-  await sql.raw("drop table channel_change").execute(db);
+  });
+  shortenChannels(sqlite);
+  sqlite.exec("drop table channel_change");
 }
 
-async function oldRecorders(db: Kysely<unknown>): Promise<OldRecorder[]> {
-  const { rows } = await sql
-    .raw<Row>(
+function oldRecorders(sqlite: BetterSqlite3.Database): OldRecorder[] {
+  const rows = sqlite
+    .prepare<[], Row>(
       `select r.id, r.site_id, r.reach_state, r.reach_at, r.reach_error_json ->> '$.code' as code,
          s.seen_at, s.channels_json
        from recorder r join channel_state s on s.recorder_id = r.id order by r.id`,
     )
-    .execute(db);
-  const changes = await sql
-    .raw<Row>(`select recorder_id, channel, at, was, "is" from channel_change order by id`)
-    .execute(db);
-  const byRecorder = Map.groupBy(changes.rows, (row) => text(row["recorder_id"]));
+    .all();
+  const changes = sqlite
+    .prepare<[], Row>(`select recorder_id, channel, at, was, "is" from channel_change order by id`)
+    .all();
+  const byRecorder = Map.groupBy(changes, (row) => text(row["recorder_id"]));
   return rows.map((row) => ({
     id: text(row["id"]),
     siteId: text(row["site_id"]),
@@ -215,36 +212,24 @@ function stateOf(code: string): string {
   return BLOCKED.has(code) ? "sign_in_blocked" : "attention";
 }
 
-/** Rows are inserted together, as many of a table as follow each other in one statement. */
-function inserter(db: Kysely<unknown>) {
-  const waiting = new Map<string, Row[]>();
-  async function write(table: string, rows: readonly Row[]): Promise<void> {
-    const names = Object.keys(rows[0] ?? {});
-    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? null))})`);
-    const columns = sql.join(names.map((name) => sql.ref(name)));
-    await sql`insert into ${sql.table(table)} (${columns}) values ${sql.join(values)}`.execute(db);
-  }
-  async function insert(table: string, row: Row): Promise<void> {
-    const rows = waiting.get(table) ?? [];
-    rows.push(row);
-    waiting.set(table, rows);
-    if (rows.length < 100) return;
-    waiting.set(table, []);
-    await write(table, rows);
-  }
-  insert.flush = async () => {
-    for (const [table, rows] of waiting) if (rows.length > 0) await write(table, rows);
+/** Names of tables and columns are those of this file. */
+function inserter(sqlite: BetterSqlite3.Database) {
+  const statements = new Map<string, BetterSqlite3.Statement<[Row]>>();
+  return (table: string, row: Row): void => {
+    const names = Object.keys(row);
+    const places = names.map((name) => `@${name}`);
+    const text = `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`;
+    const statement = statements.get(text) ?? sqlite.prepare<[Row]>(text);
+    statements.set(text, statement);
+    statement.run(row);
   };
-  return insert;
 }
 
 /** Since when a channel is what it is, and what it was when it was reported last, is part of the history now. */
-async function shortenChannels(db: Kysely<unknown>): Promise<void> {
-  await sql
-    .raw(
-      `update channel_state set channels_json = (
-         select json_group_array(json_remove(value, '$[7]')) from json_each(channels_json)
-         where json_array_length(value) = 8)`,
-    )
-    .execute(db);
+function shortenChannels(sqlite: BetterSqlite3.Database): void {
+  sqlite.exec(
+    `update channel_state set channels_json = (
+       select json_group_array(json_remove(value, '$[7]')) from json_each(channels_json)
+       where json_array_length(value) = 8)`,
+  );
 }

@@ -7,9 +7,9 @@ import { storageUnderTest } from "#test/support/storage.ts";
 test("a plan that was kept before recorders could be 'blocked' is still listed whole", async () => {
   const storage = await storageUnderTest();
   const counts = { ready: 1, nothing_to_do: 0, invalid: 0, unreachable: 0, attention: 2 };
-  const row = { id: "p1", name: "Old", created_at: "2026-01-01T00:00:00.000Z", digest: "d" };
-  const kept = { ...row, counts_json: JSON.stringify(counts), body_json: "{}" };
-  await storage.db.insertInto("plan").values(kept).execute();
+  storage.sqlite
+    .prepare("insert into plan values ('p1', 'Old', '2026-01-01T00:00:00.000Z', 'd', ?, '{}')")
+    .run(JSON.stringify(counts));
 
   const [old] = await createPlans(storage, createEventHub()).list();
   expect(planSummarySchema.parse(old).counts).toEqual({ ...counts, blocked: 0 });

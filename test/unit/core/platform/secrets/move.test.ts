@@ -29,7 +29,7 @@ async function allRead({ read }: Process): Promise<Record<string, string>> {
 /** As earlier versions kept passwords: one entry a name. */
 async function asBefore({ dataDir, disk }: Awaited<ReturnType<typeof filled>>): Promise<void> {
   const { storage } = await process(dataDir, disk);
-  await storage.db.updateTable("credential").set({ entry: "" }).execute();
+  storage.sqlite.exec("update credential set entry = ''");
   disk.keychain.clear();
   for (const [name, password] of Object.entries(PASSWORDS)) {
     disk.keychain.set(`${name.replace("Y", "y")} (test)`, password);

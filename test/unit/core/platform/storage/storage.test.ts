@@ -15,7 +15,6 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
-import { sql, type Kysely, type Migration } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
   backUpDaily,
@@ -24,7 +23,7 @@ import {
   type Storage,
 } from "#core/platform/storage/index.ts";
 import { putInPlace, setAside } from "#core/platform/storage/files.ts";
-import { migrations } from "#core/platform/storage/migrations.ts";
+import { migrations, type Migration } from "#core/platform/storage/migrations.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 
@@ -313,12 +312,10 @@ describe("an older database", () => {
 
   test("is as it was when bringing it up to date fails half-way, and the message names the backup", async () => {
     await filledFirst();
-    const failing: Migration = {
-      async up(db: Kysely<unknown>) {
-        await sql.raw("alter table recorder add column half integer").execute(db);
-        await sql.raw("insert into nowhere values (1)").execute(db);
-      },
-    };
+    const failing: Migration = [
+      "alter table recorder add column half integer",
+      "insert into nowhere values (1)",
+    ];
     const error = bad(
       await openDatabase(dataDir, { migrations: { ...onlyFirst, "0002-x": failing } }),
     );
@@ -723,17 +720,16 @@ describe("writing", () => {
     expect(recordersIn(storage)).toEqual([]);
   });
 
-  test("a Kysely transaction that reads first does not fail when another wrote in between", async () => {
+  test("no other connection writes between the reads and the writes of a transaction", async () => {
     const [one, other] = [await opened(), await opened()];
     addRecorder(one, "r1");
-    const write = one.db.transaction().execute(async (transaction) => {
-      await transaction.selectFrom("recorder").selectAll().execute();
-      // Would be let in if the transaction had begun as a reader.
-      other.sqlite.pragma("busy_timeout = 0");
+    other.sqlite.pragma("busy_timeout = 0");
+    one.write(() => {
+      expect(recordersIn(one)).toEqual(["r1"]);
       expect(() => addRecorder(other, "r2")).toThrow("database is locked");
-      await transaction.updateTable("recorder").set({ notes: "x" }).execute();
+      one.sqlite.exec("update recorder set notes = 'x'");
     });
-    await expect(write).resolves.toBeUndefined();
+    expect(recordersIn(other)).toEqual(["r1"]);
   });
 
   test("is noticed by another connection, and not by its own", async () => {
