@@ -8,7 +8,7 @@ import { ROOT, runTool } from "./run.ts";
 
 const KNOWS = /support\/(long|growth)\.ts"/;
 /** Run a file of `test/support` in processes of their own, which are longer in full. */
-const ALSO = ["test/unit/core/platform/locks/turns.test.ts"];
+const ALSO = ["test/unit/core/platform/locks/conversation-leases.test.ts"];
 
 const words = process.argv.slice(2);
 const files = globSync("test/{unit,integration,nets}/**/*.test.{ts,tsx}", { cwd: ROOT })

@@ -131,7 +131,7 @@ export function createCore(ports: CorePorts): Core {
   const services: DriverServices = {
     http: local.http,
     ledger,
-    turns: storage.turns,
+    leases: storage.leases,
     onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
     onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
     onProven: (talked, scheme) => contacts.noteScheme(talked, scheme),

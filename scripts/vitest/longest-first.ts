@@ -22,7 +22,7 @@ const LONG = [
   "test/unit/core/drivers/raysharp/fuzz.test.ts",
   "test/integration/core/two-processes.test.ts",
   "test/integration/core/import-kill.test.ts",
-  "test/unit/core/platform/locks/turns.test.ts",
+  "test/unit/core/platform/locks/conversation-leases.test.ts",
 ];
 
 /** Without this, projects run one after the other, and their largest files first. */

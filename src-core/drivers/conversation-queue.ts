@@ -7,13 +7,13 @@ import type { DriverServices } from "./target.ts";
 /** The conversations of one driver: each waits for permission to talk to its recorder, in this process and in others. */
 export class ConversationQueue {
   readonly #limiter: ConversationLimiter;
-  readonly #turns: DriverServices["turns"];
+  readonly #leases: DriverServices["leases"];
   readonly #closing = new AbortController();
   readonly #underWay = new SlotSet<Promise<unknown>>();
 
-  constructor({ limiter, limits, turns }: DriverServices) {
+  constructor({ limiter, limits, leases }: DriverServices) {
     this.#limiter = limiter ?? new ConversationLimiter(limits);
-    this.#turns = turns;
+    this.#leases = leases;
   }
 
   /**
@@ -42,7 +42,7 @@ export class ConversationQueue {
   /** Lets nobody in any more, sends away whoever waits, and resolves when all conversations have ended. */
   async close(): Promise<void> {
     this.#limiter.close();
-    this.#turns?.dismiss();
+    this.#leases?.stopWaiting();
     this.#closing.abort();
     await Promise.allSettled(this.#underWay);
   }
@@ -60,26 +60,26 @@ export class ConversationQueue {
       counts = false;
     };
     try {
-      return await this.#inTurn(origin, signal, () => work(leaveCount));
+      return await this.#withLease(origin, signal, () => work(leaveCount));
     } finally {
       leaveCount();
       this.#limiter.free(origin);
     }
   }
 
-  /** Last of all, so that who has the turn of other processes waits for nobody. */
-  async #inTurn<T>(
+  /** The lease is acquired last, so that a holder of a lease waits for nothing else. */
+  async #withLease<T>(
     origin: string,
     signal: AbortSignal,
     work: () => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    if (this.#turns === undefined) return work();
-    const turn = await this.#turns.take(origin, signal);
-    if (!turn.ok) return turn.error.code === "cancelled" ? err(cancelledError(origin)) : turn;
+    if (this.#leases === undefined) return work();
+    const lease = await this.#leases.acquire(origin, signal);
+    if (!lease.ok) return lease.error.code === "cancelled" ? err(cancelledError(origin)) : lease;
     try {
       return await work();
     } finally {
-      this.#turns.leave(origin);
+      this.#leases.release(origin);
     }
   }
 }

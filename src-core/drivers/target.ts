@@ -96,12 +96,12 @@ export interface DriverServices {
   onProven?(recorder: Talked, scheme: SignInScheme): void;
   /** How a recorder wants to be signed in to: told when it is learnt and when it has changed. */
   onDialect?(recorder: Talked, dialect: Dialect): void;
-  /** Turns over other processes that talk to the same recorders, by origin; without it, there are none. */
-  turns?: {
-    take(origin: string, signal: AbortSignal): Promise<Result<void>>;
-    leave(origin: string): void;
-    /** Sends away whoever waits. */
-    dismiss(): void;
+  /** Leases of recorders, by origin, over all processes; absent if no other process talks to the same recorders. */
+  leases?: {
+    acquire(origin: string, signal: AbortSignal): Promise<Result<void>>;
+    release(origin: string): void;
+    /** Cancels all that wait. */
+    stopWaiting(): void;
   };
   /** Shared by all drivers, so that a recorder has one session at a time; by default, the driver has its own. */
   limiter?: ConversationLimiter;

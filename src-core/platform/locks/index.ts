@@ -1,2 +1,2 @@
+export { ConversationLeases } from "./conversation-leases.ts";
 export { createLocks, type Lock, type Locks } from "./locks.ts";
-export { createTurns, type Turns } from "./turns.ts";

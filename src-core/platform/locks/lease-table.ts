@@ -2,58 +2,52 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import type { Locks } from "./locks.ts";
+import type { Lock, Locks } from "./locks.ts";
 
-/** Which process has which key, on disk for all processes of a data directory to see. */
-export interface LeaseTable {
-  /** Gives back what was left and takes what is wanted, at once; answers what was got. */
-  exchange(left: readonly string[], wanted: readonly string[]): ReadonlySet<string>;
-  /** `lock_held` with the words of who has this key; ok when nobody has it any more: it may be asked for again. */
-  checkHolder(key: string): Promise<Result<void>>;
-  close(): void;
-}
-
-const FILE = "turns.db";
+const FILE = "leases.db";
+/** Held exclusive while a process opens the table. */
+const OPENING = "leases";
+/** Opening takes milliseconds. In ms. */
+const OPEN_PATIENCE_MS = 10_000;
 const OF_PROCESS = /^(process-.+)\.lock$/;
 
 /**
- * Opens `turns.db`. A lease counts as long as the process that took it lives, which a lock of that process shows. Nothing
- * in it has to outlive the machine, so nothing waits for the disk.
+ * Opens `leases.db`. A lease is valid while the process that took it lives, which a lock of that process shows. No lease has to
+ * survive the computer, so nothing waits for the disk. A table that no living process uses is created anew.
  */
-export async function openLeaseTable(directory: string, locks: Locks): Promise<Result<LeaseTable>> {
-  const self = `process-${process.pid}-${randomBytes(4).toString("hex")}`;
-  const alive = await locks.hold(self, "exclusive");
-  if (!alive.ok) return alive;
-  try {
-    const connection = connect(join(directory, FILE));
-    return ok({
-      ...tableIn(connection, self, locks),
-      close() {
-        connection.close();
-        alive.value.release(true);
-      },
-    });
-  } catch (error) {
-    alive.value.release(true);
-    throw error;
-  }
+export function openLeaseTable(directory: string, locks: Locks): Promise<Result<LeaseTable>> {
+  const open = async (): Promise<Result<LeaseTable>> => {
+    if (!(await isInUse(directory, locks))) removeTable(directory);
+    const self = `process-${process.pid}-${randomBytes(4).toString("hex")}`;
+    const alive = await locks.hold(self, "exclusive");
+    if (!alive.ok) return alive;
+    try {
+      return ok(new LeaseTable(connect(join(directory, FILE)), self, alive.value, locks));
+    } catch (error) {
+      alive.value.release(true);
+      throw error;
+    }
+  };
+  const options = { patience: OPEN_PATIENCE_MS, what: lockMessages.connections };
+  return locks.exclusive(OPENING, open, options);
 }
 
-/** `lock_held`: a process lives that has the table open. */
-export async function checkTableUnused(directory: string, locks: Locks): Promise<Result<void>> {
+/** True if a living process has the table open. Removes the locks that killed processes left. */
+async function isInUse(directory: string, locks: Locks): Promise<boolean> {
+  let used = false;
   for (const file of readdirSync(directory)) {
     const [, process] = OF_PROCESS.exec(file) ?? [];
     if (process === undefined) continue;
     const dead = await locks.hold(process, "exclusive");
-    if (!dead.ok) return dead;
-    dead.value.release(true);
+    if (dead.ok) dead.value.release(true);
+    else used = true;
   }
-  return ok(undefined);
+  return used;
 }
 
-/** Removes what killed processes left; for who knows that nobody has it open, or can come to open it. */
-export function removeLeaseTable(directory: string): void {
+function removeTable(directory: string): void {
   for (const file of readdirSync(directory)) {
     if (file.startsWith(FILE)) rmSync(join(directory, file), { force: true });
   }
@@ -61,36 +55,66 @@ export function removeLeaseTable(directory: string): void {
 
 function connect(path: string): BetterSqlite3.Database {
   const connection = new BetterSqlite3(path, { timeout: 1_000 });
-  connection.pragma("journal_mode = WAL");
-  connection.pragma("synchronous = OFF");
-  connection.exec(
-    "create table if not exists turn (key text primary key, process text not null) without rowid",
-  );
-  return connection;
+  try {
+    connection.pragma("journal_mode = WAL");
+    connection.pragma("synchronous = OFF");
+    connection.exec(
+      "create table if not exists lease (key text primary key, process text not null) without rowid",
+    );
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
-function tableIn(connection: BetterSqlite3.Database, self: string, locks: Locks) {
-  const take = connection.prepare("insert or ignore into turn values (?, ?)");
-  const give = connection.prepare("delete from turn where key = ? and process = ?");
-  const evict = connection.prepare("delete from turn where process = ?");
-  const holder = connection
-    .prepare<[string], string>("select process from turn where key = ?")
-    .pluck();
-  const exchange = connection.transaction((left: readonly string[], wanted: readonly string[]) => {
-    for (const key of left) give.run(key, self);
-    return new Set(wanted.filter((key) => take.run(key, self).changes === 1));
-  });
-  return {
-    exchange: (left: readonly string[], wanted: readonly string[]) =>
-      exchange.immediate(left, wanted),
-    async checkHolder(key: string): Promise<Result<void>> {
-      const process = holder.get(key);
-      if (process === undefined) return ok(undefined);
-      const dead = await locks.hold(process, "shared", { what: key });
-      if (!dead.ok) return err(dead.error);
-      if (connection.open) evict.run(process);
-      dead.value.release(true);
-      return ok(undefined);
-    },
-  };
+/** Which process has the lease of which key, for all processes of a data directory. */
+export class LeaseTable {
+  readonly #connection: BetterSqlite3.Database;
+  readonly #alive: Lock;
+  readonly #locks: Locks;
+  readonly #exchange;
+  readonly #holder;
+  readonly #evict;
+
+  /** @param alive the lock that shows that the process `self` lives */
+  constructor(connection: BetterSqlite3.Database, self: string, alive: Lock, locks: Locks) {
+    const take = connection.prepare("insert or ignore into lease values (?, ?)");
+    const give = connection.prepare("delete from lease where key = ? and process = ?");
+    this.#connection = connection;
+    this.#alive = alive;
+    this.#locks = locks;
+    this.#evict = connection.prepare("delete from lease where process = ?");
+    this.#holder = connection
+      .prepare<[string], string>("select process from lease where key = ?")
+      .pluck();
+    this.#exchange = connection.transaction(
+      (released: readonly string[], wanted: readonly string[]) => {
+        for (const key of released) give.run(key, self);
+        return new Set(wanted.filter((key) => take.run(key, self).changes === 1));
+      },
+    );
+  }
+
+  /** Returns the released leases and takes the wanted ones, in one transaction. @returns the keys whose lease was free */
+  exchange(released: readonly string[], wanted: readonly string[]): ReadonlySet<string> {
+    return this.#exchange.immediate(released, wanted);
+  }
+
+  /** `lock_held` with the name of the living process that has the lease; ok if the lease may be requested again. */
+  async checkHolder(key: string): Promise<Result<void>> {
+    const process = this.#holder.get(key);
+    if (process === undefined) return ok(undefined);
+    const dead = await this.#locks.hold(process, "shared", { what: key });
+    if (!dead.ok) return err(dead.error);
+    if (this.#connection.open) this.#evict.run(process);
+    dead.value.release(true);
+    return ok(undefined);
+  }
+
+  /** The leases of this process are no longer valid. */
+  close(): void {
+    this.#connection.close();
+    this.#alive.release(true);
+  }
 }

@@ -4,11 +4,10 @@ import { fault } from "#shared/errors.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
+  ConversationLeases,
   createLocks,
-  createTurns,
   type Lock,
   type Locks,
-  type Turns,
 } from "#core/platform/locks/index.ts";
 import { listBackups, makeBackup } from "./backups.ts";
 import { connect } from "./connection.ts";
@@ -26,7 +25,7 @@ export interface Storage {
   /** Locks over all processes that use this data directory. */
   readonly locks: Locks;
   /** One conversation per recorder over all processes. */
-  readonly turns: Turns;
+  readonly leases: ConversationLeases;
   /**
    * Runs `work`, which may not wait for anything, in one transaction: what it reads is still so when it writes, and all
    * it writes is stored or, when it throws, nothing. Waits for writers of other processes.
@@ -189,13 +188,13 @@ function storageOf(
   migrations: Migrations = all,
 ): Storage {
   const { database, locks: directory } = pathsIn(dataDir);
-  const turns = createTurns(directory, locks);
+  const leases = new ConversationLeases(directory, locks);
   const version = sqlite.prepare<[], number>("pragma data_version").pluck();
   const transaction = sqlite.transaction((work: () => unknown) => work());
   return {
     sqlite,
     locks,
-    turns,
+    leases,
     write: <T>(work: () => T) => transaction.immediate(work) as T,
     writeThrough<T>(work: () => T): T {
       sqlite.pragma("synchronous = FULL");
@@ -216,7 +215,7 @@ function storageOf(
       return why === null ? known : damagedInside(dataDir, why);
     },
     async close() {
-      turns.close();
+      leases.close();
       sqlite.close();
       lock.release();
       locks.close();

@@ -126,7 +126,7 @@ describe("a rollout", () => {
     const { items } = await after.call("rollouts.get", { id: rollout?.id ?? "" });
     expect(items.every(({ step }) => step === "done" || step === "pending")).toBe(true);
     await after.stop({ keep: true });
-    // Neither locks nor turns of the killed process are in anybody's way.
+    // Neither locks nor leases of the killed process block anything.
     expect(readdirSync(join(muster.dataDir, "locks")).filter((file) => RUNNING.test(file))).toEqual(
       [],
     );

@@ -302,12 +302,12 @@ describe("conversations", () => {
     const fake = fakeHttp(channels);
     const gone = Promise.withResolvers<void>();
     const cancelled = () => err(fault("cancelled", "Sent away."));
-    const turns = {
-      take: () => gone.promise.then(cancelled),
-      leave: () => {},
-      dismiss: () => gone.resolve(),
+    const leases = {
+      acquire: () => gone.promise.then(cancelled),
+      release: () => {},
+      stopWaiting: () => gone.resolve(),
     };
-    const { client } = setup(fake.http, {}, turns);
+    const { client } = setup(fake.http, {}, leases);
     const waiting = client.converse(target(), never, ALL.getChannelInfo);
     await client.close();
     expect(await waiting).toMatchObject({ ok: false, error: { code: "cancelled" } });

@@ -166,9 +166,9 @@ const RETRY = { baseMs: 1 };
 export function setup(
   http: RecorderHttp,
   limits?: DriverServices["limits"],
-  turns?: DriverServices["turns"],
+  leases?: DriverServices["leases"],
 ): Setup {
-  return setupWith(memoryLedger(), http, limits, turns);
+  return setupWith(memoryLedger(), http, limits, leases);
 }
 
 /** The same over a ledger that there is already: as another process, or after a restart. */
@@ -176,7 +176,7 @@ export function setupWith<L extends SignInLedger>(
   ledger: L,
   http: RecorderHttp,
   limits?: DriverServices["limits"],
-  turns?: DriverServices["turns"],
+  leases?: DriverServices["leases"],
 ): Setup<L> {
   const certificates: [string, string][] = [];
   const dialects: [string, Dialect][] = [];
@@ -187,7 +187,7 @@ export function setupWith<L extends SignInLedger>(
     onDialect: ({ id }, dialect) => void dialects.push([id, dialect]),
     retry: RETRY,
     ...(limits ? { limits } : {}),
-    ...(turns ? { turns } : {}),
+    ...(leases ? { leases } : {}),
   });
   return { client, ledger, certificates, dialects };
 }

@@ -1,23 +1,23 @@
 /**
- * A process that takes turns in bursts, with rests between them that are long enough for it to let go of everything. A file for each
- * key, which must not be there yet, shows that nobody else has it. Says how many it has had.
+ * A process that acquires leases in bursts, with rests between them in which it closes everything or keeps it open. A file for each
+ * key, which must not exist yet, shows that no other process has the lease. Reports how many leases it had.
  */
 import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createLocks, createTurns } from "#core/platform/locks/index.ts";
+import { ConversationLeases, createLocks } from "#core/platform/locks/index.ts";
 import { inFull } from "./long.ts";
 
 const [directory = "", claims = "", seed = "1"] = process.argv.slice(2);
 const KEYS = 4;
 const LASTS_MS = inFull(5_000, 3_000);
-const RESTS_MS = [0, 40, 1_200, 1_400];
+const RESTS_MS = [0, 40, 400, 900];
 
 const locks = createLocks(directory, `racer ${seed}`);
-const turns = createTurns(directory, locks);
+let leases = new ConversationLeases(directory, locks);
 const never = new AbortController().signal;
 let drawn = Number(seed);
-let taken = 0;
+let acquired = 0;
 
 /** The same numbers for the same seed. */
 function draw(below: number): number {
@@ -26,14 +26,14 @@ function draw(below: number): number {
 }
 
 async function talk(key: string): Promise<void> {
-  const turn = await turns.take(key, never);
-  if (!turn.ok) throw new Error(turn.error.message);
+  const lease = await leases.acquire(key, never);
+  if (!lease.ok) throw new Error(lease.error.message);
   const claim = join(claims, key);
   closeSync(openSync(claim, "wx"));
   await pause(draw(150));
   rmSync(claim);
-  turns.leave(key);
-  taken += 1;
+  leases.release(key);
+  acquired += 1;
 }
 
 await pause(draw(400));
@@ -43,8 +43,12 @@ for (const until = performance.now() + LASTS_MS; performance.now() < until;) {
     const keys = Array.from({ length: KEYS }, (_, at) => `key-${at}`);
     await Promise.all(keys.filter(() => draw(2) === 0).map(talk));
   }
-  await pause(RESTS_MS[draw(RESTS_MS.length)]);
+  if (draw(2) === 0) {
+    leases.close();
+    await pause(RESTS_MS[draw(RESTS_MS.length)]);
+    leases = new ConversationLeases(directory, locks);
+  } else await pause(RESTS_MS[draw(RESTS_MS.length)]);
 }
-turns.close();
+leases.close();
 locks.close();
-process.send?.(taken, () => process.disconnect());
+process.send?.(acquired, () => process.disconnect());
