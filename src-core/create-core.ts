@@ -45,7 +45,9 @@ import type { WebhookSender } from "./platform/ports/webhook.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
 import { ConversationLimiter, type ConversationLimits } from "./drivers/conversation-limiter.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
-import { Drivers } from "./drivers/drivers.ts";
+import { NetworkDrivers } from "./drivers/network-drivers.ts";
+import { ledgerIn } from "./drivers/network-ledger.ts";
+import { placeKey } from "./drivers/place.ts";
 import type { DriverServices } from "./drivers/target.ts";
 import { createRaysharpDriver } from "./drivers/raysharp/index.ts";
 import { gatheringTools, reportHandlers, reportKind } from "./features/reports/index.ts";
@@ -102,7 +104,6 @@ const DRIVERS: readonly DriverFactory[] = [createRaysharpDriver];
 /** Builds the product from its ports, by hand. */
 export function createCore(ports: CorePorts): Core {
   const { storage, stores, networks, clock, logger, about } = ports;
-  const local = networks.of(null);
   const events = createEventHub();
   /** Work that nobody waits for; at the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
@@ -128,19 +129,29 @@ export function createCore(ports: CorePorts): Core {
     },
     refused: (refused) => activity.noteRefused(refused),
   });
-  const services: DriverServices = {
-    http: local.http,
-    ledger,
-    leases: storage.leases,
-    onCertificate: (talked, certificate) => aside(inventory.pinFirst(talked, certificate)),
-    onDialect: (talked, dialect) => contacts.noteDialect(talked, dialect),
-    onProven: (talked, scheme) => contacts.noteScheme(talked, scheme),
-    limiter: new ConversationLimiter(ports.limits),
+  const limiter = new ConversationLimiter(ports.limits);
+  const servicesIn = (network: string | null): DriverServices => {
+    const there = ({ id, origin }: { id: string; origin: string }) => ({
+      id,
+      place: placeKey({ network, origin }),
+    });
+    return {
+      network,
+      http: networks.of(network).http,
+      ledger: ledgerIn(network, ledger),
+      leases: storage.leases,
+      onCertificate: (talked, found) => aside(inventory.pinFirst(there(talked), found)),
+      onDialect: (talked, dialect) => contacts.noteDialect(there(talked), dialect),
+      onProven: (talked, scheme) => contacts.noteScheme(there(talked), scheme),
+      limiter,
+    };
   };
-  const drivers = new Drivers((ports.drivers ?? DRIVERS).map((create) => create(services)));
+  const networkDrivers = new NetworkDrivers(ports.drivers ?? DRIVERS, servicesIn);
+  /** For what is the same in every network, such as write units. */
+  const drivers = networkDrivers.in(null);
   const history = createHistoryStore(storage, clock, logger);
   const contacts: Contacts = createContacts(
-    drivers,
+    networkDrivers,
     inventory,
     credentials,
     storage,
@@ -195,7 +206,7 @@ export function createCore(ports: CorePorts): Core {
       events,
       hasCredential,
       () => ledger.retell(),
-      (id) => drivers.hasSession(id),
+      (id) => networkDrivers.hasSession(id),
     ),
     customerHandlers(inventory, events),
     credentialHandlers(credentials, ledger, events),
@@ -203,7 +214,7 @@ export function createCore(ports: CorePorts): Core {
     secretHandlers(secrets, events),
     imports.handlers,
     exportHandlers(inventory, clock),
-    discoveryHandlers({ ...local, ...tools }),
+    discoveryHandlers({ ...tools, networks, drivers: networkDrivers }),
     auditing,
     alerts.handlers,
     figures,
@@ -265,7 +276,7 @@ export function createCore(ports: CorePorts): Core {
       patience.abort();
       unwatch();
       activity.stop();
-      await drivers.close();
+      await networkDrivers.close();
       await networks.close();
       await ended;
       activity.flush();

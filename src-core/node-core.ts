@@ -18,6 +18,7 @@ import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
+import type { NetworkAccess, Networks } from "./platform/ports/network-access.ts";
 import { forcedStore, usualStore, type SecretStores } from "./platform/secrets/index.ts";
 import { openDatabase, type Storage } from "./platform/storage/index.ts";
 
@@ -37,6 +38,8 @@ export interface NodeCoreOptions {
   limits?: { total?: number; perSite?: number };
   /** Families of recorders. Default: all that Muster has. */
   drivers?: readonly DriverFactory[];
+  /** The networks that Muster reaches, besides that of this computer. Default: none. */
+  networks?: (local: NetworkAccess) => Networks;
   /** Whether to carry out what is due by the clock: for processes that stay open. Default: false. */
   schedule?: boolean;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
@@ -55,7 +58,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
       createCore({
         storage: storage.value,
         stores: await openStores(options.dataDir, storage.value, wish),
-        networks: localNetworks(createLocalAccess(mdnsInterface)),
+        networks: (options.networks ?? localNetworks)(createLocalAccess(mdnsInterface)),
         smtp: nodemailerSmtp,
         webhook: undiciWebhook,
         clock: options.clock ?? systemClock,

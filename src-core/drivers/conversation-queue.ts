@@ -1,4 +1,5 @@
 import { err, type Result } from "#shared/result.ts";
+import { placeKey, placeOfKey } from "./place.ts";
 import { SlotSet } from "#core/platform/async.ts";
 import { ConversationLimiter } from "./conversation-limiter.ts";
 import { cancelledError } from "./http-failure.ts";
@@ -8,12 +9,14 @@ import type { DriverServices } from "./target.ts";
 export class ConversationQueue {
   readonly #limiter: ConversationLimiter;
   readonly #leases: DriverServices["leases"];
+  readonly #network: string | null;
   readonly #closing = new AbortController();
   readonly #underWay = new SlotSet<Promise<unknown>>();
 
-  constructor({ limiter, limits, leases }: DriverServices) {
+  constructor({ limiter, limits, leases, network = null }: DriverServices) {
     this.#limiter = limiter ?? new ConversationLimiter(limits);
     this.#leases = leases;
+    this.#network = network;
   }
 
   /**
@@ -53,33 +56,37 @@ export class ConversationQueue {
     signal: AbortSignal,
     work: (leaveCount: () => void) => Promise<Result<T>>,
   ): Promise<Result<T>> {
-    if (!(await this.#limiter.enter(origin, site, signal))) return err(cancelledError(origin));
+    const place = placeKey({ network: this.#network, origin });
+    if (!(await this.#limiter.enter(place, site, signal))) return err(cancelledError(origin));
     let counts = true;
     const leaveCount = () => {
       if (counts) this.#limiter.countOut(site);
       counts = false;
     };
     try {
-      return await this.#withLease(origin, signal, () => work(leaveCount));
+      return await this.#withLease(place, signal, () => work(leaveCount));
     } finally {
       leaveCount();
-      this.#limiter.free(origin);
+      this.#limiter.free(place);
     }
   }
 
   /** The lease is acquired last, so that a holder of a lease waits for nothing else. */
   async #withLease<T>(
-    origin: string,
+    place: string,
     signal: AbortSignal,
     work: () => Promise<Result<T>>,
   ): Promise<Result<T>> {
     if (this.#leases === undefined) return work();
-    const lease = await this.#leases.acquire(origin, signal);
-    if (!lease.ok) return lease.error.code === "cancelled" ? err(cancelledError(origin)) : lease;
+    const lease = await this.#leases.acquire(place, signal);
+    if (!lease.ok)
+      return lease.error.code === "cancelled"
+        ? err(cancelledError(placeOfKey(place).origin))
+        : lease;
     try {
       return await work();
     } finally {
-      this.#leases.release(origin);
+      this.#leases.release(place);
     }
   }
 }

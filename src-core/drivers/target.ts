@@ -88,6 +88,9 @@ export type Talked = Pick<RecorderTarget, "id" | "origin">;
 
 /** What a driver needs of the core. */
 export interface DriverServices {
+  /** The network of these services: null for that of this computer, otherwise the id of an agent group. Default: null. */
+  network?: string | null;
+  /** HTTP within that network. */
   http: RecorderHttp;
   ledger: SignInLedger;
   /** First certificate seen at a recorder that had none pinned, or an unread one; told before any credential goes there. */

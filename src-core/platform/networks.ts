@@ -1,12 +1,32 @@
+import type { HttpFailure } from "./ports/recorder-http.ts";
 import type { NetworkAccess, Networks } from "./ports/network-access.ts";
 
-/** Only the network of this computer: a host without agents. */
+/** The network of this computer, for a host without agents. Every other network is one without agents. */
 export function localNetworks(local: NetworkAccess): Networks {
   return {
-    of(network) {
-      if (network === null) return local;
-      throw new Error(`There is no network ${network} here.`);
-    },
+    of: (network) => (network === null ? local : NO_AGENTS),
     close: () => local.http.close(),
   };
 }
+
+const failure: HttpFailure = { kind: "no_agent", detail: "", sent: false };
+const nothing = (): void => {};
+
+/** A network without agents: nothing can be asked there. */
+const NO_AGENTS: NetworkAccess = {
+  http: {
+    open: () => ({
+      send: async () => ({ ok: false, error: failure }),
+      certificate: null,
+      peerAddress: null,
+      abort: nothing,
+      close: async () => {},
+    }),
+    close: async () => {},
+  },
+  mdns: { browse: () => nothing },
+  onvif: { probe: () => nothing },
+  scan: { probe: async () => "silent" },
+  neighbours: { read: async () => new Map() },
+  addresses: () => [],
+};

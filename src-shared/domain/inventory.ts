@@ -74,6 +74,10 @@ export const siteSchema = z.object({
   customerId: z.string().nullable(),
   /** Empty if the site has no customer. */
   customerName: z.string(),
+  /** The agent group that reaches the recorders of the site; null if this computer reaches them itself. */
+  agentGroupId: z.string().nullable(),
+  /** Empty without an agent group. */
+  agentGroupName: z.string(),
   /** Short code for variables such as `{{site.code}}`; empty when the site has none. */
   code: z.string(),
   /** Name of the credential of recorders here that have none of their own. */
@@ -113,6 +117,8 @@ export const recorderSchema = z.object({
   name: z.string(),
   /** Origin, without a trailing slash: `https://192.0.2.4:8443`. */
   url: z.string(),
+  /** The agent group that reaches it, as its site says; null if this computer reaches it itself. */
+  agentGroupId: z.string().nullable(),
   /** Family of the recorder, by which its driver is chosen: `raysharp`. */
   driver: z.string(),
   siteId: z.string(),

@@ -27,6 +27,12 @@ export const inventoryErrorMessages = defineMessages({
   unknownTimeZone: "There is no time zone named '{name}'.",
   unknownTimeZoneHint:
     "Use an IANA name such as Europe/London, or none for the time zone of this computer.",
+  unknownAgentGroup: "There is no agent group named '{name}'.",
+  unknownAgentGroupHint: "Create the agent group first, or correct the name.",
+  siteReachedDirectly: "This computer reaches the recorders of site '{name}' itself.",
+  siteReachedThrough: "Agent group '{group}' reaches the recorders of site '{name}'.",
+  siteReachedHint:
+    "Choose a site with the agent group that found the devices, or change the agent group of the site first.",
   nothingToUndo: "There is no removal {undo} to undo.",
   nothingToUndoHint: "The removal was undone already, or is older than 30 days.",
   addressesTaken: "Nothing was restored: {addresses} already in the inventory.",

@@ -127,7 +127,7 @@ function statementsOf(sqlite: Storage["sqlite"]) {
       "insert into site (id, name, code, time_zone, maintenance_json) values (?, ?, '', ?, ?)",
     ),
     recorder: sqlite.prepare(
-      `insert into recorder (id, name, url, site_id, added_at)
+      `insert into recorder (id, name, place, site_id, added_at)
        values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
     ),
     tracked: sqlite.prepare(

@@ -39,7 +39,7 @@ export async function fillOverview(
 function addFleet({ sqlite, write }: Storage, recorders: number): void {
   const site = sqlite.prepare("insert into site (id, name, code) values (?, ?, '')");
   const recorder = sqlite.prepare(
-    `insert into recorder (id, name, url, site_id, reach_state, reach_at, reach_error_json, added_at,
+    `insert into recorder (id, name, place, site_id, reach_state, reach_at, reach_error_json, added_at,
        tags_json, auth, model, firmware, serial, mac)
      values (@id, @id, @url, @site, @state, @at, @error, @at, '[]', 'auto', '', '', '', '')`,
   );

@@ -1,5 +1,7 @@
 import type { AreaReading } from "#core/drivers/area-access.ts";
-import { Drivers } from "#core/drivers/drivers.ts";
+import type { Drivers } from "#core/drivers/drivers.ts";
+import { NetworkDrivers } from "#core/drivers/network-drivers.ts";
+import type { DriverServices } from "#core/drivers/target.ts";
 import type { RecorderDriver, RecorderSession } from "#core/drivers/driver.ts";
 import type { Operations } from "#core/drivers/raysharp/operations/types.ts";
 import { RaysharpSession, unitOf } from "#core/drivers/raysharp/session.ts";
@@ -17,8 +19,16 @@ export function writesIn(form: WriteForm): WriteForms {
 
 /** The drivers of a Muster that talks to nobody. */
 export function raysharpOnly(more: Partial<RecorderDriver> = {}): Drivers {
+  return raysharpInAll(more).in(null);
+}
+
+/** The same in every network. */
+export function raysharpInAll(more: Partial<RecorderDriver> = {}): NetworkDrivers {
   const driver: Pick<RecorderDriver, "family" | "unitOf"> = { family: "raysharp", unitOf };
-  return new Drivers([{ ...driver, ...more } as RecorderDriver]);
+  return new NetworkDrivers(
+    [() => ({ ...driver, ...more }) as RecorderDriver],
+    () => ({}) as DriverServices,
+  );
 }
 
 /** A reading of an area, made by hand. */

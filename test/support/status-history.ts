@@ -50,7 +50,7 @@ export class HistoryUnderTest {
     this.#sites.set(recorder, siteId);
     this.storage.sqlite
       .prepare(
-        `insert into recorder (id, name, url, site_id, added_at)
+        `insert into recorder (id, name, place, site_id, added_at)
          values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
       )
       .run(recorder, recorder, `http://${recorder}`, siteId);

@@ -3,7 +3,12 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
-import { isUnreachable, reachOf, type Contacts } from "#core/features/connections/index.ts";
+import {
+  isUnreachable,
+  placeOf,
+  reachOf,
+  type Contacts,
+} from "#core/features/connections/index.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";
@@ -125,7 +130,7 @@ function toLook({ recorder, result, at }: Finding, { same }: Seen): Look[] {
 
 function toContact({ recorder, result, at }: Finding): Contact[] {
   const reach = reachOf(result, at);
-  return reach ? [{ talked: { id: recorder.id, origin: recorder.url }, reach }] : [];
+  return reach ? [{ talked: { id: recorder.id, place: placeOf(recorder) }, reach }] : [];
 }
 
 function toItem({ recorder, result }: Finding, channels: AuditItem["channels"]): AuditItem {

@@ -11,12 +11,12 @@ import type {
 } from "#core/features/inventory/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { OnRead, RecorderSession } from "#core/drivers/driver.ts";
-import type { Drivers } from "#core/drivers/drivers.ts";
+import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { ReadFor } from "./read-for.ts";
 import { createWriteFormStore } from "./write-forms.ts";
-import { Target, type Callee, type Known, type Memory } from "./target.ts";
+import { placeOf, Target, type Callee, type Known, type Memory } from "./target.ts";
 
 export type Talk<T> = (session: RecorderSession) => Promise<Result<T>>;
 
@@ -40,7 +40,7 @@ const NOTE_EVERY_MS = 250;
 
 /** Conversations with recorders of the inventory: who they are, how to sign in, and what came of it. */
 export function createContacts(
-  drivers: Drivers,
+  drivers: NetworkDrivers,
   inventory: Inventory,
   credentials: Credentials,
   storage: Storage,
@@ -72,16 +72,17 @@ export function createContacts(
     talk: Talk<T>,
     { credential, readFor, toItsEnd = false, onIdentity }: Manner = {},
   ): Promise<Result<T>> {
-    const { id, url: origin } = recorder;
+    const { id } = recorder;
+    const place = placeOf(recorder);
     const target = new Target(recorder, credential ?? (() => credentials.signInFor(id)), memory);
-    const driver = drivers.of(target.driver);
+    const driver = drivers.in(recorder.agentGroupId).of(target.driver);
     if (!driver.ok) return Promise.resolve(driver);
     const introduced = async (session: RecorderSession) => {
       const said = await talk(session);
       if (!said.ok || target.identified) return said;
       const identity = await identityOf(session);
       if (identity === null) return said;
-      identities.set(id, [{ id, origin }, identity]);
+      identities.set(id, [{ id, place }, identity]);
       onIdentity?.(identity);
       flushSoon();
       return said;
@@ -118,7 +119,7 @@ export function createContacts(
     const before = signIns.get(talked.id);
     signIns.set(
       talked.id,
-      before?.talked.origin === talked.origin ? { ...before, ...learnt } : learnt,
+      before?.talked.place === talked.place ? { ...before, ...learnt } : learnt,
     );
     flushSoon();
   }
@@ -142,7 +143,7 @@ export function createContacts(
       talk: Talk<T>,
       manner?: Manner,
     ): Promise<Result<T>> {
-      const talked = { id: recorder.id, origin: recorder.url };
+      const talked = { id: recorder.id, place: placeOf(recorder) };
       const result = await converse(recorder, signal, talk, manner);
       const reach = reachOf(result, clock.now());
       if (reach) queue.push({ talked, reach });

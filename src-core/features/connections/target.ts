@@ -1,4 +1,5 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
+import { placeKey } from "#core/drivers/place.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { WriteForms } from "#core/drivers/write-forms.ts";
 import type { WriteFormStore } from "./write-forms.ts";
@@ -6,8 +7,13 @@ import type { WriteFormStore } from "./write-forms.ts";
 /** What a conversation begins with; the rest is looked up when it is needed. */
 export type Callee = Pick<
   Recorder,
-  "id" | "url" | "siteId" | "auth" | "dialect" | "certificate" | "driver"
+  "id" | "url" | "agentGroupId" | "siteId" | "auth" | "dialect" | "certificate" | "driver"
 >;
+
+/** The place of a recorder as one text. */
+export function placeOf(recorder: Pick<Recorder, "agentGroupId" | "url">): string {
+  return placeKey({ network: recorder.agentGroupId, origin: recorder.url });
+}
 
 /** What the inventory holds of a recorder by the time that it is talked to. */
 export interface Known {
@@ -43,6 +49,7 @@ export class Target implements RecorderTarget {
   readonly dialect: Recorder["dialect"];
   readonly credential: RecorderTarget["credential"];
   readonly driver: string;
+  readonly #place: string;
   readonly writeForms: WriteForms;
   readonly #pinned: string | null;
   readonly #memory: Memory;
@@ -52,6 +59,7 @@ export class Target implements RecorderTarget {
     this.id = callee.id;
     this.site = callee.siteId;
     this.origin = callee.url;
+    this.#place = placeOf(callee);
     this.auth = callee.auth;
     this.dialect = callee.dialect;
     this.credential = credential;
@@ -91,7 +99,7 @@ export class Target implements RecorderTarget {
   get identified(): boolean {
     const { identified } = this.#memory;
     // At another address there may be another device.
-    const here = `${this.id} ${this.origin}`;
+    const here = `${this.id} ${this.#place}`;
     const known = identified.get(here);
     if (known !== undefined && isRecent(known)) return true;
     const found = this.#now ?? this.#look();

@@ -41,7 +41,7 @@ export function createCredentials(
     `select c.name, c.username, c.updated_at as updatedAt,
        (select count(*) from recorder r join site s on s.id = r.site_id
         where coalesce(r.credential, s.credential) = c.name collate nocase) as usedBy,
-       (select count(*) from sign_in_state f join recorder r on r.url = f.origin
+       (select count(*) from sign_in_state f join recorder r on r.place = f.origin
         where f.account = c.revision and f.refused_at is not null) as refusedBy
      from credential c order by c.name`,
   );

@@ -3,6 +3,7 @@ import { fault, type MusterError } from "#shared/errors.ts";
 import { credentialErrorMessages as texts } from "#shared/messages/credential-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import { placeOfKey } from "#core/drivers/place.ts";
 import type { Device, SignIn, SignInLedger, Talked } from "#core/drivers/target.ts";
 import { WriteQueue, type Storage } from "#core/platform/storage/index.ts";
 import {
@@ -102,7 +103,7 @@ class StoredLedger implements Ledger {
     const pair = this.#states.pairOf(device, signIn);
     const failed = this.#attempt(() => this.#states.count(pair));
     if (failed === null) return ok(this.#states.stateOf(pair).unclear >= MOST_UNCLEAR);
-    const what = texts.unclear({ address: device.origin, name: signIn.name });
+    const what = texts.unclear({ address: addressOf(device), name: signIn.name });
     return err(notStored(what, failed));
   }
 
@@ -220,12 +221,17 @@ function later(at: string, seconds: number | null): string | null {
   return seconds === null ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
 }
 
-function noAnswers({ origin, credential }: Pair): string {
-  return texts.unclearTwice({ address: origin, name: credential });
+function noAnswers(pair: Pair): string {
+  return texts.unclearTwice({ address: addressOf(pair), name: pair.credential });
 }
 
-function notSent({ origin }: Device, { name }: SignIn, failed: MusterError): MusterError {
-  const message = texts.notSent({ address: origin, name, reason: failed.message });
+/** The address that a person knows, without the network. */
+function addressOf({ origin }: Pick<Pair, "origin">): string {
+  return placeOfKey(origin).origin;
+}
+
+function notSent(device: Device, { name }: SignIn, failed: MusterError): MusterError {
+  const message = texts.notSent({ address: addressOf(device), name, reason: failed.message });
   return { ...failed, code: "storage_failed", message, mend: texts.notSentHint };
 }
 

@@ -1,7 +1,7 @@
 import type { Device, SignIn } from "#core/drivers/target.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 
-/** A device, and a user name with password, as columns of `sign_in_state`. */
+/** A device, and a user name with password, as columns of `sign_in_state`. `origin` and `address` are keys of places (drivers/place.ts). */
 export type Pair = Pick<
   Tables["sign_in_state"],
   "origin" | "account" | "address" | "serial" | "recorder_id" | "credential"
@@ -38,7 +38,9 @@ export function createSignInStates({ sqlite }: Storage) {
       "select address from sign_in_state where origin = @origin and account = @account",
     )
     .pluck();
-  const urlOf = sqlite.prepare<[string], string>("select url from recorder where id = ?").pluck();
+  const placeOf = sqlite
+    .prepare<[string], string>("select place from recorder where id = ?")
+    .pluck();
   const ownRow = sqlite.prepare<[string, string], OwnRow>(
     "select taken, unclear, refused_at from sign_in_state where origin = ? and account = ?",
   );
@@ -84,7 +86,7 @@ export function createSignInStates({ sqlite }: Storage) {
   );
   const dropRows = sqlite.prepare<[string]>("delete from sign_in_state where account = ?");
 
-  const here = "(recorder_id = @id or origin = (select url from recorder where id = @id))";
+  const here = "(recorder_id = @id or origin = (select place from recorder where id = @id))";
   const ofRecorder = `(unclear > 0 or refused_at is not null) and (${here}
     or address in (select address from sign_in_state where ${here})
     or serial in (select serial from sign_in_state where ${here}))`;
@@ -97,7 +99,7 @@ export function createSignInStates({ sqlite }: Storage) {
   );
   const refusing = sqlite
     .prepare<[], string>(
-      `select r.id from recorder r join sign_in_state s on s.origin = r.url
+      `select r.id from recorder r join sign_in_state s on s.origin = r.place
        where s.refused_at is not null group by r.id`,
     )
     .pluck();
@@ -138,8 +140,8 @@ export function createSignInStates({ sqlite }: Storage) {
       const refused = { ...pair, taken: 0, unclear: 0, refused_at, why, blocked_until };
       refuse.run(refused);
       // At an address that is to become the recorder's: shown at the one that it has until then.
-      const url = urlOf.get(pair.recorder_id) ?? pair.origin;
-      if (url !== pair.origin) refuse.run({ ...refused, origin: url, address: null });
+      const place = placeOf.get(pair.recorder_id) ?? pair.origin;
+      if (place !== pair.origin) refuse.run({ ...refused, origin: place, address: null });
     },
     takeBack: ({ origin, account }: Pair) => void takeBack.run(origin, account),
     /** The same user name and password have another hash now. */

@@ -11,12 +11,17 @@ import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Jobs } from "#core/platform/jobs/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Networks } from "#core/platform/ports/network-access.ts";
+import type { NetworkDrivers } from "#core/drivers/network-drivers.ts";
+import { placeKey } from "#core/drivers/place.ts";
 import { probe } from "./probe.ts";
-import { discover, type DiscoveryPorts, type Wishes } from "./run.ts";
+import { discover, type Wishes } from "./run.ts";
 import { compareDevice, type SameDevice } from "./same-device.ts";
 import { countAddresses, MOST_CONNECTS, parseSubnets } from "./subnets.ts";
 
-interface Tools extends DiscoveryPorts {
+interface Tools {
+  readonly networks: Pick<Networks, "of">;
+  readonly drivers: NetworkDrivers;
   readonly inventory: Inventory;
   readonly contacts: Contacts;
   readonly credentials: Credentials;
@@ -25,28 +30,47 @@ interface Tools extends DiscoveryPorts {
   readonly clock: Clock;
 }
 
-/** Looks for recorders on the networks of this computer, and in subnets that it reaches. */
+/** Finds recorders in the networks of this computer or of an agent group, and in subnets that it reaches. */
 export function discoveryHandlers(
   tools: Tools,
 ): Pick<Handlers, "discovery.probe" | "discovery.run" | "discovery.updateAddress"> {
   const { inventory, jobs, events } = tools;
   return {
-    "discovery.probe": ({ url }, { signal }) => probe(tools, url, signal),
+    "discovery.probe": async ({ url, agentGroup }, { signal }) => {
+      const network = networkNamed(inventory, agentGroup);
+      if (!network.ok) return network;
+      const asking = {
+        inventory,
+        network: network.value,
+        drivers: tools.drivers.in(network.value),
+      };
+      return probe(asking, url, signal);
+    },
     "discovery.run": async (input, { signal }) => {
       const wishes = wishesOf(input);
       if (!wishes.ok) return wishes;
-      const recorders = await inventory.list();
+      const named = networkNamed(inventory, input.agentGroup);
+      if (!named.ok) return named;
+      const network = named.value;
+      const ports = { ...tools.networks.of(network), drivers: tools.drivers.in(network) };
+      const all = await inventory.list();
+      const recorders = all.filter(({ agentGroupId }) => agentGroupId === network);
       const title = wishes.value.sweep ? "Sweeping for recorders" : "Looking for recorders";
       const onFinding = (finding: Parameters<typeof events.emit<"discovery.finding">>[1]) =>
         events.emit("discovery.finding", finding);
       return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) =>
         ok(
-          await discover(tools, wishes.value, { recorders, progress, onFinding }, progress.signal),
+          await discover(ports, wishes.value, { recorders, progress, onFinding }, progress.signal),
         ),
       );
     },
     "discovery.updateAddress": ({ id, url }, { signal }) => updateAddress(tools, id, url, signal),
   };
+}
+
+/** @param agentGroup name; absent: the network of this computer */
+function networkNamed(inventory: Inventory, agentGroup: string | undefined): Result<string | null> {
+  return agentGroup === undefined ? ok(null) : inventory.agentGroupNamed(agentGroup);
 }
 
 function wishesOf(input: Checked<"discovery.run">): Result<Wishes> {
@@ -69,11 +93,12 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   if (!origin.ok) return origin;
   const all = await inventory.list();
   const recorder = all.find((one) => one.id === id);
-  const taken = all.some((one) => one.url === origin.value);
+  const network = recorder?.agentGroupId ?? null;
+  const taken = all.some((one) => one.url === origin.value && one.agentGroupId === network);
   // Its own address, one that is taken, or no recorder: nothing is sent there.
   if (recorder === undefined || taken)
     return told(await inventory.move(id, url, true), "certificate");
-  const driver = tools.drivers.of(recorder.driver);
+  const driver = tools.drivers.in(network).of(recorder.driver);
   if (!driver.ok) return driver;
   const comparing = {
     driver: driver.value,
@@ -86,7 +111,7 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   if (!moved.ok) return moved;
   await contacts.note([
     {
-      talked: { id, origin: origin.value },
+      talked: { id, place: placeKey({ network, origin: origin.value }) },
       reach: { state: "reached", at: clock.now(), error: null },
     },
   ]);

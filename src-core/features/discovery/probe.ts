@@ -5,12 +5,19 @@ import type { Inventory } from "#core/features/inventory/index.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import { fingerprintAt } from "./check.ts";
 
+interface Asking {
+  /** Of the network. */
+  readonly drivers: Drivers;
+  readonly network: string | null;
+  readonly inventory: Inventory;
+}
+
 /**
  * What answers at an address, before anything is stored: asked without a credential. Errors: `bad_input` for what is no
  * address, `unreachable`, `timed_out` or `tls_failed` if nothing answers there.
  */
 export async function probe(
-  { drivers, inventory }: { drivers: Drivers; inventory: Inventory },
+  { drivers, network, inventory }: Asking,
   url: string,
   signal: AbortSignal,
 ): Promise<Result<Output<"discovery.probe">>> {
@@ -21,6 +28,6 @@ export async function probe(
   // The site version is a marketing text, not the firmware.
   const { wantsTls: _, siteVersion: __, ...found } = answer.value;
   const recorders = await inventory.list();
-  const known = recorders.find((one) => one.url === found.origin);
+  const known = recorders.find((one) => one.url === found.origin && one.agentGroupId === network);
   return ok({ ...found, knownAs: known?.name ?? null });
 }

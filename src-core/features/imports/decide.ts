@@ -1,10 +1,12 @@
 import type { ImportFault, ImportState } from "#shared/domain/import.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
+import { placeKey } from "#core/drivers/place.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { changeOf, newFields, type Change, type Fields } from "./change.ts";
 import type { Mapping } from "./mapping.ts";
 import { matchRows } from "./match.ts";
+import { placesIn } from "./places.ts";
 import { faultAt, type ReadRow, type RowWish, type SignIn } from "./read-rows.ts";
 import { createSiteFacts } from "./site-values.ts";
 
@@ -48,12 +50,12 @@ export interface Decisions {
  */
 export function decide(rows: readonly ReadRow[], standing: Standing, by: Deciding): Decisions {
   const sites = createSiteFacts(standing.sites, by.mapping);
-  const matched = matchRows(rows, standing, by.mapping);
+  const matched = matchRows(rows, standing, by.mapping, by.site);
   const decisions = rows.map((read, index) => {
     const match = matched[index] ?? { standing: null, faults: [] };
     return decideRow(read, match, by, sites.take);
   });
-  refuseTakenAddresses(decisions, standing, by.mapping);
+  refuseTakenPlaces(decisions, standing, by.mapping);
   return { rows: decisions, siteCodes: sites.codes(), siteCustomers: sites.customers() };
 }
 
@@ -118,37 +120,50 @@ function missingFaults(read: ReadRow, wish: RowWish, { mapping, site }: Deciding
  * An address that another recorder has is free only when the file moves that one away. A row that turns out faulty does
  * not move its recorder, so whoever wanted that address is faulty too.
  */
-function refuseTakenAddresses(
+function refuseTakenPlaces(
   decisions: readonly Decision[],
-  { recorders }: Standing,
+  { recorders, sites }: Standing,
   mapping: Mapping,
 ): void {
-  const holders = new Map(recorders.map((recorder) => [recorder.url, recorder]));
+  const { networkOf } = placesIn(sites, undefined);
+  const wantedPlace = (decision: Decision) => placeWantedBy(decision, networkOf);
+  const holders = new Map(recorders.map((recorder) => [placeOfStanding(recorder), recorder]));
   const moves = new Set<string>();
   const wanting = new Map<string, Decision>();
   for (const decision of decisions) {
-    const url = wantedAddress(decision);
-    if (url === undefined) continue;
+    const place = wantedPlace(decision);
+    if (place === undefined) continue;
     if (decision.standing) moves.add(decision.standing.id);
-    if (holders.has(url)) wanting.set(url, decision);
+    if (holders.has(place)) wanting.set(place, decision);
   }
   const open = [...wanting.values()];
   for (let next = open.pop(); next; next = open.pop()) {
-    const url = wantedAddress(next);
-    const holder = url === undefined ? undefined : holders.get(url);
+    const place = wantedPlace(next);
+    const holder = place === undefined ? undefined : holders.get(place);
     if (!holder || moves.has(holder.id)) continue;
     next.state = "faulty";
     next.faults.push(takenFault(next.row, holder, mapping));
     if (!next.standing || !moves.delete(next.standing.id)) continue;
-    const follower = wanting.get(next.standing.url);
+    const follower = wanting.get(placeOfStanding(next.standing));
     if (follower) open.push(follower);
   }
 }
 
-function wantedAddress({ state, change, fields }: Decision): string | undefined {
-  if (state === "add") return fields?.url;
-  return state === "update" ? change.url : undefined;
+/** The place that a row gives a recorder; undefined if the recorder stays where it is. */
+function placeWantedBy(
+  { state, change, fields, standing }: Decision,
+  networkOf: (site: string) => string | null,
+): string | undefined {
+  if (state === "add" && fields)
+    return placeKey({ network: networkOf(fields.site), origin: fields.url });
+  if (state !== "update" || !standing) return undefined;
+  const network = change.site === undefined ? standing.network : networkOf(change.site);
+  const place = placeKey({ network, origin: change.url ?? standing.url });
+  return place === placeOfStanding(standing) ? undefined : place;
 }
+
+const placeOfStanding = ({ network, url: origin }: StandingRecorder): string =>
+  placeKey({ network, origin });
 
 function takenFault(row: number, holder: StandingRecorder, mapping: Mapping): ImportFault {
   const message = inventoryErrorMessages.addressTaken({ url: holder.url, name: holder.name });

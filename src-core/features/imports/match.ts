@@ -2,7 +2,9 @@ import type { ImportFault, ImportTarget } from "#shared/domain/import.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Standing, StandingRecorder } from "#core/features/inventory/index.ts";
 import { importRowMessages as texts } from "#shared/messages/import-errors.ts";
+import { placeKey } from "#core/drivers/place.ts";
 import type { Mapping } from "./mapping.ts";
+import { placesIn, type Places } from "./places.ts";
 import { faultAt, type ReadRow } from "./read-rows.ts";
 
 /** The recorder that a row is about, and what speaks against it. */
@@ -12,7 +14,7 @@ export interface Match {
 }
 
 type KeyOf = (text: string) => string;
-type Key = "serial" | "mac" | "url";
+type Key = "serial" | "mac" | "place" | "url";
 
 /**
  * Finds the recorder that each row is about: by serial, else by MAC, and only when no row has it by those, by address.
@@ -20,19 +22,21 @@ type Key = "serial" | "mac" | "url";
  */
 export function matchRows(
   rows: readonly ReadRow[],
-  { recorders }: Standing,
+  { recorders, sites }: Standing,
   mapping: Mapping,
+  site?: string,
 ): Match[] {
   const index = indexOf(recorders);
+  const places = placesIn(sites, site);
   const firm = rows.map((read) => (read.skipped ? null : byIdentity(read, index)));
   const movedTo = new Map<string, string | undefined>();
   for (const [at, found] of firm.entries()) if (found) movedTo.set(found.id, rows[at]?.wish.url);
   const claims = new Map<string, number>();
   return rows.map((read, at) => {
     if (read.skipped) return { standing: null, faults: [] };
-    const standing = firm[at] ?? atAddress(read, index, movedTo);
+    const standing = firm[at] ?? atAddress(read, index, places, movedTo);
     const faults = [
-      ...claimFaults(read, standing, index, claims, mapping),
+      ...claimFaults(read, standing, { index, claims, mapping, places }),
       ...identityFaults(read, standing, mapping),
     ];
     return { standing, faults };
@@ -58,6 +62,7 @@ function indexOf(recorders: readonly StandingRecorder[]): Index {
   return {
     serial: unique(({ serial }) => serialKey(serial)),
     mac: unique(({ mac }) => plainMac(mac)),
+    place: unique(({ network, url: origin }) => placeKey({ network, origin })),
     url: unique(({ url }) => url),
   };
 }
@@ -71,9 +76,13 @@ function byIdentity({ wish }: ReadRow, index: Index): StandingRecorder | null {
 function atAddress(
   { wish }: ReadRow,
   index: Index,
+  places: Places,
   movedTo: ReadonlyMap<string, string | undefined>,
 ): StandingRecorder | null {
-  const found = wish.url === undefined ? undefined : index.url.get(wish.url);
+  if (wish.url === undefined) return null;
+  const place = places.of(wish);
+  // Without a site, an address that only one recorder has in all networks is that recorder.
+  const found = place === null ? index.url.get(wish.url) : index.place.get(place);
   if (!found) return null;
   const target = movedTo.get(found.id);
   return target !== undefined && target !== found.url ? null : found;
@@ -86,9 +95,7 @@ function atAddress(
 function claimFaults(
   { row, wish }: ReadRow,
   standing: StandingRecorder | null,
-  index: Index,
-  claims: Map<string, number>,
-  mapping: Mapping,
+  { index, claims, mapping, places }: Claiming,
 ): ImportFault[] {
   const faults: ImportFault[] = [];
   const claim = (key: string, target: ImportTarget, text: string, messageOf: RowText) => {
@@ -100,7 +107,7 @@ function claimFaults(
       faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
     }
   };
-  if (wish.url) claim(`url ${wish.url}`, "url", wish.url, texts.sameAddress);
+  if (wish.url) claim(`url ${places.of(wish) ?? wish.url}`, "url", wish.url, texts.sameAddress);
   const identity = (target: "serial" | "mac", keyOf: KeyOf, messageOf: RowText) => {
     const text = wish[target] ?? "";
     const key = keyOf(text);
@@ -115,6 +122,13 @@ function claimFaults(
     claim(`id ${id}`, "url", "", ({ row: first }) => texts.sameRecorder({ row: first, name }));
   }
   return faults;
+}
+
+interface Claiming {
+  readonly index: Index;
+  readonly claims: Map<string, number>;
+  readonly mapping: Mapping;
+  readonly places: Places;
 }
 
 type RowText = (values: { row: number }) => string;

@@ -1,6 +1,7 @@
 import type { Columns } from "#shared/domain/columns.ts";
 import type { AuthMode, Recorder } from "#shared/domain/inventory.ts";
 import type { Result } from "#shared/result.ts";
+import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -15,6 +16,8 @@ type Fields = Pick<
 /** A recorder as it stands, as far as a batch may change it. */
 export interface StandingRecorder extends Readonly<Fields> {
   readonly id: string;
+  /** The agent group that reaches it; null: this computer reaches it itself. */
+  readonly network: string | null;
   /** Whether the device itself has been asked who it is. */
   readonly identified: boolean;
 }
@@ -26,6 +29,8 @@ export interface Standing {
     readonly code: string;
     /** Name of its customer; empty: none. */
     readonly customer: string;
+    /** The agent group that reaches its recorders; null: this computer. */
+    readonly network: string | null;
   }[];
 }
 
@@ -44,6 +49,7 @@ interface Row extends Omit<Fields, "tags" | "columns" | "auth"> {
   tags_json: string;
   columns_json: string;
   identified_at: string | null;
+  place: string;
 }
 
 export type BatchWriter = ReturnType<typeof createBatchWriter>;
@@ -56,12 +62,13 @@ export function createBatchWriter(
 ) {
   const { sqlite } = storage;
   const all = sqlite.prepare<[], Row>(
-    `select r.id, r.name, r.url, s.name as site, r.tags_json, r.credential, r.auth, r.notes, r.columns_json, r.model,
+    `select r.id, r.name, r.url, r.place, s.name as site, r.tags_json, r.credential, r.auth, r.notes, r.columns_json, r.model,
        r.firmware, r.serial, r.mac, r.identified_at
      from recorder r join site s on s.id = r.site_id order by r.rowid`,
   );
   const sites = sqlite.prepare<[], Standing["sites"][number]>(
-    `select site.name, site.code, coalesce(customer.name, '') as customer
+    `select site.name, site.code, coalesce(customer.name, '') as customer,
+       site.agent_group_id as network
      from site left join customer on customer.id = site.customer_id`,
   );
   const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
@@ -69,13 +76,19 @@ export function createBatchWriter(
   const setCustomer = sqlite.prepare("update site set customer_id = ? where id = ?");
   const setCode = sqlite.prepare("update site set code = ? where id = ?");
   const insert = sqlite.prepare(
-    `insert into recorder (id, name, url, site_id, tags_json, credential, auth, notes, columns_json, model, firmware,
+    `insert into recorder (id, name, place, site_id, tags_json, credential, auth, notes, columns_json, model, firmware,
        serial, mac, added_at)
-     values (@id, @name, @url, @site_id, @tags_json, @credential, @auth, @notes, @columns_json, @model, @firmware,
+     values (@id, @name, @place, @site_id, @tags_json, @credential, @auth, @notes, @columns_json, @model, @firmware,
        @serial, @mac, @added_at)`,
   );
   // Addresses are unique at every moment, also while two recorders change theirs for each other's.
-  const leaveAddress = sqlite.prepare("update recorder set url = 'moving:' || id where id = ?");
+  const leavePlace = sqlite.prepare("update recorder set place = 'moving:' || id where id = ?");
+  const placeOf = sqlite
+    .prepare<[string], string>("select place from recorder where id = ?")
+    .pluck();
+  const networkOf = sqlite
+    .prepare<[string], string | null>("select agent_group_id from site where name = ?")
+    .pluck();
 
   function standing(): Standing {
     return { recorders: all.all().map(toStanding), sites: sites.all() };
@@ -87,27 +100,45 @@ export function createBatchWriter(
       setCustomer.run(customerIdOf(customer), siteIdOf(site));
     }
     for (const [name, code] of siteCodes) setCode.run(code, siteIdOf(name));
-    for (const { id, change } of update) if (change.url !== undefined) leaveAddress.run(id);
-    for (const { id, change } of update) writeChange(id, change);
+    const places = new Map(update.map(({ id, change }) => [id, movedTo(id, change)]));
+    for (const [id, place] of places) if (place !== undefined) leavePlace.run(id);
+    for (const { id, change } of update) writeChange(id, change, places.get(id));
     const added = add.map((fields) => {
-      const { site, tags, columns, ...plain } = fields;
+      const { site, tags, columns, url: origin, ...plain } = fields;
       const id = newId();
       const json = { tags_json: JSON.stringify(tags), columns_json: JSON.stringify(columns) };
-      insert.run({ ...plain, ...json, id, site_id: siteIdOf(site), added_at: clock.now() });
+      const place = placeKey({ network: networkOf.get(site) ?? null, origin });
+      insert.run({ ...plain, ...json, id, place, site_id: siteIdOf(site), added_at: clock.now() });
       return id;
     });
     return [...update.map(({ id }) => id), ...added];
   }
 
-  function writeChange(id: string, change: Readonly<Partial<Fields>>): void {
-    const { site, tags, columns, ...plain } = change;
+  /** The key of the new place of a recorder; undefined if it stays where it is. */
+  function movedTo(id: string, { url, site }: Readonly<Partial<Fields>>): string | undefined {
+    const now = placeOf.get(id) ?? "";
+    const { network, origin } = placeOfKey(now);
+    const next = placeKey({
+      network: site === undefined ? network : (networkOf.get(site) ?? null),
+      origin: url ?? origin,
+    });
+    return next === now ? undefined : next;
+  }
+
+  function writeChange(
+    id: string,
+    change: Readonly<Partial<Fields>>,
+    place: string | undefined,
+  ): void {
+    const { site, tags, columns, url, ...plain } = change;
     const row: Record<string, unknown> = {
       ...plain,
+      ...(place === undefined ? {} : { place }),
       ...(site === undefined ? {} : { site_id: siteIdOf(site) }),
       ...(tags === undefined ? {} : { tags_json: JSON.stringify(tags) }),
       ...(columns === undefined ? {} : { columns_json: JSON.stringify(columns) }),
       // Another address may be another device: what was learnt of the old one does not hold.
-      ...(change.url === undefined ? {} : NOTHING_LEARNT),
+      ...(url === undefined ? {} : NOTHING_LEARNT),
     };
     // Names of columns come from the type above, never from outside.
     const assignments = Object.keys(row).map((name) => `${name} = @${name}`);
@@ -130,9 +161,11 @@ export function createBatchWriter(
   };
 }
 
-function toStanding({ tags_json, columns_json, identified_at, ...row }: Row): StandingRecorder {
+function toStanding(row: Row): StandingRecorder {
+  const { tags_json, columns_json, identified_at, place, ...fields } = row;
   return {
-    ...row,
+    ...fields,
+    network: placeOfKey(place).network,
     tags: JSON.parse(tags_json) as string[],
     columns: JSON.parse(columns_json) as Columns,
     identified: identified_at !== null,

@@ -11,7 +11,7 @@ type History = Pick<RecorderDetails, "refusals" | "changes" | "rollouts">;
 export function createHistory({ sqlite }: Storage): (id: string) => History {
   const refusals = sqlite.prepare<[string], History["refusals"][number]>(
     `select credential, why, refused_at as at, blocked_until as blockedUntil from sign_in_state
-     where origin = (select url from recorder where id = ?) and refused_at is not null
+     where origin = (select place from recorder where id = ?) and refused_at is not null
      order by refused_at desc`,
   );
   // A channel's first state is no change, nor is one in which its status was not reported.

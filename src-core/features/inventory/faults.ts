@@ -54,6 +54,11 @@ export function unknownTimeZone(name: string) {
   return fault("bad_input", texts.unknownTimeZone({ name }), { mend, where: "timeZone" });
 }
 
+export function unknownAgentGroup(name: string) {
+  const mend = texts.unknownAgentGroupHint;
+  return fault("not_found", texts.unknownAgentGroup({ name }), { mend, where: "agentGroup" });
+}
+
 export function nothingToUndo(undo: string) {
   const mend = texts.nothingToUndoHint;
   return fault("not_found", texts.nothingToUndo({ undo }), { mend, where: "undo" });

@@ -96,21 +96,49 @@ export function inventoryHandlers(
       }
       const undone = inventory.undoSites(undo);
       if (!undone.ok) return undone;
-      await tellOfChange(undone.value.sites, { credential: null, customer: null });
+      await tellOfChange(undone.value.sites, {
+        credential: null,
+        customer: null,
+        agentGroup: null,
+      });
       return undone;
     },
     "sites.remove": async ({ names }) => inventory.removeSites(names),
-    "discovery.add": async ({ findings, site, credential }) => {
+    "discovery.add": async ({ findings, site, agentGroup, credential }) => {
       const checked = await checkCredential(credential);
       if (!checked.ok) return checked;
+      const reached = reachThrough(inventory, site, agentGroup);
+      if (!reached.ok) return reached;
       return inventory.addAll(findings.map((finding) => ({ ...finding, site, credential })));
     },
   };
 }
 
+/** A new site gets the agent group by which its recorders were found; another site must have the same one already. */
+function reachThrough(
+  inventory: Inventory,
+  name: string,
+  agentGroup: string | undefined,
+): Result<void> {
+  const site = inventory.siteNamed(name);
+  if (site === null) {
+    if (agentGroup === undefined) return ok(undefined);
+    const created = inventory.setSite(name, { agentGroup });
+    return created.ok ? ok(undefined) : created;
+  }
+  const isSame = site.agentGroupName.toLowerCase() === (agentGroup ?? "").toLowerCase();
+  return isSame ? ok(undefined) : err(reachedOtherwise(site));
+}
+
+function reachedOtherwise({ name, agentGroupName: group }: Site) {
+  const message =
+    group === "" ? texts.siteReachedDirectly({ name }) : texts.siteReachedThrough({ name, group });
+  return fault("bad_input", message, { mend: texts.siteReachedHint, where: "site" });
+}
+
 /** Whether recorders show what was changed at their site, beside the credential. */
-function isShownByRecorders({ customer, trustNetwork }: SharedSiteChange): boolean {
-  return customer !== undefined || trustNetwork !== undefined;
+function isShownByRecorders({ customer, trustNetwork, agentGroup }: SharedSiteChange): boolean {
+  return customer !== undefined || trustNetwork !== undefined || agentGroup !== undefined;
 }
 
 function noCredential(name: string) {

@@ -1,4 +1,5 @@
 import type BetterSqlite3 from "better-sqlite3";
+import { placeKey } from "#core/drivers/place.ts";
 import type { Storage, Tables } from "#core/platform/storage/index.ts";
 
 type Row = Record<string, string | number | null>;
@@ -40,8 +41,11 @@ export function createRowKeeper({ sqlite }: Storage) {
       ] as const,
   );
   const holder = sqlite.prepare<[string], { url: string; name: string }>(
-    "select url, name from recorder where url = ?",
+    "select url, name from recorder where place = ?",
   );
+  const agentGroup = sqlite
+    .prepare<[string | null], string>("select id from agent_group where id = ?")
+    .pluck();
   const siteNamed = sqlite.prepare<[string], string>("select id from site where name = ?").pluck();
   const columns = new Map(
     ["customer", "recorder", "site", ...BELOW].map((table) => [table, columnsOf(sqlite, table)]),
@@ -66,8 +70,21 @@ export function createRowKeeper({ sqlite }: Storage) {
     if (site.get(was.id)) return was.id;
     const other = siteNamed.get(was.name);
     if (other !== undefined) return other;
-    insert("site", { ...was, customer_id: customerOf(itsCustomer) });
+    const agent_group_id = agentGroupOf(was);
+    insert("site", { ...was, customer_id: customerOf(itsCustomer), agent_group_id });
     return was.id;
+  }
+
+  /** null where it was removed as well. */
+  function agentGroupOf(was: KeptRows["site"]): string | null {
+    return agentGroup.get(was.agent_group_id ?? null) ?? null;
+  }
+
+  /** Where the recorder would be: its site may be reached otherwise by now. */
+  function placeOf({ recorder: { url: origin }, site: was }: KeptRows): string {
+    const now = site.get(was.id) ?? site.get(siteNamed.get(was.name) ?? "");
+    const network = now ? now.agent_group_id : agentGroupOf(was);
+    return placeKey({ network, origin });
   }
 
   /** Created again where removed as well. */
@@ -92,10 +109,11 @@ export function createRowKeeper({ sqlite }: Storage) {
       } as KeptRows;
     },
     parse: (text: string) => JSON.parse(text) as KeptRows,
-    /** Who has its address now. */
-    holderOf: (was: KeptRows) => holder.get(was.recorder.url),
+    /** The recorder that has its address now. */
+    holderOf: (was: KeptRows) => holder.get(placeOf(was)),
     write(was: KeptRows): void {
-      insert("recorder", { ...was.recorder, site_id: siteOf(was) });
+      const place = placeOf(was);
+      insert("recorder", { ...was.recorder, place, site_id: siteOf(was) });
       for (const table of BELOW) {
         for (const row of was[table] ?? []) {
           // Numbers of changes are given out again once they are free.

@@ -11,12 +11,14 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { placeOfKey } from "#core/drivers/place.ts";
 import { unknownRecorder } from "./faults.ts";
 
-/** A recorder and where it was talked to. What was learnt there says nothing of one that has another address by now. */
+/** A recorder and where a session with it took place. Results do not apply to a recorder that has another place by now. */
 export interface Talked {
   readonly id: string;
-  readonly origin: string;
+  /** As `placeKey` writes it. */
+  readonly place: string;
 }
 
 /** What a conversation with a recorder taught. */
@@ -55,21 +57,21 @@ export function createLearning(
 ) {
   const { sqlite } = storage;
   const noteReach = sqlite.prepare(
-    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and url = ?",
+    "update recorder set reach_state = ?, reach_at = ?, reach_error_json = ? where id = ? and place = ?",
   );
-  const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and url = ?");
+  const noteDialect = sqlite.prepare("update recorder set dialect = ? where id = ? and place = ?");
   // What the device does not say stays as it was.
   const noteIdentity = sqlite.prepare(
     `update recorder set model = coalesce(nullif(@model, ''), model),
        firmware = coalesce(nullif(@firmware, ''), firmware),
        serial = coalesce(nullif(@serial, ''), serial), mac = coalesce(nullif(@mac, ''), mac),
        identified_at = @at
-     where id = @id and url = @origin`,
+     where id = @id and place = @place`,
   );
   const pin = sqlite.prepare(
     `update recorder set certificate = @sha256, certificate_json = @details,
        certificate_origin = coalesce(certificate_origin, @met)
-     where id = @id and url = @origin and (certificate is null or certificate = @sha256)`,
+     where id = @id and place = @place and (certificate is null or certificate = @sha256)`,
   );
 
   const accept = sqlite.prepare(
@@ -79,7 +81,7 @@ export function createLearning(
   );
   // Only ever stronger.
   const noteScheme = sqlite.prepare(
-    `update recorder set strongest_scheme = @scheme where id = @id and url = @origin and (strongest_scheme is null
+    `update recorder set strongest_scheme = @scheme where id = @id and place = @place and (strongest_scheme is null
        or strongest_scheme in (select value from json_each(@weaker)))`,
   );
 
@@ -94,7 +96,7 @@ export function createLearning(
       alongside();
       for (const { talked, reach } of contacts) {
         const error = reach.error ? JSON.stringify(reach.error) : null;
-        noteReach.run(reach.state, reach.at, error, talked.id, talked.origin);
+        noteReach.run(reach.state, reach.at, error, talked.id, talked.place);
       }
       for (const learnt of signIns) noteSignIn(learnt);
       const at = clock.now();
@@ -106,11 +108,11 @@ export function createLearning(
     await tell([...new Set(all.map(({ id }) => id))]);
   }
 
-  function noteSignIn({ talked: { id, origin }, dialect, scheme }: SignInLearnt): void {
-    if (dialect !== undefined) noteDialect.run(dialect, id, origin);
+  function noteSignIn({ talked: { id, place }, dialect, scheme }: SignInLearnt): void {
+    if (dialect !== undefined) noteDialect.run(dialect, id, place);
     if (scheme === undefined) return;
     const weaker = SIGN_IN_SCHEMES.slice(0, SIGN_IN_SCHEMES.indexOf(scheme));
-    noteScheme.run({ id, origin, scheme, weaker: JSON.stringify(weaker) });
+    noteScheme.run({ id, place, scheme, weaker: JSON.stringify(weaker) });
   }
 
   /** A person accepts a certificate. What stands in a new one is read at the next contact. */
@@ -121,9 +123,10 @@ export function createLearning(
   }
 
   /** Pins the first certificate seen. Written at once, before the next byte goes there; a pin that stands stays. */
-  function pinFirst({ id, origin }: Talked, certificate: Certificate): Promise<Recorder[]> {
+  function pinFirst({ id, place }: Talked, certificate: Certificate): Promise<Recorder[]> {
     const details = JSON.stringify(certificate);
-    pin.run({ id, origin, sha256: certificate.sha256, details, met: certificateOriginAt(origin) });
+    const met = certificateOriginAt(placeOfKey(place).origin);
+    pin.run({ id, place, sha256: certificate.sha256, details, met });
     return tell([id]);
   }
 

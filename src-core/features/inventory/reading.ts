@@ -12,7 +12,7 @@ const CHUNK = 500;
 /** What a session with a recorder needs. */
 export type RecorderToCall = Pick<
   Recorder,
-  "id" | "url" | "driver" | "siteId" | "auth" | "dialect" | "certificate"
+  "id" | "url" | "agentGroupId" | "driver" | "siteId" | "auth" | "dialect" | "certificate"
 >;
 
 /** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
@@ -27,11 +27,11 @@ export function createReading(storage: Storage) {
     )
     .pluck();
   const atAddress = storage.sqlite
-    .prepare<[string], number>("select 1 from recorder where url = ?")
+    .prepare<[string], number>("select 1 from recorder where place = ?")
     .pluck();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
-    `select id, url, driver, site_id as siteId, auth, dialect, certificate from recorder
-     where id in (select value from json_each(?))`,
+    `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect, certificate
+     from recorder join site on site.id = site_id where recorder.id in (select value from json_each(?))`,
   );
 
   const after = storage.sqlite.prepare<[string], RecorderRow>(

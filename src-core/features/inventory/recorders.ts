@@ -3,6 +3,7 @@ import { parseAddress } from "#shared/domain/address.ts";
 import type { ColumnsPatch } from "#shared/domain/columns.ts";
 import { certificateOriginAt, DEFAULT_DRIVER, type Recorder } from "#shared/domain/inventory.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { placeKey, placeOfKey } from "#core/drivers/place.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -42,25 +43,38 @@ export interface NewRecorder extends RecorderWish {
   certificate?: string | null | undefined;
 }
 
+interface StoredRecorder {
+  readonly name: string;
+  /** As `placeKey` writes it. */
+  readonly place: string;
+  /** JSON. */
+  readonly tags: string;
+  readonly columns: string;
+}
+
 /** Adding and changing recorders. `sites`: what gives a name its site within a transaction, and tells of it. */
 export function createRecorders(
   storage: Storage,
-  sites: { siteIdOf(name: string): string; tellSites(): void },
+  sites: {
+    siteIdOf(name: string): string;
+    networkOf(name: string): string | null;
+    tellSites(): void;
+  },
   tell: (ids: readonly string[]) => Promise<Recorder[]>,
   clock: Clock,
 ) {
   const { sqlite } = storage;
-  const atAddress = sqlite.prepare<[string], { id: string; name: string }>(
-    "select id, name from recorder where url = ?",
+  const atPlace = sqlite.prepare<[string], { id: string; name: string }>(
+    "select id, name from recorder where place = ?",
   );
-  const stateOf = sqlite.prepare<[string], { name: string; tags: string; columns: string }>(
-    "select name, tags_json as tags, columns_json as columns from recorder where id = ?",
+  const stateOf = sqlite.prepare<[string], StoredRecorder>(
+    "select name, place, tags_json as tags, columns_json as columns from recorder where id = ?",
   );
   const updates = new Map<string, BetterSqlite3.Statement>();
   const insert = sqlite.prepare(
-    `insert into recorder (id, name, url, driver, site_id, tags_json, credential, auth, notes, columns_json,
+    `insert into recorder (id, name, place, driver, site_id, tags_json, credential, auth, notes, columns_json,
        model, firmware, serial, mac, certificate, certificate_origin, trust_network, added_at)
-     values (@id, @name, @url, @driver, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
+     values (@id, @name, @place, @driver, @site_id, @tags_json, @credential, @auth, @notes, @columns_json,
        @model, @firmware, @serial, @mac, @certificate, @certificate_origin, @trust_network, @added_at)`,
   );
 
@@ -97,14 +111,15 @@ export function createRecorders(
   function addNow(wish: NewRecorder): Result<string> {
     const origin = parseAddress(wish.url);
     if (!origin.ok) return origin;
-    const known = atAddress.get(origin.value);
+    const place = placeKey({ network: sites.networkOf(wish.site), origin: origin.value });
+    const known = atPlace.get(place);
     if (known) return err(addressTaken(origin.value, known.name));
     const merged = mergedInto({ name: wish.name, tags: "[]", columns: "{}" }, wish);
     if (!merged.ok) return merged;
     const id = newId();
     const site_id = sites.siteIdOf(wish.site);
     const row = rowOf(wish, origin.value, clock);
-    insert.run({ id, url: origin.value, site_id, ...row, ...merged.value });
+    insert.run({ id, place, site_id, ...row, ...merged.value });
     return ok(id);
   }
 
@@ -123,41 +138,56 @@ export function createRecorders(
   function setNow(ids: readonly string[], wish: RecorderWish): Result<number> {
     const missing = ids.filter((id) => !stateOf.get(id));
     if (missing.length > 0) return err(unknownRecorder(missing));
-    const fixed = fixedPart(ids, wish);
-    if (!fixed.ok) return fixed;
+    if (wish.url !== undefined && ids.length > 1) return err(oneAddressOnly());
+    const fixed = fixedPart(wish);
     let changed = 0;
     for (const id of ids) {
       const state = stateOf.get(id);
-      const merged = state ? mergedInto(state, wish) : ok({});
+      if (!state) continue;
+      const merged = mergedInto(state, wish);
       if (!merged.ok) return merged;
-      changed += write(id, { ...fixed.value, ...merged.value });
+      const moved = movedPart(id, state, wish);
+      if (!moved.ok) return moved;
+      changed += write(id, { ...moved.value, ...fixed, ...merged.value });
     }
     return ok(changed);
   }
 
   /** What becomes the same for all. */
-  function fixedPart(ids: readonly string[], wish: RecorderWish): Result<Record<string, unknown>> {
+  function fixedPart(wish: RecorderWish): Record<string, unknown> {
     const { name, credential, auth, trustNetwork, notes } = wish;
-    const origin = wish.url === undefined ? null : freeAddress(ids, wish.url);
-    if (origin && !origin.ok) return origin;
-    return ok({
+    return {
       ...(name === undefined ? {} : { name }),
       ...(credential === undefined ? {} : { credential }),
       ...(auth === undefined ? {} : { auth }),
       ...(notes === undefined ? {} : { notes }),
-      // Another address may be another device: what was learnt of the old one does not hold. Its own is none, however written.
-      ...(origin && !atAddress.get(origin.value) ? { url: origin.value, ...NOTHING_LEARNT } : {}),
       ...(trustNetwork === undefined ? {} : { trust_network: toFlag(trustNetwork) }),
       ...(wish.site === undefined ? {} : { site_id: sites.siteIdOf(wish.site) }),
-    });
+    };
   }
 
-  function freeAddress(ids: readonly string[], text: string): Result<string> {
-    if (ids.length > 1) return err(oneAddressOnly());
-    const origin = parseAddress(text);
+  /** What changes with another address, or with a site that another agent group reaches. */
+  function movedPart(
+    id: string,
+    { place }: StoredRecorder,
+    { url, site }: RecorderWish,
+  ): Result<Record<string, unknown>> {
+    const before = placeOfKey(place);
+    const network = site === undefined ? before.network : sites.networkOf(site);
+    const target = freePlace(id, url ?? before.origin, network);
+    if (!target.ok || target.value === place) return target.ok ? ok({}) : target;
+    // Another address may be another device: what was learnt of the old one does not hold.
+    const isOther = placeOfKey(target.value).origin !== before.origin;
+    return ok({ place: target.value, ...(isOther ? NOTHING_LEARNT : {}) });
+  }
+
+  /** The key of the place of that address, unless another recorder has it. */
+  function freePlace(id: string, address: string, network: string | null): Result<string> {
+    const origin = parseAddress(address);
     if (!origin.ok) return origin;
-    const known = atAddress.get(origin.value);
-    return known && known.id !== ids[0] ? err(addressTaken(origin.value, known.name)) : origin;
+    const place = placeKey({ network, origin: origin.value });
+    const known = atPlace.get(place);
+    return known && known.id !== id ? err(addressTaken(origin.value, known.name)) : ok(place);
   }
 
   /**
@@ -166,11 +196,12 @@ export function createRecorders(
    */
   async function move(id: string, url: string, confirmed: boolean): Promise<Result<Recorder>> {
     const moved = atomically(storage, () => {
-      if (!stateOf.get(id)) return err(unknownRecorder([id]));
-      const origin = freeAddress([id], url);
+      const state = stateOf.get(id);
+      if (!state) return err(unknownRecorder([id]));
+      const place = freePlace(id, url, placeOfKey(state.place).network);
       const trust = confirmed ? {} : { trust_network: null };
-      if (origin.ok) write(id, { url: origin.value, ...trust });
-      return origin;
+      if (place.ok) write(id, { place: place.value, ...trust });
+      return place;
     });
     if (!moved.ok) return moved;
     const [recorder] = await tell([id]);

@@ -6,6 +6,7 @@ import {
   type Site,
 } from "#shared/domain/inventory.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { placeOfKey } from "#core/drivers/place.ts";
 import type { Tables } from "#core/platform/storage/index.ts";
 
 export type RecorderRow = Tables["recorder"] & {
@@ -27,7 +28,7 @@ export const RECORDER_ROWS = `select recorder.*, site.name as site_name, site.tr
     left join customer on customer.id = site.customer_id
     left join channel_state on channel_state.recorder_id = recorder.id
     left join credential on credential.name = coalesce(recorder.credential, site.credential)
-    left join sign_in_state refusal on refusal.origin = recorder.url
+    left join sign_in_state refusal on refusal.origin = recorder.place
       and refusal.account = credential.revision and refusal.refused_at is not null`;
 
 export function toRecorder(row: RecorderRow): Recorder {
@@ -35,6 +36,7 @@ export function toRecorder(row: RecorderRow): Recorder {
     id: row.id,
     name: row.name,
     url: row.url,
+    agentGroupId: placeOfKey(row.place).network,
     driver: row.driver,
     siteId: row.site_id,
     siteName: row.site_name,
@@ -79,12 +81,14 @@ function toRefusal(row: RecorderRow): Refusal | null {
 export type SiteRow = Tables["site"] & {
   recorders: number;
   customer_name: string | null;
+  agent_group_name: string | null;
 };
 
 /** Sites with how many recorders stand there; a condition and an order may follow. */
 export const SITE_ROWS = `select site.*,
-  (select count(*) from recorder where recorder.site_id = site.id) as recorders, customer.name as customer_name
-  from site left join customer on customer.id = site.customer_id`;
+  (select count(*) from recorder where recorder.site_id = site.id) as recorders, customer.name as customer_name,
+  agent_group.name as agent_group_name from site left join customer on customer.id = site.customer_id
+  left join agent_group on agent_group.id = site.agent_group_id`;
 
 export function toSite(row: SiteRow): Site {
   return {
@@ -92,6 +96,8 @@ export function toSite(row: SiteRow): Site {
     name: row.name,
     customerId: row.customer_id,
     customerName: row.customer_name ?? "",
+    agentGroupId: row.agent_group_id,
+    agentGroupName: row.agent_group_name ?? "",
     code: row.code,
     credential: row.credential,
     timeZone: row.time_zone,

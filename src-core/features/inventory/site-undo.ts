@@ -7,6 +7,12 @@ import type { Customers } from "./customers.ts";
 import { nothingToUndo, siteTaken } from "./faults.ts";
 import type { SiteRows } from "./site-rows.ts";
 
+/** Fields of a site, by those of a change that are called otherwise. */
+const FIELDS: Readonly<Record<string, string>> = {
+  customer: "customerId",
+  agentGroup: "agentGroupId",
+};
+
 type What = "change" | "removal";
 
 export interface UndoneSites {
@@ -41,7 +47,8 @@ export function createSiteUndo(
   function putBack(site: Site): Result<string> {
     const other = rows.named(site.name);
     if (other) return err(siteTaken(other.name));
-    rows.putBack({ ...site, customerId: customerOf(site) });
+    const agentGroupId = rows.existingAgentGroup(site.agentGroupId);
+    rows.putBack({ ...site, customerId: customerOf(site), agentGroupId });
     return ok(site.id);
   }
 
@@ -49,11 +56,15 @@ export function createSiteUndo(
   function changeBack(site: Site, fields: readonly string[]): Result<string> {
     const now = rows.byId(site.id);
     if (!now) return ok(site.id);
-    const was = { ...site, customerId: fields.includes("customer") ? customerOf(site) : null };
-    const names = fields.map((field) => (field === "customer" ? "customerId" : field));
+    const was = {
+      ...site,
+      customerId: fields.includes("customer") ? customerOf(site) : null,
+      agentGroupId: rows.existingAgentGroup(site.agentGroupId),
+    };
+    const names = fields.map((field) => FIELDS[field] ?? field);
     const before = Object.entries(was).filter(([name]) => names.includes(name));
-    rows.update({ ...now, ...(Object.fromEntries(before) as Partial<Site>) });
-    return ok(site.id);
+    const updated = rows.update({ ...now, ...(Object.fromEntries(before) as Partial<Site>) });
+    return updated.ok ? ok(site.id) : updated;
   }
 
   return {

@@ -7,7 +7,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { atomically } from "./atomically.ts";
 import type { Customers } from "./customers.ts";
-import { siteInUse, siteTaken, unknownSite, unknownTimeZone } from "./faults.ts";
+import { siteInUse, siteTaken, unknownAgentGroup, unknownSite, unknownTimeZone } from "./faults.ts";
 import { createSiteRows } from "./site-rows.ts";
 import { createSiteUndo, type UndoneSites } from "./site-undo.ts";
 
@@ -46,25 +46,40 @@ export function createSites(
   }
 
   /** The site after the change; creates the customer that the change names. */
-  function changed(site: Site, { customer, ...change }: SiteChange): Site {
+  function changed(site: Site, { customer, agentGroup, ...change }: SiteChange): Site {
     const said = Object.entries(change).filter(([, value]) => value !== undefined);
-    const next = { ...site, ...(Object.fromEntries(said) as Partial<Site>) };
-    if (customer === undefined) return next;
-    return { ...next, customerId: customer === null ? null : customers.customerIdOf(customer) };
+    return {
+      ...site,
+      ...(Object.fromEntries(said) as Partial<Site>),
+      ...(customer === undefined
+        ? {}
+        : { customerId: customer && customers.customerIdOf(customer) }),
+      ...(agentGroup === undefined
+        ? {}
+        : { agentGroupId: agentGroup && rows.agentGroupNamed(agentGroup) }),
+    };
+  }
+
+  /** The change with the time zone in its usual spelling. Fails if there is no such time zone or agent group. */
+  function checked<T extends SharedSiteChange>(change: T): Result<T> {
+    const { agentGroup } = change;
+    if (agentGroup && rows.agentGroupNamed(agentGroup) === null)
+      return err(unknownAgentGroup(agentGroup));
+    return withZone(change);
   }
 
   function setSite(name: string, change: SiteChange): Result<Site> {
-    const checked = withZone(change);
-    if (!checked.ok) return checked;
-    const { rename, ...fields } = checked.value;
+    const valid = checked(change);
+    if (!valid.ok) return valid;
+    const { rename, ...fields } = valid.value;
     const result = atomically(storage, () => {
       const before = rows.named(name);
       if (!before && rename !== undefined) return err(unknownSite([name]));
       const other = rename === undefined ? null : rows.named(rename);
       if (other && other.id !== before?.id) return err(siteTaken(other.name));
       const site = rows.ensure(name);
-      rows.update({ ...changed(site, fields), name: rename ?? site.name });
-      return ok(rows.byId(site.id) as Site);
+      const updated = rows.update({ ...changed(site, fields), name: rename ?? site.name });
+      return updated.ok ? ok(rows.byId(site.id) as Site) : updated;
     });
     if (result.ok) tellSites();
     return result;
@@ -72,17 +87,18 @@ export function createSites(
 
   /** Changes all of them or, when one does not exist, none. */
   function setSites(names: readonly string[], change: SharedSiteChange): Result<SitesChanged> {
-    const checked = withZone(change);
-    if (!checked.ok) return checked;
+    const valid = checked(change);
+    if (!valid.ok) return valid;
     const result = atomically(storage, () => {
       const found = existing(names);
       if (!found.ok) return found;
       const different: Site[] = [];
       for (const site of found.value) {
-        rows.update(changed(site, checked.value));
+        const updated = rows.update(changed(site, valid.value));
+        if (!updated.ok) return updated;
         if (!isSame(site, rows.byId(site.id))) different.push(site);
       }
-      const undo = undoing.keep("change", fieldsOf(checked.value), different);
+      const undo = undoing.keep("change", fieldsOf(valid.value), different);
       const sites = found.value.flatMap(({ id }) => rows.byId(id) ?? []);
       return ok({ sites, changed: different.length, undo });
     });
@@ -125,6 +141,13 @@ export function createSites(
     siteNamed: rows.named,
     /** Id of the site of that name, which is created if there is none; call it inside a transaction. */
     siteIdOf: (name: string): string => rows.ensure(name).id,
+    /** Id of the agent group of that name. Fails with `not_found`. */
+    agentGroupNamed(name: string): Result<string> {
+      const id = rows.agentGroupNamed(name);
+      return id === null ? err(unknownAgentGroup(name)) : ok(id);
+    },
+    /** The network of the site of that name: null for that of this computer, and for a site that does not exist yet. */
+    networkOf: (name: string): string | null => rows.named(name)?.agentGroupId ?? null,
     setSite,
     setSites,
     removeSites,
@@ -136,7 +159,6 @@ export function createSites(
   };
 }
 
-/** With the time zone in its usual spelling. */
 function withZone<T extends SharedSiteChange>(change: T): Result<T> {
   if (!change.timeZone) return ok(change);
   const timeZone = timeZoneNamed(change.timeZone);

@@ -95,7 +95,7 @@ const TROUBLES = `
   from recorder
   join site on site.id = recorder.site_id
   left join credential on credential.name = coalesce(recorder.credential, site.credential)
-  left join sign_in_state as refusal on refusal.origin = recorder.url
+  left join sign_in_state as refusal on refusal.origin = recorder.place
     and refusal.account = credential.revision and refusal.refused_at is not null
   where recorder.reach_state in ('unreachable', 'attention') or refusal.refused_at is not null`;
 

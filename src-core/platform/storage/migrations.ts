@@ -234,6 +234,15 @@ export const migrations: Migrations = {
            case error_json ->> '$.deviceCode' when 'part_failed' then 'partial' else 'values' end)
          where error_json ->> '$.deviceCode' in ('part_failed', 'param_error')`,
   ],
+  // Sites that agents reach: the same address in another network is another recorder (drivers/place.ts).
+  "0029-networks": [
+    `create table agent_group (
+       id text primary key, name text not null collate nocase unique, created_at text not null)`,
+    "alter table site add column agent_group_id text references agent_group(id)",
+    "alter table recorder rename column url to place",
+    `alter table recorder add column url text
+       generated always as (substr(place, instr(place, ' ') + 1)) virtual`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

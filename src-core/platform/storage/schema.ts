@@ -1,5 +1,7 @@
 /** Tables as they stand after the last migration. Text columns named `*_json` hold JSON. Times: ISO 8601, UTC. */
 export interface Tables {
+  /** Agents that reach the same network, one for another. */
+  agent_group: { id: string; name: string; created_at: string };
   customer: { id: string; name: string; contact: string; notes: string };
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: { id: string; at: string; what: string; fields_json: string; sites_json: string };
@@ -8,6 +10,8 @@ export interface Tables {
     name: string;
     code: string;
     customer_id: string | null;
+    /** The agent group that reaches its recorders; null: this computer reaches them itself. */
+    agent_group_id: string | null;
     credential: string | null;
     /** IANA name; empty: that of this computer. */
     time_zone: string;
@@ -21,6 +25,9 @@ export interface Tables {
   recorder: {
     id: string;
     name: string;
+    /** Unique: the origin, after the id of the agent group that reaches it (drivers/place.ts). */
+    place: string;
+    /** The origin alone, computed from `place`. */
     url: string;
     /** Family of the recorder: which driver talks to it. */
     driver: string;

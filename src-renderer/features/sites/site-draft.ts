@@ -6,15 +6,21 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { windowsError } from "./maintenance-labels.ts";
 
 /** The values of the site form. */
-export type SiteDraft = Omit<Site, "id" | "recorders" | "customerId" | "customerName"> & {
+export type SiteDraft = Omit<
+  Site,
+  "id" | "recorders" | "customerId" | "customerName" | "agentGroupId" | "agentGroupName"
+> & {
   /** Name of the customer; empty for no customer. */
   readonly customer: string;
+  /** Name of the agent group; empty if this computer reaches the recorders. */
+  readonly agentGroup: string;
 };
 
 export const EMPTY_SITE: SiteDraft = {
   name: "",
   code: "",
   customer: "",
+  agentGroup: "",
   credential: null,
   timeZone: "",
   address: "",
@@ -30,6 +36,7 @@ export const PLACED = [
   "rename",
   "code",
   "customer",
+  "agentGroup",
   "credential",
   "timeZone",
   "address",
@@ -39,8 +46,9 @@ export const PLACED = [
 
 /** The values of the form for a site. */
 export function draftOf(site: Site): SiteDraft {
-  const { id: _id, recorders: _count, customerId: _of, customerName, ...fields } = site;
-  return { ...fields, customer: customerName };
+  const { id: _id, recorders: _count, customerId: _of, agentGroupId: _by, ...rest } = site;
+  const { customerName: customer, agentGroupName: agentGroup, ...fields } = rest;
+  return { ...fields, customer, agentGroup };
 }
 
 /** The first error of the form, or null. The core checks again. `others`: all other sites. */
@@ -66,7 +74,7 @@ export function siteInput(
   now = before?.name,
 ): Input<"sites.set"> {
   const name = draft.name.trim();
-  const { name: _, customer: wanted, ...fields } = draft;
+  const { name: _, customer: wanted, agentGroup, ...fields } = draft;
   const was = before ? draftOf(before) : EMPTY_SITE;
   const customer = wanted.trim();
   const changed = Object.entries(fields).filter(
@@ -77,6 +85,7 @@ export function siteInput(
     ...(before && before.name !== name && now !== name && { rename: name }),
     ...Object.fromEntries(changed),
     ...(customer === was.customer ? {} : { customer: customer || null }),
+    ...(agentGroup === was.agentGroup ? {} : { agentGroup: agentGroup || null }),
   };
 }
 

@@ -4,6 +4,8 @@ import { driverSchema, recorderSchema } from "#shared/domain/inventory.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
 import { credentialName, id, name, url } from "./common.ts";
 
+/** Name of the agent group that asks the devices in its network. Default: this computer. */
+const agentGroup = name.optional();
 /** What a device says of itself. */
 const said = z.string().max(200).optional();
 
@@ -30,7 +32,9 @@ export const discoveryMethods = {
         )
         .min(1)
         .max(10_000),
+      /** A new site gets the agent group; an existing site must have it. */
       site: name,
+      agentGroup,
       credential: credentialName.optional(),
     }),
     output: z.object({
@@ -41,7 +45,7 @@ export const discoveryMethods = {
   },
   /** What answers at an address, asked without a credential. Stores nothing. */
   "discovery.probe": {
-    input: z.strictObject({ url }),
+    input: z.strictObject({ url, agentGroup }),
     output: z.object({
       /** The address with the scheme that it speaks. */
       origin: z.string(),
@@ -73,6 +77,7 @@ export const discoveryMethods = {
       subnets: z.array(z.string().trim().min(1).max(2_000)).max(64).optional(),
       /** Default: `DEFAULT_PORTS`. */
       ports: z.array(z.number().int().min(1).max(65_535)).min(1).max(64).optional(),
+      agentGroup,
     }),
     output: z.object({
       findings: z.array(findingSchema),

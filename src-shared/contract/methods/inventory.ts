@@ -46,6 +46,8 @@ const siteUndo = z.string().nullable();
 const sharedSiteFields = {
   /** Name of the customer, who is created if there is none of that name; null: no customer. */
   customer: name.nullable().optional(),
+  /** Name of the agent group that reaches the recorders of the site; null: this computer reaches them itself. */
+  agentGroup: name.nullable().optional(),
   credential: credentialName.optional(),
   /** IANA name; empty: that of this computer. */
   timeZone: z.string().trim().max(100).optional(),

@@ -394,7 +394,7 @@ test("an address that another process took meanwhile fails the import whole, pas
   onTestFinished(() => void other.close());
   onceKept(() =>
     other.exec(`insert into site (id, name) values ('s', 'Hull');
-      insert into recorder (id, name, url, site_id, added_at)
+      insert into recorder (id, name, place, site_id, added_at)
         values ('r', 'Theirs', 'http://192.0.2.2', 's', '2026-11-20T12:00:00.000Z')`),
   );
   const error = await muster.refuses("bad_input", "imports.apply", wish);

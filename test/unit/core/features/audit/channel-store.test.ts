@@ -6,7 +6,7 @@ import type { Json } from "#shared/json.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const SITE = "insert into site (id, name) values ('s', 'Site')";
-const RECORDER = `insert into recorder (id, name, url, site_id, added_at)
+const RECORDER = `insert into recorder (id, name, place, site_id, added_at)
   values (?, ?, ?, 's', '2026-11-20T12:00:00.000Z')`;
 const clock = { now: () => "2026-02-01T00:00:00.000Z", wait: async () => {} };
 

@@ -1,4 +1,4 @@
-import { raysharpOnly, sessionOver } from "#test/support/session.ts";
+import { raysharpInAll, sessionOver } from "#test/support/session.ts";
 import { expect, test } from "vitest";
 import { createContacts } from "#core/features/connections/index.ts";
 import { createEventHub } from "#core/platform/events.ts";
@@ -27,7 +27,7 @@ async function oneRecorder() {
   const storage = await storageUnderTest();
   const clock = { now: () => new Date().toISOString(), wait: async () => {} };
   const inventory = createInventory(storage, createEventHub(), clock);
-  const drivers = raysharpOnly({
+  const drivers = raysharpInAll({
     withSession: (target, _, work) =>
       work(
         sessionOver({
@@ -52,7 +52,7 @@ async function oneRecorder() {
     await contacts.flush();
     return now();
   };
-  return { inventory, talked: { id, origin: url }, now, talk };
+  return { inventory, talked: { id, place: url }, now, talk };
 }
 
 test("what answers at another address is asked who it is", async () => {

@@ -3,7 +3,7 @@ import { createWriteFormStore } from "#core/features/connections/write-forms.ts"
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const SITE = "insert into site (id, name) values ('s', 'Site')";
-const RECORDER = `insert into recorder (id, name, url, site_id, added_at)
+const RECORDER = `insert into recorder (id, name, place, site_id, added_at)
   values (?, ?, ?, 's', '2026-11-20T12:00:00.000Z')`;
 const clock = { now: () => "2026-11-23T10:00:00.000Z" } as Parameters<
   typeof createWriteFormStore

@@ -29,7 +29,7 @@ async function process(dataDir: string) {
   const storage = value(await openDatabase(dataDir));
   onTestFinished(() => storage.close());
   storage.sqlite.exec(`insert or ignore into site (id, name) values ('s1', 'Leeds');
-    insert or ignore into recorder (id, name, url, site_id, added_at)
+    insert or ignore into recorder (id, name, place, site_id, added_at)
       values ('a1', 'Shop', '${URL}', 's1', '2026-11-20T12:00:00.000Z')`);
   const changes: (readonly string[])[] = [];
   const ledger = createLedger(storage, CLOCK, { changed: (ids) => changes.push(ids) });
@@ -194,7 +194,7 @@ describe("a refusal holds for the device, and not for the row of the inventory:"
   const add = (
     url: string,
     serial = "",
-  ) => `insert into recorder (id, name, url, site_id, serial, added_at)
+  ) => `insert into recorder (id, name, place, site_id, serial, added_at)
     values ('b1', 'Again', '${url}', 's1', '${serial}', '2026-11-21T12:00:00.000Z')`;
 
   test("removed and added again", async () => {
@@ -225,7 +225,7 @@ describe("a refusal holds for the device, and not for the row of the inventory:"
     storage.sqlite.exec(`delete from recorder; ${add("http://192.0.2.9", "S1")}`);
     const moved = { id: "b1", origin: "http://192.0.2.9", address: "192.0.2.9:80" };
     expect(ledger.check(moved, SIGN_IN).ok).toBe(false);
-    storage.sqlite.exec(`insert into recorder (id, name, url, site_id, serial, added_at)
+    storage.sqlite.exec(`insert into recorder (id, name, place, site_id, serial, added_at)
       values ('c1', 'Twin', 'http://192.0.2.10', 's1', 'S1', '2026-11-21T12:00:00.000Z')`);
     const twin = { id: "c1", origin: "http://192.0.2.10", address: "192.0.2.10:80" };
     expect(ledger.check(twin, SIGN_IN).ok).toBe(true);

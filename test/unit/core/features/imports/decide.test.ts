@@ -30,6 +30,7 @@ function standing(patch: Partial<StandingRecorder>): StandingRecorder {
     id: patch.url ?? "id",
     name: "N",
     url: "http://192.0.2.1",
+    network: null,
     site: "S",
     tags: [],
     credential: null,
@@ -170,7 +171,8 @@ test("whatever the list: afterwards no two recorders have one address, and the s
       const after = new Map(before.map((one) => [one.id, one]));
       for (const { row, state, standing: found, fields, change } of rows) {
         if (state === "add" && fields) {
-          after.set(`new ${row}`, { ...fields, id: `new ${row}`, identified: false });
+          const added = { id: `new ${row}`, network: null, identified: false };
+          after.set(added.id, { ...fields, ...added });
         }
         if (state === "update" && found) {
           const moved = change.url === undefined ? found.identified : false;

@@ -182,7 +182,7 @@ function addRows(sqlite: Sqlite, sites: Sites): void {
       .run(id, id.toUpperCase(), zone);
     sqlite
       .prepare(
-        "insert or ignore into recorder (id, name, url, site_id, added_at) values (?, ?, ?, ?, '')",
+        "insert or ignore into recorder (id, name, place, site_id, added_at) values (?, ?, ?, ?, '')",
       )
       .run(`r-${id}`, `r-${id}`, `http://${id}.example.net`, id);
   }

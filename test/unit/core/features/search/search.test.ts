@@ -37,7 +37,7 @@ function anAlert(): Alert {
 function fill({ sqlite }: Storage, recorders: number): void {
   const site = sqlite.prepare("insert into site (id, name, code) values (?, ?, ?)");
   const recorder = sqlite.prepare(
-    `insert into recorder (id, name, url, site_id, serial, model, added_at)
+    `insert into recorder (id, name, place, site_id, serial, model, added_at)
      values (?, ?, ?, ?, ?, ?, ?)`,
   );
   const channels = sqlite.prepare(

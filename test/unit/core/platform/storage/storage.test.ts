@@ -70,9 +70,12 @@ async function filledFirst(): Promise<void> {
 
 function addRecorder({ sqlite }: Pick<Storage, "sqlite">, id: string): void {
   sqlite.exec("insert or ignore into site (id, name) values ('s', 'Leeds')");
+  const columns = sqlite.prepare<[], string>("select name from pragma_table_info('recorder')");
+  // Until migration 0029, the address was in a column of its own.
+  const place = columns.pluck().all().includes("place") ? "place" : "url";
   sqlite
     .prepare(
-      "insert into recorder (id, name, url, site_id, added_at) values (?, ?, ?, 's', '2026-11-20T12:00:00.000Z')",
+      `insert into recorder (id, name, ${place}, site_id, added_at) values (?, ?, ?, 's', '2026-11-20T12:00:00.000Z')`,
     )
     .run(id, `Shop ${id}`, `http://192.0.2.1/${id}`);
 }
@@ -282,7 +285,9 @@ describe("an older database", () => {
     await old.close();
     const { sqlite } = await opened();
     const after = sqlite.prepare("select * from site").all();
-    expect(after).toEqual(before.map((site) => ({ ...site, customer_id: null })));
+    expect(after).toEqual(
+      before.map((site) => ({ ...site, customer_id: null, agent_group_id: null })),
+    );
     expect(recordersIn({ sqlite })).toEqual(["r1"]);
   });
 
