@@ -218,9 +218,9 @@ function inserter(sqlite: BetterSqlite3.Database) {
   return (table: string, row: Row): void => {
     const names = Object.keys(row);
     const places = names.map((name) => `@${name}`);
-    const text = `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`;
-    const statement = statements.get(text) ?? sqlite.prepare<[Row]>(text);
-    statements.set(text, statement);
+    const insertion = `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`;
+    const statement = statements.get(insertion) ?? sqlite.prepare<[Row]>(insertion);
+    statements.set(insertion, statement);
     statement.run(row);
   };
 }
