@@ -105,8 +105,7 @@ function addHelp(program: Command): void {
       let found: Command = program;
       for (const word of words) {
         const next = found.commands.find((one) => one.name() === word);
-        if (next === undefined)
-          found.error(`error: ${texts.unknownCommand({ words: words.join(" ") })}`);
+        if (next === undefined) found.error(texts.unknownCommand({ words: words.join(" ") }));
         else found = next;
       }
       found.help();

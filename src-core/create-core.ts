@@ -107,7 +107,9 @@ export function createCore(ports: CorePorts): Core {
   const events = createEventHub();
   /** Work that nobody waits for; at the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
-    void work.catch((error: unknown) => logger.error("Not told", { error: String(error) }));
+    void work.catch((error: unknown) =>
+      logger.error("Work in the background failed", { error: String(error) }),
+    );
   const self: CallIdentity = { caller: ownerNamed(about.actor.user), actor: about.actor };
   const jobs = createJobs(events, clock);
   const inventory = createInventory(storage, events, clock);
@@ -239,11 +241,11 @@ export function createCore(ports: CorePorts): Core {
   );
 
   /** What a start does and may fail, as on a full disk, which is no reason not to start: who changes something is told. */
-  const tried = async (failed: string, work: () => void | Promise<void>) => {
+  const tried = async (step: string, work: () => void | Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      logger.error(failed, { error: String(error) });
+      logger.error("A step of the start failed", { step, error: String(error) });
     }
   };
 
@@ -255,11 +257,11 @@ export function createCore(ports: CorePorts): Core {
     isRecorderAddress: inventory.hasAddress,
     async start() {
       // Tried again before any of them is resumed.
-      await tried("Rollouts that were broken off are not marked so", rollouts.recover);
-      await tried("No backup could be made", () => backUpDaily(about.dataDir, storage));
-      await tried("Not in the activity log", activity.start);
-      await tried("Removals can still be undone", inventory.forgetRemovals);
-      await tried("History of removed recorders is still kept", () => availability.forgetRemoved());
+      await tried("markInterruptedRollouts", rollouts.recover);
+      await tried("backUp", () => backUpDaily(about.dataDir, storage));
+      await tried("startActivityLog", activity.start);
+      await tried("forgetRemovals", inventory.forgetRemovals);
+      await tried("forgetHistoryOfRemovedRecorders", () => availability.forgetRemoved());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();
@@ -280,11 +282,11 @@ export function createCore(ports: CorePorts): Core {
       await networks.close();
       await ended;
       activity.flush();
-      await contacts
-        .flush()
-        .catch((error: unknown) =>
-          logger.error("What was learnt last is not kept", { error: String(error) }),
-        );
+      await contacts.flush().catch((error: unknown) =>
+        logger.error("The latest results of conversations could not be stored", {
+          error: String(error),
+        }),
+      );
       ledger.flush();
       history.stop();
       secrets.close();

@@ -1,7 +1,9 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import type { Actor } from "./../src-shared/domain/activity.ts";
+import { hostKindSchema, type Actor } from "./../src-shared/domain/activity.ts";
 import type { SecretStoreKind } from "./../src-shared/domain/secrets.ts";
+import { fault } from "./../src-shared/errors.ts";
+import { coreMessages as texts } from "./../src-shared/messages/hosts.ts";
 import { err, ok, type Result } from "./../src-shared/result.ts";
 import { actorOf } from "./platform/actor.ts";
 import { openFileLogger } from "./platform/adapters/system/file-logger.ts";
@@ -67,7 +69,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
           version: options.version,
           dataDir: options.dataDir,
           instance: instanceOf(storage.value),
-          actor: actorOf(options.host ?? "command line"),
+          actor: actorOf(options.host ?? hostKindSchema.enum["command line"]),
         },
         ...(options.limits ? { limits: options.limits } : {}),
         ...(options.drivers ? { drivers: options.drivers } : {}),
@@ -77,9 +79,8 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
   } catch (error) {
     const known = await storage.value.damageBehind(error);
     await storage.value.close();
-    return err(
-      known ?? { code: "storage_failed", message: `Muster cannot start: ${String(error)}` },
-    );
+    const message = texts.cannotStart({ reason: String(error) });
+    return err(known ?? fault("storage_failed", message));
   }
 }
 

@@ -11,6 +11,7 @@ import {
   session,
 } from "electron";
 import { createNodeCore } from "#core/index.ts";
+import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
@@ -34,7 +35,7 @@ export async function compose(
   const made = await createNodeCore({
     dataDir,
     version: app.getVersion(),
-    program: "Muster window",
+    program: texts.program,
     host: "window",
     schedule: true,
   });

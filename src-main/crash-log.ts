@@ -28,7 +28,7 @@ export function createCrashLog(file: string, now: () => Date = () => new Date())
 
 /** Kind, code and stack frames of anything thrown. */
 export function describe(error: unknown): string {
-  if (!(error instanceof Error)) return `a thrown ${typeof error}`;
+  if (!(error instanceof Error)) return `thrown(${typeof error})`;
   const code = "code" in error && typeof error.code === "string" ? ` (${error.code})` : "";
   return [`${error.name}${code}`, ...framesOf(error)].join("\n");
 }

@@ -118,7 +118,7 @@ function remember(window: BrowserWindow, { stateFile, report }: WindowsOptions):
   try {
     saveWindowState(stateFile, { ...window.getNormalBounds(), maximized: window.isMaximized() });
   } catch (error) {
-    report("window state", error);
+    report("window-state", error);
   }
 }
 

@@ -11,7 +11,7 @@ const unknownMethod = (method: unknown) => ({
   ok: false as const,
   error: {
     code: "unknown_method" as const,
-    message: `There is no method ${JSON.stringify(method)?.slice(0, 80)}.`,
+    message: `unknown_method: ${JSON.stringify(method)?.slice(0, 80)}`,
   },
 });
 

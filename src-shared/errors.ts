@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { schemaMessages } from "#shared/messages/contract.ts";
 
 /**
  * The closed set of codes by which a failure is told apart, on every boundary.
@@ -121,5 +122,5 @@ export function fault(
 
 /** `line 4, column 3`, for people. */
 export function positionText({ line, column }: TextPosition): string {
-  return `line ${line}, column ${column}`;
+  return schemaMessages.position({ line: String(line), column: String(column) });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contractMessages } from "#shared/messages/contract.ts";
 
 /**
  * Any JSON value. Device answers stay JSON until a schema has named them; only there, and in what is written back, are there
@@ -12,7 +13,7 @@ export type JsonObject = { [key: string]: Json };
 const DEEPEST = 100;
 
 export const jsonSchema: z.ZodType<Json> = z.custom<Json>((value) => isJson(value, DEEPEST), {
-  error: `is not JSON, or nested more than ${DEEPEST} deep`,
+  error: () => contractMessages.notJson({ most: DEEPEST }),
 });
 
 function isJson(value: unknown, deepest: number): boolean {

@@ -155,4 +155,4 @@ export class ConversationLimiter {
   }
 }
 
-const kindOf = (site: string | null): string => (site === null ? "of no site" : "of a site");
+const kindOf = (site: string | null): string => (site === null ? "without_site" : "with_site");

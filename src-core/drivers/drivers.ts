@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { driverErrorMessages as messages } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderDriver } from "./driver.ts";
 import type { Fingerprint } from "./target.ts";
@@ -49,8 +50,5 @@ export interface FoundDevice extends Fingerprint {
 }
 
 function noDriver(family: string) {
-  const message = `This version of Muster has no driver '${family}'.`;
-  return fault("unsupported", message, {
-    mend: "Install a version of Muster that has this driver.",
-  });
+  return fault("unsupported", messages.noDriver({ family }), { mend: messages.noDriverHint });
 }

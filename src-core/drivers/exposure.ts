@@ -6,6 +6,12 @@ import {
 } from "#shared/domain/inventory.ts";
 import type { SecretWay } from "#shared/domain/plan.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import {
+  exposureDangers as dangers,
+  exposureMessages as messages,
+  exposureSecretHints as secretHints,
+  exposureSignInHints as signInHints,
+} from "#shared/messages/exposure.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderTarget } from "./target.ts";
 
@@ -123,67 +129,24 @@ function dangerOf({ encrypted, pinnedBefore, certificateOrigin }: Connection): D
 
 const MODE_OF: Readonly<Record<ReadableScheme, AuthMode>> = { basic: "basic", sealed: "session" };
 
-const SCHEME_TEXTS: Readonly<Record<ReadableScheme, string>> = {
-  basic: "HTTP Basic",
-  sealed: "a login with the password encrypted by a key of the recorder",
-};
-
-const DANGER_TEXTS: Readonly<Record<Danger, string>> = {
-  unencrypted: "The connection is plain HTTP: any device on the way could read the password.",
-  certificate_of_redirect:
-    "The recorder's address is http://, and nobody has accepted the certificate that was shown behind it: any device on the way could have shown it.",
-  new_certificate:
-    "Its certificate was seen for the first time in this conversation. Muster has pinned the certificate.",
-};
-
-const SIGN_IN_HINTS: Readonly<Record<Danger, string>> = {
-  unencrypted:
-    "Change the recorder's address to https://. If only people you trust use that network, trust the network instead.",
-  certificate_of_redirect:
-    "Compare the certificate with that of the recorder and accept it, or change the recorder's address to https://.",
-  new_certificate: "Repeat the action. If in doubt, compare the certificate's fingerprint first.",
-};
-
-const SECRET_HINTS: Readonly<Record<Danger, string>> = {
-  unencrypted:
-    "Change the recorder's address to https://, allow it for this one time, or trust the network of this recorder or its site.",
-  certificate_of_redirect:
-    "Accept the recorder's certificate, or change the recorder's address to https://.",
-  new_certificate: SIGN_IN_HINTS.new_certificate,
-};
-
 function signInError({ origin }: Connection, scheme: ReadableScheme, danger: Danger): MusterError {
-  return fault(
-    "sign_in_consent_needed",
-    `${origin} asks for ${SCHEME_TEXTS[scheme]}. ${DANGER_TEXTS[danger]} No password was sent.`,
-    { mend: SIGN_IN_HINTS[danger] },
-  );
+  const about = { recorder: origin, scheme: messages[scheme], danger: dangers[danger] };
+  return fault("sign_in_consent_needed", messages.signIn(about), { mend: signInHints[danger] });
 }
 
 function weakerSchemeError({ origin }: Connection, scheme: ReadableScheme): MusterError {
-  return fault(
-    "sign_in_consent_needed",
-    `${origin} asks for ${SCHEME_TEXTS[scheme]}, although this recorder has accepted a safer sign-in before. No password was sent.`,
-    {
-      mend: `Find out what changed at the recorder. If the change is intended, set its sign-in method to '${MODE_OF[scheme]}'.`,
-    },
-  );
+  const about = { recorder: origin, scheme: messages[scheme] };
+  return fault("sign_in_consent_needed", messages.weakerScheme(about), {
+    mend: signInHints.weakerScheme({ mode: MODE_OF[scheme] }),
+  });
 }
 
 function unconfirmedError({ origin }: Connection, scheme: ReadableScheme): MusterError {
-  return fault(
-    "auth_unsupported",
-    `${origin} asks for ${SCHEME_TEXTS[scheme]}. It is not confirmed that this is the recorder, so no password was sent.`,
-    {
-      mend: "If you are sure that it is the recorder, change its address: muster recorders set ID --url URL.",
-    },
-  );
+  const about = { recorder: origin, scheme: messages[scheme] };
+  return fault("auth_unsupported", messages.unconfirmed(about), { mend: signInHints.unconfirmed });
 }
 
 function secretError({ origin }: Connection, danger: Danger): MusterError {
-  return fault(
-    "consent_needed",
-    `The password in these settings was not sent to ${origin}. ${DANGER_TEXTS[danger]}`,
-    { mend: SECRET_HINTS[danger] },
-  );
+  const about = { recorder: origin, danger: dangers[danger] };
+  return fault("consent_needed", messages.secret(about), { mend: secretHints[danger] });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasControlCharacter } from "#shared/domain/limits.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { utf8Length } from "#shared/domain/utf8.ts";
+import { settingFormMessages as messages } from "#shared/messages/areas/values.ts";
 
 /** What the template schemas and field lists of several areas are made of. */
 
@@ -16,14 +17,17 @@ export function isSecretRef(value: unknown): value is SecretRef {
 
 /** Text in one line: a line break could add a header of its own to a mail or a request of the recorder. */
 export const lineSchema = z.string().refine((value) => !hasControlCharacter(value), {
-  error: "must be one line of text, without control characters",
+  error: () => messages.oneLine,
 });
 
 /** Text of at most so many bytes. What variables in it become is checked per recorder. */
 export function textOf(maxBytes: number) {
   return lineSchema.refine((value) => utf8Length(value) <= maxBytes || value.includes("{{"), {
     error: (issue) =>
-      `is ${utf8Length(String(issue.input))} bytes long in UTF-8; a recorder takes at most ${maxBytes}`,
+      messages.manyBytes({
+        bytes: String(utf8Length(String(issue.input))),
+        most: String(maxBytes),
+      }),
   });
 }
 

@@ -1,8 +1,5 @@
 import type { Point } from "./polygon.ts";
 
-export const CROSSES_ITSELF =
-  "its sides cross or lie on each other, and recorders do not say what is inside it then";
-
 /**
  * Whether sides of a polygon cross, touch or lie on each other. That is pointed out and not refused: device-interface.md
  * (2.2) and field-notes.md (6) say of the points how many there are and on which grid, and nothing of their order, so

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { polygonRuleMessages as messages } from "#shared/messages/areas/values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
 
 /** Points of a rule's polygon (device-interface.md, 2.2), and the grid that they live on (field-notes.md, 6). */
@@ -35,11 +36,11 @@ function polygonFault(polygon: Record<string, number | undefined>): string | nul
     (n) => (polygon[`x${n}`] === undefined) === (polygon[`y${n}`] === undefined),
   );
   const last = given.at(-1);
-  if (!paired) return "must have an x and a y for each point";
-  if (last === undefined) return "must have at least one point";
-  if (last !== given.length) return "must have its points from x1, y1 on, without a gap";
+  if (!paired) return messages.notPaired;
+  if (last === undefined) return messages.noPoint;
+  if (last !== given.length) return messages.gap;
   if (last > 1 && polygon[`x${last}`] === 0 && polygon[`y${last}`] === 0)
-    return "must not end at 0, 0, which a recorder takes for a point that is not used: begin there";
+    return messages.endsAtZero;
   return null;
 }
 

@@ -2,14 +2,20 @@ import { areaSpec } from "./index.ts";
 import { cornersOf } from "./polygon.ts";
 import { AREAS } from "#shared/domain/settings.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
+import { settingValueMessages as messages } from "#shared/messages/areas/values.ts";
 
 /** Values that people read more easily in words. Wire value → label, by field. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  encryption: { Disable: "None", Auto: "Automatic" },
-  report_button_1: { "": "Hidden", send_device_report: "Shown" },
-  email_type: { hosted: "Hosted by the maker", Other: "Own mail server" },
-  keep_alive_interval: { "0": "Never", "1": "1 min", "5": "5 min", "10": "10 min" },
-  snap_mode: { RealTimeMode: "Real time", IntervalMode: "At intervals" },
+const WORDS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  encryption: { Disable: () => messages.none, Auto: () => messages.automatic },
+  report_button_1: { "": () => messages.hidden, send_device_report: () => messages.shown },
+  email_type: { hosted: () => messages.hosted, Other: () => messages.ownServer },
+  keep_alive_interval: {
+    "0": () => messages.never,
+    "1": () => messages.minutes({ count: 1 }),
+    "5": () => messages.minutes({ count: 5 }),
+    "10": () => messages.minutes({ count: 10 }),
+  },
+  snap_mode: { RealTimeMode: () => messages.realTime, IntervalMode: () => messages.atIntervals },
 };
 
 /** Switches whose On and Off are more than that, by path. */
@@ -19,7 +25,10 @@ const MEANS = new Map(
   ),
 );
 
-const WEEKS: Readonly<Record<string, string>> = { always: "Always", never: "Never" };
+const WEEKS: Readonly<Record<string, () => string>> = {
+  always: () => messages.always,
+  never: () => messages.never,
+};
 
 const UNITS: Readonly<Record<string, string>> = {
   interval_time: "min",
@@ -29,23 +38,24 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** A settings value as a person reads it: On, 'None', '5 min', (empty). `path` may begin with a channel. */
 export function valueText(path: string, value: Json | undefined): string {
-  if (value === undefined || value === null) return "not known";
+  if (value === undefined || value === null) return messages.notKnown;
   if (typeof value === "boolean") return switchText(path, value);
   const words = WORDS[path.slice(path.lastIndexOf(".") + 1)];
-  if (value === "") return words?.[value] ?? "(empty)";
+  if (value === "") return words?.[value]?.() ?? messages.empty;
   if (isJsonObject(value)) return objectText(value);
-  if (Array.isArray(value)) return value.length === 0 ? "(none)" : value.map(entryText).join(", ");
+  if (Array.isArray(value))
+    return value.length === 0 ? messages.noEntries : value.map(entryText).join(", ");
   const field = path.slice(path.lastIndexOf(".") + 1);
   if (field === "disarming_schedule" && typeof value === "string")
-    return WEEKS[value] ?? value.replaceAll("-", "–");
+    return WEEKS[value]?.() ?? value.replaceAll("-", "–");
   const unit = UNITS[field];
-  return unit ? `${String(value)} ${unit}` : (WORDS[field]?.[String(value)] ?? String(value));
+  return unit ? `${String(value)} ${unit}` : (WORDS[field]?.[String(value)]?.() ?? String(value));
 }
 
 /** `On`, or `On: no email`. */
 function switchText(path: string, value: boolean): string {
   const means = MEANS.get(path);
-  const word = value ? "On" : "Off";
+  const word = value ? messages.on : messages.off;
   return means ? `${word}: ${value ? means.on : means.off}` : word;
 }
 
@@ -54,16 +64,16 @@ function entryText(entry: Json): string {
 }
 
 function objectText(value: { [key: string]: Json }): string {
-  if (typeof value.secret === "string") return `secret of '${value.secret}'`;
+  if (typeof value.secret === "string") return messages.secret({ name: value.secret });
   return "x1" in value ? polygonText(value) : JSON.stringify(value);
 }
 
 /** `4 points: 0,0 704,0 704,576 0,576`. */
 function polygonText(rect: Json): string {
   const points = cornersOf(rect);
-  if (points.length === 0) return "(no area)";
-  const many = points.length === 1 ? "1 point" : `${points.length} points`;
-  return `${many}: ${points.map(({ x, y }) => `${x},${y}`).join(" ")}`;
+  if (points.length === 0) return messages.noPolygon;
+  const list = points.map(({ x, y }) => `${x},${y}`).join(" ");
+  return messages.points({ count: points.length, list });
 }
 
 /** The same value as it stands on the wire, for tooltips: `encryption: "Disable"`. */

@@ -1,3 +1,5 @@
+import { weekRuleMessages as messages } from "#shared/messages/areas/values.ts";
+
 /** A weekly schedule in half hours, and the text that people write it as: `Mon-Fri 08:00-18:00; Sat 09:00-12:00`. */
 
 /** In the order of the text; recorders begin their week on Sunday. */
@@ -29,7 +31,7 @@ export class WeekFault {
  * the next day: `Fri 18:00-06:00`. Case, full names of days and the kind of dash do not matter.
  */
 export function parseWeek(text: string): Week | WeekFault {
-  if (text.length > LONGEST_WEEK) return new WeekFault(`takes at most ${LONGEST_WEEK} characters`);
+  if (text.length > LONGEST_WEEK) return new WeekFault(messages.long({ count: LONGEST_WEEK }));
   const plain = text.trim().toLowerCase().replaceAll(/[–—]/g, "-");
   if (plain === "never") return EMPTY_WEEK;
   if (plain === "always") return WEEK_DAYS.map(() => Array<boolean>(HALF_HOURS).fill(true));
@@ -43,13 +45,10 @@ export function parseWeek(text: string): Week | WeekFault {
   return week;
 }
 
-const EXAMPLE = "such as Mon-Fri 08:00-18:00; Sat 09:00-12:00";
-
 /** Days, then times: the first digit, or `all day`, begins the times. */
 function markPart(week: boolean[][], part: string): WeekFault | null {
   const begin = part.search(/\d|\ball day$/);
-  if (begin <= 0)
-    return new WeekFault(`takes days and times, ${EXAMPLE}; '${short(part)}' is none`);
+  if (begin <= 0) return new WeekFault(messages.form({ text: short(part) }));
   const days = daysIn(part.slice(0, begin));
   if (days instanceof WeekFault) return days;
   const text = part.slice(begin);
@@ -78,7 +77,7 @@ function daysIn(text: string): number[] | WeekFault {
     const [first = "", last = first, ...more] = one.split("-").map((name) => name.trim());
     const [from, to] = [dayOf(first), dayOf(last)];
     if (from < 0 || to < 0 || more.length > 0)
-      return new WeekFault(`takes days from ${WEEK_DAYS.join(", ")}; not '${short(one.trim())}'`);
+      return new WeekFault(messages.days({ days: WEEK_DAYS.join(", "), text: short(one.trim()) }));
     const count = (to - from + WEEK_DAYS.length) % WEEK_DAYS.length;
     for (let step = 0; step <= count; step += 1) days.push((from + step) % WEEK_DAYS.length);
   }
@@ -98,10 +97,8 @@ function timeIn(text: string): readonly [number, number] | WeekFault {
   const start = slotOf(fromHour, fromMinute);
   const end = slotOf(toHour, toMinute);
   if (start === null || end === null || start === HALF_HOURS)
-    return new WeekFault(
-      `takes times from 00:00 to 24:00 in half hours, such as 08:00-18:30; not '${short(text)}'`,
-    );
-  if (start === end) return new WeekFault(`'${short(text)}' begins and ends at the same time`);
+    return new WeekFault(messages.times({ text: short(text) }));
+  if (start === end) return new WeekFault(messages.noDuration({ text: short(text) }));
   return [start, end];
 }
 

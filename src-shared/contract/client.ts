@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { EventMessage, Payload } from "./events.ts";
 import type { Input, Output } from "./methods.ts";
@@ -25,7 +26,7 @@ export function createClient(transport: Transport): Client {
   let calls = 0;
   return {
     async call(method, input, { signal } = {}) {
-      if (signal?.aborted) return err(fault("cancelled", "Cancelled before it began."));
+      if (signal?.aborted) return err(fault("cancelled", messages.cancelledBefore));
       const id = `${Date.now().toString(36)}-${(calls += 1)}`;
       const cancel = () => transport.cancel(id);
       signal?.addEventListener("abort", cancel, { once: true });

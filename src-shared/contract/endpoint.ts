@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fault } from "#shared/errors.ts";
 import type { Actor } from "#shared/domain/activity.ts";
 import type { Caller } from "#shared/domain/team.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
 import { issueText } from "./issue-text.ts";
@@ -64,7 +65,7 @@ export function createEndpoint(core: CoreApi, report: (error: unknown) => void):
   const running = new Map<string, AbortController>();
 
   async function run({ key, name, value }: Call): Promise<Result<unknown>> {
-    if (running.has(key)) return err(fault("bad_payload", `Call id ${key} is in use.`));
+    if (running.has(key)) return err(fault("bad_payload", messages.idInUse({ id: key })));
     const controller = new AbortController();
     running.set(key, controller);
     try {
@@ -82,8 +83,8 @@ export function createEndpoint(core: CoreApi, report: (error: unknown) => void):
         return checked.ok ? await run(checked.value) : checked;
       } catch (error) {
         report(error);
-        const where = String(method);
-        return err(fault("internal", `Muster failed inside ${where}.`, { mend: "See the log." }));
+        const message = messages.failed({ method: String(method) });
+        return err(fault("internal", message, { mend: messages.failedHint }));
       }
     },
     cancel(id) {
@@ -104,12 +105,10 @@ interface Call {
 
 function check(id: unknown, method: unknown, input: unknown): Result<Call> {
   if (typeof id !== "string" || id.length === 0 || id.length > 100) {
-    return err(fault("bad_payload", "A call needs an id of 1 to 100 characters."));
+    return err(fault("bad_payload", messages.idNeeded));
   }
   if (typeof method !== "string" || !known.has(method)) {
-    const given =
-      typeof method === "string" ? JSON.stringify(method).slice(0, 80) : "without a name";
-    return err(fault("unknown_method", `There is no method ${given}.`));
+    return err(fault("unknown_method", unknownMethodText(method)));
   }
   const name = method as MethodName;
   const parsed = methods[name].input.safeParse(input);
@@ -119,9 +118,14 @@ function check(id: unknown, method: unknown, input: unknown): Result<Call> {
   return ok({ key: id, name, value: parsed.data });
 }
 
-/** In the words of a user: an input's own name is the last one of its path that is no number. */
+function unknownMethodText(method: unknown): string {
+  if (typeof method !== "string") return messages.unnamedMethod;
+  return messages.unknownMethod({ method: JSON.stringify(method).slice(0, 80) });
+}
+
+/** Names the input as its user knows it: the last part of its path that is not a number. */
 function notAccepted(method: MethodName, issue: z.core.$ZodIssue | undefined) {
-  if (issue === undefined) return fault("bad_payload", `The input of ${method} is not valid.`);
+  if (issue === undefined) return fault("bad_payload", messages.badInput({ method }));
   const path = issue.path.map(String);
   const own = path.findLast((part) => !/^\d+$/.test(part)) ?? "input";
   const where = path.join(".");

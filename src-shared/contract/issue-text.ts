@@ -1,51 +1,43 @@
 import type { z } from "zod";
+import { schemaKinds, schemaMessages as messages } from "#shared/messages/contract.ts";
 
 /**
- * A complaint of a schema as a sentence.
- * @param name what is wrong, as its user knows it: `smtp_port`, `The template`
+ * An issue of a schema as a sentence.
+ * @param name the value as its user knows it: `smtp_port`, `The template`
  */
 export function issueText(issue: z.core.$ZodIssue, name: string): string {
   switch (issue.code) {
     case "invalid_type":
-      return `${name} must be ${typeText(issue.expected)}.`;
+      return messages.wrongKind({ name, kind: kindText(issue.expected) });
     case "invalid_value":
-      return `${name} accepts only ${issue.values.map(String).join(", ")}.`;
+      return messages.values({ name, values: issue.values.map(String).join(", ") });
     case "too_small":
-      return isEmpty(issue)
-        ? `${name} must not be empty.`
-        : `${name} must ${sized(issue.origin)} at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`;
+      return tooSmallText(issue, name);
     case "too_big":
-      return `${name} must ${sized(issue.origin)} at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`;
-    case "unrecognized_keys":
-      return `${name} has no field ${issue.keys.map((key) => `'${key}'`).join(", ")}.`;
+      return tooBigText(issue, name);
+    case "unrecognized_keys": {
+      const fields = issue.keys.map((key) => `'${key}'`).join(", ");
+      return messages.noField({ name, fields });
+    }
     default:
-      return `${name} ${issue.message}.`;
+      return messages.other({ name, problem: issue.message });
   }
 }
 
-function isEmpty({ origin, minimum }: z.core.$ZodIssueTooSmall): boolean {
-  return origin === "string" && Number(minimum) === 1;
+function tooSmallText({ origin, minimum }: z.core.$ZodIssueTooSmall, name: string): string {
+  const about = { name, count: Number(minimum) };
+  if (origin === "array") return messages.fewEntries(about);
+  if (origin !== "string") return messages.atLeast({ name, least: String(minimum) });
+  return about.count === 1 ? messages.empty({ name }) : messages.short(about);
 }
 
-function typeText(expected: string): string {
-  const words: Record<string, string> = {
-    boolean: "true or false",
-    string: "text",
-    number: "a number",
-    int: "a whole number",
-    object: "a group of fields",
-    array: "a list",
-  };
-  return words[expected] ?? expected;
+function tooBigText({ origin, maximum }: z.core.$ZodIssueTooBig, name: string): string {
+  const about = { name, count: Number(maximum) };
+  if (origin === "array") return messages.manyEntries(about);
+  if (origin === "string") return messages.long(about);
+  return messages.atMost({ name, most: String(maximum) });
 }
 
-function sized(origin: string): string {
-  return origin === "array" ? "have" : "be";
-}
-
-function unitOf(origin: string, count: number | bigint): string {
-  const one = Number(count) === 1;
-  if (origin === "array") return one ? " entry" : " entries";
-  if (origin === "string") return one ? " character long" : " characters long";
-  return "";
+function kindText(expected: string): string {
+  return expected in schemaKinds ? schemaKinds[expected as keyof typeof schemaKinds] : expected;
 }

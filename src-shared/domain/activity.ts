@@ -67,8 +67,7 @@ export const activityKindSchema = z.enum(ACTIVITY_KINDS);
 export type ActivityKind = z.infer<typeof activityKindSchema>;
 
 /** By which way a person worked. */
-export const HOST_KINDS = ["window", "command line", "browser", "server"] as const;
-export const hostKindSchema = z.enum(HOST_KINDS);
+export const hostKindSchema = z.enum(["window", "command line", "browser", "server"]);
 
 /** Who: the user of the team server, or without one the user of the operating system; and by which way. */
 export const actorSchema = z.object({ user: z.string(), host: hostKindSchema });

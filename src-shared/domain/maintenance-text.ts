@@ -20,7 +20,11 @@ export function parseMaintenance(text: string): Result<MaintenanceWindow> {
 
 /** As `parseMaintenance` reads it; days in a row as a range. */
 export function maintenanceText({ days, from, to }: MaintenanceWindow): string {
-  if (days.length === WEEKDAYS.length) return `daily ${from}-${to}`;
+  return `${daysText(days)} ${from}-${to}`;
+}
+
+function daysText(days: readonly Weekday[]): string {
+  if (days.length === WEEKDAYS.length) return "daily";
   const runs: Weekday[][] = [];
   for (const day of WEEKDAYS) {
     if (!days.includes(day)) continue;
@@ -30,7 +34,7 @@ export function maintenanceText({ days, from, to }: MaintenanceWindow): string {
     else runs.push([day]);
   }
   const ranges = runs.map((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run.join(",")));
-  return `${ranges.join(",")} ${from}-${to}`;
+  return ranges.join(",");
 }
 
 function parseDays(text: string): Weekday[] | null {

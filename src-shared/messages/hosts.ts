@@ -34,8 +34,15 @@ export const webHostMessages = defineMessages({
   unsendableHint: "See the log file of Muster for the cause.",
 });
 
+/** Every host. */
+export const coreMessages = defineMessages({
+  cannotStart: "Muster cannot start: {reason}",
+  userNumber: "uid {id}",
+});
+
 /** The desktop host. */
 export const desktopMessages = defineMessages({
+  program: "Muster window",
   cannotContinue: "Muster cannot continue",
   windowFails: "The window crashed several times in a row.",
   broken: "Muster has an internal error and must close.",

@@ -20,6 +20,12 @@ export const httpFailureMessages = defineMessages({
   other: "{recorder} could not be contacted",
 });
 
+/** Details of failures that the system does not describe. */
+export const httpFailureDetails = defineMessages({
+  tooLarge: "more than {most} bytes",
+  badGzip: "the compressed body cannot be decompressed",
+});
+
 const CHECK_ADDRESS = "Check that the recorder is on, and that its address and port are correct.";
 const SLOW = "The recorder may be busy, or the connection slow. Try again later.";
 const NOT_OURS = "Check the address. A supported recorder does not send this kind of answer.";
@@ -78,4 +84,20 @@ export const recorderErrorMessages = defineMessages({
   aChannel: "a channel",
   channel: "{channel}: {why}",
   channelExcludes: "{channel}: {why}, excludes {features}",
+  httpStatus: "HTTP {status}",
+  needsAllFields:
+    "The recorder refused single fields of {area}. These settings cannot be read, so Muster cannot fill in the other fields. The recorder probably accepts complete settings only.",
+  needsAllFieldsHint: "Set all fields of {area} for this recorder in one plan.",
+  emailTestTime: "{recorder} did not complete its email test within {seconds} s.",
+  emailTestTimeHint:
+    "Check the mail server and the port: the recorder may be waiting for the mail server.",
+  uselessKey: "{recorder} offers a key that does not protect the password. No password was sent.",
+  uselessKeyHint:
+    "Restart the recorder. If it happens again, report the recorder's model and version.",
+});
+
+/** Recorders of a family that this version does not know. */
+export const driverErrorMessages = defineMessages({
+  noDriver: "This version of Muster has no driver '{family}'.",
+  noDriverHint: "Install a version of Muster that has this driver.",
 });

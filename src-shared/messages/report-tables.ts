@@ -23,6 +23,47 @@ export const reportMessages = defineMessages({
   time: "Time",
 });
 
+/** Columns of tables that contain all data of a report. */
+export const reportColumns = defineMessages({
+  site: "Site",
+  recorder: "Recorder",
+  recorderId: "Recorder id",
+  channel: "Channel",
+  name: "Name",
+  camera: "Camera",
+  status: "Status",
+  lastReported: "Last reported",
+  video: "Video",
+  maintenance: "Maintenance",
+  since: "Since",
+  seen: "Seen",
+  from: "From",
+  to: "To",
+  availability: "Availability",
+  coverage: "Coverage",
+  up: "Up (s)",
+  down: "Down (s)",
+  unknown: "Unknown (s)",
+  maintenanceTime: "Maintenance (s)",
+  outages: "Outages",
+  area: "Area",
+  field: "Field",
+  before: "Before",
+  wanted: "Wanted",
+  readBack: "Read back",
+  outcome: "Outcome",
+  when: "When",
+});
+
+/** Cells of tables that contain all data of a report. */
+export const reportCells = defineMessages({
+  noChannels: "(no channels)",
+  notKnown: "(not known)",
+  loss: "loss",
+  yes: "yes",
+  neverRead: "(never read)",
+});
+
 /** The report of a rollout. */
 export const rolloutReportMessages = defineMessages({
   title: "Changes: {name}",

@@ -215,8 +215,8 @@ test.describe("a recorder that moved", () => {
         const refused = dialog.getByRole("alert");
         await expect(refused).toHaveCount(2);
         for (const { name } of fleet.recorders) {
-          await expect(refused.filter({ hasText: `whether ${name} answers` })).toContainText(
-            "the device does not ask for a sign-in",
+          await expect(refused.filter({ hasText: `that ${name} answers` })).toContainText(
+            "The device does not require a sign-in",
           );
         }
         await expect(dialog).toContainText("The addresses in the inventory are unchanged.");
@@ -260,7 +260,7 @@ test.describe("a recorder that moved", () => {
       const dialog = page.getByRole("dialog", { name: "Update the address of Front office" });
       await dialog.getByRole("button", { name: "Check and update" }).click();
       await expect(dialog.getByRole("alert")).toContainText(
-        `its serial number is ${recorder?.serial ?? "?"}, that of Front office is ${serial}.`,
+        `Its serial number is ${recorder?.serial ?? "?"}; the serial number of Front office is ${serial}.`,
       );
       await expect(dialog).toContainText("The address in the inventory is unchanged.");
       await page.keyboard.press("Escape");

@@ -65,7 +65,7 @@ describe("discovery", () => {
     expect(performance.now() - began).toBeLessThan(8_000);
     expect(findings.some(({ verdict }) => verdict === "unasked")).toBe(true);
     expect(troubles.map(({ message }) => message)).toEqual([
-      expect.stringContaining("not asked: others took too long to answer"),
+      expect.stringContaining("not asked, because others took too long to answer"),
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from "#shared/json.ts";
+import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 
 /** Levels of nesting that an answer may have; the deepest documented one has about ten. */
 const DEEPEST = 200;
@@ -42,7 +43,7 @@ function countUpTo(body: Buffer, byte: number): number {
   return count;
 }
 
-/** What an answer has too much of, in words; null: nothing. Names become parts of paths, of which there is one for each value. */
+/** Which limit an answer exceeds, for people; null if it exceeds none. Names become parts of paths, one for each value. */
 export function excessOf(value: Json): string | null {
   return new Bounds().excessOf(value);
 }
@@ -51,16 +52,18 @@ class Bounds {
   #values = 0;
 
   excessOf(value: Json): string | null {
-    if (typeof value === "string") return value.length > LONGEST_TEXT ? TOO_LONG_TEXT : null;
+    if (typeof value === "string")
+      return value.length > LONGEST_TEXT ? messages.longText({ most: LONGEST_TEXT }) : null;
     if (Array.isArray(value)) return this.#excessOfAll(value);
     if (!isJsonObject(value)) return null;
-    for (const name in value) if (name.length > LONGEST_NAME) return TOO_LONG_NAME;
+    for (const name in value)
+      if (name.length > LONGEST_NAME) return messages.longName({ most: LONGEST_NAME });
     return this.#excessOfAll(Object.values(value));
   }
 
   #excessOfAll(values: readonly Json[]): string | null {
     this.#values += values.length;
-    if (this.#values > MOST_VALUES) return TOO_MANY_VALUES;
+    if (this.#values > MOST_VALUES) return messages.manyValues({ most: MOST_VALUES });
     for (const one of values) {
       const excess = this.excessOf(one);
       if (excess !== null) return excess;
@@ -69,7 +72,4 @@ class Bounds {
   }
 }
 
-const TOO_MANY_VALUES = `has more than ${MOST_VALUES.toLocaleString("en")} values`;
-const TOO_LONG_NAME = `has a field name of more than ${LONGEST_NAME} characters`;
-const TOO_LONG_TEXT = `has a text of more than ${LONGEST_TEXT.toLocaleString("en")} characters`;
-export const TOO_DEEP = `is nested more than ${DEEPEST} deep`;
+export const tooDeep = (): string => messages.deepNesting({ most: DEEPEST });

@@ -1,5 +1,5 @@
 import { ExactNumber, isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
-import { excessOf, isTooDeep, TOO_DEEP } from "./bounds.ts";
+import { excessOf, isTooDeep, tooDeep } from "./bounds.ts";
 import { DEVICE_CODES } from "./device-codes.ts";
 import { parseExactly } from "./exact-json.ts";
 import { SecretCleaner } from "./secret-cleaner.ts";
@@ -60,7 +60,7 @@ export function readReply(
 ): Reply {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const text = decoded(bytes);
-  if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(TOO_DEEP);
+  if (bytes.length > SHORT && isTooDeep(bytes)) return excessive(tooDeep());
   let value: Json;
   try {
     value = parse(text, bytes);

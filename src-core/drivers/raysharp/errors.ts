@@ -147,7 +147,7 @@ function channelText({ channel, code, reason, excludes }: ChannelRefusal): strin
 
 /** An operation that a recorder may lack, answered 404 without a body of the interface. */
 export function missingPathError(url: Place, answer: HttpAnswer): MusterError {
-  const why = `HTTP ${answer.status}`;
+  const why = errors.httpStatus({ status: String(answer.status) });
   const message = errors.missing({ recorder: url.origin, path: url.path, why });
   return fault("unsupported", message, detailsOf(url, answer));
 }

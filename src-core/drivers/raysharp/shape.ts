@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "#shared/json.ts";
+import { answerShapeMessages as messages, jsonKinds } from "#shared/messages/answer-shapes.ts";
 import { err, type Result } from "#shared/result.ts";
 
 /** Where an answer is not as documented: a field path in wire names, and what is wrong there, in plain words. */
@@ -27,31 +28,25 @@ export function joinPath(base: string, path: readonly PropertyKey[]): string {
   return text;
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  string: "text",
-  number: "a number",
-  boolean: "true or false",
-  object: "an object",
-};
-
 /** Of a member that is not of the kind that it must be. */
 export function misfitIn(
   members: JsonObject,
   key: string,
   path = "",
-  wanted = "an object",
+  wanted = jsonKinds.object,
 ): { ok: false; error: Misfit } {
   const value = members[key];
   const problem =
     value === undefined
-      ? `is missing (should be ${wanted})`
-      : `should be ${wanted}, is ${kindOf(value)}`;
+      ? messages.missing({ wanted })
+      : messages.otherKind({ wanted, kind: kindOf(value) });
   return misfit(joinPath(path, [key]), problem);
 }
 
 /** What a JSON value is, for a sentence. */
 export function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  return NAMES[typeof value] ?? typeof value;
+  if (value === null) return jsonKinds.null;
+  if (Array.isArray(value)) return jsonKinds.list;
+  const kind = typeof value;
+  return kind in jsonKinds ? jsonKinds[kind as keyof typeof jsonKinds] : kind;
 }

@@ -36,7 +36,7 @@ export function createHeadFile(dataDir: string, logger: Logger): HeadFile {
           closeSync(file);
         }
       } catch (error) {
-        logger.error("The end of the activity log is not noted", { error: String(error) });
+        logger.error("The end of the activity log could not be stored", { error: String(error) });
       }
     },
   };

@@ -56,7 +56,7 @@ export function createActivity(tools: {
   const look = createLook(storage);
   const rollouts = watchRollouts({ ...tools, log, look });
   const refusals = noteRefusals(log, look, (error) =>
-    logger.error("Not in the activity log", { error: String(error) }),
+    logger.error("An entry of the activity log could not be stored", { error: String(error) }),
   );
   return {
     log,

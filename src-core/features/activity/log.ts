@@ -161,7 +161,7 @@ function createTeller(
       isNoted(head);
       events.emit("activity.appended", head);
     } catch (error) {
-      logger.error("The end of the activity log is not noted", { error: String(error) });
+      logger.error("The end of the activity log could not be stored", { error: String(error) });
     }
   };
   return (written) => {

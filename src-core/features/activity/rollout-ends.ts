@@ -58,7 +58,10 @@ export function watchRollouts(tools: Tools): { catchUp(): void; stop(): void } {
     try {
       note(tools, rollout);
     } catch (error) {
-      logger.error("Not in the activity log", { error: String(error), rollout: rollout.id });
+      logger.error("An entry of the activity log could not be stored", {
+        error: String(error),
+        rollout: rollout.id,
+      });
     }
   });
   return { catchUp: () => ended.all().forEach((one) => note(tools, one)), stop };

@@ -49,7 +49,7 @@ function writtenDown(
       try {
         return work();
       } catch (error) {
-        logger.error("Not in the activity log", { error: String(error) });
+        logger.error("An entry of the activity log could not be stored", { error: String(error) });
         return null;
       }
     };

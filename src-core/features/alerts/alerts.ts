@@ -112,7 +112,9 @@ export class Alerts {
     const audited: Handlers["audit.run"] = async (input, context) => {
       const done = await audit(input, context);
       await this.evaluate(false).catch((error: unknown) =>
-        this.#tools.logger.error("Alerts are not up to date", { error: String(error) }),
+        this.#tools.logger.error("Alerts could not be updated after an audit", {
+          error: String(error),
+        }),
       );
       return done;
     };

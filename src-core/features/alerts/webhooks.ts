@@ -157,7 +157,7 @@ export class Webhooks {
 
 /** The name of its secret among those of services. */
 function secretName(id: string): string {
-  return asciiLowerCase(`webhook ${id}`);
+  return asciiLowerCase(["webhook", id].join(" "));
 }
 
 function noWebhook(id: string): MusterError {

@@ -1,3 +1,4 @@
+import { discoveryErrorMessages as messages } from "#shared/messages/discovery-errors.ts";
 import type { Claim } from "./claims.ts";
 import type { OwnNetworks } from "./askable.ts";
 
@@ -7,8 +8,8 @@ const MOST = { perSender: 64, all: 4_000 };
 const MOST_CANDIDATES = 8;
 
 /**
- * Bounds what others can have Muster ask: UDP costs a sender nothing. What is announced by this computer itself, such as
- * simulated recorders, counts in all, and not per sender.
+ * Limits how many devices an announcement can make Muster ask, because a sender can announce any number by UDP. Announcements of this
+ * computer itself, such as those of simulated recorders, count in total but not per sender.
  */
 export class ClaimLimits {
   readonly #bySender = new Map<string, number>();
@@ -16,7 +17,7 @@ export class ClaimLimits {
   readonly #networks: () => OwnNetworks;
   readonly #onExceeded: (message: string) => void;
 
-  /** @param onExceeded gets a sentence; the same one again each time */
+  /** @param onExceeded gets a text for people, the same text each time */
   constructor(networks: () => OwnNetworks, onExceeded: (message: string) => void) {
     this.#networks = networks;
     this.#onExceeded = onExceeded;
@@ -27,12 +28,12 @@ export class ClaimLimits {
     const bounded = { ...claim, candidates: claim.candidates.slice(0, MOST_CANDIDATES) };
     if (this.#known.has(claim.id)) return bounded;
     if (this.#known.size >= MOST.all) {
-      this.#onExceeded(`More than ${MOST.all.toLocaleString("en")} devices announce themselves.`);
+      this.#onExceeded(messages.manyDevices({ most: MOST.all }));
       return null;
     }
     const ofSender = this.#bySender.get(from) ?? 0;
     if (ofSender >= MOST.perSender && !this.#networks().isOwn(from)) {
-      this.#onExceeded(`${from} announces more than ${MOST.perSender} devices.`);
+      this.#onExceeded(messages.manyFromOne({ sender: from, most: MOST.perSender }));
       return null;
     }
     this.#bySender.set(from, ofSender + 1);

@@ -39,7 +39,7 @@ function originsAt(address: string, { type, port }: MdnsService): string[] {
 
 /** The same instance name from two addresses is two services (`MdnsBrowser`). */
 export function idOf({ type, name, addresses, port }: MdnsService): string {
-  return `mdns ${type} ${addresses[0] ?? ""} ${port} ${name}`;
+  return ["mdns", type, addresses[0] ?? "", String(port), name].join(" ");
 }
 
 function lowerCased(txt: Readonly<Record<string, string>>): Map<string, string> {

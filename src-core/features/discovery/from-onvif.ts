@@ -28,7 +28,7 @@ export function claimOfMatch(match: OnvifMatch, networks: OwnNetworks): Claim | 
 
 /** With the address: whole series have been shipped with one endpoint. */
 export function idOfMatch({ endpoint, from }: Pick<OnvifMatch, "endpoint" | "from">): string {
-  return `onvif ${endpoint} ${from}`;
+  return ["onvif", endpoint, from].join(" ");
 }
 
 /** Addresses only: a name could lead anywhere. */

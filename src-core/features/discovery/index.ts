@@ -4,6 +4,10 @@ import { parseAddress } from "#shared/domain/address.ts";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
+import {
+  discoveryErrorMessages as messages,
+  discoveryJobTitles as titles,
+} from "#shared/messages/discovery-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Contacts } from "#core/features/connections/index.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -30,7 +34,7 @@ interface Tools {
   readonly clock: Clock;
 }
 
-/** Finds recorders in the networks of this computer or of an agent group, and in subnets that it reaches. */
+/** Scans for recorders in the networks of this computer or of an agent group, and in subnets that it reaches. */
 export function discoveryHandlers(
   tools: Tools,
 ): Pick<Handlers, "discovery.probe" | "discovery.run" | "discovery.updateAddress"> {
@@ -55,7 +59,7 @@ export function discoveryHandlers(
       const ports = { ...tools.networks.of(network), drivers: tools.drivers.in(network) };
       const all = await inventory.list();
       const recorders = all.filter(({ agentGroupId }) => agentGroupId === network);
-      const title = wishes.value.sweep ? "Sweeping for recorders" : "Looking for recorders";
+      const title = wishes.value.sweep ? titles.subnetScan : titles.scan;
       const onFinding = (finding: Parameters<typeof events.emit<"discovery.finding">>[1]) =>
         events.emit("discovery.finding", finding);
       return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) =>
@@ -76,7 +80,7 @@ function networkNamed(inventory: Inventory, agentGroup: string | undefined): Res
 function wishesOf(input: Checked<"discovery.run">): Result<Wishes> {
   const { seconds, mdns, onvif, subnets, ports } = input;
   if (subnets === undefined || subnets.length === 0) {
-    if (!mdns && !onvif) return err(nowhereToLook());
+    if (!mdns && !onvif) return err(noSource());
     return ok({ seconds, mdns, onvif, sweep: null });
   }
   const ranges = parseSubnets(subnets);
@@ -95,9 +99,9 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
   const recorder = all.find((one) => one.id === id);
   const network = recorder?.agentGroupId ?? null;
   const taken = all.some((one) => one.url === origin.value && one.agentGroupId === network);
-  // Its own address, one that is taken, or no recorder: nothing is sent there.
+  // Nothing is sent to the recorder's own address, to the address of another recorder, or for an unknown recorder.
   if (recorder === undefined || taken)
-    return told(await inventory.move(id, url, true), "certificate");
+    return withIdentity(await inventory.move(id, url, true), "certificate");
   const driver = tools.drivers.in(network).of(recorder.driver);
   if (!driver.ok) return driver;
   const comparing = {
@@ -116,28 +120,21 @@ async function updateAddress(tools: Tools, id: string, url: string, signal: Abor
     },
   ]);
   const [now] = await inventory.byIds([id]);
-  return told(now ? ok(now) : moved, same.value);
+  return withIdentity(now ? ok(now) : moved, same.value);
 }
 
-function told(moved: Result<Recorder>, same: SameDevice) {
+function withIdentity(moved: Result<Recorder>, same: SameDevice) {
   return moved.ok ? ok({ ...moved.value, identityConfirmed: same === "certificate" }) : moved;
 }
 
-function nowhereToLook() {
-  return fault(
-    "bad_input",
-    "There is nothing to look by: mDNS and ONVIF are off, and no subnet is given.",
-    {
-      mend: "Switch one of them on, or give a subnet to sweep.",
-      where: "subnets",
-    },
-  );
+function noSource() {
+  return fault("bad_input", messages.noSource, { mend: messages.noSourceHint, where: "subnets" });
 }
 
 function tooManyConnects(connects: number) {
-  const said = `${connects.toLocaleString("en")} connections (addresses × ports) are too many for one sweep; it makes ${MOST_CONNECTS.toLocaleString("en")}.`;
-  return fault("bad_input", said, {
-    mend: "Sweep fewer addresses at a time, or fewer ports.",
+  const message = messages.manyConnections({ count: connects, most: MOST_CONNECTS });
+  return fault("bad_input", message, {
+    mend: messages.manyConnectionsHint,
     where: "ports",
   });
 }

@@ -75,7 +75,7 @@ class Identities {
 
 function bySerial(identity: Identities): void {
   for (const one of identity.all) {
-    if (one.serial !== "") identity.set(one, `serial ${serialKey(one.serial)}`);
+    if (one.serial !== "") identity.set(one, `serial:${serialKey(one.serial)}`);
   }
 }
 
@@ -85,7 +85,7 @@ function byMac(identity: Identities): void {
   for (const [mac, sightings] of Map.groupBy(withMac, (one) => one.mac)) {
     const named = identity.among(sightings);
     const [only] = named;
-    const name = only !== undefined && named.size === 1 ? only : `mac ${mac}`;
+    const name = only !== undefined && named.size === 1 ? only : `mac:${mac}`;
     for (const one of sightings) if (identity.of(one) === undefined) identity.set(one, name);
   }
 }
@@ -102,7 +102,7 @@ function byCertificate(identity: Identities): void {
   for (const [certificate, sightings] of Map.groupBy(holding, (one) => certificateOf(one.facts))) {
     if (isShared(sightings, identity)) continue;
     const [only] = identity.among(sightings);
-    const name = only ?? `certificate ${certificate}`;
+    const name = only ?? `certificate:${certificate}`;
     for (const one of sightings) if (identity.of(one) === undefined) identity.set(one, name);
   }
 }
@@ -132,7 +132,7 @@ export function sharedCertificates(groups: readonly Group[]): Set<string> {
 /** One port of one address is one device, whatever the sources call it. */
 function byDoor(identity: Identities): void {
   for (const [door, sightings] of Map.groupBy(identity.all, (one) => one.door)) {
-    unite(identity, sightings, `door ${door}`);
+    unite(identity, sightings, `door:${door}`);
   }
 }
 
@@ -178,7 +178,7 @@ function told(keys: readonly string[]): Set<string> {
 const FIRMNESS = ["serial", "mac", "certificate", "door"];
 
 function byFirmness(one: string, other: string): number {
-  const rank = (name: string) => FIRMNESS.indexOf(name.split(" ", 1)[0] ?? "");
+  const rank = (name: string) => FIRMNESS.indexOf(name.split(":", 1)[0] ?? "");
   return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 
@@ -197,8 +197,8 @@ function byHost(identity: Identities): void {
     const weak = sightings.filter((one) => isWeak(one, identity));
     const names = new Set(weak.map(({ claim }) => claim.name).filter((name) => name !== ""));
     for (const one of weak) {
-      if (names.size <= 1) identity.set(one, `host ${host}`);
-      else if (one.claim.name !== "") identity.set(one, `host ${host} ${one.claim.name}`);
+      if (names.size <= 1) identity.set(one, `host:${host}`);
+      else if (one.claim.name !== "") identity.set(one, `host:${host}/${one.claim.name}`);
     }
   }
 }
@@ -209,7 +209,7 @@ function isNoRecorder({ facts }: Sighting): boolean {
 
 /** Known by its place alone. */
 function isWeak(one: Sighting, identity: Identities): boolean {
-  return isNoRecorder(one) && identity.of(one)?.startsWith("door ") === true;
+  return isNoRecorder(one) && identity.of(one)?.startsWith("door:") === true;
 }
 
 function byId(one: Claim, other: Claim): number {

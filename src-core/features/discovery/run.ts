@@ -1,6 +1,7 @@
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { discoveryErrorMessages as messages } from "#shared/messages/discovery-errors.ts";
 import { waitForAbort } from "#core/platform/async.ts";
 import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
 import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
@@ -163,7 +164,7 @@ function browse(
   return mdns.browse(SERVICE_TYPES, {
     up: (service) => seen(claimOf(service, networks()), service.addresses[0] ?? ""),
     down: (service) => gone(idOf(service)),
-    error: (error) => trouble(cannotListen("announcements (mDNS)", error, "UDP port 5353")),
+    error: (error) => trouble(cannotListen(messages.notListening, error, 5353)),
   });
 }
 
@@ -177,7 +178,7 @@ function probe(
   return onvif.probe({
     match: (match) => seen(claimOfMatch(match, networks()), match.from),
     gone: (endpoint, from) => gone(idOfMatch({ endpoint, from })),
-    error: (error) => trouble(cannotListen("ONVIF devices", error, "UDP port 3702")),
+    error: (error) => trouble(cannotListen(messages.notAskingOnvif, error, 3702)),
   });
 }
 
@@ -195,7 +196,7 @@ function sweepThrough(
 
 function sweptClaim(address: string, port: number): Claim {
   return {
-    id: `subnet ${address}:${port}`,
+    id: ["subnet", `${address}:${port}`].join(" "),
     source: "subnet",
     candidates: [originOf("http", address, port)],
     loose: false,
@@ -207,28 +208,27 @@ function sweptClaim(address: string, port: number): Claim {
   };
 }
 
-function cannotListen(what: string, error: Error, port: string): MusterError {
-  const said = error.message.replace(/[.\s]+$/, "");
-  return fault("discovery_failed", `Listening for ${what} failed: ${said}.`, {
-    mend: `Another program may hold ${port}, or a firewall may block it; sweep the subnet, or add recorders by address meanwhile.`,
+function cannotListen(
+  textOf: (values: { reason: string }) => string,
+  error: Error,
+  port: number,
+): MusterError {
+  const reason = error.message.replace(/[.\s]+$/, "");
+  return fault("discovery_failed", textOf({ reason }), {
+    mend: messages.notListeningHint({ port: String(port) }),
   });
 }
 
 function checkFailed(error: unknown) {
-  return fault("discovery_failed", `A place could not be asked: ${String(error)}.`, {
-    mend: "Add its recorder by address.",
+  return fault("discovery_failed", messages.checkFailed({ reason: String(error) }), {
+    mend: messages.checkFailedHint,
   });
 }
 
 function tooMuch(message: string) {
-  return fault("discovery_failed", `${message} The rest was not asked.`, {
-    mend: "Sweep the subnet, or add recorders by address.",
-  });
+  return fault("discovery_failed", message, { mend: messages.manyHint });
 }
 
 function notAsked(count: number) {
-  const places = count === 1 ? "1 device was" : `${count.toLocaleString("en")} devices were`;
-  return fault("discovery_failed", `${places} not asked: others took too long to answer.`, {
-    mend: "Sweep the subnet, or run discovery again.",
-  });
+  return fault("discovery_failed", messages.notAsked({ count }), { mend: messages.notAskedHint });
 }

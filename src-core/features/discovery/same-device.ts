@@ -1,5 +1,6 @@
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { sameDeviceMessages as messages } from "#shared/messages/discovery-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { plainMac, serialKey } from "#core/features/inventory/index.ts";
 import type { Identity, RecorderDriver } from "#core/drivers/driver.ts";
@@ -70,13 +71,13 @@ function mayBeRecorder({ kind, needsSignIn }: Fingerprint): boolean {
 }
 
 interface Fact {
-  readonly what: "serial number" | "MAC";
   readonly keyOf: (device: Pick<Recorder, "serial" | "mac">) => string;
+  readonly difference: typeof messages.otherSerial;
 }
 
 const FACTS: readonly Fact[] = [
-  { what: "serial number", keyOf: ({ serial }) => serialKey(serial) },
-  { what: "MAC", keyOf: ({ mac }) => plainMac(mac) },
+  { keyOf: ({ serial }) => serialKey(serial), difference: (about) => messages.otherSerial(about) },
+  { keyOf: ({ mac }) => plainMac(mac), difference: (about) => messages.otherMac(about) },
 ];
 
 /** Facts that this recorder alone has. */
@@ -94,37 +95,29 @@ function compare(
   origin: string,
   reported: Identity,
 ): MusterError | null {
-  for (const { what, keyOf } of FACTS) {
-    const [known, there] = [keyOf(recorder), keyOf(reported)];
-    if (known === "" || there === "" || known === there) continue;
-    const message = `The device at ${origin} is not ${recorder.name}: its ${what} is ${there}, that of ${recorder.name} is ${known}.`;
-    return notSame(
-      message,
-      origin,
-      "Add the device as a recorder of its own, or search for the recorder at another address.",
-    );
+  for (const { difference, keyOf } of FACTS) {
+    const [known, found] = [keyOf(recorder), keyOf(reported)];
+    if (known === "" || found === "" || known === found) continue;
+    const message = difference({ address: origin, recorder: recorder.name, found, known });
+    return notSame(message, origin, messages.otherHint);
   }
   const agrees = ownFacts(recorder, others).some(({ keyOf }) => keyOf(reported) !== "");
   return agrees ? null : nothingToCompare(recorder, origin);
 }
 
 function noRecorder({ name }: Recorder, origin: string): MusterError {
-  const message = `The device at ${origin} is not ${name}: it does not answer as a recorder, and does not show the recorder's pinned certificate.`;
-  return notSame(message, origin, "Check the address.");
+  const message = messages.noRecorder({ address: origin, recorder: name });
+  return notSame(message, origin, messages.noRecorderHint);
 }
 
 function nothingToCompare({ name }: Recorder, origin: string): MusterError {
-  const message = `Muster cannot tell whether ${name} answers at ${origin}: no certificate of its own is pinned for it, and the device reports no serial number or MAC that only ${name} has.`;
-  return notSame(message, origin, changeAddress(origin));
+  const message = messages.nothingToCompare({ address: origin, recorder: name });
+  return notSame(message, origin, messages.changeHint({ address: origin }));
 }
 
 function noSignIn({ name }: Recorder, origin: string): MusterError {
-  const message = `Muster cannot tell whether ${name} answers at ${origin}: the device does not ask for a sign-in and does not show a certificate that is pinned for ${name}. Any device can report its serial number and MAC.`;
-  return notSame(message, origin, changeAddress(origin));
-}
-
-function changeAddress(origin: string): string {
-  return `If you are sure, change its address: muster recorders set ID --url ${origin}.`;
+  const message = messages.noSignIn({ address: origin, recorder: name });
+  return notSame(message, origin, messages.changeHint({ address: origin }));
 }
 
 function notSame(message: string, origin: string, mend: string): MusterError {

@@ -1,4 +1,5 @@
 import { fault, type MusterError } from "#shared/errors.ts";
+import { subnetErrorMessages as messages } from "#shared/messages/discovery-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { formatIPv4, readIPv4 } from "#shared/domain/ipv4.ts";
 
@@ -8,19 +9,18 @@ export interface AddressRange {
   readonly last: number;
 }
 
-/** A /16. More is no subnet that somebody looks after, and would take hours. */
+/** A /16. A scan of more addresses would take hours. */
 export const MOST_ADDRESSES = 65_536;
 /** Sixteen ports at each of them. */
 export const MOST_CONNECTS = MOST_ADDRESSES * 16;
 
-const MEND = "Write it as 192.0.2.0/24, 192.0.2.10-192.0.2.60 or 192.0.2.10.";
-
-/** What nobody can connect to, and why. */
-const SENSELESS: readonly (readonly [string, string, string])[] = [
-  ["0.0.0.0", "0.255.255.255", "is 'this network', no address of a device"],
-  ["224.0.0.0", "239.255.255.255", "is multicast"],
-  ["240.0.0.0", "255.255.255.255", "is reserved or broadcast"],
-];
+/** Addresses that are not of devices, and why. */
+const RESERVED: readonly (readonly [string, string, "thisNetwork" | "multicast" | "broadcast"])[] =
+  [
+    ["0.0.0.0", "0.255.255.255", "thisNetwork"],
+    ["224.0.0.0", "239.255.255.255", "multicast"],
+    ["240.0.0.0", "255.255.255.255", "broadcast"],
+  ];
 
 /**
  * The IPv4 addresses of CIDR blocks, ranges, single addresses, and lists of them with commas; without duplicates, in
@@ -35,7 +35,7 @@ export function parseSubnets(entries: readonly string[]): Result<AddressRange[]>
     if (!range.ok) return range;
     ranges.push(range.value);
   }
-  if (ranges.length === 0) return err(bad("No addresses were given to sweep."));
+  if (ranges.length === 0) return err(bad(messages.none));
   const joined = join(ranges);
   const count = countAddresses(joined);
   return count > MOST_ADDRESSES ? err(tooMany(count)) : ok(joined);
@@ -54,13 +54,13 @@ export function addressesOf(ranges: readonly AddressRange[]): string[] {
 
 function parseRange(text: string): Result<AddressRange> {
   const range = text.includes("/") ? parseBlock(text) : parseEnds(text);
-  if (range === null) return err(bad(`'${text}' is not an IPv4 address, range or subnet.`));
-  if (range.first > range.last) return err(bad(`'${text}' ends before it begins.`));
-  for (const [from, to, why] of SENSELESS) {
+  if (range === null) return err(bad(messages.notAddresses({ text })));
+  if (range.first > range.last) return err(bad(messages.backwards({ text })));
+  for (const [from, to, kind] of RESERVED) {
     const low = readIPv4(from) ?? 0;
     const high = readIPv4(to) ?? 0;
     if (range.first <= high && range.last >= low)
-      return err(bad(`'${text}': ${from} to ${to} ${why}.`));
+      return err(bad(messages.reserved({ text, from, to, kind: messages[kind] })));
   }
   return ok(range);
 }
@@ -72,7 +72,7 @@ function parseBlock(text: string): AddressRange | null {
   if (address === null || prefix > 32) return null;
   const size = 2 ** (32 - prefix);
   const network = address - (address % size);
-  // Two addresses are a link of two ends (RFC 3021); from four on the first and the last belong to nobody.
+  // Two addresses are a link of two ends (RFC 3021); from four on, the first and the last are not addresses of devices.
   const margin = size >= 4 ? 1 : 0;
   return { first: network + margin, last: network + size - 1 - margin };
 }
@@ -100,10 +100,10 @@ function join(ranges: readonly AddressRange[]): AddressRange[] {
 }
 
 function bad(message: string): MusterError {
-  return fault("bad_input", message, { mend: MEND, where: "subnets" });
+  return fault("bad_input", message, { mend: messages.form, where: "subnets" });
 }
 
 function tooMany(count: number): MusterError {
-  const said = `${count.toLocaleString("en")} addresses are too many for one sweep; it takes ${MOST_ADDRESSES.toLocaleString("en")} (a /16).`;
-  return fault("bad_input", said, { mend: "Sweep it in parts.", where: "subnets" });
+  const message = messages.many({ count, most: MOST_ADDRESSES });
+  return fault("bad_input", message, { mend: messages.manyHint, where: "subnets" });
 }

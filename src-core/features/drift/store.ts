@@ -67,7 +67,7 @@ export function createHistoryStore(storage: Storage, clock: Clock, logger: Logge
     try {
       flush();
     } catch (error) {
-      logger.error("What was read of settings is not kept yet", { error: String(error) });
+      logger.error("Settings that were read could not be stored", { error: String(error) });
     }
   }
 

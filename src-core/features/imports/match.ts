@@ -107,19 +107,19 @@ function claimFaults(
       faults.push(faultAt(row, mapping.of(target), text, { message, mend }));
     }
   };
-  if (wish.url) claim(`url ${places.of(wish) ?? wish.url}`, "url", wish.url, texts.sameAddress);
+  if (wish.url) claim(`url:${places.of(wish) ?? wish.url}`, "url", wish.url, texts.sameAddress);
   const identity = (target: "serial" | "mac", keyOf: KeyOf, messageOf: RowText) => {
     const text = wish[target] ?? "";
     const key = keyOf(text);
     const shared = standing && keyOf(standing[target]) === key && !index[target].has(key);
     if (key === "" || shared) return;
-    claim(`${target} ${key}`, target, text, messageOf);
+    claim(`${target}:${key}`, target, text, messageOf);
   };
   identity("serial", serialKey, texts.sameSerial);
   identity("mac", plainMac, texts.sameMac);
   if (standing) {
     const { id, name } = standing;
-    claim(`id ${id}`, "url", "", ({ row: first }) => texts.sameRecorder({ row: first, name }));
+    claim(`id:${id}`, "url", "", ({ row: first }) => texts.sameRecorder({ row: first, name }));
   }
   return faults;
 }

@@ -9,7 +9,7 @@ import type { Storage } from "#core/platform/storage/index.ts";
 
 /** Key of the account in the table of preferences, and name of its password among the service secrets. */
 const ACCOUNT = "mail_account";
-const SECRET = "mail account";
+const SECRET_ENTRY = "mail account";
 
 export interface MailTools {
   readonly storage: Storage;
@@ -44,7 +44,7 @@ export function createMail({ storage, secrets: { service }, smtp }: MailTools): 
       .catch(null)
       .parse(JSON.parse(get.get() ?? "null"));
 
-  const state = (): MailState => ({ account: account(), hasPassword: service.has(SECRET) });
+  const state = (): MailState => ({ account: account(), hasPassword: service.has(SECRET_ENTRY) });
 
   async function sendWith(mail: Mail, signal?: AbortSignal): Promise<Result<void, SmtpFailure>> {
     const using = account();
@@ -56,16 +56,16 @@ export function createMail({ storage, secrets: { service }, smtp }: MailTools): 
 
   async function passwordOf({ username }: MailAccount): Promise<Result<string | null>> {
     if (username === "") return ok(null);
-    const read = await service.read(SECRET);
+    const read = await service.read(SECRET_ENTRY);
     return read.ok && read.value === null ? err(noPassword()) : read;
   }
 
   async function set(wanted: MailAccount, password: string | undefined): Promise<Result<void>> {
     if (password !== undefined) {
-      const stored = await service.set(SECRET, password);
+      const stored = await service.set(SECRET_ENTRY, password);
       if (!stored.ok) return stored;
-    } else if (wanted.username === "" && service.has(SECRET)) {
-      const removed = await service.remove(SECRET);
+    } else if (wanted.username === "" && service.has(SECRET_ENTRY)) {
+      const removed = await service.remove(SECRET_ENTRY);
       if (!removed.ok) return removed;
     }
     write(() => put.run(JSON.stringify(wanted)));
@@ -82,7 +82,7 @@ export function createMail({ storage, secrets: { service }, smtp }: MailTools): 
       "mail.get": async () => ok(state()),
       "mail.set": async ({ account: wanted, password, allowUnencrypted = false }) => {
         if (wanted === null) {
-          const removed = await service.remove(SECRET);
+          const removed = await service.remove(SECRET_ENTRY);
           if (!removed.ok) return removed;
           write(() => put.run("null"));
           return ok(state());

@@ -169,7 +169,9 @@ async function launch(
       if (rests)
         events.emit("rollouts.changed", { rollout: rests, items: await journal.items(id) });
     })
-    .catch((error: unknown) => logger.error("Its end is not noted", { id, error: String(error) }))
+    .catch((error: unknown) =>
+      logger.error("The end of a rollout could not be stored", { id, error: String(error) }),
+    )
     .finally(() => lock.release(true));
   return ok({ rollout, jobId: await begun.promise });
 }

@@ -262,7 +262,10 @@ export class ScheduleRuns {
     try {
       return await kind.run(schedule, { ...context, jobName: `schedule:${id}` });
     } catch (error) {
-      this.#tools.logger.error(`Schedule ${schedule.name}`, { error: String(error) });
+      this.#tools.logger.error("A scheduled run failed", {
+        schedule: schedule.name,
+        error: String(error),
+      });
       const known = await this.#tools.storage.damageBehind(error);
       return err(known ?? fault("internal", String(error)));
     }

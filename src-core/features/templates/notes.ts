@@ -1,7 +1,8 @@
 import type { TextPosition } from "#shared/errors.ts";
 import type { Output } from "#shared/contract/methods.ts";
 import { areaSpec } from "#shared/areas/index.ts";
-import { CROSSES_ITSELF, crossesItself } from "#shared/areas/polygon-shape.ts";
+import { crossesItself } from "#shared/areas/polygon-shape.ts";
+import { polygonRuleMessages } from "#shared/messages/areas/values.ts";
 import { pointsOf } from "#shared/areas/polygon.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { isJsonObject, type Json } from "#shared/json.ts";
@@ -27,7 +28,10 @@ export function notesOf(
       .map(({ path }) => path.split("."))
       .filter((path) => crossesItself(pointsOf(valueAt(part, path))))
       .map((path) => ({
-        message: texts.crossesItself({ path: [area, ...path].join("."), reason: CROSSES_ITSELF }),
+        message: texts.crossesItself({
+          path: [area, ...path].join("."),
+          reason: polygonRuleMessages.crossesItself,
+        }),
         ...place([area, ...path]),
       })),
   );

@@ -30,7 +30,7 @@ export function watchChanges(
     } catch (error) {
       // A disk that fails for a moment must not end the program. Who reads or writes next is told.
       if (!isFailing)
-        logger.error("Changes of other processes are not noticed", { error: String(error) });
+        logger.error("Changes of other processes could not be detected", { error: String(error) });
       isFailing = true;
     }
   }, LOOK_EVERY_MS);

@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { NotedHome } from "./homes.ts";
 
-const NAME = "sign-in key";
+const KEY_ENTRY = "sign-in key";
 const BYTES = 32;
 
 export interface KeyTools {
@@ -58,7 +58,7 @@ export class SignInKey {
   }
 
   async #find(): Promise<Result<Buffer | null>> {
-    const noted = this.#tools.noted(NAME);
+    const noted = this.#tools.noted(KEY_ENTRY);
     if (noted === undefined) return ok(null);
     const secret = await this.#tools.read(noted);
     if (!secret.ok) return secret;
@@ -68,10 +68,10 @@ export class SignInKey {
 
   async #create(): Promise<Result<Buffer>> {
     const key = randomBytes(BYTES);
-    const noted = this.#tools.noted(NAME);
+    const noted = this.#tools.noted(KEY_ENTRY);
     // Another store is forced upon this process alone: the key of the others stays as it is.
     if (noted !== undefined && this.#tools.storeOf(noted) !== noted.store) return ok(key);
-    const stored = await this.#tools.store(NAME, newId(), key.toString("base64"));
+    const stored = await this.#tools.store(KEY_ENTRY, newId(), key.toString("base64"));
     return stored.ok ? ok(key) : stored;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type BetterSqlite3 from "better-sqlite3";
+import { hostKindSchema } from "#shared/domain/activity.ts";
 import { actorOf } from "#core/platform/actor.ts";
 import { storageMessages as texts } from "#shared/messages/storage.ts";
 
@@ -25,7 +26,7 @@ export function leaveWord(
   path: string,
   { kind, detail }: Pick<Replaced, "kind" | "detail">,
 ): void {
-  const { user } = actorOf("command line");
+  const { user } = actorOf(hostKindSchema.enum["command line"]);
   const word: Replaced = {
     kind,
     at: new Date().toISOString(),

@@ -9,6 +9,7 @@ import {
 } from "#shared/domain/inventory.ts";
 import { maintenanceWindowSchema } from "#shared/domain/maintenance.ts";
 import { credentialName, id, ids, name, nothing, revision, url } from "./common.ts";
+import { contractMessages as messages } from "#shared/messages/contract.ts";
 
 const tags = z.array(z.string().trim().min(1).max(60)).max(50);
 const notes = z.string().max(10_000);
@@ -26,7 +27,9 @@ const recorderFields = z.strictObject({
   notes: notes.optional(),
   /** Merged into those that it has; null takes one away. */
   columns: columnsPatchSchema
-    .refine((columns) => Object.keys(columns).length <= 200, "has more than 200 columns")
+    .refine((columns) => Object.keys(columns).length <= 200, {
+      error: () => messages.manyColumns({ most: 200 }),
+    })
     .optional(),
 });
 
@@ -34,7 +37,7 @@ const recorderPatch = recorderFields
   .extend({ addTags: tags.optional(), removeTags: tags.optional() })
   .refine(({ tags: all, addTags, removeTags }) => !all || !(addTags || removeTags), {
     path: ["tags"],
-    message: "sets all tags, so it cannot stand beside addTags or removeTags",
+    error: () => messages.tagsTwice,
   });
 
 const siteNames = z.array(name).min(1).max(10_000);
@@ -83,7 +86,7 @@ export const inventoryMethods = {
         first: z.number().int().min(1).max(1_000).optional(),
         ids: z.array(id).min(1).max(1_000).optional(),
       })
-      .refine(({ first, ids: some }) => !first || !some, "asks for the first or for ids"),
+      .refine(({ first, ids: some }) => !first || !some, { error: () => messages.firstOrIds }),
     output: z.object({
       revision,
       recorders: z.array(recorderSchema),
@@ -142,7 +145,9 @@ export const inventoryMethods = {
       names: siteNames,
       set: z
         .strictObject(sharedSiteFields)
-        .refine((set) => Object.values(set).some((value) => value !== undefined), "is empty"),
+        .refine((set) => Object.values(set).some((value) => value !== undefined), {
+          error: () => messages.empty,
+        }),
     }),
     output: z.object({
       sites: z.array(siteSchema),

@@ -18,7 +18,7 @@ Examples:
   muster plan --template relay.yaml --select site=Leeds --out leeds.plan.json
   muster apply leeds.plan.json`,
   afterError: "Run the command with --help to see its arguments and options.",
-  unknownCommand: "unknown command '{words}'",
+  unknownCommand: "error: unknown command '{words}'",
   noCommand: "No command was given.",
 
   // Completion

@@ -89,7 +89,7 @@ describe("a recorder at a new address", () => {
     const { muster, recorder, moved } = await known({ auth: "none" });
     const input = { id: recorder.id, url: moved };
     const error = await muster.refuses("not_same_device", "discovery.updateAddress", input);
-    expect(error.message).toContain("does not ask for a sign-in");
+    expect(error.message).toContain("does not require a sign-in");
   });
 
   test("is refused when another recorder answers there: what was compared is said", async () => {

@@ -135,7 +135,7 @@ describe("the report of channels", () => {
     const lost = added.find(({ url }) => url === gone?.url);
     const ofLost = data.filter((row) => row["Recorder id"] === lost?.id);
     expect(ofLost.map((row) => row["Status"])).toEqual(Array(4).fill("unknown"));
-    expect(ofLost.every((row) => row["Last said"] !== "")).toBe(true);
+    expect(ofLost.every((row) => row["Last reported"] !== "")).toBe(true);
     const never = data.filter((row) => row["Recorder"] === "New");
     expect(never).toMatchObject([{ Status: "unknown", Channel: "(not known)", Seen: "" }]);
     const json = await bytesOf(core, { kind: "channels", format: "json" });

@@ -400,7 +400,7 @@ describe("recorders", () => {
     expect(empty.err).toContain("muster: 'tags' must not be empty.");
     expect(empty.err).not.toMatch(/recorders\.set|expected string|\(set/);
     const twice = ["recorders", "set", "r1", "--tag", "a", "--add-tag", "b"];
-    expect((await muster(twice)).err).toMatch(/^muster: 'tags' sets all tags/);
+    expect((await muster(twice)).err).toMatch(/^muster: 'tags' replaces all tags/);
     const gone = {
       "recorders.restore": async () =>
         err(fault("not_found", "There is nothing to undo.", { where: "undo" })),

@@ -2,15 +2,16 @@ import { areaSpec } from "#shared/areas/index.ts";
 import { missingFields } from "#shared/areas/missing-fields.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
+import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
 import { err, type Result } from "#shared/result.ts";
 import type { WantedValues } from "#core/drivers/area-access.ts";
 import type { WriteFormMemory } from "#core/drivers/write-forms.ts";
 import { isFormRejected } from "../write-result.ts";
 import type { RawReading } from "./area.ts";
 
-/** The name under which Muster remembers that a recorder which cannot be read accepts complete settings only. */
+/** The name under which the database stores that a recorder which cannot be read accepts complete settings only. */
 export function unreadOperation(area: Area): string {
-  return `${area} unread`;
+  return area.concat(" unread");
 }
 
 /**
@@ -35,7 +36,10 @@ export async function writeUnread(
 
 function needsAllFields(area: Area, { deviceCode, httpStatus }: MusterError): MusterError {
   const { label } = areaSpec(area);
-  const message = `The recorder refused single fields of ${label}. It cannot be read, so Muster cannot fill in the other fields. It probably accepts complete settings only.`;
-  const mend = `Set all fields of ${label} for this recorder in one plan.`;
-  return fault("needs_all_fields", message, { mend, where: area, deviceCode, httpStatus });
+  return fault("needs_all_fields", errors.needsAllFields({ area: label }), {
+    mend: errors.needsAllFieldsHint({ area: label }),
+    where: area,
+    deviceCode,
+    httpStatus,
+  });
 }

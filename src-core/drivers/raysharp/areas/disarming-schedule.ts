@@ -9,6 +9,7 @@ import {
 } from "#shared/areas/week.ts";
 import { setOwn, type WireValues } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { readingMessages as messages } from "#shared/messages/areas/readings.ts";
 import { switchOf } from "#shared/areas/values-equal.ts";
 
 /**
@@ -53,9 +54,9 @@ export function scheduleChannels(answer: JsonObject): {
 /** A channel without settings has a `reason` or a `status` in their place. */
 function whyNone(settings: Json): string {
   const { reason, status } = isJsonObject(settings) ? settings : ({} as JsonObject);
-  const told = [reason, status].find((one) => typeof one === "string" && one !== "");
-  const none = "the channel holds no schedule";
-  return typeof told === "string" ? `${none}: ${told.trim()}` : none;
+  const given = [reason, status].find((one) => typeof one === "string" && one !== "");
+  if (typeof given !== "string") return messages.noSchedule;
+  return messages.noScheduleBecause({ reason: given.trim() });
 }
 
 /** The schedule in a recorder's answer; null if it is in a form that is not known. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { readingMessages as messages } from "#shared/messages/areas/readings.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { channelOfPath } from "#shared/areas/index.ts";
 import type { ChannelNames, ReadOptions } from "#core/drivers/area-access.ts";
@@ -52,12 +53,12 @@ export async function readRecognition(
 
 /** A channel may carry its status instead of settings (field-notes.md, 6), and another one beside them; null: it holds some. */
 function whyWithout(one: Json): string | null {
-  if (!isJsonObject(one)) return "the channel holds no settings";
+  if (!isJsonObject(one)) return messages.noSettings;
   const { status, ...settings } = one;
-  if (status === "Offline") return "the channel is offline";
-  if (status === "Nonsupport") return "the channel cannot do this";
+  if (status === "Offline") return messages.offline;
+  if (status === "Nonsupport") return messages.notSupported;
   if (typeof status !== "string" || Object.keys(settings).length > 0) return null;
-  return `the channel holds no settings: ${status}`;
+  return messages.noSettingsBecause({ reason: status });
 }
 
 async function readChannelNames(recorder: Operations): Promise<Result<Map<string, ChannelNames>>> {

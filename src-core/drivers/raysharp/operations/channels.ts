@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { answerShapeMessages as messages, jsonKinds } from "#shared/messages/answer-shapes.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { Channel } from "#core/drivers/channel.ts";
 import {
@@ -29,13 +30,12 @@ export const readChannelInfo: Reader<ChannelInfo> = (data) => {
   const param = data["channel_param"];
   const list = readList(param);
   if (list === null) {
-    const what = param === undefined ? "is missing (should be" : "is not as documented (should be";
-    return misfit("channel_param", `${what} a list of channels)`);
+    const isMissing = param === undefined;
+    return misfit("channel_param", isMissing ? messages.noChannelList : messages.otherChannelList);
   }
   const maxSize = readMaxSize(param);
   if (list.length > MOST_CHANNELS) {
-    const most = MOST_CHANNELS.toLocaleString("en");
-    return misfit("channel_param", `lists more than ${most} channels`);
+    return misfit("channel_param", messages.manyChannels({ most: MOST_CHANNELS }));
   }
   const items: readonly unknown[] = list;
   if (items.every(isDocumented)) return ok({ channels: withOwnNames(items), maxSize });
@@ -74,10 +74,12 @@ function withOwnNames(channels: readonly Channel[]): readonly Channel[] {
 
 /** One by one: what names the channel must be there, and nothing else keeps it or its neighbours from being read. */
 function readChannel(one: Json, path: string): Result<Channel, Misfit> {
-  if (!isJsonObject(one)) return misfit(path, `should be an object, is ${kindOf(one)}`);
+  if (!isJsonObject(one)) {
+    return misfit(path, messages.otherKind({ wanted: jsonKinds.object, kind: kindOf(one) }));
+  }
   mendSpelling(one);
   const { channel } = one;
-  if (typeof channel !== "string") return misfitIn(one, "channel", path, "text");
+  if (typeof channel !== "string") return misfitIn(one, "channel", path, jsonKinds.string);
   return ok({
     ...mendKinds(one),
     channel: cut(channel.trim()),

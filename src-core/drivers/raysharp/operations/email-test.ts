@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
 import { fault } from "#shared/errors.ts";
+import { answerShapeMessages as shapes } from "#shared/messages/answer-shapes.ts";
+import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { misfit } from "../shape.ts";
@@ -16,7 +18,7 @@ const TEST: Operation<"Testing" | "Ok"> = {
     // The manual's answer to Start is empty: the request was taken, and nothing is known yet.
     const { test_state: state = "Testing" } = data;
     if (state === "Testing" || state === "Ok") return ok(state);
-    return misfit("test_state", "should be Testing or Ok");
+    return misfit("test_state", shapes.emailTestState);
   },
   optional: true,
 };
@@ -49,9 +51,9 @@ export async function runEmailTest(
 }
 
 function neverEnded(origin: string) {
-  const seconds = PATIENCE_MS / 1000;
-  return fault("timed_out", `${origin} did not finish its email test within ${seconds} s.`, {
-    mend: "Check mail server and port: the recorder may be waiting for an answer from there.",
+  const about = { recorder: origin, seconds: PATIENCE_MS / 1000 };
+  return fault("timed_out", errors.emailTestTime(about), {
+    mend: errors.emailTestTimeHint,
     where: origin + TEST.path,
   });
 }

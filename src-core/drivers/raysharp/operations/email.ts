@@ -2,6 +2,7 @@ import { EMAIL_TYPES, ENCRYPTIONS } from "#shared/areas/email.ts";
 import type { FieldLimits } from "#shared/areas/field-limits.ts";
 import { flattenInto, isSecretName, setOwn, withoutSecrets } from "#shared/areas/wire-values.ts";
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
 import { put, readBoolean, readInteger, type Mend } from "../lenient.ts";
 import { readRange } from "../range.ts";
@@ -53,7 +54,7 @@ export const readEmailRange: Reader<EmailRange> = (raw) => {
   if (!read.ok) return read;
   const described = Object.entries(read.value);
   if (described.length === 0) {
-    return misfit("data", "describes no field of the email settings");
+    return misfit("data", messages.noEmailFields);
   }
   const fields = Object.fromEntries(
     described.map(([path, range]) => [isRecipient(path) ? `recvemail.${path}` : path, range]),

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
 import { mendMembers, readBoolean, readInteger, readNumericText } from "../lenient.ts";
 import { misfit, misfitIn, type ListReader } from "../shape.ts";
@@ -45,7 +46,7 @@ export const readEventPush: ListReader<EventPush> = (data) => {
     const { place } = found;
     return ok({ params: { table: mend(found.table) }, shownAt: { answer: data, place } });
   }
-  if (Array.isArray(data)) return misfit("data", "has no settings of event push");
+  if (Array.isArray(data)) return misfit("data", messages.noPushSettings);
   return isJsonObject(params) ? misfitIn(params, "table", "params") : misfitIn(data, "params");
 };
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "#shared/json.ts";
+import { answerShapeMessages as messages } from "#shared/messages/answer-shapes.ts";
 import { ok } from "#shared/result.ts";
 import { mendEach, mendMembers, readBoolean, readInteger } from "../lenient.ts";
 import { misfit, misfitIn, type Reader } from "../shape.ts";
@@ -58,7 +59,7 @@ export const readRecognition: Reader<RecognitionSettings> = (data) => {
   if (!isJsonObject(channel_info)) return misfitIn(data, "channel_info");
   const found = Object.entries(channel_info);
   if (found.length > MOST_CHANNELS) {
-    return misfit("channel_info", `has settings of more than ${MOST_CHANNELS} channels`);
+    return misfit("channel_info", messages.manyChannelSettings({ most: MOST_CHANNELS }));
   }
   const channels = found.map(([key, value]): [string, Json] => [key.trim(), mendChannel(value)]);
   return ok({ ...data, channel_info: Object.fromEntries(channels) });

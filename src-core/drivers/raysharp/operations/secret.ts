@@ -1,5 +1,6 @@
 import { fault } from "#shared/errors.ts";
 import type { SecretWay } from "#shared/domain/plan.ts";
+import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
 import type { Conversation, Operation } from "../conversation.ts";
@@ -100,13 +101,9 @@ export class SecretCarrier {
 
   #uselessKey() {
     const { origin } = this.#conversation;
-    return fault(
-      "wrong_shape",
-      `${origin} offers a key with which no password would stay secret; it was not sent.`,
-      {
-        mend: "Restart the recorder; if it stays so, report model and version.",
-        where: origin + TRANS_KEY.path,
-      },
-    );
+    return fault("wrong_shape", errors.uselessKey({ recorder: origin }), {
+      mend: errors.uselessKeyHint,
+      where: origin + TRANS_KEY.path,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { signInErrorMessages as messages } from "#shared/messages/sign-in-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Challenge } from "#core/platform/http-auth/index.ts";
 import type { Asked } from "../exchange.ts";
@@ -119,10 +120,12 @@ export class SignInDesk {
   /** The recorder did not take it: into the ledger, and no further attempt. */
   refuse(signIn: SignIn, asked: Asked, path: string): Result<never> {
     const { code, blocked } = refusalWords(asked);
-    const block = blocked === null ? "" : `, blocked for ${blocked} seconds`;
-    const said = code === "" ? block : ` (${code}${block})`;
-    const did = `did not accept user name and password of credential "${signIn.name}"${said}`;
-    return this.#note(signIn, did, { path, status: statusOf(asked) }, code, blocked);
+    const block = blocked === null ? "" : messages.blockedFor({ seconds: String(blocked) });
+    const reason = [code, block].filter((part) => part !== "").join(", ");
+    const about = this.#about(signIn);
+    const why =
+      reason === "" ? messages.refused(about) : messages.refusedBecause({ ...about, why: reason });
+    return this.#note(signIn, why, { path, status: statusOf(asked) }, code, blocked);
   }
 
   /**
@@ -151,8 +154,7 @@ export class SignInDesk {
       this.#keepCounted();
       return ok(undefined);
     }
-    const did = `gave no clear answer to two sign-ins in a row with credential "${signIn.name}", so it may be counting wrong passwords`;
-    return this.#note(signIn, did, from, "", null);
+    return this.#note(signIn, messages.unclearTwice(this.#about(signIn)), from, "", null);
   }
 
   #keepCounted(): void {
@@ -169,25 +171,28 @@ export class SignInDesk {
   }
 
   #refuseUnread(signIn: SignIn, from: Refused): Result<never> {
-    const did = `answered the sign-in with credential "${signIn.name}" with HTTP ${from.status} and an unreadable reason, so that it must be taken for refused`;
-    return this.#note(signIn, did, from, "", null);
+    const about = { ...this.#about(signIn), status: String(from.status) };
+    return this.#note(signIn, messages.unreadable(about), from, "", null);
+  }
+
+  #about({ name }: SignIn): { recorder: string; credential: string } {
+    return { recorder: this.target.origin, credential: name };
   }
 
   #note(
     signIn: SignIn,
-    did: string,
+    why: string,
     { path, status }: Refused,
     code: string,
     blocked: number | null,
   ): Result<never> {
     const { origin } = this.target;
     this.#attempt = null;
-    const why = `${origin} ${did}.`;
     const noted = this.#ledger.refused(this.#device, signIn, why, blocked);
     if (!noted.ok) return noted;
     return err(
       fault("auth_refused", why, {
-        mend: `Set the credential anew, or choose 'Retry sign-in' once the account is in order: until then Muster does not send it there again.`,
+        mend: messages.refusedHint,
         where: origin + path,
         httpStatus: status,
         deviceCode: code === "" ? undefined : code,
@@ -216,12 +221,8 @@ function refusalWords(asked: Asked): { code: string; blocked: number | null } {
 }
 
 export function missingError({ origin, auth }: RecorderTarget, asked: Asked, path: string) {
-  const mend =
-    auth === "none"
-      ? "Set this recorder's sign-in to 'auto', and give it a credential."
-      : "Give the recorder, or its site, a credential.";
-  return fault("auth_required", `${origin} asks for a sign-in, and none is set for it.`, {
-    mend,
+  return fault("auth_required", messages.required({ recorder: origin }), {
+    mend: auth === "none" ? messages.neverHint : messages.requiredHint,
     where: origin + path,
     httpStatus: statusOf(asked),
   });
@@ -237,34 +238,32 @@ export function unanswerableError(
   const schemes = [...new Set(challenges.map(({ scheme }) => schemeName(scheme)))].join(", ");
   const { code } = refusalWords(asked);
   const status = statusOf(asked);
-  const asks =
+  const message =
     schemes === ""
-      ? `answers HTTP ${status} without saying how to sign in${code === "" ? "" : ` (${code})`}`
-      : `asks for a sign-in that Muster cannot do (${schemes})`;
-  return fault("auth_unsupported", `${origin} ${asks}.`, {
-    mend: mendOf(auth, schemes),
+      ? noMethodText(origin, String(status), code)
+      : messages.unsupported({ recorder: origin, schemes });
+  return fault("auth_unsupported", message, {
+    mend: hintFor(auth, schemes),
     where: origin + path,
     httpStatus: status,
     deviceCode: code === "" ? undefined : code,
   });
 }
 
+function noMethodText(recorder: string, status: string, code: string): string {
+  if (code === "") return messages.noMethod({ recorder, status });
+  return messages.noMethodBecause({ recorder, status, code });
+}
+
 /** Schemes that web servers are known to offer; any other word may be anything, a password that is quoted too. */
 const SCHEMES = new Set(["basic", "bearer", "digest", "hoba", "mutual", "negotiate", "ntlm"]);
 
 function schemeName(scheme: string): string {
-  return SCHEMES.has(scheme) ? scheme : "an unknown scheme";
+  return SCHEMES.has(scheme) ? scheme : messages.unknownScheme;
 }
 
-function mendOf(auth: RecorderTarget["auth"], schemes: string): string {
-  if (auth !== "auto" && auth !== "none") {
-    return `This recorder's sign-in is set to '${auth}', which it does not offer here: 'auto' finds what it wants.`;
-  }
-  if (/\bbasic\b/.test(schemes)) {
-    return "Basic would send the password for everybody to read: give the address with https://, or set the recorder's sign-in to 'basic'.";
-  }
-  if (schemes === "") {
-    return "Try again later: some devices answer so when they have no connection left. Else check its web sign-in.";
-  }
-  return "Switch the recorder's web sign-in to Digest with MD5 or SHA-256, if it lets you.";
+function hintFor(auth: RecorderTarget["auth"], schemes: string): string {
+  if (auth !== "auto" && auth !== "none") return messages.otherModeHint({ mode: auth });
+  if (/\bbasic\b/.test(schemes)) return messages.basicHint;
+  return schemes === "" ? messages.noMethodHint : messages.unsupportedHint;
 }

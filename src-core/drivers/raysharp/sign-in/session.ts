@@ -1,3 +1,4 @@
+import { signInErrorMessages as messages } from "#shared/messages/sign-in-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { HttpAnswer, HttpRequest } from "#core/platform/ports/recorder-http.ts";
 import {
@@ -211,7 +212,7 @@ export class Session {
       const error = unanswerableError(this.#desk.target, [], asked, TRANS_KEY);
       return err({
         ...error,
-        message: `${this.#wire.origin} wants an encrypted password at its sign-in, and offers no key for it.`,
+        message: messages.noKey({ recorder: this.#wire.origin }),
       });
     }
     return ok(encodeRequest({ user: username, base_enc_password: sealed }));

@@ -1,23 +1,24 @@
 import { channelLabel } from "#shared/domain/channels.ts";
 import type { Json } from "#shared/json.ts";
+import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
 import type { Table } from "../document.ts";
 import { timeText } from "../text.ts";
 import { countsOf, type ChannelEvidence, type Line } from "./lines.ts";
 
-const HEADS = [
-  "Site",
-  "Recorder",
-  "Recorder id",
-  "Channel",
-  "Name",
-  "Status",
-  "Last said",
-  "Video",
-  "Maintenance",
-  "Since",
-  "Seen",
-] as const;
+const heads = (): string[] => [
+  columns.site,
+  columns.recorder,
+  columns.recorderId,
+  columns.channel,
+  columns.name,
+  columns.status,
+  columns.lastReported,
+  columns.video,
+  columns.maintenance,
+  columns.since,
+  columns.seen,
+];
 
 /** Every line as the recorder reported it, with ids. */
 export function channelEvidenceTable(lines: readonly Line[]): Table {
@@ -25,16 +26,16 @@ export function channelEvidenceTable(lines: readonly Line[]): Table {
     recorder.siteName,
     recorder.name,
     recorder.id,
-    row?.channel ?? (reading ? "(no channels)" : "(not known)"),
+    row?.channel ?? (reading ? cells.noChannels : cells.notKnown),
     row ? channelLabel(row) : "",
     status,
     row?.connect_status ?? "",
-    row?.videoloss ? "loss" : "",
-    maintenance ? "yes" : "",
+    row?.videoloss ? cells.loss : "",
+    maintenance ? cells.yes : "",
     timeText(row?.since ?? null),
     timeText(reading?.at ?? null),
   ]);
-  return evidenceTable(HEADS, rows);
+  return evidenceTable(heads(), rows);
 }
 
 export function channelData(evidence: ChannelEvidence, lines: readonly Line[]): Json {

@@ -42,7 +42,8 @@ export interface Line {
 }
 
 const EMPTY_SLOT = "NotConfigured";
-export const NO_CHANNELS = "no channels";
+/** Also the value in the data of the report, which other programs read. */
+export const NO_CHANNELS_STATUS = "no channels";
 const DOWN: ReadonlySet<string> = new Set(["Offline", "FailConnectNetwork"]);
 
 /** Problems first, then by site, recorder and channel. */
@@ -57,7 +58,7 @@ export function linesOf({ recorders, sites, channels, readings, only }: ChannelE
     const reading = readings.get(recorder.id) ?? null;
     if (rows.length === 0) {
       if (only) return [];
-      const status = reading?.reached ? NO_CHANNELS : "unknown";
+      const status = reading?.reached ? NO_CHANNELS_STATUS : "unknown";
       return [{ recorder, row: null, reading, status, maintenance: false }];
     }
     const site = siteOf.get(recorder.siteId);
@@ -85,7 +86,7 @@ function bySite(one: Line, other: Line): number {
 }
 
 export function isProblem(line: Line): boolean {
-  if (line.status === NO_CHANNELS || isDownInMaintenance(line)) return false;
+  if (line.status === NO_CHANNELS_STATUS || isDownInMaintenance(line)) return false;
   return isChannelProblem(line.status) || line.row?.videoloss === true;
 }
 

@@ -10,7 +10,7 @@ import {
   isDownInMaintenance,
   isProblem,
   labelledCounts,
-  NO_CHANNELS,
+  NO_CHANNELS_STATUS,
   type Line,
 } from "./lines.ts";
 
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Offline: "bad",
   FailConnectNetwork: "bad",
   NotConfigured: "quiet",
-  [NO_CHANNELS]: "quiet",
+  [NO_CHANNELS_STATUS]: "quiet",
 };
 
 export function siteTable(lines: readonly Line[]): Table {
@@ -88,7 +88,7 @@ function statusCell(line: Line): Cell {
 function statusText(line: Line): string {
   const { row, reading, status } = line;
   if (reading === null) return texts.neverRead;
-  if (status === NO_CHANNELS) return texts.noCameras;
+  if (status === NO_CHANNELS_STATUS) return texts.noCameras;
   const remarks = [
     isDownInMaintenance(line) && texts.maintenance,
     row?.videoloss && status === "Online" && texts.videoLoss,

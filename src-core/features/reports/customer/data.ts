@@ -1,26 +1,27 @@
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { FiguresRow } from "#shared/domain/availability-results.ts";
 import type { Json } from "#shared/json.ts";
+import { reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
 import type { CustomerEvidence } from "./evidence.ts";
 
-const HEADS = [
-  "Site",
-  "Recorder",
-  "Recorder id",
-  "Channel",
-  "Camera",
-  "From",
-  "To",
-  "Availability",
-  "Coverage",
-  "Up (s)",
-  "Down (s)",
-  "Unknown (s)",
-  "Maintenance (s)",
-  "Outages",
-] as const;
+const heads = (): string[] => [
+  columns.site,
+  columns.recorder,
+  columns.recorderId,
+  columns.channel,
+  columns.camera,
+  columns.from,
+  columns.to,
+  columns.availability,
+  columns.coverage,
+  columns.up,
+  columns.down,
+  columns.unknown,
+  columns.maintenanceTime,
+  columns.outages,
+];
 
 /** One line per camera. Times of the period: local time of the site. */
 export function customerEvidenceTable({ byChannel, period }: CustomerEvidence): Table {
@@ -34,7 +35,7 @@ export function customerEvidenceTable({ byChannel, period }: CustomerEvidence): 
     period.to,
     ...numberCells(row),
   ]);
-  return evidenceTable(HEADS, rows);
+  return evidenceTable(heads(), rows);
 }
 
 /** Shares from 0 to 1 and times to the millisecond, neither rounded. */

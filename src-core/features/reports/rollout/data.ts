@@ -1,22 +1,23 @@
 import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Json } from "#shared/json.ts";
+import { reportCells as cells, reportColumns as columns } from "#shared/messages/report-tables.ts";
 import { evidenceTable, jsonOf } from "../builders.ts";
 import type { Cell, Table } from "../document.ts";
 import { timeText, valueText } from "../text.ts";
 import { outcomeCell, secretName, type Field, type RolloutEvidence } from "./evidence.ts";
 
-const HEADS = [
-  "Site",
-  "Recorder",
-  "Recorder id",
-  "Area",
-  "Field",
-  "Before",
-  "Wanted",
-  "Read back",
-  "Outcome",
-  "When",
-] as const;
+const heads = (): string[] => [
+  columns.site,
+  columns.recorder,
+  columns.recorderId,
+  columns.area,
+  columns.field,
+  columns.before,
+  columns.wanted,
+  columns.readBack,
+  columns.outcome,
+  columns.when,
+];
 
 /** Every field with wire names and ids. */
 export function rolloutEvidenceTable(items: readonly RolloutItem[]): Table {
@@ -25,7 +26,7 @@ export function rolloutEvidenceTable(items: readonly RolloutItem[]): Table {
       ? [line(item, ["", "", "", "", ""])]
       : item.fields.map((field) => line(item, textsOf(field), field.outcome)),
   );
-  return evidenceTable(HEADS, rows);
+  return evidenceTable(heads(), rows);
 }
 
 function line(
@@ -46,7 +47,7 @@ function line(
 /** Area, field, before, wanted, read back. */
 function textsOf({ area = "email", path, before, wanted, readBack }: Field): string[] {
   const secret = secretName(wanted);
-  if (secret !== null) return [area, path, "(never read)", secret, "(never read)"];
+  if (secret !== null) return [area, path, cells.neverRead, secret, cells.neverRead];
   return [area, path, valueText(before), valueText(wanted), valueText(readBack)];
 }
 

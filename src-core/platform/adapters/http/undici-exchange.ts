@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip, gunzipSync } from "node:zlib";
 import { errors, type Dispatcher } from "undici";
 import type { Certificate } from "#shared/domain/inventory.ts";
+import { httpFailureDetails as httpDetails } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type {
   HttpAnswer,
@@ -87,7 +88,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 }
 
 function tooLarge(limit: number): HttpFailure {
-  return { kind: "too_large", detail: `more than ${limit} bytes`, sent: true };
+  return { kind: "too_large", detail: httpDetails.tooLarge({ most: limit }), sent: true };
 }
 
 const gunzipAside = promisify(gunzip);
@@ -115,7 +116,7 @@ export async function unpack(
     return ok({ ...answer, body });
   } catch (error) {
     const large = (error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE";
-    const detail = "a packed body that cannot be unpacked";
+    const detail = httpDetails.badGzip;
     const failure = large ? tooLarge(limit) : { kind: "bad_http" as const, detail, sent: true };
     return err({ ...failure, head: answer });
   }

@@ -44,7 +44,7 @@ function made(
   const without = Object.fromEntries(
     Object.keys(values)
       .filter((path) => path.endsWith(".reason"))
-      .map((path) => [path.split(".")[1] ?? "", "holds no schedule"]),
+      .map((path) => [path.split(".")[1] ?? "", "has no schedule"]),
   );
   const about = { recorderId, area: "disarming", at: "2026-11-20T10:00:00Z", error: null } as const;
   return {

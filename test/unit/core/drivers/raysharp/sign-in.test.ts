@@ -302,7 +302,7 @@ describe("a sign-in that Muster cannot do", () => {
     const { read } = play(() => json({ error_code: "no_login" }, 401));
     const error = failed(await read());
     expect(error).toMatchObject({ code: "auth_unsupported", deviceCode: "no_login" });
-    expect(error.message).toContain("without saying how");
+    expect(error.message).toContain("does not name a sign-in method");
   });
 });
 
@@ -407,7 +407,7 @@ describe("401 that may mean something else", () => {
     exhausted = true;
     const error = failed(await read());
     expect(error).toMatchObject({ code: "auth_unsupported", httpStatus: 401 });
-    expect(error.mend).toContain("no connection left");
+    expect(error.mend).toContain("no free connection");
     expect(ledger.refusals.size).toBe(0);
     exhausted = false;
     expect((await read()).ok).toBe(true);

@@ -280,7 +280,7 @@ describe("discovery", () => {
     expect(asked.filter((origin) => origin.startsWith("http://192.0.2.10"))).toHaveLength(64);
     expect(asked).toContain("http://192.0.2.11");
     expect(troubles.map(({ message }) => message)).toEqual([
-      "192.0.2.10 announces more than 64 devices. The rest was not asked.",
+      "192.0.2.10 announces more than 64 devices. Muster did not ask the others.",
     ]);
   });
 
@@ -296,7 +296,7 @@ describe("discovery", () => {
     await until(told, (now) => now.some(({ verdict }) => verdict === "recorder"));
     const { troubles, findings } = await end();
     expect(troubles.map(({ message }) => message)).toEqual([
-      "A place could not be asked: TypeError: a fault of Muster's.",
+      "Muster could not ask a device: TypeError: a fault of Muster's.",
     ]);
     expect(findings.map(({ verdict }) => verdict).toSorted()).toEqual(["recorder", "unasked"]);
   });

@@ -75,13 +75,13 @@ describe("a device at a new address", () => {
   test("is refused if it does not ask for a sign-in", async () => {
     const { code, said } = await compare({ serial: "SN-1", asks: false });
     expect(code).toBe("not_same_device");
-    expect(said).toContain("does not ask for a sign-in");
+    expect(said).toContain("does not require a sign-in");
   });
 
   test("is refused if its MAC differs, although its serial number agrees", async () => {
     const { code, said } = await compare({ serial: "SN-1", mac: "02:00:00:00:00:99" });
     expect(code).toBe("not_same_device");
-    expect(said).toContain("its MAC is 02:00:00:00:00:99");
+    expect(said).toContain("Its MAC is 02:00:00:00:00:99");
   });
 
   test("is not recognised by a serial number that several recorders have", async () => {

@@ -248,7 +248,7 @@ describe("what a recorder permits", () => {
     start.channels["CH10"] = { status: "Offline" };
     expect(await fieldsOf({ recognition: { channels: "all", sensitivity: 20 } }, start)).toEqual({
       "CH1.sensitivity": "change",
-      "CH2.sensitivity": "the channel cannot do this",
+      "CH2.sensitivity": "the channel does not support this",
       "CH10.sensitivity": "the channel is offline",
     });
     const none = { ...start, channels: {} };
@@ -374,7 +374,7 @@ describe("what a recorder offers beyond the documented operations", () => {
       );
       expect(field).toMatchObject({
         state: "change",
-        reason: expect.stringMatching(/documented limits hold: refused with/),
+        reason: expect.stringMatching(/documented limits apply: refused with/),
       });
     },
   );
@@ -490,7 +490,7 @@ describe("what recorders have in another form than documented", () => {
     expect(await fieldsOf({ recognition: { channels: "all", sensitivity: 20 } })).toEqual({
       "CH1.sensitivity": "change",
       "CH2.sensitivity": "the channel is offline",
-      "CH3.sensitivity": "the channel holds no settings: Online",
+      "CH3.sensitivity": "the channel has no settings: Online",
     });
   });
 });

@@ -225,7 +225,7 @@ describe("the weekly schedule", () => {
         path: "channel_info.CH3.disarming_schedule",
         state: "unsupported",
         leftOut: true,
-        reason: "the channel holds no schedule: Not configured",
+        reason: "the channel has no schedule: Not configured",
       },
     ]);
     const some = { channel_info: { channels: ["CH1", "CH9"], disarming_schedule: "never" } };

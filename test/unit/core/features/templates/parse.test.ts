@@ -82,7 +82,7 @@ email:
 
   it("counts text in bytes of UTF-8", () => {
     expect(faultsOf(`name: x\nemail:\n  sender: ${"ü".repeat(64)}\n`)).toEqual([
-      "line 3, column 11: email.sender is 128 bytes long in UTF-8; a recorder takes at most 127.",
+      "line 3, column 11: email.sender is 128 bytes long in UTF-8; a recorder accepts at most 127.",
     ]);
     expect(parseTemplate(`name: x\nemail:\n  sender: ${"ü".repeat(63)}\n`).faults).toEqual([]);
   });
