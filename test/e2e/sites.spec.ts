@@ -186,7 +186,7 @@ test.describe("recorders that ask for a sign-in", () => {
       .click();
     const details = page.getByRole("complementary", { name: `Details of ${name}` });
     await expect(details.getByRole("alert")).toContainText(
-      "Give the recorder, or its site, a credential.",
+      "Set a credential for the recorder or its site.",
     );
     await details.getByRole("button", { name: "Set site credential" }).click();
     const dialog = page.getByRole("dialog", { name: `Site ${siteName}` });
