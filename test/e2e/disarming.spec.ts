@@ -127,7 +127,7 @@ test("a weekly schedule is drawn with mouse and keys, shown as text, and reaches
   const text = page.getByRole("textbox", { name: "New Weekly schedule" });
   await expect(text).toHaveValue("Mon-Fri 18:00-24:00; Sat-Sun 08:00-09:00");
   await text.fill("Mon 8-18");
-  await expect(field(page, "Weekly schedule")).toContainText("Takes times from 00:00 to 24:00");
+  await expect(field(page, "Weekly schedule")).toContainText("Accepts times from 00:00 to 24:00");
   await text.fill("Mon-Fri 18:00-24:00");
   await expect(page.getByRole("complementary", { name: "Preview" })).toContainText(
     "Mon–Fri 18:00–24:00",

@@ -198,7 +198,7 @@ describe("a weekly schedule in the form", () => {
       );
     expect(remarks("Mon 08:15-09:00").get(`disarming/${SCHEDULE}`)).toMatchObject({
       level: "error",
-      text: expect.stringContaining("Takes times from 00:00 to 24:00 in half hours"),
+      text: expect.stringContaining("Accepts times from 00:00 to 24:00 in half hours"),
     });
     expect(remarks("").get(`disarming/${SCHEDULE}`)?.level).toBe("error");
     expect([...remarks("{{Opening hours}}").keys()]).toEqual([]);
