@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   // the user of a team server
   /** The role or the scope of the user does not allow the call. */
   "forbidden",
+  /** The caller has no session or access token, or it is not valid any more. */
+  "not_signed_in",
   /** A sign-in that failed, for whatever reason: name, password, code, or a disabled user. */
   "sign_in_failed",
   /** Name and password are correct; a code of the authenticator app is needed, too. */

@@ -27,6 +27,13 @@ declare global {
     parse(url: string): URL | null;
   };
 
+  /** Handles of timers are objects in Node.js and numbers in Chromium. */
+  interface TimerHandle {
+    readonly isTimer?: never;
+  }
+  function setTimeout(work: () => void, ms: number): TimerHandle;
+  function clearTimeout(timer: TimerHandle | undefined): void;
+
   interface TextEncoder {
     encode(text: string): Uint8Array;
   }

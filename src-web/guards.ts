@@ -53,11 +53,15 @@ export interface Asked {
  * Checks that a request comes from a page of this host, or from the address bar. Returns null, or the reason for a refusal.
  * WebSockets and all methods except GET and HEAD must have this host as their origin.
  */
-export function foreign(asked: Asked, hosts: ReadonlySet<string>): string | null {
+export function foreign(
+  asked: Asked,
+  hosts: ReadonlySet<string>,
+  scheme: "http" | "https" = "http",
+): string | null {
   const host = asked.host?.toLowerCase();
   if (host === undefined || !hosts.has(host)) return texts.otherHost;
   const reading = asked.method === "GET" || asked.method === "HEAD";
   const named = asked.origin !== undefined;
   if (!named) return reading && !asked.upgrade ? null : texts.noOrigin;
-  return asked.origin?.toLowerCase() === `http://${host}` ? null : texts.otherOrigin;
+  return asked.origin?.toLowerCase() === `${scheme}://${host}` ? null : texts.otherOrigin;
 }

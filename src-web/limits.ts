@@ -12,10 +12,16 @@ export interface SocketLimits {
   readonly malformed: number;
   /** Milliseconds in which a page has to prove that it knows the session key. */
   readonly handshake: number;
-  /** WebSockets of the session: more than one person's tabs. */
+  /** WebSockets of a session, on a team server of a user: more than one person's tabs. */
   readonly sockets: number;
   /** TCP connections of the host, let in or not: what is left of the process's file descriptors is for recorders. */
   readonly connections: number;
+}
+
+/** Limits of a server for a team. */
+export interface TeamSocketLimits extends SocketLimits {
+  /** Milliseconds between two checks of the sessions of open sockets: they end by time, and by other processes. */
+  readonly check: number;
 }
 
 export const SOCKET_LIMITS: SocketLimits = {
@@ -26,4 +32,11 @@ export const SOCKET_LIMITS: SocketLimits = {
   handshake: 10_000,
   sockets: 32,
   connections: 256,
+};
+
+/** A team has more windows, and programs that call. */
+export const TEAM_SOCKET_LIMITS: TeamSocketLimits = {
+  ...SOCKET_LIMITS,
+  connections: 2_048,
+  check: 15_000,
 };

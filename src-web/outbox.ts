@@ -5,8 +5,8 @@ import type { SocketLimits } from "./limits.ts";
 export interface Outbox {
   /** An answer. A long one goes out in parts, and whatever is sent meanwhile goes out between them. */
   send(message: object): void;
-  /** Events stay in their order: one waits for the parts of those before it. */
-  sendEvent(message: object): void;
+  /** An event, as JSON. Events stay in their order: one waits for the parts of those before it. */
+  sendEvent(text: string): void;
   close(): void;
 }
 
@@ -48,16 +48,19 @@ export function createOutbox(
     queue.add(lane, text);
   }
 
-  function sendUnlessStuck(message: object, lane: number): void {
+  function sendUnlessStuck(text: string, lane: number): void {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > CEILING * backlog) return socket.terminate();
-    sendAs(lane, JSON.stringify(message));
+    sendAs(lane, text);
   }
 
   let answers = EVENTS;
   return {
-    send: (message) => sendUnlessStuck(message, (answers += 1)),
-    sendEvent: (message) => sendUnlessStuck(message, EVENTS),
+    send(message) {
+      if (socket.readyState === socket.OPEN)
+        sendUnlessStuck(JSON.stringify(message), (answers += 1));
+    },
+    sendEvent: (text) => sendUnlessStuck(text, EVENTS),
     close() {
       clearInterval(timer);
       queue.clear();

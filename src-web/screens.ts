@@ -8,7 +8,6 @@ import { fault } from "#shared/errors.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { withLocale } from "#shared/page-locale.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { notFoundPage } from "./pages.ts";
 
 const INDEX = "index.html";
@@ -25,8 +24,19 @@ export async function readIndex(rendererDir: string): Promise<Result<string>> {
   }
 }
 
+/** What the page learns of its host, as a meta element. */
+export interface PageMeta {
+  readonly name: string;
+  readonly content: string;
+}
+
 /** Serves the built screens; the page itself gets a nonce of its own each time. */
-export async function serveScreens(app: FastifyInstance, rendererDir: string, index: string) {
+export async function serveScreens(
+  app: FastifyInstance,
+  rendererDir: string,
+  index: string,
+  metaOf: (request: FastifyRequest) => PageMeta | null,
+) {
   await app.register(fastifyStatic, {
     root: rendererDir,
     index: false,
@@ -38,16 +48,15 @@ export async function serveScreens(app: FastifyInstance, rendererDir: string, in
     },
   });
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(reply, withSessionKey(index, request.sessionKey));
+    sendPage(reply, withMeta(index, metaOf(request)));
   app.get("/", page);
   app.get(`/${INDEX}`, page);
   app.setNotFoundHandler((_request, reply) => sendHtml(reply.code(404), notFoundPage()));
 }
 
-/** The page that answers the token contains the key; the page moves the key into its own storage. */
-function withSessionKey(html: string, key: string | null): string {
-  if (key === null) return html;
-  return html.replace("</head>", `<meta name="${SESSION_KEY_META}" content="${key}" /></head>`);
+function withMeta(html: string, meta: PageMeta | null): string {
+  if (meta === null) return html;
+  return html.replace("</head>", `<meta name="${meta.name}" content="${meta.content}" /></head>`);
 }
 
 function sendPage(reply: FastifyReply, index: string): FastifyReply {

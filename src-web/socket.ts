@@ -1,6 +1,5 @@
 import type { WebSocket } from "ws";
 import { createEndpoint, type CoreApi } from "#shared/contract/endpoint.ts";
-import type { EventMessage } from "#shared/contract/events.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { isJsonObject } from "#shared/json.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
@@ -12,12 +11,14 @@ import { createOutbox } from "./outbox.ts";
 const POLICY_VIOLATION = 1008;
 
 export interface Attached {
-  /** An event for this caller. */
-  tell(message: EventMessage): void;
+  /** Sends an event for this caller, which is written out as JSON. */
+  tell(event: string): void;
 }
 
 export interface SocketPorts {
   onError(error: unknown): void;
+  /** Whether the caller may still call. If not, the host closes the socket, and the call is not carried out. */
+  isAllowed?(): boolean;
   /** Runs before each answer: events that came before the answer go out first. */
   beforeAnswer(): void;
   /** The user signs out: of this tab and of all others. */
@@ -29,7 +30,7 @@ export function attachSocket(
   socket: WebSocket,
   core: CoreApi,
   limits: SocketLimits,
-  { onError, beforeAnswer, signOut }: SocketPorts,
+  { onError, isAllowed = () => true, beforeAnswer, signOut }: SocketPorts,
 ): Attached {
   const endpoint = createEndpoint(core, onError);
   const outbox = createOutbox(socket, limits);
@@ -62,13 +63,13 @@ export function attachSocket(
     if ("error" in read) return refuse(read.error, read.id);
     if (read.type === "cancel") return endpoint.cancel(read.id);
     if (read.type === "sign-out") return signOut();
-    void answer(read);
+    if (isAllowed()) void answer(read);
   });
   socket.on("close", () => {
     endpoint.close();
     outbox.close();
   });
-  return { tell: (message) => outbox.sendEvent({ type: "event", ...message }) };
+  return { tell: outbox.sendEvent };
 }
 
 function unsendable(): MusterError {

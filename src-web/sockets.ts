@@ -2,12 +2,12 @@ import fastifyWebsocket from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
-import { createEventBatcher } from "#shared/contract/event-batcher.ts";
 import { SESSION_ENDED, TRY_AGAIN_LATER } from "#shared/contract/session-proof.ts";
+import { openEventFeed } from "./event-feed.ts";
 import type { Gate } from "./gate.ts";
 import { provePage } from "./handshake.ts";
 import type { SocketLimits } from "./limits.ts";
-import { attachSocket, type Attached } from "./socket.ts";
+import { attachSocket } from "./socket.ts";
 
 interface SocketTools {
   readonly core: CoreApi;
@@ -45,29 +45,19 @@ export async function serveSockets(
   { core, gate, limits, onError }: SocketTools,
 ): Promise<Sockets> {
   const all = new Set<WebSocket>();
-  const open = new Map<WebSocket, Attached>();
-  let revision = await revisionOf(core);
-  const events = createEventBatcher((message) => {
-    for (const attached of open.values()) attached.tell(message);
-  }, later);
-  const unsubscribe = core.onEvent((message) => {
-    revision = message.revision;
-    events.take(message);
-  });
+  const feed = await openEventFeed(core);
 
   function greet(socket: WebSocket, hostKey: string): void {
-    // Everything before the greeting belongs to the sockets that are open.
-    events.flush();
     const attached = attachSocket(socket, core, limits, {
       onError,
-      beforeAnswer: events.flush,
+      beforeAnswer: feed.flush,
       signOut: () => gate.end(),
     });
+    const revision = feed.attach(attached);
     socket.send(JSON.stringify({ type: "hello", revision, hostKey }));
-    open.set(socket, attached);
     const gone = gate.pageOpened();
     socket.on("close", () => {
-      open.delete(socket);
+      feed.detach(attached);
       gone();
     });
   }
@@ -84,22 +74,10 @@ export async function serveSockets(
       for (const socket of all) socket.close(SESSION_ENDED, "signed out");
     },
     stop() {
-      unsubscribe();
-      events.close();
+      feed.close();
       for (const socket of all) socket.terminate();
     },
   };
-}
-
-function later(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
-}
-
-/** Where the core's count of events stands; it may have run before this host. */
-async function revisionOf(core: CoreApi): Promise<number> {
-  const jobs = await core.handlers["jobs.list"]({}, { signal: new AbortController().signal });
-  return jobs.ok ? jobs.value.revision : 0;
 }
 
 function isProtocolError(error: Error): boolean {

@@ -1,16 +1,17 @@
-import type { AddressInfo } from "node:net";
 import fastifyCookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
+import { SESSION_KEY_META } from "#shared/contract/session-proof.ts";
 import { HARDENING_HEADERS } from "#shared/csp.ts";
 import { fault } from "#shared/errors.ts";
 import { webHostMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { allowedHosts, foreign, isLoopback, printedName } from "./guards.ts";
 import { Gate } from "./gate.ts";
+import { createHttpServer, listen } from "./http-server.ts";
 import { SOCKET_LIMITS, type SocketLimits } from "./limits.ts";
 import { PLAIN_PAGE_POLICY, signInPage } from "./pages.ts";
-import { readIndex, sendHtml, serveScreens } from "./screens.ts";
+import { readIndex, sendHtml, serveScreens, type PageMeta } from "./screens.ts";
 import { serveSockets, takeUpgrades } from "./sockets.ts";
 
 export interface WebHostOptions {
@@ -47,9 +48,6 @@ export interface WebHost {
   stop(): Promise<void>;
 }
 
-/** A browser on this machine needs a few milliseconds for a request. Slower requests only hold connections. */
-const REQUEST_MS = 10_000;
-
 /**
  * Serves the screens, and the contract over a WebSocket, to one browser (docs/security.md, The browser session).
  * @returns `bad_input` for an address that is not loopback without `allowRemote`, `not_found` when the screens are not
@@ -68,21 +66,13 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
       options.onSessionEnd?.(url());
     },
   });
-  const app = Fastify({
-    forceCloseConnections: true,
-    bodyLimit: 64 * 1024,
-    requestTimeout: REQUEST_MS,
-    http: { connectionsCheckingInterval: REQUEST_MS / 4 },
-    keepAliveTimeout: REQUEST_MS,
-  });
-  app.server.maxConnections = limits.connections;
-  app.server.headersTimeout = REQUEST_MS;
+  const app = createHttpServer({ limits, onError: errorsOf(options) });
   let hosts: ReadonlySet<string> = new Set();
   await takeUpgrades(app, limits, errorsOf(options));
-  await guard(app, gate, () => hosts, options);
+  await guard(app, gate, () => hosts);
   const tools = { core: options.core, gate, limits, onError: errorsOf(options) };
   const sockets = await serveSockets(app, tools);
-  await serveScreens(app, rendererDir, index.value);
+  await serveScreens(app, rendererDir, index.value, keyFor);
   const listening = await listen(app, host, port);
   if (!listening.ok) return listening;
   hosts = allowedHosts(host, listening.value);
@@ -99,6 +89,10 @@ export async function startWebHost(options: WebHostOptions): Promise<Result<WebH
   });
 }
 
+/** The page that answers the token contains the key; the page moves the key into its own storage. */
+const keyFor = ({ sessionKey }: FastifyRequest): PageMeta | null =>
+  sessionKey === null ? null : { name: SESSION_KEY_META, content: sessionKey };
+
 const limitsOf = ({ limits }: WebHostOptions): SocketLimits => ({ ...SOCKET_LIMITS, ...limits });
 const errorsOf = ({ onError }: WebHostOptions) => onError ?? (() => {});
 
@@ -107,7 +101,6 @@ async function guard(
   app: FastifyInstance,
   gate: Gate,
   hosts: () => ReadonlySet<string>,
-  options: WebHostOptions,
 ): Promise<void> {
   await app.register(fastifyCookie);
   app.decorateRequest("sessionKey", null);
@@ -124,12 +117,6 @@ async function guard(
     void reply.setCookie(cookie, opened.cookie, { path: "/", httpOnly: true, sameSite: "lax" });
     request.sessionKey = opened.key;
     return undefined;
-  });
-  app.setErrorHandler((error, _request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 500) errorsOf(options)(error);
-    const message = status >= 500 ? texts.failed : texts.badRequest;
-    return reply.code(status).send(fault(status >= 500 ? "internal" : "bad_payload", message));
   });
 }
 
@@ -152,30 +139,6 @@ function tokenOf({ method, url }: FastifyRequest): string | null {
 /** A signed-in browser that opens the printed address again is redirected to the screens. */
 function tidied(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   return tokenOf(request) === null ? undefined : reply.redirect("/", 303);
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<Result<number>> {
-  try {
-    await app.listen({ host, port });
-    return ok((app.server.address() as AddressInfo).port);
-  } catch (error) {
-    await app.close();
-    return err(listenFault(error as NodeJS.ErrnoException, host, port));
-  }
-}
-
-function listenFault({ code, message: reason }: NodeJS.ErrnoException, host: string, port: number) {
-  const where = `${host}:${port}`;
-  if (code === "EADDRINUSE") {
-    const message = texts.portInUse({ port: String(port), host });
-    return fault("bad_input", message, { where, mend: texts.portInUseHint });
-  }
-  if (code === "EACCES") {
-    const message = texts.portForbidden({ port: String(port) });
-    return fault("bad_input", message, { where, mend: texts.portForbiddenHint });
-  }
-  const message = texts.cannotListen({ address: where, reason });
-  return fault("bad_input", message, { where, mend: texts.cannotListenHint });
 }
 
 function notLoopback(host: string) {

@@ -15,29 +15,44 @@ const time = new Intl.DateTimeFormat(DISPLAY_LOCALE, {
 /** Above the content while there is no connection: why, what to do, and how old the content is. */
 export function ConnectionBanner(): ReactNode {
   const state = useConnectionState();
-  const { lastOpenAt } = useConnection();
+  const { lastOpenAt, isTeamServer = false } = useConnection();
   if (state !== "lost" && state !== "ended") return null;
+  const { title, hint } = wordsOf(state, isTeamServer);
   const at = lastOpenAt();
   return (
     <div className={css.banner}>
-      <Notice tone="bad" title={text[state]} action={state === "ended" && <ReloadButton />}>
-        {state === "lost" ? text.lostHint : text.endedHint}
+      <Notice tone="bad" title={title} action={state === "ended" && <ReloadButton />}>
+        {hint}
         {at !== null && ` ${text.contentAge({ time: time.format(at) })}`}
       </Notice>
     </div>
   );
 }
 
+function wordsOf(state: "lost" | "ended", isTeamServer: boolean) {
+  if (!isTeamServer)
+    return { title: text[state], hint: state === "lost" ? text.lostHint : text.endedHint };
+  return state === "lost"
+    ? { title: text.teamLost, hint: text.teamLostHint }
+    : { title: text.teamEnded, hint: text.teamEndedHint };
+}
+
 /** Shown instead of the content if this window was never connected. */
 export function NotSignedIn(): ReactNode {
+  const { isTeamServer } = useConnection();
   return (
     <EmptyState icon={IconInfo} title={text.notSignedIn} actions={<ReloadButton />}>
-      {text.notSignedInHint}
+      {isTeamServer ? text.teamEndedHint : text.notSignedInHint}
     </EmptyState>
   );
 }
 
-/** Reloading works once another tab of this browser has signed in. */
+/** Reloading works once another tab of this browser has signed in. A server for a team answers with its sign-in page. */
 function ReloadButton(): ReactNode {
-  return <Button onClick={() => window.location.reload()}>{text.reload}</Button>;
+  const { isTeamServer } = useConnection();
+  return (
+    <Button onClick={() => window.location.reload()}>
+      {isTeamServer ? text.signInAgain : text.reload}
+    </Button>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { shellMessages as text } from "#shared/messages/shell.ts";
+import { useConnection } from "#renderer/services/connection.tsx";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { Confirm } from "#renderer/ui/index.ts";
 import { shellStore } from "./shell-store.ts";
@@ -7,6 +8,7 @@ import { shellStore } from "./shell-store.ts";
 /** Asks before the browser is signed out, since signing in again needs a new link from Muster. */
 export function SignOutDialog(): ReactNode {
   const { signOut } = useServices();
+  const { isTeamServer } = useConnection();
   const opened = useFeature(shellStore, (state) => state.signOutAsked);
   const ask = useFeature(shellStore, (state) => state.askSignOut);
   if (signOut === null) return null;
@@ -16,13 +18,13 @@ export function SignOutDialog(): ReactNode {
   };
   return (
     <Confirm
-      title={text.signOutTitle}
+      title={isTeamServer ? text.teamSignOutTitle : text.signOutTitle}
       opened={opened}
       onClose={() => ask(false)}
       confirm={text.signOut}
       onConfirm={confirm}
     >
-      <p>{text.signOutText}</p>
+      <p>{isTeamServer ? text.teamSignOutText : text.signOutText}</p>
     </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Bridge } from "#shared/contract/bridge.ts";
+import type { Connection } from "#shared/contract/connection.ts";
 import { BRIDGE_KEY } from "#shared/contract/names.ts";
-import type { Connection } from "./connection.ts";
 
 /** The bridge of the desktop window; null in a browser. */
 export function findBridge(page: object): Bridge | null {

@@ -2,15 +2,8 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { isJsonObject } from "#shared/json.ts";
+import type { Handshake } from "#shared/contract/socket-connection.ts";
 import { NONCE, proofKey, proofText, type Prover } from "#shared/contract/session-proof.ts";
-
-/** The page's part in `session-proof.ts`, for one connection. */
-export interface Handshake {
-  /** The first message. There is no secret in it. */
-  readonly challenge: string;
-  /** @returns the message that proves this page to the host; null if the host did not prove itself */
-  answer(message: unknown): string | null;
-}
 
 /** @param hostKey null for the first connection of this page */
 export function startHandshake(sessionKey: string, hostKey: string | null): Handshake {

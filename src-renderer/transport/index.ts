@@ -1,5 +1,6 @@
-export type { Connection, ConnectionState } from "./connection.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "#shared/contract/connection.ts";
+export type { Connection, ConnectionState } from "#shared/contract/connection.ts";
+import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
 import { connectElectron, findBridge } from "./electron.ts";
 import { openSessionKeyStore } from "./session-key.ts";
 import { connectWebSocket } from "./websocket.ts";
@@ -10,10 +11,12 @@ export function connect(page: Window): Connection {
   if (bridge) return connectElectron(bridge);
   const address = new URL("/ws", page.location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  return connectWebSocket(address.href, {
-    session: openSessionKeyStore(page),
+  const isTeamServer = page.document.querySelector(`meta[name="${TEAM_SERVER_META}"]`) !== null;
+  const connection = connectWebSocket(address.href, {
+    session: isTeamServer ? null : openSessionKeyStore(page),
     isLetIn: () => isLetIn(page.location.origin),
   });
+  return { ...connection, isTeamServer };
 }
 
 /** A host that takes longer is as good as gone. */

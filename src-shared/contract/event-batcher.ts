@@ -53,7 +53,7 @@ export function createEventBatcher(
 
   return {
     take(message) {
-      delivered ??= message.revision - 1;
+      delivered ??= message.after ?? message.revision - 1;
       const key = keyOf(message);
       const before = pending.get(key);
       // Deleted first, so that the messages stay in the order of their revisions.

@@ -26,6 +26,9 @@ export const NONCE = /^[\w-]{22,64}$/;
 /** Name of the meta element by which the page gets the session key, once. */
 export const SESSION_KEY_META = "session-key";
 
+/** Name of the meta element by which the page knows that a team server serves it: the browser is signed in by a cookie. */
+export const TEAM_SERVER_META = "team-server";
+
 /** Close code: the session has ended, or the page could not prove that it knows the key. */
 export const SESSION_ENDED = 4401;
 /** Close code: the session has too many connections (RFC 6455 registry: "try again later"). */

@@ -27,6 +27,8 @@ export const shellMessages = defineMessages({
   signOut: "Sign out",
   signOutText:
     "Muster signs out every tab of this browser. Work in progress continues. To sign in again, open the new link that Muster prints.",
+  teamSignOutTitle: "Sign out?",
+  teamSignOutText: "Muster signs out every tab of this browser. Work in progress continues.",
 
   unknownScreen: "Screen not found",
   unknownScreenText: "This version of Muster has no screen at this address.",
@@ -51,11 +53,17 @@ export const connectionMessages = defineMessages({
     "This page connects again by itself. If Muster was stopped, start it again and open the link that it prints.",
   ended: "Muster was restarted, or this browser was signed out.",
   endedHint: "Open the new link that Muster printed in its terminal.",
+  teamLost: "The Muster server does not answer.",
+  teamLostHint: "This page connects again by itself.",
+  teamEnded: "You are signed out.",
+  teamEndedHint: "The session ended, or your account was changed. Sign in again.",
+  signInAgain: "Sign in",
   contentAge: "The content below is as of {time}.",
   notSignedIn: "This window is not signed in",
   notSignedInHint:
     "Open the link that Muster printed when it started. A link works once. After a restart or a sign-out, Muster prints a new link.",
   reload: "Reload page",
+  cancelled: "Cancelled before it was sent.",
   disconnected: "The connection to Muster was lost before an answer arrived.",
   disconnectedHint:
     "Check that Muster is running. This page connects again by itself, unless it asks for a new link.",

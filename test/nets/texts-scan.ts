@@ -43,7 +43,7 @@ const LANGUAGES: readonly RegExp[] = [
   // CSS, and notations in braces
   /^[^{}]*\{\s*[\w-]+:/,
   // Content security policies and other headers
-  /'(none|self|nonce-|sha256-)|\b[a-z]+-src |\bmax-age=|^(Basic|Digest) \{\}$/,
+  /'(none|self|nonce-|sha256-)|\b[a-z]+-src |\bmax-age=|^(Basic|Bearer|Digest) \{\}$/,
   // Commands, shell and JavaScript
   /^(muster|npm|autoload):? |^\w+\(\) \{|\brequire\(/,
 ];

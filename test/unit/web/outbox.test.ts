@@ -97,7 +97,7 @@ describe("the outbox of a socket", () => {
     const text = "x".repeat(3 * PART_LENGTH);
     send({ text });
     send({ short: true });
-    sendEvent({ event: 1 });
+    sendEvent(JSON.stringify({ event: 1 }));
     expect(socket.sent.slice(1)).toEqual(['{"short":true}', '{"event":1}']);
     drain(socket);
     const reader = createPartReader();
@@ -109,7 +109,7 @@ describe("the outbox of a socket", () => {
   it("hands the socket one part at a time, so that an answer of any size ends no connection", () => {
     const { socket, send, sendEvent } = outbox();
     send({ text: "x".repeat(40 * PART_LENGTH) });
-    sendEvent({ event: 1 });
+    sendEvent(JSON.stringify({ event: 1 }));
     send({ short: true });
     expect([socket.terminated, socket.sent.length]).toEqual([false, 3]);
     for (let turn = 0; turn < 45; turn += 1) {
@@ -122,10 +122,10 @@ describe("the outbox of a socket", () => {
 
   it("keeps events in their order behind a long one", () => {
     const { socket, send, sendEvent } = outbox();
-    sendEvent({ text: "x".repeat(2 * PART_LENGTH) });
-    sendEvent({ event: 2 });
+    sendEvent(JSON.stringify({ text: "x".repeat(2 * PART_LENGTH) }));
+    sendEvent(JSON.stringify({ event: 2 }));
     send({ short: true });
-    sendEvent({ event: 3 });
+    sendEvent(JSON.stringify({ event: 3 }));
     drain(socket);
     const reader = createPartReader();
     const read = socket.sent.map((part) => reader.read(part)).filter((text) => text !== null);

@@ -1,4 +1,4 @@
-import type { Transport } from "#shared/contract/transport.ts";
+import type { Transport } from "./transport.ts";
 
 /**
  * `connecting`: not open yet. `lost`: was open or failed to open; tries again by itself. `ended`: the host does not know
@@ -13,6 +13,8 @@ export interface Connection extends Transport {
   onState(listener: () => void): () => void;
   /** When it was open last, in ms since 1970; null if it never was, or still is. */
   lastOpenAt(): number | null;
+  /** Whether the peer is a server for a team, where users sign in by name. */
+  readonly isTeamServer?: boolean;
   /** Signs this browser out; absent where there is nothing to sign out of. */
   signOut?(): void;
   close(): void;

@@ -1,0 +1,49 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** A server for a team: its start, its sign-in page, and requests that it refuses. */
+export const teamHostMessages = defineMessages({
+  // Start
+  badProxy: "'{network}' is not an address or a network of a proxy.",
+  badProxyHint: "Use an address or a network with a prefix, such as 10.0.0.5 or 10.1.0.0/16.",
+  badPublicUrl: "'{url}' is not the address of a server.",
+  badPublicUrlHint: "Use the address that users open, without a path: https://muster.example.com",
+  tlsUnreadable: "The file {path} cannot be read ({reason}).",
+  tlsUnreadableHint: "Name a PEM file that the user of this process may read.",
+  tlsExpired: "The certificate in {path} expired on {at}.",
+  tlsMismatch: "The key in {key} does not belong to the certificate in {cert}.",
+  tlsInvalid: "{cert} and {key} are not a certificate and its key, without a passphrase, in PEM.",
+  tlsHint:
+    "Use the certificate of the server, followed by the certificates of its issuers, and the key of the server.",
+  needsTls: "A server for a team needs TLS, because passwords travel over the network.",
+  needsTlsHint:
+    "Add --tls-cert and --tls-key. Behind a reverse proxy with TLS, add --behind-proxy and --trusted-proxies.",
+  needsPublicUrl: "A server for a team needs the address that users open.",
+  needsPublicUrlHint: "Add --public-url https://muster.example.com",
+  insecurePublicUrl: "The public address {url} has no TLS.",
+  needsProxies: "--behind-proxy needs the addresses of the proxies.",
+  needsProxiesHint: "Add --trusted-proxies 127.0.0.1 for a proxy on this computer.",
+  noAdministrator: "This Muster has no administrator, so no user could sign in.",
+  noAdministratorHint: "Create one: muster users add NAME --role administrator",
+
+  // Refused requests
+  notThroughProxy: "The request did not come through a trusted proxy.",
+  proxyWithoutHttps:
+    "The proxy did not receive this request over HTTPS, or does not set the header X-Forwarded-Proto.",
+  notSignedIn: "The request has no valid session or access token.",
+  notSignedInHint: "Sign in again.",
+  tooManySignIns: "Too many users sign in at the same time.",
+  tooManySignInsHint: "Try again in a few seconds.",
+
+  // The sign-in page
+  signInTitle: "Sign in to Muster",
+  userName: "User name",
+  password: "Password",
+  signIn: "Sign in",
+  codeTitle: "Enter your code",
+  codeText: "Your authenticator app shows a code of six digits for Muster.",
+  code: "Code",
+  startAgain: "Start again",
+  attemptEnded: "The sign-in took too long.",
+  attemptEndedHint: "Sign in again.",
+  withOpenId: "Sign in with {provider}",
+});

@@ -1,0 +1,51 @@
+import type { MusterError } from "#shared/errors.ts";
+import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
+import { escapeHtml, plainError, plainForm, plainPage } from "#shared/plain-page.ts";
+
+export interface SignInPage {
+  /** User name that was given before. */
+  readonly name?: string;
+  readonly error?: MusterError | null;
+  /** Name of the OpenID Connect provider; null without one. */
+  readonly provider: string | null;
+}
+
+/** User name and password, and the way to the OpenID Connect provider. */
+export function signInPage({ name = "", error = null, provider }: SignInPage): string {
+  const form = plainForm({
+    action: "/sign-in",
+    fields: [
+      { name: "name", label: texts.userName, autocomplete: "username", value: name },
+      {
+        name: "password",
+        label: texts.password,
+        type: "password",
+        autocomplete: "current-password",
+      },
+    ],
+    submit: texts.signIn,
+  });
+  return plainPage(texts.signInTitle, ...errorOf(error), form, ...providerLink(provider));
+}
+
+/** @param attempt stands for the name and the password, which the server has checked */
+export function codePage(attempt: string, error: MusterError | null): string {
+  const form = plainForm({
+    action: "/sign-in",
+    hidden: { attempt },
+    fields: [{ name: "code", label: texts.code, autocomplete: "one-time-code", isNumber: true }],
+    submit: texts.signIn,
+  });
+  const again = `<p><a href="/sign-in">${texts.startAgain}</a></p>`;
+  return plainPage(texts.codeTitle, `<p>${texts.codeText}</p>`, ...errorOf(error), form, again);
+}
+
+function errorOf(error: MusterError | null): string[] {
+  return error === null ? [] : [plainError(error.message, error.mend)];
+}
+
+function providerLink(provider: string | null): string[] {
+  if (provider === null) return [];
+  const text = escapeHtml(texts.withOpenId({ provider }));
+  return [`<p><a href="/sign-in/openid">${text}</a></p>`];
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { OpenedSession, TeamAccess } from "#core/index.ts";
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { webHostMessages } from "#shared/messages/hosts.ts";
+import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
+import { err, type Result } from "#shared/result.ts";
+import { sendHtml } from "../screens.ts";
+import { Attempts } from "./attempts.ts";
+import { codePage, signInPage } from "./sign-in-page.ts";
+
+export interface SignInTools {
+  readonly team: TeamAccess;
+  readonly version: string;
+  /** Name of the OpenID Connect provider; null without one. */
+  provider(): Promise<string | null>;
+  setCookie(reply: FastifyReply, session: OpenedSession): void;
+}
+
+/** Longest values that are looked at. */
+const text = z.string().max(1_000);
+const passwordSchema = z.object({ name: text.min(1), password: text.min(1) });
+const codeSchema = z.object({ attempt: text, code: text.min(1) });
+const programSchema = z.strictObject({ name: text, password: text, code: text.optional() });
+
+/** Each check of a password takes memory and processor time on purpose. */
+const MOST_AT_ONCE = 16;
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  sign_in_failed: 401,
+  code_needed: 401,
+  throttled: 429,
+  busy: 503,
+  bad_payload: 400,
+};
+
+/** `/sign-in` for people, `/api/sign-in` and `/api/session` for programs. */
+export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
+  const { version } = tools;
+  const attempts = new Attempts();
+  const signIn = limited(tools.team);
+  takeForms(app);
+
+  const showForm = async (reply: FastifyReply, error: MusterError | null, name = "") => {
+    const page = signInPage({ error, name, provider: await tools.provider() });
+    return sendForm(reply, page, error);
+  };
+
+  app.get("/sign-in", (_request, reply) => showForm(reply, null));
+
+  app.post("/sign-in", async (request, reply) => {
+    const fields = fieldsOf(request);
+    const withCode = codeSchema.safeParse(fields);
+    const attempt = withCode.success ? attempts.get(withCode.data.attempt) : null;
+    if (withCode.success && attempt === null) return showForm(reply, attemptEnded());
+    const given = attempt ?? passwordSchema.safeParse(fields).data;
+    if (given === undefined) return showForm(reply, notValid());
+    const code = withCode.data?.code.replaceAll(/\s/g, "");
+    const opened = await signIn(request, { ...given, ...(code === undefined ? {} : { code }) });
+    if (opened.ok) {
+      attempts.remove(withCode.data?.attempt ?? "");
+      tools.setCookie(reply, opened.value);
+      return reply.redirect("/", 303);
+    }
+    if (opened.error.code === "code_needed")
+      return sendForm(reply, codePage(attempts.add(given), null), null);
+    if (withCode.success)
+      return sendForm(reply, codePage(withCode.data.attempt, opened.error), opened.error);
+    return showForm(reply, opened.error, given.name);
+  });
+
+  app.post("/api/sign-in", async (request, reply) => {
+    const wish = programSchema.safeParse(request.body);
+    const { code, ...given } = wish.data ?? { name: "", password: "" };
+    const opened = wish.success
+      ? await signIn(request, { ...given, ...(code === undefined ? {} : { code }) })
+      : err(notValid());
+    void reply.header("cache-control", "no-store");
+    if (!opened.ok) return reply.code(STATUS[opened.error.code] ?? 500).send(opened.error);
+    const { secret, expiresAt, caller } = opened.value;
+    return reply.send({ secret, expiresAt, user: caller.user.name, version });
+  });
+
+  app.get("/api/session", ({ signedIn }, reply) =>
+    reply.header("cache-control", "no-store").send({ version, user: signedIn?.caller.user.name }),
+  );
+}
+
+/** Forms of the sign-in page, and no other content. */
+function takeForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: 16 * 1024 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+function fieldsOf({ body }: FastifyRequest): Record<string, string> {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {};
+}
+
+interface Given {
+  readonly name: string;
+  readonly password: string;
+  readonly code?: string;
+}
+
+/** Signs in, a few users at a time: the others are refused at once instead of waiting with their connections. */
+function limited(team: TeamAccess) {
+  let running = 0;
+  return async (request: FastifyRequest, given: Given): Promise<Result<OpenedSession>> => {
+    if (running >= MOST_AT_ONCE)
+      return err(fault("busy", texts.tooManySignIns, { mend: texts.tooManySignInsHint }));
+    running += 1;
+    try {
+      return await team.signIn({ ...given, from: originOf(request) });
+    } finally {
+      running -= 1;
+    }
+  };
+}
+
+export function originOf({ ip, headers }: FastifyRequest) {
+  return { address: ip, program: (headers["user-agent"] ?? "").slice(0, 200) };
+}
+
+/** With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */
+function sendForm(reply: FastifyReply, html: string, error: MusterError | null): FastifyReply {
+  const status = error === null ? 200 : (STATUS[error.code] ?? 500);
+  return sendHtml(reply.code(status).header("referrer-policy", "same-origin"), html);
+}
+
+function attemptEnded(): MusterError {
+  return fault("sign_in_failed", texts.attemptEnded, { mend: texts.attemptEndedHint });
+}
+
+function notValid(): MusterError {
+  return fault("bad_payload", webHostMessages.badRequest);
+}

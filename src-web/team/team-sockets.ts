@@ -1,0 +1,82 @@
+import type { FastifyInstance } from "fastify";
+import type { WebSocket } from "ws";
+import type { Revoked, TeamAccess, TeamCaller } from "#core/index.ts";
+import { SESSION_ENDED, TRY_AGAIN_LATER } from "#shared/contract/session-proof.ts";
+import type { CoreApi } from "#shared/contract/endpoint.ts";
+import type { TeamSocketLimits } from "../limits.ts";
+import { attachSocket } from "../socket.ts";
+import type { SignedIn } from "./callers.ts";
+import { createFeeds } from "./feeds.ts";
+
+export interface TeamSocketTools {
+  readonly team: TeamAccess;
+  readonly coreAs: (caller: TeamCaller) => CoreApi;
+  readonly limits: TeamSocketLimits;
+  onError(error: unknown): void;
+}
+
+/** `/ws`: the contract for each window of each user, with the events that the user may see. Returns its own end. */
+export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): () => void {
+  const { team, coreAs, limits, onError } = tools;
+  const feeds = createFeeds(coreAs);
+  const all = new Map<WebSocket, SignedIn>();
+
+  async function serve(socket: WebSocket, signedIn: SignedIn): Promise<void> {
+    const { caller } = signedIn;
+    const isAllowed = () => {
+      const stays = all.has(socket) && signedIn.now() !== null;
+      if (!stays) end(socket);
+      return stays;
+    };
+    const feed = await feeds.take(caller);
+    if (socket.readyState === socket.CLOSED) return feeds.release(caller);
+    socket.on("close", () => feeds.release(caller));
+    if (!isAllowed()) return;
+    const attached = attachSocket(socket, coreAs(caller), limits, {
+      onError,
+      isAllowed,
+      beforeAnswer: feed.flush,
+      signOut: () => ("sessionId" in caller ? team.signOut(caller.sessionId) : end(socket)),
+    });
+    socket.send(JSON.stringify({ type: "hello", revision: feed.attach(attached) }));
+    socket.on("close", () => feed.detach(attached));
+  }
+
+  function end(socket: WebSocket): void {
+    all.delete(socket);
+    socket.close(SESSION_ENDED, "signed out");
+  }
+
+  app.get("/ws", { websocket: true }, (socket, { signedIn }) => {
+    if (signedIn === null) return socket.close(SESSION_ENDED, "not signed in");
+    const own = [...all.values()].filter(
+      ({ caller }) => caller.user.id === signedIn.caller.user.id,
+    );
+    if (own.length >= limits.sockets) return socket.close(TRY_AGAIN_LATER, "too many connections");
+    all.set(socket, signedIn);
+    socket.on("close", () => all.delete(socket));
+    serve(socket, signedIn).catch((error: unknown) => {
+      onError(error);
+      socket.terminate();
+    });
+  });
+
+  const unsubscribe = team.onRevoked((gone) => {
+    for (const [socket, { caller }] of all) if (concerns(gone, caller)) end(socket);
+  });
+  const timer = setInterval(() => {
+    for (const [socket, signedIn] of all) if (signedIn.now() === null) end(socket);
+  }, limits.check);
+  timer.unref();
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    feeds.close();
+    for (const socket of all.keys()) socket.terminate();
+  };
+}
+
+function concerns({ userId, sessionId, tokenId }: Revoked, caller: TeamCaller): boolean {
+  if (userId !== undefined && caller.user.id === userId) return true;
+  return "sessionId" in caller ? caller.sessionId === sessionId : caller.tokenId === tokenId;
+}
