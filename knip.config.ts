@@ -23,7 +23,7 @@ const config: KnipConfig = {
     "test/e2e/screenshots.ts",
   ],
   // Of the system; scripts/setup-programs.ts knows the packages of what tests need.
-  ignoreBinaries: ["ip", "mkfifo", "setpriv", "taskset"],
+  ignoreBinaries: ["ip", "mkfifo", "nats-server", "setpriv", "taskset"],
   project: ["*.ts", "src-*/**/*.{ts,tsx}", "scripts/**/*.ts", "test/**/*.{ts,tsx}"],
   ignoreExportsUsedInFile: true,
   // A type beside a schema or a function is part of its description, whether or not someone names it today.

@@ -102,6 +102,19 @@ export function missingForNetworks(): string[] {
   return [...new Set(missing.map(([, name]) => name))];
 }
 
+/** Debian packages that are missing for the tests of agents. */
+export function missingForNats(): string[] {
+  return onPath("nats-server") === null ? ["nats-server"] : [];
+}
+
+/** Why the tests of agents cannot run on this machine; null when they can. */
+export function natsObstacle(): string | null {
+  const missing = missingForNats();
+  return missing.length === 0
+    ? null
+    : `missing: ${missing.join(", ")} (Debian package; elsewhere: https://nats.io/download)`;
+}
+
 /** Why a test cannot make networks of its own on this machine; null when it can, as root on Linux. */
 export function networkObstacle(): string | null {
   if (process.platform !== "linux") return `${process.platform} has no network namespaces`;

@@ -4,7 +4,9 @@ import {
   HEADLESS_SHELL,
   missingForDigest,
   missingForKeychain,
+  missingForNats,
   missingForNetworks,
+  natsObstacle,
   networkObstacle,
   onPath,
 } from "./setup-programs.ts";
@@ -20,6 +22,8 @@ export interface Setup {
   keychainSkipped: string | null;
   /** Why the tests on networks of their own have to be skipped; null when they can run. */
   networksSkipped: string | null;
+  /** Why the tests of agents have to be skipped; null when they can run. */
+  natsSkipped: string | null;
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -38,6 +42,7 @@ export async function setUp(needs: Needs): Promise<Setup> {
   return {
     keychainSkipped: needs.keychain ? keychainObstacle() : null,
     networksSkipped: needs.keychain ? networkObstacle() : null,
+    natsSkipped: needs.keychain ? natsObstacle() : null,
   };
 }
 
@@ -51,7 +56,8 @@ function wantedPackages(needs: Needs): string[] {
   // The same suite needs all of them: integration.
   const webServers = needs.keychain && process.platform === "linux" ? missingForDigest() : [];
   const networks = needs.keychain && process.platform === "linux" ? missingForNetworks() : [];
-  return [...chromium, ...keychain, ...webServers, ...networks];
+  const nats = needs.keychain ? missingForNats() : [];
+  return [...chromium, ...keychain, ...webServers, ...networks, ...nats];
 }
 
 async function installPackages(packages: string[]): Promise<void> {

@@ -41,6 +41,7 @@ async function main(words: string[]): Promise<number> {
   });
   if (setup.keychainSkipped !== null) say(`Keychain tests are skipped: ${setup.keychainSkipped}.`);
   if (setup.networksSkipped !== null) say(`Network tests are skipped: ${setup.networksSkipped}.`);
+  if (setup.natsSkipped !== null) say(`Agent tests are skipped: ${setup.natsSkipped}.`);
   if (suites.some((suite) => suite !== "unit" && suite !== "nets")) await build();
 
   rmSync(REPORTS, { recursive: true, force: true });

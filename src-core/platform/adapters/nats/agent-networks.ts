@@ -1,0 +1,142 @@
+import type { Msg } from "@nats-io/transport-node";
+import {
+  decodeFrame,
+  encodeFrame,
+  NatsLink,
+  type LinkState,
+  heartbeatSchema,
+  type Welcome,
+  fromAllAgents,
+  readFromAgent,
+  toWholeFleet,
+} from "#core/platform/nats/index.ts";
+import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
+import { AgentRegistry, type AgentReport } from "./agent-registry.ts";
+import { createNatsFeeds, FeedListeners } from "./feeds.ts";
+import { GroupChannel } from "./group-channel.ts";
+import { NatsNeighbours } from "./nats-neighbours.ts";
+import { NatsPortScan } from "./nats-port-scan.ts";
+import { createNatsRecorderHttp } from "./nats-recorder-http.ts";
+
+export interface FleetConnection {
+  readonly servers: readonly string[];
+  readonly creds: string;
+  readonly ca: string | null;
+  /** Token of this fleet in subjects. */
+  readonly fleet: string;
+}
+
+export interface FleetEvents {
+  /** Name of a group, for people. */
+  groupName(group: string): string;
+  /** False: an agent that reports itself must not, such as a revoked one. */
+  isKnown(agent: string, group: string): boolean;
+  state(state: LinkState): void;
+  agent(report: AgentReport, gone: boolean): void;
+}
+
+/** The networks that the agents of a fleet reach, over one connection to NATS. */
+export class AgentNetworks {
+  readonly registry: AgentRegistry;
+  readonly #link: NatsLink;
+  readonly #connection: FleetConnection;
+  readonly #version: string;
+  readonly #on: FleetEvents;
+  readonly #feeds = new FeedListeners();
+  readonly #groups = new Map<string, { access: NetworkAccess; channel: GroupChannel }>();
+
+  constructor(connection: FleetConnection, version: string, on: FleetEvents) {
+    this.#connection = connection;
+    this.#version = version;
+    this.#on = on;
+    this.registry = new AgentRegistry(version, (report, gone) => on.agent(report, gone));
+    const { servers, creds, ca, fleet } = connection;
+    const target = { servers, creds, ca, name: "muster", inboxPrefix: "_INBOX.core" };
+    this.#link = new NatsLink(target, (state) => this.#noteState(state));
+    this.#link.subscribe(fromAllAgents(fleet), (message) => this.#hear(message));
+  }
+
+  get isConnected(): boolean {
+    return this.#link.isConnected;
+  }
+
+  get reason(): string {
+    return this.#link.reason;
+  }
+
+  /** Waits for the connection. */
+  ready(within: number): Promise<boolean> {
+    return this.#link.ready(within);
+  }
+
+  /** @param group id of an agent group */
+  of(group: string): NetworkAccess {
+    return this.#group(group).access;
+  }
+
+  /** Measures the latency of all connected agents. */
+  measure(): void {
+    for (const { agent, group } of this.registry.connected())
+      this.#group(group).channel.watch.ping(agent);
+  }
+
+  async close(): Promise<void> {
+    const groups = [...this.#groups.values()];
+    await Promise.all(groups.map(({ access }) => access.http.close()));
+    for (const { channel } of groups) channel.watch.stop();
+    await this.#link.close();
+    this.registry.forgetAll();
+  }
+
+  #group(id: string): { access: NetworkAccess; channel: GroupChannel } {
+    const known = this.#groups.get(id);
+    if (known !== undefined) return known;
+    const channel = new GroupChannel(
+      this.#link,
+      { fleet: this.#connection.fleet, group: id },
+      {
+        nameOf: () => this.#on.groupName(id),
+        latency: (agent, milliseconds) => this.registry.noteLatency(agent, milliseconds),
+        gone: (agent) => this.registry.noteGone(agent),
+      },
+    );
+    const agents = () => this.registry.connected(id).filter(({ compatible }) => compatible);
+    const access: NetworkAccess = {
+      http: createNatsRecorderHttp(channel),
+      scan: new NatsPortScan(channel),
+      ...createNatsFeeds(channel, this.#feeds, () => agents().length > 0),
+      neighbours: new NatsNeighbours(channel, () => agents().map(({ agent }) => agent)),
+      addresses: () => agents().flatMap(({ addresses }) => addresses),
+    };
+    const made = { access, channel };
+    this.#groups.set(id, made);
+    return made;
+  }
+
+  #noteState(state: LinkState): void {
+    if (state.state === "connected") this.#askForReports();
+    this.#on.state(state);
+  }
+
+  /** Agents that are connected report at once, and not only at their next turn. */
+  #askForReports(): void {
+    this.#link.publish(toWholeFleet(this.#connection.fleet), encodeFrame({}));
+  }
+
+  #hear(message: Msg): void {
+    const from = readFromAgent(message.subject);
+    if (from === null || !this.#on.isKnown(from.agent, from.group)) return;
+    const { group, agent, what } = from;
+    if (what === "heartbeat") this.#welcome(group, agent, message);
+    else if (what.startsWith("feed.")) this.#feeds.take(what.slice(5), message);
+  }
+
+  #welcome(group: string, agent: string, { data, reply }: Msg): void {
+    const frame = decodeFrame(heartbeatSchema, data);
+    if (frame === null) return;
+    const now = Date.now();
+    const accepted = this.registry.note(group, agent, frame.head, now);
+    const welcome: Welcome = { now, version: this.#version, accepted };
+    if (reply) this.#link.publish(reply, encodeFrame(welcome));
+  }
+}

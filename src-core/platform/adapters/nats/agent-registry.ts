@@ -1,0 +1,83 @@
+import { areCompatible, HEARTBEAT_HOLDS_MS, type Heartbeat } from "#core/platform/nats/index.ts";
+import type { InterfaceAddress } from "#core/platform/ports/network-access.ts";
+
+/** What Muster knows of an agent from its reports. */
+export interface AgentReport {
+  /** Public key. */
+  readonly agent: string;
+  readonly group: string;
+  readonly version: string;
+  readonly host: string;
+  readonly startedAt: string;
+  /** Open connections to recorders. */
+  readonly lines: number;
+  readonly load: number;
+  readonly addresses: readonly InterfaceAddress[];
+  /** Whether its version works with this one. */
+  readonly compatible: boolean;
+  /** Of the last report, in ms since 1970. */
+  readonly seenAt: number;
+  /** There and back, in ms; null: not measured yet. */
+  readonly latency: number | null;
+}
+
+/** The agents that are connected, as they report themselves. */
+export class AgentRegistry {
+  readonly #version: string;
+  readonly #onChange: (report: AgentReport, gone: boolean) => void;
+  readonly #reports = new Map<string, AgentReport>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  /** @param onChange an agent came, reported something else, or went */
+  constructor(version: string, onChange: (report: AgentReport, gone: boolean) => void) {
+    this.#version = version;
+    this.#onChange = onChange;
+  }
+
+  /** @returns whether the agent may serve */
+  note(group: string, agent: string, heartbeat: Heartbeat, now: number): boolean {
+    const { leaving, ...told } = heartbeat;
+    const compatible = areCompatible(this.#version, told.version);
+    const latency = this.#reports.get(agent)?.latency ?? null;
+    const report = { ...told, agent, group, compatible, seenAt: now, latency };
+    clearTimeout(this.#timers.get(agent));
+    if (leaving) {
+      this.#forget(agent, report);
+      return false;
+    }
+    this.#reports.set(agent, report);
+    const timer = setTimeout(() => this.#forget(agent, report), HEARTBEAT_HOLDS_MS);
+    timer.unref();
+    this.#timers.set(agent, timer);
+    this.#onChange(report, false);
+    return compatible;
+  }
+
+  noteLatency(agent: string, milliseconds: number): void {
+    const report = this.#reports.get(agent);
+    if (report !== undefined) this.#reports.set(agent, { ...report, latency: milliseconds });
+  }
+
+  noteGone(agent: string): void {
+    clearTimeout(this.#timers.get(agent));
+    const report = this.#reports.get(agent);
+    if (report !== undefined) this.#forget(agent, report);
+  }
+
+  /** @param group default: of all groups */
+  connected(group?: string): AgentReport[] {
+    const all = [...this.#reports.values()];
+    return group === undefined ? all : all.filter((one) => one.group === group);
+  }
+
+  forgetAll(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    for (const report of this.#reports.values()) this.#forget(report.agent, report);
+  }
+
+  #forget(agent: string, report: AgentReport): void {
+    this.#timers.delete(agent);
+    if (this.#reports.delete(agent)) this.#onChange(report, true);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Msg } from "@nats-io/transport-node";
+import { agentErrorMessages } from "#shared/messages/agents.ts";
+import {
+  decodeFrame,
+  FEED_LEASE_MS,
+  feedEventSchema,
+  type FeedCall,
+  type FeedEvent,
+} from "#core/platform/nats/index.ts";
+import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
+import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
+import type { GroupChannel } from "./group-channel.ts";
+
+/** An agent that comes later, or comes back, is asked within this time, in ms. */
+const RENEW_MS = FEED_LEASE_MS / 6;
+
+type Listener = (event: FeedEvent) => void;
+
+/** What agents hear, by feed. */
+export class FeedListeners {
+  readonly #listeners = new Map<string, Listener>();
+
+  add(feed: string, listener: Listener): () => void {
+    this.#listeners.set(feed, listener);
+    return () => void this.#listeners.delete(feed);
+  }
+
+  /** A message from an agent. */
+  take(feed: string, { data }: Pick<Msg, "data">): void {
+    const listener = this.#listeners.get(feed);
+    const frame = listener && decodeFrame(feedEventSchema, data);
+    if (frame) listener?.(frame.head);
+  }
+}
+
+/** Announcements that the agents of a group hear. All agents listen, since each may be in another network. */
+export function createNatsFeeds(
+  channel: GroupChannel,
+  listeners: FeedListeners,
+  hasAgents: () => boolean,
+): { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery } {
+  function listen(wish: Pick<FeedCall, "kind" | "types">, on: Listener): () => void {
+    const feed = channel.newId().replace(".", "-");
+    const ask = (lease: number) => channel.tell("feed", null, { feed, ...wish, lease });
+    const forget = listeners.add(feed, on);
+    void channel.ready().then(() => {
+      ask(FEED_LEASE_MS);
+      if (hasAgents()) return;
+      const message = agentErrorMessages.noAgent({ group: channel.groupName });
+      on({ event: "error", message });
+    });
+    const timer = setInterval(() => ask(FEED_LEASE_MS), RENEW_MS);
+    return () => {
+      clearInterval(timer);
+      forget();
+      ask(0);
+    };
+  }
+
+  return {
+    mdns: {
+      browse: (types, on) =>
+        listen({ kind: "mdns", types: [...types] }, (event) => {
+          if (event.event === "up") on.up(definite(event.service));
+          else if (event.event === "down") on.down(definite(event.service));
+          else if (event.event === "error") on.error(new Error(event.message));
+        }),
+    },
+    onvif: {
+      probe: (on) =>
+        listen({ kind: "onvif", types: [] }, (event) => {
+          if (event.event === "match") on.match(event.match);
+          else if (event.event === "gone") on.gone?.(event.endpoint, event.from);
+          else if (event.event === "error") on.error(new Error(event.message));
+        }),
+    },
+  };
+}
+
+type Definite<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+/** Of a value that was JSON: an absent member is absent, and not `undefined`. */
+const definite = <T extends object>(value: T) => value as Definite<T>;

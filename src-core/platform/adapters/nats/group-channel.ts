@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import {
+  encodeFrame,
+  type NatsLink,
+  type ReplyListener,
+  ACCEPT_MS,
+  AGENT_HTTP_MS,
+  toAgent,
+  toAllAgents,
+  toAnyAgent,
+  type AgentPort,
+  type GroupAddress,
+} from "#core/platform/nats/index.ts";
+import { AgentWatch, type WatchEvents } from "./agent-watch.ts";
+
+/** How long a request waits for a connection to NATS, in ms. */
+const CONNECT_MS = 5_000;
+
+/** What the ports of one agent group have in common: the way to its agents. */
+export class GroupChannel {
+  readonly link: NatsLink;
+  readonly watch: AgentWatch;
+  readonly group: GroupAddress;
+  readonly #nameOf: () => string;
+  readonly #session = randomBytes(9).toString("hex");
+  #counter = 0;
+
+  constructor(link: NatsLink, group: GroupAddress, on: WatchEvents & { nameOf(): string }) {
+    this.link = link;
+    this.group = group;
+    this.#nameOf = () => on.nameOf();
+    this.watch = new AgentWatch(link, group, on);
+  }
+
+  /** For people. */
+  get groupName(): string {
+    return this.#nameOf();
+  }
+
+  ready(): Promise<boolean> {
+    return this.link.ready(CONNECT_MS);
+  }
+
+  newId(): string {
+    this.#counter += 1;
+    return `${this.#session}.${this.#counter.toString(36)}`;
+  }
+
+  /** Until when an agent may begin a request that is sent now. */
+  until(): number {
+    return Date.now() + ACCEPT_MS;
+  }
+
+  /** @param agent null: any one of the group */
+  request(
+    port: AgentPort,
+    agent: string | null,
+    payload: Uint8Array,
+    on: ReplyListener,
+  ): (() => void) | null {
+    const subject =
+      agent === null ? toAnyAgent(this.group, port) : toAgent(this.group, agent, port);
+    return this.link.request(subject, payload, on);
+  }
+
+  /** Takes a request back; without a connection to NATS, as soon as there is one, and before any other request. */
+  cancel(id: string, agent: string | null): void {
+    void this.link.ready(AGENT_HTTP_MS).then(() => this.tell("cancel", agent, { id }));
+  }
+
+  /** To one agent, or to all of the group if it is not known which one. */
+  tell(port: AgentPort, agent: string | null, head: object): void {
+    const subject =
+      agent === null ? toAllAgents(this.group, port) : toAgent(this.group, agent, port);
+    this.link.publish(subject, encodeFrame(head));
+  }
+}

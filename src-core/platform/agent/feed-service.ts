@@ -1,0 +1,88 @@
+import {
+  decodeFrame,
+  encodeFrame,
+  feedCallSchema,
+  type FeedCall,
+  type FeedEvent,
+} from "#core/platform/nats/index.ts";
+import type { MdnsBrowser, MdnsService } from "#core/platform/ports/mdns.ts";
+import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
+
+const MOST_FEEDS = 50;
+
+interface Feed {
+  readonly end: () => void;
+  readonly lease: NodeJS.Timeout;
+}
+
+/** Listens for announcements while Muster asks for it again and again. */
+export class FeedService {
+  readonly #sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery };
+  readonly #send: (feed: string, payload: Uint8Array) => void;
+  readonly #feeds = new Map<string, Feed>();
+
+  constructor(
+    sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery },
+    send: (feed: string, payload: Uint8Array) => void,
+  ) {
+    this.#sources = sources;
+    this.#send = send;
+  }
+
+  request(data: Uint8Array): void {
+    const frame = decodeFrame(feedCallSchema, data);
+    if (frame === null) return;
+    const { feed, lease } = frame.head;
+    const known = this.#feeds.get(feed);
+    if (lease === 0) return this.#end(feed);
+    if (known !== undefined) known.lease.refresh();
+    else if (this.#feeds.size < MOST_FEEDS) this.#start(frame.head);
+  }
+
+  endAll(): void {
+    for (const feed of this.#feeds.keys()) this.#end(feed);
+  }
+
+  #start({ feed, kind, types, lease }: FeedCall): void {
+    const send = (event: FeedEvent) => this.#send(feed, encodeFrame(event));
+    const end = kind === "mdns" ? this.#browse(types, send) : this.#probe(send);
+    const timer = setTimeout(() => this.#end(feed), lease);
+    timer.unref();
+    this.#feeds.set(feed, { end, lease: timer });
+  }
+
+  #browse(types: readonly string[], send: (event: FeedEvent) => void): () => void {
+    return this.#sources.mdns.browse(types, {
+      up: (service) => send({ event: "up", service: plain(service) }),
+      down: (service) => send({ event: "down", service: plain(service) }),
+      error: ({ message }) => send({ event: "error", message: message.slice(0, 1_000) }),
+    });
+  }
+
+  #probe(send: (event: FeedEvent) => void): () => void {
+    return this.#sources.onvif.probe({
+      match: (match) =>
+        send({
+          event: "match",
+          match: { ...match, xaddrs: [...match.xaddrs], scopes: [...match.scopes] },
+        }),
+      gone: (endpoint, from) => send({ event: "gone", endpoint, from }),
+      error: ({ message }) => send({ event: "error", message: message.slice(0, 1_000) }),
+    });
+  }
+
+  #end(feed: string): void {
+    const known = this.#feeds.get(feed);
+    if (known === undefined) return;
+    this.#feeds.delete(feed);
+    clearTimeout(known.lease);
+    known.end();
+  }
+}
+
+/** The same value, as the schema of messages types it. */
+const plain = ({ subtypes, addresses, ...service }: MdnsService) => ({
+  ...service,
+  addresses: [...addresses],
+  ...(subtypes === undefined ? {} : { subtypes: [...subtypes] }),
+});

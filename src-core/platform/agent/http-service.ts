@@ -1,0 +1,204 @@
+import type { Certificate } from "#shared/domain/inventory.ts";
+import {
+  decodeFrame,
+  encodeFrame,
+  cancelCallSchema,
+  closeCallSchema,
+  httpCallSchema,
+  type HttpCall,
+  type HttpReply,
+} from "#core/platform/nats/index.ts";
+import type { HttpLine, HttpRequest, RecorderHttp } from "#core/platform/ports/recorder-http.ts";
+import type { CallGate } from "./call-gate.ts";
+
+/** A connection that nobody uses for this long is closed: Muster may be gone. In ms. */
+const IDLE_MS = 15_000;
+const MOST_LINES = 5_000;
+/** Room for the head of an answer in a message, in bytes. */
+const HEAD_BYTES = 48 * 1024;
+
+/** Sends one message of an answer. */
+export type Respond = (payload: Uint8Array) => void;
+
+/** Requests to recorders, with the connections that they use. */
+export class HttpService {
+  readonly #http: RecorderHttp;
+  readonly #gate: CallGate;
+  readonly #agent: string;
+  readonly #mostBytes: () => number;
+  readonly #lines = new Map<string, AgentLine>();
+  readonly #closing = new Map<string, Promise<void>>();
+
+  constructor(
+    http: RecorderHttp,
+    gate: CallGate,
+    wire: { readonly agent: string; mostBytes(): number },
+  ) {
+    this.#http = http;
+    this.#gate = gate;
+    this.#agent = wire.agent;
+    this.#mostBytes = wire.mostBytes;
+  }
+
+  get lines(): number {
+    return this.#lines.size;
+  }
+
+  /** @param announce whether Muster is to know at once which agent took the request */
+  async request(data: Uint8Array, respond: Respond, announce: boolean): Promise<void> {
+    const frame = decodeFrame(httpCallSchema, data);
+    const refuse = (refused: NonNullable<HttpReply["refused"]>) =>
+      respond(encodeFrame({ agent: this.#agent, refused } satisfies HttpReply));
+    if (frame === null) return refuse("malformed");
+    const { head: call, body } = frame;
+    const refused = this.#gate.check(call);
+    if (refused !== null) return refuse(refused);
+    const line = this.#lineFor(call);
+    if (line === null) return refuse("busy");
+    if (announce) respond(encodeFrame({ agent: this.#agent, taken: true } satisfies HttpReply));
+    await this.#closing.get(call.line);
+    await this.#send(line, call, body, respond);
+  }
+
+  /** Ends a request that is under way with its connection; a request that comes later is not begun. */
+  cancel(data: Uint8Array): void {
+    const frame = decodeFrame(cancelCallSchema, data);
+    if (frame === null) return;
+    this.#gate.block(frame.head.id);
+    for (const line of this.#lines.values()) if (line.call === frame.head.id) this.#end(line);
+  }
+
+  /** Responds when the connection is closed. */
+  async close(data: Uint8Array, respond: Respond): Promise<void> {
+    const frame = decodeFrame(closeCallSchema, data);
+    const line = frame && this.#lines.get(frame.head.line);
+    if (line) this.#end(line);
+    if (frame) await this.#closing.get(frame.head.line);
+    respond(encodeFrame({}));
+  }
+
+  /** Ends every connection: Muster cannot be reached, and must not find a write done that it believes lost. */
+  async endAll(): Promise<void> {
+    for (const line of this.#lines.values()) this.#end(line);
+    await Promise.all(this.#closing.values());
+  }
+
+  /** Done when no request is under way. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#lines.values()].map((line) => line.busy));
+  }
+
+  #lineFor(call: HttpCall): AgentLine | null {
+    const known = this.#lines.get(call.line);
+    if (known !== undefined) return known.isFor(call) ? known : null;
+    if (this.#lines.size >= MOST_LINES) return null;
+    const line = new AgentLine(call, this.#http, () => this.#end(line));
+    this.#lines.set(call.line, line);
+    return line;
+  }
+
+  async #send(line: AgentLine, call: HttpCall, body: Uint8Array, respond: Respond): Promise<void> {
+    const { reply, bytes } = await line.send(call, body, this.#agent);
+    const most = this.#mostBytes() - HEAD_BYTES;
+    respond(encodeFrame({ ...reply, size: bytes.length }, bytes.subarray(0, most)));
+    for (let at = most; at < bytes.length; at += most) respond(bytes.subarray(at, at + most));
+  }
+
+  #end(line: AgentLine): void {
+    if (this.#lines.get(line.id) !== line) return;
+    this.#lines.delete(line.id);
+    const closed = line.close().finally(() => {
+      if (this.#closing.get(line.id) === closed) this.#closing.delete(line.id);
+    });
+    this.#closing.set(line.id, closed);
+  }
+}
+
+const NO_BYTES = new Uint8Array(0);
+
+class AgentLine {
+  readonly id: string;
+  /** Id of the request under way. */
+  call: string | null = null;
+  busy: Promise<unknown> = Promise.resolve();
+  readonly #origin: string;
+  readonly #pin: string | null;
+  readonly #line: HttpLine;
+  readonly #idle: NodeJS.Timeout;
+  #told: Certificate | null = null;
+
+  constructor({ line, origin, pin }: HttpCall, http: RecorderHttp, onIdle: () => void) {
+    this.id = line;
+    this.#origin = origin;
+    this.#pin = pin;
+    this.#line = http.open(origin, pin);
+    this.#idle = setTimeout(() => {
+      if (this.call === null) onIdle();
+    }, IDLE_MS);
+    this.#idle.unref();
+  }
+
+  /** A line leads to one recorder. It may learn the certificate that it has seen itself. */
+  isFor({ origin, pin }: HttpCall): boolean {
+    const certificate = this.#line.certificate?.sha256 ?? null;
+    return (
+      this.call === null && origin === this.#origin && (pin === this.#pin || pin === certificate)
+    );
+  }
+
+  async send(
+    call: HttpCall,
+    bytes: Uint8Array,
+    agent: string,
+  ): Promise<{ reply: HttpReply; bytes: Uint8Array }> {
+    this.call = call.id;
+    const sending = this.#line.send(requestOf(call, bytes));
+    this.busy = sending;
+    const sent = await sending;
+    this.call = null;
+    this.#idle.refresh();
+    const reply = { agent, peer: this.#line.peerAddress, ...this.#newCertificate() };
+    if (!sent.ok) return { reply: { ...reply, failure: failureOf(sent.error) }, bytes: NO_BYTES };
+    const { status, headers, body } = sent.value;
+    return { reply: { ...reply, answer: { status, headers } }, bytes: body };
+  }
+
+  close(): Promise<void> {
+    clearTimeout(this.#idle);
+    return this.#line.close();
+  }
+
+  #newCertificate(): Pick<HttpReply, "certificate"> {
+    const { certificate } = this.#line;
+    if (certificate === null || certificate === this.#told) return {};
+    this.#told = certificate;
+    return { certificate };
+  }
+}
+
+function requestOf(call: HttpCall, bytes: Uint8Array): HttpRequest {
+  const { method, path, contentType, authorization, cookie, csrfToken, body } = call;
+  return {
+    method,
+    path,
+    ...(body ? { body: bytes } : {}),
+    ...(contentType === undefined ? {} : { contentType }),
+    authorization,
+    cookie,
+    csrfToken,
+  };
+}
+
+/** The body of a half answer is not told, and its head only as far as it is short. */
+function failureOf(
+  failure: Extract<Awaited<ReturnType<HttpLine["send"]>>, { ok: false }>["error"],
+) {
+  const { kind, detail, sent, seen, head } = failure;
+  return {
+    kind: kind === "no_agent" ? ("other" as const) : kind,
+    detail: detail.slice(0, 2_000),
+    sent,
+    ...(seen === undefined ? {} : { seen }),
+    ...(head === undefined ? {} : { head: { status: head.status, headers: head.headers } }),
+  };
+}

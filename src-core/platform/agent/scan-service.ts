@@ -1,0 +1,75 @@
+import {
+  decodeFrame,
+  encodeFrame,
+  cancelCallSchema,
+  scanCallSchema,
+  type ScanReply,
+} from "#core/platform/nats/index.ts";
+import type { PortScan, PortState } from "#core/platform/ports/port-scan.ts";
+import type { CallGate } from "./call-gate.ts";
+import type { Respond } from "./http-service.ts";
+
+/** Results are sent together, so many ms apart; and at least so often, so that Muster knows that the agent is there. */
+const BATCH_MS = 20;
+const ALIVE_MS = 5_000;
+
+/** Probes of TCP ports. */
+export class ScanService {
+  readonly #scan: PortScan;
+  readonly #gate: CallGate;
+  readonly #agent: string;
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(scan: PortScan, gate: CallGate, agent: string) {
+    this.#scan = scan;
+    this.#gate = gate;
+    this.#agent = agent;
+  }
+
+  async request(data: Uint8Array, respond: Respond): Promise<void> {
+    const frame = decodeFrame(scanCallSchema, data);
+    const say = (reply: Omit<ScanReply, "agent">) =>
+      respond(encodeFrame({ agent: this.#agent, ...reply }));
+    if (frame === null) return say({ refused: "malformed" });
+    const { head: call } = frame;
+    const refused = this.#gate.check(call);
+    if (refused !== null) return say({ refused });
+    const stop = new AbortController();
+    this.#running.set(call.id, stop);
+    await this.#probe(call.probes, stop.signal, (results) => say({ results }));
+    this.#running.delete(call.id);
+  }
+
+  cancel(data: Uint8Array): void {
+    const frame = decodeFrame(cancelCallSchema, data);
+    if (frame !== null) this.#running.get(frame.head.id)?.abort();
+  }
+
+  endAll(): void {
+    for (const stop of this.#running.values()) stop.abort();
+  }
+
+  async #probe(
+    probes: readonly (readonly [string, number])[],
+    signal: AbortSignal,
+    say: (results: [number, PortState][]) => void,
+  ): Promise<void> {
+    let ready: [number, PortState][] = [];
+    let saidAt = performance.now();
+    const flush = (alive = false) => {
+      if (signal.aborted || (ready.length === 0 && !alive)) return;
+      say(ready);
+      ready = [];
+      saidAt = performance.now();
+    };
+    say([]);
+    const timer = setInterval(() => flush(performance.now() - saidAt > ALIVE_MS), BATCH_MS);
+    await Promise.all(
+      probes.map(async ([address, port], nth) => {
+        ready.push([nth, await this.#scan.probe(address, port, signal)]);
+      }),
+    );
+    clearInterval(timer);
+    flush();
+  }
+}

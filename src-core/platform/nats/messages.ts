@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { certificateSchema } from "#shared/domain/inventory.ts";
+
+/** Heads of the messages between Muster and agents. A change that an older side cannot read needs a new minor version. */
+
+/** A request is not begun later than this after it was sent, in ms: an agent must not do what Muster has given up. */
+export const ACCEPT_MS = 5_000;
+/** How long an agent remembers requests, and how far in the future their end may be, in ms. */
+export const REMEMBER_MS = 60_000;
+/** The longest that an agent works on one HTTP request, in ms, its time-outs included. */
+export const AGENT_HTTP_MS = 22_000;
+/** How often an agent reports, and for how long a report holds, in ms. */
+export const HEARTBEAT_MS = 10_000;
+export const HEARTBEAT_HOLDS_MS = 25_000;
+/** How long an agent goes on listening for announcements without being asked again, in ms. */
+export const FEED_LEASE_MS = 30_000;
+/** The most bytes of an answer: the limit of HTTP to recorders, and room for its head. */
+export const MOST_ANSWER_BYTES = 4 * 1024 * 1024 + 256 * 1024;
+
+const id = z.string().min(1).max(80);
+const text = (longest: number) => z.string().max(longest);
+
+/** Of every request to an agent. */
+export const callSchema = z.object({
+  /** Unlike that of any other request. */
+  id,
+  /** Until when the request may begin, by the clock of Muster; in ms since 1970. */
+  until: z.number(),
+});
+
+export const httpCallSchema = callSchema.extend({
+  line: id,
+  origin: text(300),
+  pin: text(100).nullable(),
+  method: z.enum(["GET", "POST", "PUT"]),
+  path: text(4_096),
+  contentType: text(200).optional(),
+  authorization: text(8_192).optional(),
+  cookie: text(8_192).optional(),
+  csrfToken: text(2_048).optional(),
+  /** False: there is no body, as opposed to an empty one. */
+  body: z.boolean(),
+});
+export type HttpCall = z.infer<typeof httpCallSchema>;
+
+const headersSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional());
+const headSchema = z.object({ status: z.number().int(), headers: headersSchema });
+
+export const failureSchema = z.object({
+  kind: z.enum([
+    "refused",
+    "dns",
+    "no_route",
+    "closed",
+    "connect_time",
+    "first_byte_time",
+    "body_time",
+    "whole_time",
+    "tls",
+    "certificate",
+    "too_large",
+    "bad_http",
+    "cancelled",
+    "other",
+  ]),
+  detail: text(2_000),
+  sent: z.boolean(),
+  seen: certificateSchema.nullable().optional(),
+  head: headSchema.optional(),
+});
+
+/** Why an agent did not begin a request. */
+export const refusalSchema = z.enum([
+  "late",
+  "repeated",
+  "unready",
+  "stopping",
+  "malformed",
+  "busy",
+]);
+export type AgentRefusal = z.infer<typeof refusalSchema>;
+
+/** The first message of each answer; further parts are bytes alone. */
+export const httpReplySchema = z.object({
+  agent: id,
+  /** The request has arrived; the answer follows. */
+  taken: z.literal(true).optional(),
+  refused: refusalSchema.optional(),
+  failure: failureSchema.optional(),
+  answer: headSchema.optional(),
+  /** Bytes of the body in all messages together. */
+  size: z.number().int().min(0).max(MOST_ANSWER_BYTES).optional(),
+  peer: text(100).nullable().optional(),
+  /** Certificate of the connection, once for each line. */
+  certificate: certificateSchema.optional(),
+});
+export type HttpReply = z.infer<typeof httpReplySchema>;
+
+export const closeCallSchema = z.object({ line: id });
+/** A request that is not wanted any more. It may arrive before the request. */
+export const cancelCallSchema = z.object({ id });
+
+export const scanCallSchema = callSchema.extend({
+  probes: z.array(z.tuple([text(64), z.number().int().min(0).max(65_535)])).max(512),
+});
+export type ScanCall = z.infer<typeof scanCallSchema>;
+
+export const scanReplySchema = z.object({
+  agent: id,
+  refused: refusalSchema.optional(),
+  /** Position of the probe, and its result; empty from time to time while all are under way. */
+  results: z
+    .array(z.tuple([z.number().int(), z.enum(["open", "closed", "silent"])]))
+    .max(512)
+    .optional(),
+});
+export type ScanReply = z.infer<typeof scanReplySchema>;
+
+export const feedCallSchema = z.object({
+  feed: id,
+  kind: z.enum(["mdns", "onvif"]),
+  types: z.array(text(200)).max(100),
+  /** How long to listen until asked again, in ms; 0 ends the feed. */
+  lease: z.number().int().min(0).max(FEED_LEASE_MS),
+});
+export type FeedCall = z.infer<typeof feedCallSchema>;
+
+const mdnsServiceSchema = z.object({
+  name: text(1_000),
+  type: text(200),
+  subtypes: z.array(text(200)).max(50).optional(),
+  addresses: z.array(text(64)).max(50),
+  port: z.number().int().min(0).max(65_535),
+  txt: z.record(z.string(), text(2_000)),
+  host: text(1_000),
+  interfaceAddress: text(64),
+});
+
+const onvifMatchSchema = z.object({
+  endpoint: text(1_000),
+  xaddrs: z.array(text(2_000)).max(50),
+  name: text(1_000),
+  hardware: text(1_000),
+  location: text(1_000),
+  mac: text(64),
+  scopes: z.array(text(2_000)).max(200),
+  from: text(64),
+});
+
+export const feedEventSchema = z.discriminatedUnion("event", [
+  z.object({ event: z.literal("up"), service: mdnsServiceSchema }),
+  z.object({ event: z.literal("down"), service: mdnsServiceSchema }),
+  z.object({ event: z.literal("match"), match: onvifMatchSchema }),
+  z.object({ event: z.literal("gone"), endpoint: text(1_000), from: text(64) }),
+  z.object({ event: z.literal("error"), message: text(1_000) }),
+]);
+export type FeedEvent = z.infer<typeof feedEventSchema>;
+
+export const neighboursReplySchema = z.object({
+  agent: id,
+  neighbours: z.array(z.tuple([text(64), text(64)])).max(20_000),
+});
+
+export const pongSchema = z.object({ agent: id, lines: z.number().int() });
+
+export const heartbeatSchema = z.object({
+  version: text(50),
+  host: text(300),
+  /** ISO 8601, UTC. */
+  startedAt: text(40),
+  /** Open lines to recorders. */
+  lines: z.number().int(),
+  /** Load of the processor over the last minute, per core. */
+  load: z.number(),
+  addresses: z.array(z.object({ name: text(100), address: text(64), cidr: text(80) })).max(200),
+  /** The agent ends. */
+  leaving: z.boolean().optional(),
+});
+export type Heartbeat = z.infer<typeof heartbeatSchema>;
+
+export const welcomeSchema = z.object({
+  /** By the clock of Muster, in ms since 1970. */
+  now: z.number(),
+  version: text(50),
+  accepted: z.boolean(),
+});
+export type Welcome = z.infer<typeof welcomeSchema>;

@@ -1,0 +1,26 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** What an agent writes to its log. */
+export const agentMessages = defineMessages({
+  badCreds: "The credentials file does not belong to an agent of Muster.",
+  badCredsHint: "Use the file that `muster agents add` wrote.",
+  badFile: "{file} cannot be read.",
+  badServer: '"{server}" is not the address of a NATS server.',
+  badServerHint: "Use an address such as tls://nats.example.com:4222.",
+  connected: "Connected to NATS at {server}.",
+  disconnected: "Not connected to NATS: {reason}. The agent tries again until it is stopped.",
+  noReason: "the connection was lost",
+  serving: "Ready: Muster {version} can use this agent.",
+  incompatible:
+    "Muster {muster} and this agent {agent} do not work together: their minor versions are more than one apart. Update the agent or Muster.",
+  service: "Reaches recorders in its network for Muster",
+});
+
+export const agentErrorMessages = defineMessages({
+  noAgent: 'no agent of the group "{group}" is connected',
+  requestSize: "a request of {size} bytes",
+  gone: "the agent lost its connection",
+  noAnswer: "the agent did not answer",
+  unreadable: "an answer that cannot be read",
+  natsLost: "Muster lost its connection to NATS",
+});
