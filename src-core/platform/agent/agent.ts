@@ -153,7 +153,7 @@ export class Agent {
       const versions = { agent: this.#options.version, muster: version };
       return this.#say(agentMessages.incompatible(versions));
     }
-    this.#gate.setTime(now, sentAt, performance.now());
+    this.#gate.setTime(now, sentAt);
     if (this.#serving) return;
     this.#serving = true;
     const connection = this.#link.connection;

@@ -18,9 +18,12 @@ export class CallGate {
     this.#now = now;
   }
 
-  /** What Muster answered: its time, in the middle of a round trip. */
-  setTime(musterTime: number, sentAt: number, receivedAt: number): void {
-    this.#offset = musterTime - (sentAt + receivedAt) / 2;
+  /**
+   * What Muster answered to a report that was sent then, by the clock of this process. The answer took some time, so that it is
+   * never later at Muster than this clock says: a late request is always noticed.
+   */
+  setTime(musterTime: number, sentAt: number): void {
+    this.#offset = musterTime - sentAt;
   }
 
   /** No request passes until Muster has answered again. */
