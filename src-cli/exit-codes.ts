@@ -20,6 +20,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "breaker_open",
   "lock_held",
   "busy",
+  "approval_needed",
 ]);
 
 /** Codes that tell of a recorder, not of what was asked or of this machine. */

@@ -24,6 +24,7 @@ import { addSettings } from "./commands/settings.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addSites } from "./commands/sites.ts";
 import { addTemplates } from "./commands/templates.ts";
+import { addUsers } from "./commands/users.ts";
 import { addWatch } from "./commands/watch.ts";
 import { EXIT, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
@@ -87,6 +88,7 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addActivity(program, runner);
   addDatabase(program, runner);
   addSchedules(program, runner);
+  addUsers(program, runner);
   addServe(program, runner);
   addWatch(program, runner);
   addSimulate(program, runner, args);

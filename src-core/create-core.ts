@@ -56,6 +56,7 @@ import { Scheduling, settingsKind } from "./features/schedule/index.ts";
 import { createSecrets, secretHandlers, type SecretStores } from "./platform/secrets/index.ts";
 import { settingsHandlers } from "./features/settings/index.ts";
 import { backUpDaily, type Storage } from "./platform/storage/index.ts";
+import { createTeam, FourEyes, TeamSettingsStore, type TeamAccess } from "./features/team/index.ts";
 import { templateHandlers, versionCheck } from "./features/templates/index.ts";
 import { searchHandlers } from "./features/search/index.ts";
 import { viewHandlers } from "./features/views/index.ts";
@@ -88,6 +89,8 @@ export interface CorePorts {
 export interface Core extends CoreApi {
   /** The core as another user may use it: a user of the team server. */
   as(caller: Caller): CoreApi;
+  /** How users of the team server sign in. */
+  readonly team: TeamAccess;
   /** Whether a recorder of the inventory has this address: an origin, `http://192.0.2.4:8080`. */
   isRecorderAddress(origin: string): boolean;
   /** Sets right what a killed process left behind. Call once, before the first handler. */
@@ -168,6 +171,8 @@ export function createCore(ports: CorePorts): Core {
   const base = { storage, events, jobs, clock, logger, inventory, contacts, availability };
   const tools = { ...base, credentials, plans, drivers };
   const rollouts = createRollouts(tools);
+  const teamSettings = new TeamSettingsStore(storage);
+  const fourEyes = new FourEyes({ ...tools, settings: teamSettings });
   const scheduling = new Scheduling({ ...tools, secrets });
   const { holdTimes } = scheduling;
   scheduling.register(auditKind({ ...tools, holdTimes }));
@@ -201,6 +206,7 @@ export function createCore(ports: CorePorts): Core {
   const gathering = gatheringTools({ ...tools, reading });
   scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
+  const team = createTeam({ ...base, secrets, settings: teamSettings, log });
   const handlers = withStorageFaults(
     ports,
     inventoryHandlers(
@@ -224,7 +230,9 @@ export function createCore(ports: CorePorts): Core {
     templateHandlers(tools),
     mail.handlers,
     planning,
-    rollouts.handlers,
+    fourEyes.guarded(rollouts.handlers),
+    fourEyes.handlers,
+    team.handlers,
     jobs.handlers,
     preferenceHandlers(storage),
     viewHandlers(storage, events),
@@ -249,11 +257,13 @@ export function createCore(ports: CorePorts): Core {
     }
   };
 
-  const coreFor = createAccess({ handlers: activity.watched(handlers), events });
+  const { refusalOf } = team;
+  const coreFor = createAccess({ handlers: activity.watched(handlers), events, refusalOf });
 
   return {
     ...coreFor(self),
     as: (caller) => coreFor({ caller, actor: { user: caller.user.name, host: "server" } }),
+    team,
     isRecorderAddress: inventory.hasAddress,
     async start() {
       // Tried again before any of them is resumed.
@@ -278,6 +288,7 @@ export function createCore(ports: CorePorts): Core {
       patience.abort();
       unwatch();
       activity.stop();
+      team.stop();
       await networkDrivers.close();
       await networks.close();
       await ended;

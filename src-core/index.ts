@@ -9,6 +9,7 @@ export {
 } from "./platform/storage/index.ts";
 export type {
   OpenedSession,
+  OpenIdClient,
   OpenIdIdentity,
   Origin,
   Revoked,

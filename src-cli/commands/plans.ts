@@ -4,11 +4,12 @@ import { fault } from "#shared/errors.ts";
 import { planCommands as texts } from "#shared/messages/commands/plans.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
 import { collected } from "../options.ts";
 import type { Report } from "../output.ts";
 import { keepPlan, withPlanFile } from "../plan-file.ts";
 import type { Runner } from "../runner.ts";
-import type { Session } from "../session.ts";
+import { mapped, type Session } from "../session.ts";
 
 interface Options {
   readonly out: string;
@@ -28,6 +29,26 @@ export function addPlans(program: Command, runner: Runner): void {
     .action((path: string, options: Options) =>
       runner.run(command, (tools) =>
         withPlanFile(tools, path, (session, plan) => exclude(session, plan, options)),
+      ),
+    );
+  addApprove(plans, runner);
+}
+
+function addApprove(plans: Command, runner: Runner): void {
+  const command: Command = plans
+    .command("approve <plan>")
+    .description(texts.aboutApprove)
+    .addHelpText("after", texts.approveExamples)
+    .action((path: string) =>
+      runner.run(command, (tools) =>
+        withPlanFile(tools, path, async (session, { id, name, digest }) =>
+          mapped(await session.call("plans.approve", { id, digest }), (data) => ({
+            status: EXIT.ok,
+            data,
+            text: () => "",
+            notes: [texts.approved({ name })],
+          })),
+        ),
       ),
     );
 }

@@ -46,6 +46,8 @@ export const events = {
   /** Another store is in use, or the one in use was locked or unlocked. */
   "secrets.changed": secretStatusSchema,
   "sites.changed": z.object({ sites: z.array(siteSchema) }),
+  /** Users, their sessions or tokens, or the settings of the team changed. */
+  "team.changed": z.object({}),
   /** All that are stored. */
   "templates.changed": z.object({ templates: z.array(storedTemplateSchema) }),
   /** All views of that screen. */

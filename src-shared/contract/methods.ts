@@ -19,6 +19,7 @@ import { scheduleMethods } from "./methods/schedules.ts";
 import { searchMethods } from "./methods/search.ts";
 import { secretMethods } from "./methods/secrets.ts";
 import { settingsMethods } from "./methods/settings.ts";
+import { teamMethods } from "./methods/team.ts";
 import { templateMethods } from "./methods/templates.ts";
 import { viewMethods } from "./methods/views.ts";
 import type { MethodName } from "./names.ts";
@@ -45,6 +46,7 @@ export const methods = {
   ...searchMethods,
   ...secretMethods,
   ...settingsMethods,
+  ...teamMethods,
   ...templateMethods,
   ...viewMethods,
 } as const satisfies Record<MethodName, { input: z.ZodType; output: z.ZodType }>;

@@ -27,6 +27,8 @@ export interface Caller {
   readonly user: { readonly id: string; readonly name: string };
   readonly role: Role;
   readonly scope: UserScope;
+  /** The team requires a code of an authenticator app, and the user has none: only setting it up is allowed. */
+  readonly mustSetUpTotp?: boolean;
 }
 
 /** Id of the user of the operating system, who works with Muster without a team server. */
@@ -88,3 +90,46 @@ export const accessTokenSchema = z.object({
   lastUsedAt: z.string().nullable(),
 });
 export type AccessToken = z.infer<typeof accessTokenSchema>;
+
+/** What the team has decided for all of its users. */
+export const teamSettingsSchema = z.object({
+  /** A rollout starts only after another person than the author approved the plan. */
+  fourEyes: z.boolean(),
+  /** Users who sign in with a password need a code of an authenticator app as well. */
+  totpRequired: z.boolean(),
+  /** The OpenID Connect provider; null if there is none. Its client secret is in the secret store. */
+  openId: z
+    .strictObject({
+      issuer: z.url({ protocol: /^https?$/ }).max(500),
+      clientId: z.string().trim().min(1).max(200),
+      /** Name of the provider on the sign-in page. */
+      label: z.string().trim().min(1).max(60),
+    })
+    .nullable(),
+});
+export type TeamSettings = z.infer<typeof teamSettingsSchema>;
+
+/** An approval of one plan, bound to the digest of its content. */
+export const planApprovalSchema = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  digest: z.string(),
+});
+export type PlanApproval = z.infer<typeof planApprovalSchema>;
+
+/** How far a plan is from being allowed to start. */
+export const planApprovalsSchema = z.object({
+  /** Four eyes is switched on. */
+  needed: z.boolean(),
+  /** Another person than the author approved the plan as it is. */
+  approved: z.boolean(),
+  /** User who created the plan; null if that is not known. */
+  author: z.object({ userId: z.string(), userName: z.string() }).nullable(),
+  approvals: z.array(planApprovalSchema),
+});
+export type PlanApprovals = z.infer<typeof planApprovalsSchema>;
+
+/** Shortest password of a user, in characters. */
+export const SHORTEST_PASSWORD = 12;

@@ -43,6 +43,19 @@ export const activityEntryMessages = defineMessages({
   ofRollout: "Of rollout {id}.",
   ofChannels: "Of channels; {selection}.",
 
+  // Users
+  signedInFrom: "From {address}.",
+  userSet: "Role {role}; sees {scope}; {state}.",
+  userEnabled: "enabled",
+  userDisabled: "disabled",
+  wholeFleet: "the whole fleet",
+  partOfFleet: "{sites} sites and {tags} tags",
+  tokenExpires: "Token '{name}', valid until {time}.",
+  tokenStays: "Token '{name}', does not expire.",
+  tokenOf: "Token '{name}'.",
+  teamSettings:
+    "Four eyes: {fourEyes}. Authenticator app required: {totp}. OpenID Connect: {openId}.",
+
   // Plans and rollouts
   driftAccepted: plural(
     "{count} drifted value is now expected.",

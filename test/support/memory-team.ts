@@ -83,6 +83,7 @@ export function memoryTeam(): MemoryTeam {
       for (const [secret, { id }] of secrets) if (id === sessionId) secrets.delete(secret);
       for (const listener of listeners) listener({ sessionId });
     },
+    openIdClient: async () => ok(null),
     onRevoked(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -28,6 +28,22 @@ export function roleFault(
   return null;
 }
 
+/** What a user without the code that the team requires may call: to set it up. */
+const SET_UP: ReadonlySet<MethodName> = new Set<MethodName>([
+  "app.info",
+  "preferences.get",
+  "team.changePassword",
+  "team.confirmTotp",
+  "team.me",
+  "team.startTotp",
+]);
+
+/** Why the caller has to set up an authenticator app first; null if not. */
+export function setUpFault({ mustSetUpTotp }: Caller, method: MethodName): MusterError | null {
+  if (!mustSetUpTotp || SET_UP.has(method)) return null;
+  return fault("forbidden", texts.totpMissing, { mend: texts.totpMissingHint });
+}
+
 /** The call concerns the whole fleet, and the caller sees a part of the fleet. */
 export function scopeFault(): MusterError {
   return forbidden(texts.scopeTooSmall);

@@ -19,6 +19,7 @@ export function visibleEvents(events: EventHub, caller: Caller): CoreApi["onEven
 }
 
 function maySee(caller: Caller, event: EventName): boolean {
+  if (caller.mustSetUpTotp) return false;
   const permission = EVENT_PERMISSIONS[event];
   if (roleFault(caller, permission)) return false;
   return caller.scope.kind === "all" || permission.scope === "none";

@@ -10,14 +10,17 @@ import type { Checked } from "#shared/contract/methods.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
 import { PERMISSIONS, type Permission } from "#shared/contract/permissions.ts";
 import type { Caller } from "#shared/domain/team.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { err } from "#shared/result.ts";
 import type { EventHub } from "#core/platform/events.ts";
-import { requireRules, roleFault, scopeFault } from "./checks.ts";
+import { requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
 import { visibleEvents } from "./events.ts";
 
 interface Tools {
   readonly handlers: Handlers;
   readonly events: EventHub;
+  /** Another reason to refuse a call, such as a session that ended. */
+  readonly refusalOf?: (caller: Caller) => MusterError | null;
   readonly permissions?: Readonly<Record<MethodName, Permission>>;
 }
 
@@ -28,7 +31,12 @@ export type CoreFor = (identity: CallIdentity) => CoreApi;
  * Checks role and scope of every call and event. Fails if a method has no permission.
  * @returns what makes the core for one caller
  */
-export function createAccess({ handlers, events, permissions = PERMISSIONS }: Tools): CoreFor {
+export function createAccess({
+  handlers,
+  events,
+  refusalOf = () => null,
+  permissions = PERMISSIONS,
+}: Tools): CoreFor {
   requireRules(permissions);
   return (identity) => {
     const { caller } = identity;
@@ -36,7 +44,8 @@ export function createAccess({ handlers, events, permissions = PERMISSIONS }: To
       const run = handlers[name] as Handler<MethodName>;
       const permission = permissions[name];
       return async (input: Checked<MethodName>, { signal }: CallOptions) => {
-        const refused = refusalOf(caller, permission, input);
+        const refused =
+          refusalOf(caller) ?? setUpFault(caller, name) ?? callFault(caller, permission, input);
         return refused ? err(refused) : run(input, { ...identity, signal });
       };
     };
@@ -48,7 +57,7 @@ export function createAccess({ handlers, events, permissions = PERMISSIONS }: To
   };
 }
 
-function refusalOf(caller: Caller, permission: Permission, input: unknown) {
+function callFault(caller: Caller, permission: Permission, input: unknown) {
   const tooLow = roleFault(caller, permission, input);
   if (tooLow) return tooLow;
   const isLimited = caller.scope.kind === "some" && permission.scope !== "none";

@@ -12,6 +12,7 @@ type Methods =
   | "history.putBack"
   | "history.restore"
   | "history.undoAcceptance"
+  | "plans.approve"
   | "plans.create"
   | "plans.exclude"
   | "plans.import"
@@ -45,6 +46,20 @@ export const rolloutRules: Pick<Required<Rules>, Methods> = {
             subject: acceptance,
             detail: texts.driftAgain,
           },
+  },
+  "plans.approve": {
+    done: ({ id, digest }, _, look) => ({
+      kind: "plan.approved",
+      recorders: look.recordersOfPlan(id),
+      subject: id,
+      digest,
+    }),
+    failed: ({ id, digest }, error) => ({
+      kind: "plan.approved",
+      subject: id,
+      digest,
+      detail: error.message,
+    }),
   },
   "plans.create": { done: (_, plan) => planSaid("plan.made", plan) },
   "plans.exclude": { done: (_, plan) => planSaid("plan.recordersExcluded", plan) },

@@ -5,6 +5,7 @@ import { inventoryRules } from "./kinds-inventory.ts";
 import { reportRules } from "./kinds-reports.ts";
 import { rolloutRules } from "./kinds-rollouts.ts";
 import { scheduleRules } from "./kinds-schedules.ts";
+import { teamRules } from "./kinds-team.ts";
 import { templateRules } from "./kinds-templates.ts";
 import type { Rules } from "./rule.ts";
 
@@ -16,6 +17,7 @@ export const RULES: Rules = {
   ...reportRules,
   ...rolloutRules,
   ...scheduleRules,
+  ...teamRules,
   ...templateRules,
 };
 
@@ -60,6 +62,7 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "overview.days",
   "overview.drift",
   "overview.get",
+  "plans.approvals",
   "plans.get",
   "plans.list",
   "preferences.get",
@@ -79,6 +82,12 @@ export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "settings.readAll",
   "settings.survey",
   "sites.list",
+  "team.me",
+  "team.sessions",
+  "team.settings",
+  "team.startTotp",
+  "team.tokens",
+  "team.users",
   "templates.get",
   "templates.list",
   "templates.parse",

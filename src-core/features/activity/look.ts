@@ -9,6 +9,8 @@ export interface Look {
   sitesById(ids: readonly string[]): Named[];
   /** Digest of a plan; null: there is none. */
   digestOf(planId: string): string | null;
+  /** Recorders of a plan, as they were called in it. */
+  recordersOfPlan(planId: string): Named[];
   /** Recorders of a rollout, as they were called in its plan. */
   recordersOf(rolloutId: string): Named[];
   /** Recorders whose drift was accepted under this id. */
@@ -28,7 +30,12 @@ export function createLook({ sqlite }: Storage): Look {
     `select distinct r.id, r.name from accepted_drift a join recorder r on r.id = a.recorder_id
      where a.acceptance = ?`,
   );
+  const planned = sqlite.prepare<[string], Named>(
+    `select value ->> '$.recorderId' as id, value ->> '$.recorderName' as name
+     from plan, json_each(plan.body_json, '$.items') where plan.id = ?`,
+  );
   return {
+    recordersOfPlan: (planId) => planned.all(planId),
     recorders: (ids) => [...new Set(ids)].flatMap((id) => recorder.get(id) ?? []),
     sites: (names) => [...new Set(names)].flatMap((name) => site.get(name) ?? []),
     sitesById: (ids) => [...new Set(ids)].flatMap((id) => siteById.get(id) ?? []),

@@ -62,17 +62,17 @@ export function historyHandlers(tools: Tools, history: HistoryStore): Pick<Handl
       history.flush();
       return ok(await findDrift(storage, selected.value));
     },
-    "history.putBack": async ({ recorders }, { signal }) => {
+    "history.putBack": async ({ recorders }, context) => {
       history.flush();
-      return planPutBack(tools, recorders, signal);
+      return planPutBack(tools, recorders, context);
     },
-    "history.restore": async ({ recorderId, reading }, { signal }) => {
+    "history.restore": async ({ recorderId, reading }, context) => {
       const states = await known(recorderId);
       if (!states.ok) return states;
       const state = states.value.find(({ id }) => id === reading);
       const [recorder] = await inventory.byIds([recorderId]);
       if (!state || !recorder) return err(noReading(reading));
-      return planRestore(tools, recorder, state, signal);
+      return planRestore(tools, recorder, state, context);
     },
     "history.acceptDrift": async ({ recorders }) => {
       history.flush();

@@ -1,3 +1,4 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { fieldSpecOf } from "#shared/areas/index.ts";
 import type { Drift, DriftWish, HistoryArea } from "#shared/domain/history.ts";
@@ -41,7 +42,7 @@ function chosenFields({ fields }: Drift, wish: DriftWish | undefined): Drift["fi
 export async function planPutBack(
   tools: PutBackTools,
   wishes: readonly DriftWish[],
-  signal: AbortSignal,
+  context: CallContext,
 ): Promise<Result<Plan>> {
   const drift = await chosenDrift(tools, wishes);
   if (!drift.ok) return drift;
@@ -54,7 +55,7 @@ export async function planPutBack(
   const recorders = await tools.inventory.byIds([...wanted.keys()]);
   const about = { name: texts.putBack, source: { kind: "drift" } } as const;
   const all = recorders.map((recorder) => ({ recorder, wanted: wanted.get(recorder.id) ?? [] }));
-  return planValues(tools, about, all, signal);
+  return planValues(tools, about, all, context);
 }
 
 /** A plan that writes what a recorder had in an earlier state: every field that Muster can write and that the state has. */
@@ -62,7 +63,7 @@ export async function planRestore(
   tools: PutBackTools,
   recorder: Recorder,
   state: WholeReading,
-  signal: AbortSignal,
+  context: CallContext,
 ): Promise<Result<Plan>> {
   const area = writableArea(state.area);
   const wanted = area === null ? [] : wantedOf(area, state.values);
@@ -70,7 +71,7 @@ export async function planRestore(
   const time = state.firstAt.slice(0, 16).replace("T", " ");
   const name = texts.restore({ recorder: recorder.name, time });
   const source = { kind: "history", recorderId: recorder.id, reading: state.id } as const;
-  return planValues(tools, { name, source }, [{ recorder, wanted }], signal);
+  return planValues(tools, { name, source }, [{ recorder, wanted }], context);
 }
 
 /** The two forms of disarming are written as one area. */

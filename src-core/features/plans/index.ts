@@ -40,7 +40,7 @@ export function planHandlers(tools: {
   return {
     "plans.create": async (
       { template, stored, missingField, select, job: subject },
-      { signal },
+      { signal, caller },
     ) => {
       const checked = checkTemplate(template);
       if (!checked.template) return err(checked.faults[0] ?? notATemplate());
@@ -58,20 +58,20 @@ export function planHandlers(tools: {
       return tools.jobs.run(about, async (job) => {
         const plan = await makePlan(tools, from, wishesOf(template, recorders, sites), job);
         if (job.signal.aborted) return err(fault("cancelled", texts.cancelled));
-        return ok(await plans.keep(plan));
+        return ok(await plans.keep(plan, caller.user));
       });
     },
-    "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }) => {
+    "plans.exclude": async ({ id, recorderIds = [], clearSecrets = false }, { caller }) => {
       const plan = await plans.get(id);
       if (!plan.ok) return plan;
       const exposed = clearSecrets ? exposedRecorders(plan.value.items) : [];
       const untrusted = await inventory.withoutTrust(exposed);
       const out = [...recorderIds, ...untrusted];
       const narrowed = planWithout(plan.value, out, tools.clock.now());
-      return narrowed.ok ? ok(await plans.keep(narrowed.value)) : narrowed;
+      return narrowed.ok ? ok(await plans.keep(narrowed.value, caller.user)) : narrowed;
     },
     "plans.get": ({ id }) => plans.get(id),
-    "plans.import": ({ plan }) => plans.take(plan),
+    "plans.import": ({ plan }, { caller }) => plans.take(plan, caller.user),
     "plans.list": async () => ok({ revision: events.revision, plans: await plans.list() }),
   };
 }

@@ -1,3 +1,4 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import { fault } from "#shared/errors.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
@@ -27,7 +28,7 @@ export function planValues(
   tools: PlanValuesTools,
   about: { readonly name: string; readonly source: NonNullable<Plan["source"]> },
   wishes: readonly Wish[],
-  signal: AbortSignal,
+  { signal, caller }: CallContext,
   beside: readonly PlanItem[] = [],
 ): Promise<Result<Plan>> {
   const name = about.name.slice(0, MAX_NAME);
@@ -36,6 +37,6 @@ export function planValues(
     const from = { template: { name }, source: about.source };
     const plan = await makePlan(tools, from, wishes, running);
     if (running.signal.aborted) return err(fault("cancelled", texts.cancelled));
-    return ok(await tools.plans.keep(withBeside(plan, [...beside])));
+    return ok(await tools.plans.keep(withBeside(plan, [...beside]), caller.user));
   });
 }

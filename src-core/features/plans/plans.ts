@@ -4,6 +4,7 @@ import {
   type PlanItemState,
   type PlanSummary,
 } from "#shared/domain/plan.ts";
+import type { Caller } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import { planErrorMessages as texts } from "#shared/messages/plan-errors.ts";
@@ -14,18 +15,30 @@ import { digestOf } from "./digest.ts";
 
 export type Plans = ReturnType<typeof createPlans>;
 
+interface Author {
+  readonly userId: string;
+  readonly userName: string;
+}
+
 /** Plans that were made or taken in. They never change. */
 export function createPlans({ sqlite }: Storage, events: EventHub) {
   const insert = sqlite.prepare<[Tables["plan"]]>(
-    `insert into plan (id, name, created_at, digest, counts_json, body_json)
-     values (@id, @name, @created_at, @digest, @counts_json, @body_json) on conflict (id) do nothing`,
+    `insert into plan (id, name, created_at, digest, counts_json, body_json, created_by, created_by_name)
+     values (@id, @name, @created_at, @digest, @counts_json, @body_json, @created_by, @created_by_name)
+     on conflict (id) do nothing`,
   );
   const body = sqlite.prepare<[string], string>("select body_json from plan where id = ?").pluck();
-  const latestFirst = sqlite.prepare<[], Omit<Tables["plan"], "body_json">>(
-    "select id, name, created_at, digest, counts_json from plan order by created_at desc",
+  const latestFirst = sqlite.prepare<
+    [],
+    Pick<Tables["plan"], "id" | "name" | "created_at" | "digest" | "counts_json">
+  >("select id, name, created_at, digest, counts_json from plan order by created_at desc");
+  const author = sqlite.prepare<[string], Author>(
+    `select created_by as userId, created_by_name as userName from plan
+     where id = ? and created_by is not null`,
   );
 
-  async function keep(plan: Plan): Promise<Plan> {
+  /** @param by its author, unless the plan is stored already */
+  async function keep(plan: Plan, by: Caller["user"]): Promise<Plan> {
     insert.run({
       id: plan.id,
       name: plan.name,
@@ -33,9 +46,16 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
       digest: plan.digest,
       counts_json: JSON.stringify(countStates(plan)),
       body_json: JSON.stringify(plan),
+      created_by: by.id,
+      created_by_name: by.name,
     });
-    events.emit("plans.changed", { upserted: [summaryOf(plan)] });
+    announce(plan);
     return plan;
+  }
+
+  /** Screens show the plan, or its approvals, anew. */
+  function announce(plan: Plan): void {
+    events.emit("plans.changed", { upserted: [summaryOf(plan)] });
   }
 
   async function get(id: string): Promise<Result<Plan>> {
@@ -53,7 +73,7 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
   }
 
   /** Takes in a plan from a file. One that was changed since it was made is refused: nobody was shown that. */
-  async function take(value: Json): Promise<Result<Plan>> {
+  async function take(value: Json, by: Caller["user"]): Promise<Result<Plan>> {
     const parsed = planSchema.safeParse(value);
     if (!parsed.success) {
       const where = parsed.error.issues[0]?.path.join(".") ?? "";
@@ -63,10 +83,13 @@ export function createPlans({ sqlite }: Storage, events: EventHub) {
     if (digestOf(plan) !== plan.digest) return err(tampered(plan));
     const kept = await get(plan.id);
     if (kept.ok && kept.value.digest !== plan.digest) return err(tampered(plan));
-    return ok(await keep(plan));
+    return ok(await keep(plan, by));
   }
 
-  return { keep, get, list, take };
+  /** Who created a plan; null if that is not known. */
+  const authorOf = (id: string): Author | null => author.get(id) ?? null;
+
+  return { keep, announce, authorOf, get, list, take };
 }
 
 export function summaryOf(plan: Plan): PlanSummary {

@@ -74,8 +74,8 @@ export function createRollouts(tools: Tools): Rollouts {
         const how = { options: options ?? rollout.options, allowClear: allowClearSecrets };
         return startNew(launching, { plan, items, ...how, retryOf: id });
       },
-      "rollouts.rollback": (wish, { signal }) =>
-        planRollback({ ...tools, journal, hasCredential: tools.credentials.has }, wish, signal),
+      "rollouts.rollback": (wish, context) =>
+        planRollback({ ...tools, journal, hasCredential: tools.credentials.has }, wish, context),
       "rollouts.pause": ({ id }) => control.pause(id),
       "rollouts.cancel": ({ id }) => control.cancel(id),
       "rollouts.next": async ({ id }) => {

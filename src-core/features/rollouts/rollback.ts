@@ -1,3 +1,4 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import { presentValue } from "#shared/areas/present-value.ts";
 import { isSecretRef } from "#shared/areas/parts.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -44,7 +45,7 @@ type Secrets = Readonly<Partial<Record<Area, string>>>;
 export async function planRollback(
   tools: RollbackTools,
   wish: RollbackWish,
-  signal: AbortSignal,
+  context: CallContext,
 ): Promise<Result<Plan>> {
   const { journal, plans, inventory } = tools;
   const [rollout] = await journal.rollouts(wish.id);
@@ -68,7 +69,7 @@ export async function planRollback(
     tools,
     { name: texts.rollback({ name: rollout.name }), source },
     restoring,
-    signal,
+    context,
     gone,
   );
 }

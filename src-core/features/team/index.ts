@@ -1,5 +1,6 @@
 export type {
   OpenedSession,
+  OpenIdClient,
   OpenIdIdentity,
   Origin,
   Revoked,
@@ -7,3 +8,6 @@ export type {
   TeamAccess,
   TeamCaller,
 } from "./team-access.ts";
+export { FourEyes } from "./four-eyes.ts";
+export { TeamSettingsStore } from "./settings.ts";
+export { createTeam } from "./team.ts";

@@ -36,6 +36,15 @@ export interface OpenIdIdentity {
   readonly email: string | null;
 }
 
+export interface OpenIdClient {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null: a public client. */
+  readonly clientSecret: string | null;
+  /** Name of the provider, for a button. */
+  readonly label: string;
+}
+
 export interface SignInWish {
   readonly name: string;
   readonly password: string;
@@ -57,6 +66,8 @@ export interface TeamAccess {
   /** The same for a personal access token, `muster_pat_…`. */
   tokenOf(token: string): TeamCaller | null;
   signOut(sessionId: string): void;
+  /** For signing in at the OpenID Connect provider; null if none is set. Fails if the secret store cannot be read. */
+  openIdClient(): Promise<Result<OpenIdClient | null>>;
   /**
    * Hosts close the connections of those who are named. Also called when the role or scope of a user changes.
    * @returns the end of the subscription

@@ -134,6 +134,56 @@ export interface Tables {
     digest: string;
     counts_json: string;
     body_json: string;
+    /** User who created it; null: it was created before Muster stored that. */
+    created_by: string | null;
+    created_by_name: string | null;
+  };
+  team_user: {
+    id: string;
+    name: string;
+    display_name: string;
+    role: string;
+    scope_json: string;
+    sign_in: string;
+    /** Argon2id, in PHC string format; null: the user signs in at an OpenID Connect provider. */
+    password_hash: string | null;
+    openid_issuer: string | null;
+    openid_subject: string | null;
+    totp: number;
+    /** Time step of the last code that was accepted: no code is accepted twice. */
+    totp_step: number;
+    disabled: number;
+    created_at: string;
+    last_seen_at: string | null;
+  };
+  team_session: {
+    id: string;
+    /** SHA-256 of the secret. */
+    digest: string;
+    user_id: string;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+    address: string;
+    program: string;
+  };
+  access_token: {
+    id: string;
+    /** SHA-256 of the token. */
+    digest: string;
+    user_id: string;
+    name: string;
+    created_at: string;
+    expires_at: string | null;
+    last_used_at: string | null;
+  };
+  team_settings: { id: number; settings_json: string };
+  plan_approval: {
+    plan_id: string;
+    digest: string;
+    user_id: string;
+    user_name: string;
+    at: string;
   };
   rollout: {
     id: string;

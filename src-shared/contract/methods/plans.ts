@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { selectionSchema } from "#shared/domain/inventory.ts";
+import { planApprovalsSchema } from "#shared/domain/team.ts";
 import { missingFieldSchema, planSchema, planSummarySchema } from "#shared/domain/plan.ts";
 import { templateSchema } from "#shared/domain/template.ts";
 import { jsonSchema } from "#shared/json.ts";
@@ -32,6 +33,13 @@ export const planMethods = {
       clearSecrets: z.boolean().optional(),
     }),
     output: planSchema,
+  },
+  /** Who approved a plan (docs/team.md, Four eyes). */
+  "plans.approvals": { input: z.strictObject({ id }), output: planApprovalsSchema },
+  /** Approves a plan as it was shown: with this digest. The author of a plan cannot approve it. */
+  "plans.approve": {
+    input: z.strictObject({ id, digest: z.string().regex(/^[0-9a-f]{64}$/) }),
+    output: planApprovalsSchema,
   },
   "plans.get": { input: z.strictObject({ id }), output: planSchema },
   /** Takes in a plan that was kept as a file; refuses one whose digest does not fit its content. */

@@ -108,6 +108,13 @@ export const columnHeads = defineMessages({
   where: "WHERE",
   who: "WHO",
   why: "WHY",
+  expires: "EXPIRES",
+  lastSeen: "LAST SEEN",
+  lastUsed: "LAST USED",
+  program: "PROGRAM",
+  role: "ROLE",
+  scope: "SCOPE",
+  user: "USER",
 });
 
 export type ColumnHead = keyof typeof columnHeads;

@@ -30,6 +30,13 @@ The new plan has its own digest and is bound to the same recorder states. The ot
 Examples:
   muster plans exclude all.plan.json --recorder "Shop 12" --recorder 656dda3950 --out rest.plan.json
   muster plans exclude all.plan.json --clear-secrets --out rest.plan.json`,
+  aboutApprove: "approve a plan that another user created, as it is now (four eyes)",
+  approveExamples: `
+While four eyes is switched on, a rollout starts only after another person approved exactly this plan.
+
+Example:
+  muster plans approve leeds.plan.json`,
+  approved: "Approved plan '{name}'.",
   noRecorder: "The plan has no recorder '{name}'.",
   severalRecorders: "The plan has {count} recorders named '{name}'.",
   noRecorderHint: "Use the recorder's id. 'muster recorders list' shows the ids.",

@@ -11,6 +11,7 @@ import type { RolloutItem } from "#shared/domain/rollout.ts";
 import type { Template } from "#shared/domain/template.ts";
 import { fault } from "#shared/errors.ts";
 import { ok } from "#shared/result.ts";
+import { ownerContext } from "#test/support/call-context.ts";
 import { recorderWith } from "#test/support/memory-recorder.ts";
 import { raysharpOnly } from "#test/support/session.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
@@ -42,7 +43,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
 
   const wishes = wishesOf(template, [RECORDER], []);
   const made = await makePlan(tools, { template }, wishes, running as never);
-  const plan = await plans.keep(made);
+  const plan = await plans.keep(made, ownerContext().caller.user);
   const item = plan.items[0] as PlanItem;
   const { recorderId, recorderName, siteName } = item;
   const begun = { id: "x", planId: plan.id, name: "T", options: {}, allowClear: false };
@@ -53,7 +54,7 @@ async function rolledOut({ recorder }: ReturnType<typeof recorderWith>, template
   return {
     /** What a plan that takes it back has for the recorder. */
     async takenBack(): Promise<readonly PlanField[]> {
-      const back = await planRollback(tools, { id: "x" }, never);
+      const back = await planRollback(tools, { id: "x" }, ownerContext());
       if (!back.ok) throw new Error(back.error.message);
       return back.value.items[0]?.fields ?? [];
     },

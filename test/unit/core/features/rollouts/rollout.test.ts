@@ -7,6 +7,7 @@ import { carryOut } from "#core/features/rollouts/rollout.ts";
 import type { PendingRollout, RolloutTools } from "#core/features/rollouts/run.ts";
 import type { Plan } from "#shared/domain/plan.ts";
 import type { RolloutItem } from "#shared/domain/rollout.ts";
+import { ownerContext } from "#test/support/call-context.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const clock = { now: () => "2026-11-20T10:00:00.000Z", wait: async () => {} };
@@ -36,7 +37,7 @@ async function resumed(waves: readonly number[], silent: readonly number[], open
     digest: "d",
     items,
   } as unknown as Plan;
-  await createPlans(storage, createEventHub()).keep(plan);
+  await createPlans(storage, createEventHub()).keep(plan, ownerContext().caller.user);
   const about = { id: "x", planId: "p", name: "T", options: {}, allowClear: false, retryOf: null };
   const begun = journal.begin({ ...about, waves: Math.max(...waves), lines });
   const [first] = begun as [RolloutItem];

@@ -1,0 +1,131 @@
+import { type Command, Option } from "commander";
+import type { TeamSettings } from "#shared/domain/team.ts";
+import { userCommands as texts } from "#shared/messages/commands/users.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { numberBetween } from "../options.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import { mapped, type Session } from "../session.ts";
+import { noteReport, userNamed } from "../user-named.ts";
+import { sessionsText, tokensText } from "../views/users-view.ts";
+
+export function addSessions(users: Command, runner: Runner): void {
+  const command: Command = users
+    .command("sessions")
+    .description(texts.aboutSessions)
+    .option("--user <name>", texts.aboutOfUser)
+    .option("--end <id>", texts.aboutEnd)
+    .action((options: { user?: string; end?: string }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore((session) => sessionsReport(session, options)),
+      ),
+    );
+}
+
+async function sessionsReport(
+  session: Session,
+  { user, end }: { user?: string; end?: string },
+): Promise<Result<Report>> {
+  if (end !== undefined) {
+    const ended = await session.call("team.revokeSession", { id: end });
+    return mapped(ended, (data) => noteReport(data, texts.sessionEnded({ name: data.userName })));
+  }
+  const of = await ofUser(session, user);
+  if (!of.ok) return of;
+  return mapped(await session.call("team.sessions", of.value), (data) => ({
+    status: EXIT.ok,
+    data,
+    text: (layout) => sessionsText(data.sessions, layout),
+    notes: [texts.sessionCount({ count: data.sessions.length })],
+  }));
+}
+
+interface TokenOptions {
+  readonly user?: string;
+  readonly create?: string;
+  readonly days?: number;
+  readonly revoke?: string;
+}
+
+export function addTokens(users: Command, runner: Runner): void {
+  const command: Command = users
+    .command("tokens")
+    .description(texts.aboutTokens)
+    .option("--user <name>", texts.aboutOfUser)
+    .option("--create <name>", texts.aboutCreate)
+    .addOption(new Option("--days <n>", texts.aboutDays).argParser(numberBetween(1, 3_650)))
+    .option("--revoke <id>", texts.aboutRevoke)
+    .action((options: TokenOptions) =>
+      runner.run(command, ({ withCore }) => withCore((session) => tokensReport(session, options))),
+    );
+}
+
+async function tokensReport(session: Session, options: TokenOptions): Promise<Result<Report>> {
+  const { user, create: name, days, revoke } = options;
+  if (revoke !== undefined) {
+    const gone = await session.call("team.revokeToken", { id: revoke });
+    return mapped(gone, (data) =>
+      noteReport(data, texts.tokenRevoked({ token: data.name, name: data.userName })),
+    );
+  }
+  const of = await ofUser(session, user);
+  if (!of.ok) return of;
+  if (name !== undefined) {
+    const made = await session.call("team.createToken", { ...of.value, name, days });
+    return mapped(made, (data) => ({
+      status: EXIT.ok,
+      data,
+      text: () => `${data.token}\n`,
+      notes: [texts.tokenOnce],
+    }));
+  }
+  return mapped(await session.call("team.tokens", of.value), (data) => ({
+    status: EXIT.ok,
+    data,
+    text: (layout) => tokensText(data.tokens, layout),
+    notes: [texts.tokenCount({ count: data.tokens.length })],
+  }));
+}
+
+async function ofUser(
+  session: Session,
+  name: string | undefined,
+): Promise<Result<{ userId?: string }>> {
+  if (name === undefined) return ok({});
+  const user = await userNamed(session, name);
+  return user.ok ? ok({ userId: user.value.id }) : user;
+}
+
+export function addSettings(users: Command, runner: Runner): void {
+  const command: Command = users
+    .command("settings")
+    .description(texts.aboutSettings)
+    .addOption(new Option("--four-eyes <state>", texts.aboutFourEyes).choices(["on", "off"]))
+    .addOption(new Option("--totp <state>", texts.aboutTotpRequired).choices(["on", "off"]))
+    .action(({ fourEyes, totp }: { fourEyes?: string; totp?: string }) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const wish = { fourEyes: isOn(fourEyes), totpRequired: isOn(totp) };
+          const isChange = fourEyes !== undefined || totp !== undefined;
+          const answer = isChange
+            ? await session.call("team.setSettings", wish)
+            : await session.call("team.settings", {});
+          return mapped(answer, settingsReport);
+        }),
+      ),
+    );
+}
+
+function isOn(state: string | undefined): boolean | undefined {
+  return state === undefined ? undefined : state === "on";
+}
+
+function settingsReport(settings: TeamSettings): Report {
+  const stateOf = (value: boolean) => (value ? texts.on : texts.off);
+  const lines = [
+    texts.fourEyes({ state: stateOf(settings.fourEyes) }),
+    texts.totpRequired({ state: stateOf(settings.totpRequired) }),
+  ];
+  return { status: EXIT.ok, data: settings, text: () => `${lines.join("\n")}\n`, notes: [] };
+}

@@ -1,0 +1,62 @@
+import type { AccessToken, TeamSession, TeamUser } from "#shared/domain/team.ts";
+import type { Site } from "#shared/domain/inventory.ts";
+import { userCommands as texts } from "#shared/messages/commands/users.ts";
+import { table, type Column, type Layout } from "../table.ts";
+import { localTime } from "./text.ts";
+
+export function usersText(
+  users: readonly TeamUser[],
+  sites: readonly Pick<Site, "id" | "name">[],
+  layout: Layout,
+): string {
+  if (users.length === 0) return "";
+  const names = new Map(sites.map(({ id, name }) => [id, name]));
+  const columns: readonly Column<TeamUser>[] = [
+    { head: "name", value: ({ name }) => name },
+    { head: "role", value: ({ role }) => role },
+    { head: "scope", value: (user) => scopeText(user, names), flexible: true },
+    { head: "signIn", value: ({ signIn, totp }) => (totp ? `${signIn}+totp` : signIn) },
+    {
+      head: "state",
+      value: ({ disabled }) => (disabled ? texts.disabled : texts.enabled),
+      tone: ({ disabled }) => (disabled ? "bad" : undefined),
+    },
+    { head: "lastSeen", value: ({ lastSeenAt }) => timeOr(lastSeenAt) },
+  ];
+  return table(columns, users, layout);
+}
+
+function scopeText({ scope }: TeamUser, names: ReadonlyMap<string, string>): string {
+  if (scope.kind === "all") return texts.wholeFleet;
+  const sites = scope.siteIds.map((id) => texts.site({ name: names.get(id) ?? id }));
+  return [...sites, ...scope.tags.map((name) => texts.tag({ name }))].join(", ");
+}
+
+const sessionColumns: readonly Column<TeamSession>[] = [
+  { head: "id", value: ({ id }) => id },
+  { head: "user", value: ({ userName }) => userName },
+  { head: "address", value: ({ address }) => address },
+  { head: "lastSeen", value: ({ lastSeenAt }) => localTime(lastSeenAt) },
+  { head: "program", value: ({ program }) => program, flexible: true },
+];
+
+export function sessionsText(sessions: readonly TeamSession[], layout: Layout): string {
+  return sessions.length === 0 ? "" : table(sessionColumns, sessions, layout);
+}
+
+const tokenColumns: readonly Column<AccessToken>[] = [
+  { head: "id", value: ({ id }) => id },
+  { head: "user", value: ({ userName }) => userName },
+  { head: "name", value: ({ name }) => name, flexible: true },
+  { head: "created", value: ({ createdAt }) => localTime(createdAt) },
+  { head: "expires", value: ({ expiresAt }) => timeOr(expiresAt) },
+  { head: "lastUsed", value: ({ lastUsedAt }) => timeOr(lastUsedAt) },
+];
+
+export function tokensText(tokens: readonly AccessToken[], layout: Layout): string {
+  return tokens.length === 0 ? "" : table(tokenColumns, tokens, layout);
+}
+
+function timeOr(time: string | null): string {
+  return time === null ? texts.never : localTime(time);
+}

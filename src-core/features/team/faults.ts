@@ -1,0 +1,43 @@
+import { fault, type MusterError } from "#shared/errors.ts";
+import { teamErrorMessages as texts } from "#shared/messages/team.ts";
+
+/** The same for every reason: nobody learns which names exist. */
+export function signInFailed(): MusterError {
+  return fault("sign_in_failed", texts.signInFailed, { mend: texts.signInFailedHint });
+}
+
+export function codeNeeded(): MusterError {
+  return fault("code_needed", texts.codeNeeded, { mend: texts.codeNeededHint });
+}
+
+export function sessionEnded(): MusterError {
+  return fault("forbidden", texts.sessionEnded, { mend: texts.sessionEndedHint });
+}
+
+export function unknownUser(id: string): MusterError {
+  return fault("not_found", texts.unknownUser({ id }), { mend: texts.unknownUserHint });
+}
+
+export function nameTaken(name: string): MusterError {
+  return fault("already_exists", texts.nameTaken({ name }), { where: "name" });
+}
+
+export function lastAdministrator(): MusterError {
+  return fault("bad_input", texts.lastAdministrator, { mend: texts.lastAdministratorHint });
+}
+
+export function noAccount(): MusterError {
+  return fault("bad_input", texts.noAccount, { mend: texts.noAccountHint });
+}
+
+export function badInput(message: string, where?: string): MusterError {
+  return fault("bad_input", message, where === undefined ? {} : { where });
+}
+
+export function notFound(message: string): MusterError {
+  return fault("not_found", message);
+}
+
+export function notYours(): MusterError {
+  return fault("forbidden", texts.notYours, { mend: texts.notYoursHint });
+}

@@ -1,0 +1,121 @@
+import type { CallContext, Handler, Handlers } from "#shared/contract/endpoint.ts";
+import type { PlanApproval, PlanApprovals } from "#shared/domain/team.ts";
+import { fault } from "#shared/errors.ts";
+import { fourEyesMessages as texts } from "#shared/messages/team.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Plans } from "#core/features/plans/index.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Storage, Tables } from "#core/platform/storage/index.ts";
+import type { TeamSettingsStore } from "./settings.ts";
+
+export type ApprovalHandlers = Pick<Handlers, "plans.approvals" | "plans.approve">;
+
+type Starting = Pick<Handlers, "rollouts.resume" | "rollouts.retry" | "rollouts.start">;
+type Row = Tables["plan_approval"];
+
+interface Tools {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly plans: Plans;
+  readonly settings: TeamSettingsStore;
+}
+
+/** Four eyes: a rollout starts only after another person than the author approved exactly the content of the plan. */
+export class FourEyes {
+  readonly #tools: Tools;
+  readonly #statements;
+
+  constructor(tools: Tools) {
+    this.#tools = tools;
+    const { sqlite } = tools.storage;
+    this.#statements = {
+      of: sqlite.prepare<[string, string], Row>(
+        "select * from plan_approval where plan_id = ? and digest = ? order by at",
+      ),
+      add: sqlite.prepare<[Row]>(
+        `insert or ignore into plan_approval (plan_id, digest, user_id, user_name, at)
+         values (@plan_id, @digest, @user_id, @user_name, @at)`,
+      ),
+      planOf: sqlite.prepare<[string], string>("select plan_id from rollout where id = ?").pluck(),
+    };
+  }
+
+  get handlers(): ApprovalHandlers {
+    return {
+      "plans.approvals": ({ id }) => this.#approvals(id),
+      "plans.approve": ({ id, digest }, context) => this.#approve(id, digest, context),
+    };
+  }
+
+  /** Handlers that carry out approved plans only, while four eyes is switched on. */
+  guarded<H extends Starting>(handlers: H): H {
+    const guard =
+      <M extends keyof Starting>(name: M, planOf: (input: Parameters<Starting[M]>[0]) => string) =>
+      async (input: Parameters<Starting[M]>[0], context: CallContext) => {
+        const refused = await this.#refusal(planOf(input), context);
+        return refused ?? (handlers[name] as Handler<M>)(input as never, context);
+      };
+    const ofRollout = ({ id }: { id: string }) => this.#statements.planOf.get(id) ?? "";
+    return {
+      ...handlers,
+      "rollouts.start": guard("rollouts.start", ({ planId }) => planId),
+      "rollouts.resume": guard("rollouts.resume", ofRollout),
+      "rollouts.retry": guard("rollouts.retry", ofRollout),
+    };
+  }
+
+  async #refusal(planId: string, { caller }: CallContext): Promise<Result<never> | null> {
+    if (!this.#tools.settings.get().fourEyes) return null;
+    const plan = await this.#tools.plans.get(planId);
+    // The handler answers for a plan that does not exist.
+    if (!plan.ok) return null;
+    const { author, approvals } = this.#stateOf(planId, plan.value.digest);
+    // Of a plan without a known author, whoever starts the rollout counts as one of the two.
+    const first = author?.userId ?? caller.user.id;
+    if (approvals.some(({ userId }) => userId !== first)) return null;
+    const message = texts.approvalNeeded({ name: plan.value.name });
+    return err(fault("approval_needed", message, { mend: texts.approvalNeededHint }));
+  }
+
+  async #approvals(id: string): Promise<Result<PlanApprovals>> {
+    const plan = await this.#tools.plans.get(id);
+    return plan.ok ? ok(this.#stateOf(id, plan.value.digest)) : plan;
+  }
+
+  async #approve(
+    id: string,
+    digest: string,
+    { caller }: CallContext,
+  ): Promise<Result<PlanApprovals>> {
+    const plan = await this.#tools.plans.get(id);
+    if (!plan.ok) return plan;
+    if (plan.value.digest !== digest) return err(otherContent(plan.value.name));
+    const { user } = caller;
+    if (this.#tools.plans.authorOf(id)?.userId === user.id) return err(ownPlan(plan.value.name));
+    const at = this.#tools.clock.now();
+    const row = { plan_id: id, digest, user_id: user.id, user_name: user.name, at };
+    this.#tools.storage.write(() => this.#statements.add.run(row));
+    this.#tools.plans.announce(plan.value);
+    return ok(this.#stateOf(id, digest));
+  }
+
+  #stateOf(planId: string, digest: string): PlanApprovals {
+    const approvals = this.#statements.of.all(planId, digest).map(toApproval);
+    const author = this.#tools.plans.authorOf(planId);
+    const approved = approvals.some(({ userId }) => userId !== author?.userId);
+    return { needed: this.#tools.settings.get().fourEyes, approved, author, approvals };
+  }
+}
+
+function toApproval({ user_id: userId, user_name: userName, at, digest }: Row): PlanApproval {
+  return { userId, userName, at, digest };
+}
+
+function otherContent(name: string) {
+  const mend = texts.otherContentHint;
+  return fault("plan_stale", texts.otherContent({ name }), { mend, where: "digest" });
+}
+
+function ownPlan(name: string) {
+  return fault("forbidden", texts.ownPlan({ name }), { mend: texts.ownPlanHint });
+}

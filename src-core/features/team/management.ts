@@ -1,0 +1,113 @@
+import type { CallContext, Handlers } from "#shared/contract/endpoint.ts";
+import { OWNER_ID } from "#shared/domain/team.ts";
+import { teamErrorMessages as texts } from "#shared/messages/team.ts";
+import { err, ok } from "#shared/result.ts";
+import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
+import { managesUsers } from "./account.ts";
+import { noAccount, notFound, notYours, unknownUser } from "./faults.ts";
+import { toSession, toToken, type Sessions } from "./sessions.ts";
+import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
+import { totpSecretName } from "./sign-in.ts";
+import type { Users } from "./users.ts";
+
+type Methods =
+  | "team.createToken"
+  | "team.removeUser"
+  | "team.resetPassword"
+  | "team.revokeSession"
+  | "team.revokeToken"
+  | "team.sessions"
+  | "team.setSettings"
+  | "team.setUser"
+  | "team.settings"
+  | "team.tokens"
+  | "team.users";
+
+export interface ManagementTools {
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly settings: TeamSettingsStore;
+  readonly secrets: ServiceSecrets;
+  /** Sessions may have ended. */
+  changed(): void;
+}
+
+/** Users, sessions, tokens and settings. */
+export function managementHandlers(tools: ManagementTools): Pick<Handlers, Methods> {
+  const { users, sessions, settings, secrets, changed } = tools;
+  const nameOf = (id: string) => users.rows.byId(id)?.name ?? "";
+  /** The user whose sessions or tokens are meant; a refusal if the caller may not see them. */
+  const subject = (userId: string | undefined, { caller }: CallContext) => {
+    const id = userId ?? caller.user.id;
+    if (id !== caller.user.id && !managesUsers(caller)) return err(notYours());
+    return ok(id);
+  };
+  const ofUser = async <T>(
+    userId: string | undefined,
+    context: CallContext,
+    list: (id?: string) => T,
+  ) => {
+    const id = subject(userId, context);
+    if (!id.ok) return id;
+    // The local user has no account; on the server's own command line all sessions are of interest.
+    const isEverybody = userId === undefined && id.value === OWNER_ID;
+    return ok(isEverybody ? list() : list(id.value));
+  };
+  const done = <T>(result: T): T => {
+    changed();
+    return result;
+  };
+
+  return {
+    "team.users": async () => ok({ users: users.list() }),
+    "team.setUser": async (wish) => done(await users.set(wish)),
+    async "team.removeUser"({ id }) {
+      const removed = done(users.remove(id));
+      if (!removed.ok) return removed;
+      const forgotten = await secrets.remove(totpSecretName(id));
+      return forgotten.ok ? removed : forgotten;
+    },
+    "team.resetPassword": async ({ id, password }) => done(await users.setPassword(id, password)),
+    "team.sessions": ({ userId }, context) =>
+      ofUser(userId, context, (id) => ({
+        sessions: sessions.list(id).map((row) => toSession(row, nameOf(row.user_id))),
+      })),
+    async "team.revokeSession"({ id }, context) {
+      const row = sessions.session(id);
+      // Sessions of others do not exist for those who may not see them.
+      if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownSession));
+      sessions.end(id);
+      return done(ok(toSession(row, nameOf(row.user_id))));
+    },
+    "team.tokens": ({ userId }, context) =>
+      ofUser(userId, context, (id) => ({
+        tokens: sessions.tokens(id).map((row) => toToken(row, nameOf(row.user_id))),
+      })),
+    async "team.createToken"({ userId, name, days }, { caller }) {
+      const id = userId ?? caller.user.id;
+      // A token acts as its user: only the local user may create one for others.
+      if (id !== caller.user.id && caller.user.id !== OWNER_ID) return err(notYours());
+      const row = users.rows.byId(id);
+      if (!row) return err(userId === undefined ? noAccount() : unknownUser(id));
+      const made = sessions.createToken(id, name, days);
+      return done(ok({ token: made.token, about: toToken(made.row, row.name) }));
+    },
+    async "team.revokeToken"({ id }, context) {
+      const row = sessions.token(id);
+      if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownToken));
+      sessions.endToken(id);
+      return done(ok(toToken(row, nameOf(row.user_id))));
+    },
+    "team.settings": async () => ok(settings.get()),
+    async "team.setSettings"({ openIdSecret, ...wish }) {
+      const given = Object.entries(wish).filter(([, value]) => value !== undefined);
+      const next = { ...settings.get(), ...Object.fromEntries(given) };
+      if (openIdSecret !== undefined) {
+        const stored = await secrets.set(OPENID_SECRET, openIdSecret);
+        if (!stored.ok) return stored;
+      }
+      settings.put(next);
+      return done(ok(next));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { fault } from "#shared/errors.ts";
+import { teamErrorMessages as texts } from "#shared/messages/team.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+/** Passwords that are hashed at the same time: each takes 64 MiB. */
+const AT_ONCE = 2;
+/** Hashing that may wait for that. More is an attack, or a crowd that tries again in a moment. */
+const MOST_WAITING = 50;
+
+/** Hashes and checks passwords with Argon2id (RFC 9106) in the PHC string format. */
+export class Passwords {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  #nobody: Promise<string> | null = null;
+
+  /** `throttled` if too many passwords wait to be hashed. */
+  hash(password: string): Promise<Result<string>> {
+    return this.#inTurn(async () => (await library()).hash(password));
+  }
+
+  /** Takes the same time for a user without a password and for an unknown user (`null`). */
+  verify(hash: string | null, password: string): Promise<Result<boolean>> {
+    return this.#inTurn(async () => {
+      const argon2 = await library();
+      this.#nobody ??= argon2.hash(crypto.randomUUID());
+      const isRight = await argon2.verify(hash ?? (await this.#nobody), password);
+      return isRight && hash !== null;
+    });
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
+    if (this.#waiting.length >= MOST_WAITING) return err(tooMany());
+    if (this.#running >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go));
+    else this.#running += 1;
+    try {
+      return ok(await work());
+    } finally {
+      // The place is handed on to the next one that waits.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** Loaded when it is needed: a desktop without a team never loads the native module. */
+const library = () => import("argon2");
+
+function tooMany() {
+  return fault("throttled", texts.tooManySignIns, { mend: texts.tooManySignInsHint });
+}

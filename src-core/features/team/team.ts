@@ -1,0 +1,163 @@
+import type { Handlers } from "#shared/contract/endpoint.ts";
+import type { Caller } from "#shared/domain/team.ts";
+import type { MusterError } from "#shared/errors.ts";
+import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { ActivityLog } from "#core/features/activity/index.ts";
+import type { EventHub } from "#core/platform/events.ts";
+import type { Clock } from "#core/platform/ports/clock.ts";
+import type { Secrets } from "#core/platform/secrets/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
+import { accountHandlers } from "./account.ts";
+import { sessionEnded } from "./faults.ts";
+import { LiveCallers } from "./live-callers.ts";
+import { managementHandlers } from "./management.ts";
+import { Passwords } from "./passwords.ts";
+import { Sessions } from "./sessions.ts";
+import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
+import { checkPassword, userOfIdentity, type SignInTools } from "./sign-in.ts";
+import type { OpenedSession, Origin, Revoked, TeamAccess, TeamCaller } from "./team-access.ts";
+import { SignInThrottle } from "./throttle.ts";
+import { toUser, type UserRow } from "./user-rows.ts";
+import { Users } from "./users.ts";
+
+export interface TeamTools {
+  readonly storage: Storage;
+  readonly secrets: Pick<Secrets, "service">;
+  readonly events: EventHub;
+  readonly clock: Clock;
+  readonly settings: TeamSettingsStore;
+  readonly log: Pick<ActivityLog, "append">;
+}
+
+type Methods = Extract<keyof Handlers, `team.${string}`>;
+
+export interface Team extends TeamAccess {
+  readonly handlers: Pick<Handlers, Methods>;
+  /** Why a caller who signed in earlier may not call any more; null if the session or token is still valid. */
+  refusalOf(caller: Caller): MusterError | null;
+  stop(): void;
+}
+
+/** Users of a team server: who they are, how they sign in, and for how long. */
+export function createTeam(tools: TeamTools): Team {
+  const { storage, secrets, events, clock, settings, log } = tools;
+  const passwords = new Passwords();
+  const sessions = new Sessions(storage, clock);
+  const users = new Users(storage, clock, passwords, sessions);
+  const { rows } = users;
+  const live = new LiveCallers(currentOf);
+  const unwatch = events.watch(({ event }) => {
+    if (event === "core.changedElsewhere") live.check();
+  });
+  const signingIn: SignInTools = {
+    rows,
+    passwords,
+    throttle: new SignInThrottle(() => Date.parse(clock.now())),
+    secrets: secrets.service,
+    clock,
+    failed: (row, from) => note(row, from, "failed"),
+  };
+
+  function note({ name }: UserRow, { address }: Origin, outcome: "done" | "failed"): void {
+    const detail = texts.signedInFrom({ address });
+    log.append({
+      user: name,
+      host: "server",
+      kind: "user.signedIn",
+      subject: name,
+      outcome,
+      detail,
+    });
+  }
+
+  /** The caller of a session or token that was valid before. */
+  function currentOf({ sessionId = "", tokenId = "" }: Revoked): TeamCaller | null {
+    if (sessionId !== "") {
+      const session = sessions.session(sessionId);
+      return session && callerOf(session.user_id, { sessionId });
+    }
+    const token = sessions.isTokenAlive(tokenId) ? sessions.token(tokenId) : null;
+    return token && callerOf(token.user_id, { tokenId });
+  }
+
+  function callerOf<T extends { sessionId: string } | { tokenId: string }>(
+    userId: string,
+    key: T,
+  ): (Caller & T) | null {
+    const row = rows.byId(userId);
+    if (!row || row.disabled !== 0) return null;
+    const { id, name, role, scope, signIn, totp } = toUser(row);
+    const lacksTotp = signIn === "password" && !totp && settings.get().totpRequired;
+    return { user: { id, name }, role, scope, ...(lacksTotp && { mustSetUpTotp: true }), ...key };
+  }
+
+  function open(row: UserRow, from: Origin): Result<OpenedSession> {
+    const opened = storage.write(() => {
+      rows.seen(row.id, clock.now());
+      note(row, from, "done");
+      return sessions.open(row.id, from);
+    });
+    const { secret, id: sessionId, expiresAt } = opened;
+    const caller = callerOf(row.id, { sessionId });
+    if (!caller) return err(sessionEnded());
+    changed();
+    return ok({ secret, expiresAt, caller: live.add(caller) });
+  }
+
+  function changed(): void {
+    live.check();
+    events.emit("team.changed", {});
+  }
+
+  const parts = { users, passwords, sessions, settings, clock, secrets: secrets.service, changed };
+  return {
+    handlers: { ...accountHandlers(parts), ...managementHandlers(parts) },
+    get isSetUp() {
+      return users.hasAdministrator();
+    },
+    async signIn(wish) {
+      const row = await checkPassword(signingIn, wish);
+      return row.ok ? open(row.value, wish.from) : row;
+    },
+    async signInOpenId(identity, from) {
+      const row = userOfIdentity(rows, identity);
+      return row.ok ? open(row.value, from) : row;
+    },
+    sessionOf(secret) {
+      const session = sessions.use(secret);
+      const caller = session && callerOf(session.user_id, { sessionId: session.id });
+      return caller && live.add(caller);
+    },
+    tokenOf(secret) {
+      const token = sessions.useToken(secret);
+      const caller = token && callerOf(token.user_id, { tokenId: token.id });
+      return caller && live.add(caller);
+    },
+    signOut(sessionId) {
+      sessions.end(sessionId);
+      changed();
+    },
+    async openIdClient() {
+      const { openId } = settings.get();
+      if (openId === null) return ok(null);
+      const secret = await secrets.service.read(OPENID_SECRET);
+      return secret.ok ? ok({ ...openId, clientSecret: secret.value }) : secret;
+    },
+    onRevoked: (listener) => live.onRevoked(listener),
+    refusalOf(caller) {
+      if (!isTeamCaller(caller)) return null;
+      if (!live.has(caller)) return sessionEnded();
+      if ("sessionId" in caller) sessions.touch(caller.sessionId);
+      return null;
+    },
+    stop() {
+      unwatch();
+      live.stop();
+    },
+  };
+}
+
+function isTeamCaller(caller: Caller): caller is TeamCaller {
+  return "sessionId" in caller || "tokenId" in caller;
+}

@@ -1,0 +1,66 @@
+import { defineMessages, plural } from "../catalogue.ts";
+
+/** `muster users`. */
+export const userCommands = defineMessages({
+  about: "users of the team server, their sessions and access tokens, and four eyes",
+  aboutList: "list every user with role and scope",
+  aboutAdd: "create a user",
+  aboutSet: "change a user",
+  aboutRemove: "remove a user and end the sessions of the user",
+  aboutReset: "set the password of a user and end the sessions of the user",
+  aboutRole: "viewer, operator, approver or administrator",
+  aboutSite: "limit the user to this site; may be repeated",
+  aboutTag: "limit the user to recorders with this tag; may be repeated",
+  aboutAll: "let the user see the whole fleet",
+  aboutDisplayName: "full name",
+  aboutOpenId: "the user signs in with OpenID Connect and has no password in Muster",
+  aboutDisable: "the user can no longer sign in",
+  aboutEnable: "the user can sign in again",
+  aboutRename: "new name for signing in",
+  aboutNoTotp: "remove the authenticator app of the user",
+  examples: `
+The password is asked for at the terminal and not shown. If stdin is not a terminal, the password is read from stdin.
+
+Examples:
+  muster users add anna --role administrator
+  muster users add ben --role operator --site Leeds --site York
+  muster users set ben --role approver --all
+  muster users reset-password ben`,
+  passwordOf: "Password of {name}",
+  created: "Created {name}.",
+  changed: "Changed {name}.",
+  removed: "Removed {name}.",
+  passwordSet: "Set the password of {name}. The sessions of the user have ended.",
+  counted: plural("{count} user.", "{count} users."),
+  noUser: "There is no user '{name}'.",
+  noUserHint: "List the users: muster users list.",
+  noSite: "There is no site '{name}'.",
+  noSiteHint: "List the sites: muster sites list.",
+  wholeFleet: "all",
+  site: "site {name}",
+  tag: "tag {name}",
+  enabled: "enabled",
+  disabled: "disabled",
+  never: "never",
+
+  aboutSessions: "list who is signed in, or end a session",
+  aboutOfUser: "only of this user",
+  aboutEnd: "end the session with this id",
+  sessionEnded: "Ended the session of {name}.",
+  sessionCount: plural("{count} session.", "{count} sessions."),
+  aboutTokens: "list personal access tokens, create or revoke one",
+  aboutCreate: "create a token with this name and print it once",
+  aboutDays: "days until the new token expires (default: it does not expire)",
+  aboutRevoke: "revoke the token with this id",
+  tokenRevoked: "Revoked token '{token}' of {name}.",
+  tokenCount: plural("{count} token.", "{count} tokens."),
+  tokenOnce: "Store the token now. Muster cannot show it again.",
+
+  aboutSettings: "show or change the settings of the team",
+  aboutFourEyes: "on: a rollout starts only after another person approved the plan",
+  aboutTotpRequired: "on: users with a password need an authenticator app",
+  fourEyes: "Four eyes: {state}.",
+  totpRequired: "Authenticator app required: {state}.",
+  on: "on",
+  off: "off",
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createClient, type Client } from "#shared/contract/client.ts";
+import type { Role } from "#shared/domain/team.ts";
+import { localTransport, type TestCore } from "#test/support/core.ts";
+import { fleetUnderTest } from "#test/support/fleet.ts";
+import { carriedOut, emailPlan } from "#test/support/rollouts.ts";
+
+function as(muster: TestCore, name: string, role: Role): Client {
+  const caller = { user: { id: `id-${name}`, name }, role, scope: { kind: "all" } } as const;
+  return createClient(localTransport(muster.core.as(caller)));
+}
+
+test("a rollout starts only after another person approved exactly this plan", async () => {
+  const { muster, ids } = await fleetUnderTest({ recorders: 2, channels: 2 });
+  await muster.call("team.setSettings", { fourEyes: true });
+  const olga = as(muster, "olga", "approver");
+  const paul = as(muster, "paul", "approver");
+  const template = { name: "Relay", email: { smtp_port: 2525 } };
+  const made = await olga.call("plans.create", { template, select: {} });
+  if (!made.ok) throw new Error(made.error.message);
+  const { id, digest } = made.value;
+  const start = (planId: string) => paul.call("rollouts.start", { planId });
+  const refused = { error: { code: "approval_needed" } };
+
+  expect(await start(id)).toMatchObject(refused);
+  // The author cannot approve the plan, and nobody can approve other content than was shown.
+  expect(await olga.call("plans.approve", { id, digest })).toMatchObject({
+    error: { code: "forbidden" },
+  });
+  const otherDigest = "0".repeat(64);
+  expect(await paul.call("plans.approve", { id, digest: otherDigest })).toMatchObject({
+    error: { code: "plan_stale" },
+  });
+  expect(await start(id)).toMatchObject(refused);
+
+  const approved = await paul.call("plans.approve", { id, digest });
+  expect(approved).toMatchObject({
+    value: { needed: true, approved: true, author: { userName: "olga" } },
+  });
+
+  // A plan that was made from the approved one has other content.
+  const narrowed = await olga.call("plans.exclude", { id, recorderIds: [ids[0] ?? ""] });
+  if (!narrowed.ok) throw new Error(narrowed.error.message);
+  expect(await start(narrowed.value.id)).toMatchObject(refused);
+
+  const { rollout } = await carriedOut(muster, { id });
+  expect(rollout).toMatchObject({ state: "finished" });
+  const { entries } = await muster.call("activity.list", { limit: 50, kinds: ["plan.approved"] });
+  expect(entries.map(({ user, outcome }) => [user, outcome])).toContainEqual(["paul", "done"]);
+});
+
+test("a plan whose content was changed after the approval is refused", async () => {
+  const { muster } = await fleetUnderTest({ recorders: 1, channels: 2 });
+  await muster.call("team.setSettings", { fourEyes: true });
+  const plan = await emailPlan(muster, { smtp_port: 2525 });
+  const paul = as(muster, "paul", "approver");
+  const { id, digest } = plan;
+  expect(await paul.call("plans.approve", { id, digest })).toMatchObject({ ok: true });
+
+  // What is in the database now is another plan under the same id.
+  const { default: Database } = await import("better-sqlite3");
+  const database = new Database(`${muster.dataDir}/muster.db`);
+  const body = JSON.stringify({ ...plan, digest: "f".repeat(64) });
+  database.prepare("update plan set body_json = ?, digest = ?").run(body, "f".repeat(64));
+  database.close();
+  await muster.refuses("approval_needed", "rollouts.start", { planId: id });
+});
+
+test("without four eyes nothing changes", async () => {
+  const { muster } = await fleetUnderTest({ recorders: 1, channels: 2 });
+  const plan = await emailPlan(muster, { smtp_port: 2525 });
+  expect(await muster.call("plans.approvals", { id: plan.id })).toMatchObject({ needed: false });
+  expect((await carriedOut(muster, plan)).rollout.state).toBe("finished");
+});
