@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import type { DatabaseCare } from "#core/index.ts";
+import type { Core, DatabaseCare } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import type { Result } from "#shared/result.ts";
 
@@ -14,7 +14,7 @@ export interface TerminalIn extends Readable {
 }
 
 /** A core that runs, with its end. */
-export interface RunningCore extends CoreApi {
+export interface RunningCore extends CoreApi, Pick<Core, "as" | "team"> {
   stop(): Promise<void>;
 }
 

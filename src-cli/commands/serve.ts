@@ -3,14 +3,15 @@ import { Option, type Command } from "commander";
 import { LOCALES, setLocale, type Locale } from "#shared/messages/catalogue.ts";
 import { serveCommands as texts } from "#shared/messages/commands/serve.ts";
 import { ok, type Result } from "#shared/result.ts";
-import type { WebHost } from "#web/index.ts";
+import type { TeamHost, WebHost } from "#web/index.ts";
 import { aborted } from "../interrupt.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
 import { stackOf, type Session } from "../session.ts";
+import { addTeamOptions, teamWish, type TeamOptions, type TeamWish } from "./serve-team.ts";
 
-interface Options {
+interface Options extends TeamOptions {
   readonly host: string;
   readonly port: number;
   readonly allowRemote?: boolean;
@@ -20,36 +21,38 @@ interface Options {
 const RENDERER_DIR = fileURLToPath(new URL("../../out/renderer", import.meta.url));
 
 export function addServe(program: Command, runner: Runner): void {
-  const command: Command = program
-    .command("serve")
-    .description(texts.about)
+  const command: Command = addTeamOptions(program.command("serve").description(texts.about))
     .option("--host <address>", texts.aboutHost, "127.0.0.1")
     .option("--port <n>", texts.aboutPort, numberBetween(0, 65_535), 0)
-    .option("--allow-remote", texts.aboutAllowRemote)
+    .addOption(new Option("--allow-remote", texts.aboutAllowRemote).conflicts("team"))
     .addOption(
       new Option("--locale <name>", texts.aboutLocale).choices(LOCALES).default(LOCALES[0]),
     )
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
-      runner.run(command, ({ withCore }) =>
-        withCore(async (session) => {
+      runner.run(command, async ({ withCore }) => {
+        const team = teamWish(options);
+        if (!team.ok) return team;
+        return withCore(async (session) => {
           // Without the file, the screens ask for the passphrase.
           const unlocked = session.passphraseFile === null ? ok(undefined) : await session.unlock();
           if (!unlocked.ok) return unlocked;
-          const started = await start(session, options);
+          setLocale(options.locale);
+          const { value: wish } = team;
+          const started =
+            wish === null ? await start(session, options) : await startTeam(session, options, wish);
           if (!started.ok) return started;
-          announce(session, started.value);
+          announce(session, started.value.url, wish === null ? texts.open : texts.teamReady);
           await aborted(session.interrupt.signal);
           await started.value.stop();
           return ok(null);
-        }),
-      ),
+        });
+      }),
     );
 }
 
 async function start(session: Session, options: Options): Promise<Result<WebHost>> {
   const { core, output } = session;
-  setLocale(options.locale);
   if (options.allowRemote) {
     output.note(texts.remote);
   }
@@ -65,7 +68,24 @@ async function start(session: Session, options: Options): Promise<Result<WebHost
   });
 }
 
-function announce({ host, output, json }: Session, { url }: WebHost): void {
+async function startTeam(
+  { core, host, output }: Session,
+  options: Options,
+  wish: TeamWish,
+): Promise<Result<TeamHost>> {
+  const { startTeamHost } = await import("#web/index.ts");
+  return startTeamHost({
+    ...wish,
+    core,
+    version: host.version,
+    rendererDir: RENDERER_DIR,
+    host: options.host,
+    port: options.port,
+    onError: (error) => output.note(texts.failed({ error: stackOf(error) })),
+  });
+}
+
+function announce({ host, output, json }: Session, url: string, note: string): void {
   host.stdout.write(json ? `${printableJson({ url })}\n` : `${url}\n`);
-  output.note(texts.open);
+  output.note(note);
 }

@@ -73,7 +73,7 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "imports.open": { role: "operator", scope: "all" },
   "imports.preview": { role: "operator", scope: "all" },
   "inventory.export": { role: "viewer", scope: "filtered" },
-  "jobs.cancel": { role: "viewer", scope: "filtered" },
+  "jobs.cancel": { role: "operator", scope: "filtered" },
   "jobs.list": { role: "viewer", scope: "filtered" },
   "mail.get": { role: "administrator", scope: "all" },
   "mail.set": { role: "administrator", scope: "all" },

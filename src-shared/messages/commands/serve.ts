@@ -7,17 +7,30 @@ export const serveCommands = defineMessages({
   aboutPort: "port to listen on; 0 chooses a free port",
   aboutAllowRemote: "permit other machines to connect; the connection is not encrypted",
   aboutLocale: "language of the screens; pseudo marks every translatable text as ⟦text⟧",
+  aboutTeam: "serve the users of a team, who sign in (docs/team.md)",
+  aboutPublicUrl: "address that users open, such as https://muster.example.com",
+  aboutTlsCert: "PEM file with the certificate of the server and its issuers; read again when it changes",
+  aboutTlsKey: "PEM file with the key of the certificate",
+  aboutBehindProxy: "a reverse proxy provides TLS; other requests are refused",
+  aboutTrustedProxies: "address or network of a reverse proxy; repeat the option for several",
+  teamOnly: "{option} needs --team.",
+  tlsBoth: "--tls-cert and --tls-key belong together.",
   examples: `
-The printed address works once, for one browser. Ctrl+C ends Muster.
+The printed address works once, for one browser. With --team, users open the public address and sign in. Ctrl+C ends
+Muster.
 
 Examples:
   muster serve
   muster serve --port 8080
-  muster serve --json          prints a JSON document with the address when Muster is ready`,
+  muster serve --json          prints a JSON document with the address when Muster is ready
+  muster serve --team --host 0.0.0.0 --port 443 --public-url https://muster.example.com \\
+    --tls-cert /etc/muster/cert.pem --tls-key /etc/muster/key.pem
+  muster serve --team --port 8080 --behind-proxy --trusted-proxies 127.0.0.1 --public-url https://muster.example.com`,
   remote:
     "Other machines may connect. There is no TLS: others on the network can read everything that is sent.",
   signedOut: "The browser was signed out. To sign in again, open {url}",
   failed: "muster: {error}",
+  teamReady: "Users sign in at this address. Ctrl+C ends Muster.",
   open: "Open this address in a browser. The address works once. Ctrl+C ends Muster.",
 
   watchExamples: `
