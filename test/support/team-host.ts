@@ -74,6 +74,12 @@ export async function serveTeam(
   };
 }
 
+/** A team server that answers, and the certificate that it shows. */
+export interface ReachedTeam {
+  readonly host: Pick<TeamHost, "url" | "port">;
+  readonly certificate: Certificate | null;
+}
+
 export interface Ask {
   readonly method?: string;
   readonly headers?: Record<string, string>;
@@ -82,7 +88,7 @@ export interface Ask {
 
 /** A request with just these headers; `fetch` would not let a test lie about Host and Origin. */
 export function ask(
-  { host, certificate }: ServedTeam,
+  { host, certificate }: ReachedTeam,
   path: string,
   given: Ask = {},
 ): Promise<Answer> {
@@ -106,7 +112,7 @@ export function ask(
 
 /** Sends the form of the sign-in page as a browser does. */
 export function submit(
-  served: ServedTeam,
+  served: ReachedTeam,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
@@ -144,7 +150,7 @@ export interface Window {
 
 /** Opens `/ws` with these headers. */
 export function openSocket(
-  { host, certificate }: ServedTeam,
+  { host, certificate }: ReachedTeam,
   headers: Record<string, string>,
   origin: string | undefined = host.url,
 ): WebSocket {
@@ -158,7 +164,7 @@ export function openSocket(
 
 /** Waits for the greeting. */
 export async function openWindow(
-  served: ServedTeam,
+  served: ReachedTeam,
   headers: Record<string, string>,
   origin?: string,
 ): Promise<Window> {

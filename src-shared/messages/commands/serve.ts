@@ -9,7 +9,8 @@ export const serveCommands = defineMessages({
   aboutLocale: "language of the screens; pseudo marks every translatable text as ⟦text⟧",
   aboutTeam: "serve the users of a team, who sign in (docs/team.md)",
   aboutPublicUrl: "address that users open, such as https://muster.example.com",
-  aboutTlsCert: "PEM file with the certificate of the server and its issuers; read again when it changes",
+  aboutTlsCert:
+    "PEM file with the certificate of the server and its issuers; read again when it changes",
   aboutTlsKey: "PEM file with the key of the certificate",
   aboutBehindProxy: "a reverse proxy provides TLS; other requests are refused",
   aboutTrustedProxies: "address or network of a reverse proxy; repeat the option for several",

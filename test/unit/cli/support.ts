@@ -9,6 +9,7 @@ import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
+import type { RunningCore } from "#cli/host.ts";
 import { runCommandLine } from "#cli/program.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 
@@ -63,7 +64,9 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
     openCore: async (dataDir) => {
       opened.push(dataDir);
       if (options.closed) return err(options.closed);
-      return ok({ ...core, stop: async () => void (stopped = true) });
+      // No command of these tests serves a team.
+      const team = {} as RunningCore["team"];
+      return ok({ ...core, as: () => core, team, stop: async () => void (stopped = true) });
     },
     databaseCare: async () => (options.care ?? {}) as DatabaseCare,
     onInterrupt(listener) {
