@@ -34,7 +34,8 @@ export const notYetMessages = defineMessages({
   health: "Health of recorders: disks, recording, clock",
   arrivals: "Receiving test pushes and test mails",
   pictures: "Camera pictures behind the areas of recognition",
-  users: "Named users, roles and a server for a team",
+  users:
+    "For a team: screens for users and approvals, scopes of single sites, and connections from desktop and command line",
   agents: "Agents at remote sites",
 });
 

@@ -313,10 +313,14 @@ describe("guessing passwords", () => {
       return signIn(wish);
     };
     Object.assign(served.team, { signIn: slow });
-    const answers = Array.from({ length: 60 }, () =>
-      submit(served, { name: "ada", password: "x" }),
-    );
+    let refused = 0;
+    const answers = Array.from({ length: 60 }, async () => {
+      const answer = await submit(served, { name: "ada", password: "x" });
+      refused += Number(answer.status === 503);
+      return answer;
+    });
     await expect.poll(() => running).toBe(16);
+    await expect.poll(() => refused).toBe(44);
     patience.resolve();
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(most).toBe(16);
