@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import type { Selection } from "#shared/domain/inventory.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
@@ -79,10 +80,14 @@ export async function onWarmCore<T>(
 }
 
 /** The audit as the window runs it: through the contract, into a database on disk. Answers how long it took, in ms. */
-export async function timedAudit(muster: TestCore, recorders: number): Promise<number> {
+export async function timedAudit(
+  muster: TestCore,
+  recorders: number,
+  select: Selection = {},
+): Promise<number> {
   collectGarbage();
   const began = performance.now();
-  const report = await muster.client.call("audit.run", { select: {}, channels: false });
+  const report = await muster.client.call("audit.run", { select, channels: false });
   const took = performance.now() - began;
   if (!report.ok) throw new Error(report.error.message);
   const read = report.value.items.filter((item) => item.outcome === "ok").length;

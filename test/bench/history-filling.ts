@@ -23,16 +23,26 @@ interface Change {
   readonly videoloss: 0 | 1;
 }
 
+interface Wanted {
+  readonly recorders: number;
+  /** Recorders of a site. */
+  readonly perSite: number;
+  readonly days: number;
+  /** Ms since 1970. */
+  readonly now: number;
+  /** Addresses of the first recorders; the others have none that exists. */
+  readonly urls: readonly string[];
+}
+
 /**
  * A fleet that was audited every quarter of an hour. A camera has an outage of some hours every two months; one in fifty is
  * bad, with two a day; a recorder is not reached for some hours once a month. Written as audits would have left it.
  */
 export function fillHistory(
   storage: Storage,
-  { recorders, perSite, days }: { recorders: number; perSite: number; days: number },
+  { recorders, perSite, days, now, urls }: Wanted,
 ): Filled {
   const { sqlite, write } = storage;
-  const now = Date.UTC(2026, 10, 23, 9, 3);
   const draw = drawer(20_261_123);
   const add = statementsOf(sqlite);
   const states: Filled["states"][number][] = [];
@@ -45,7 +55,7 @@ export function fillHistory(
       const phase = draw(STEP);
       const first = Math.floor((now - days * DAY) / STEP) * STEP + phase - STEP;
       const last = first + Math.floor((now - first) / STEP) * STEP;
-      add.recorder.run(id, id, `http://${id}`, siteId);
+      add.recorder.run(id, id, urls[index] ?? `http://${id}`, siteId);
       const key = index + 1;
       const all = Array.from({ length: CHANNELS }, (_, at) =>
         changesOf(`CH${at + 1}`, first, last, draw),
@@ -54,7 +64,8 @@ export function fillHistory(
         const before = at === first ? null : at - STEP;
         add.change.run(key, at, channel, before, status, videoloss);
       }
-      const down = all.filter((one, at) => all[at + 1]?.channel !== one.channel && isDown(one));
+      const latest = all.filter((one, at) => all[at + 1]?.channel !== one.channel);
+      const down = latest.filter(isDown);
       for (const { at, channel, status } of down)
         add.problem.run(key, channel, status, at, at - STEP);
       const opened = addRuns(key, first, last, draw, add);
@@ -62,6 +73,7 @@ export function fillHistory(
       const changedAt = Math.max(...all.map(({ at }) => at));
       add.tracked.run(key, id, siteId, opened, last, HOLDS, changedAt, ...counts);
       add.place.run(key, first, siteId);
+      addLatest(id, key, latest, last, add);
       changes += all.length;
       states.push({ recorderId: id, siteId, channels: [] });
     }
@@ -121,14 +133,36 @@ function addRuns(
   }
 }
 
+/** The channels as the last look found them, as audits store them: for themselves, and for the history. */
+function addLatest(
+  id: string,
+  key: number,
+  latest: readonly Change[],
+  lookedAt: number,
+  add: ReturnType<typeof statementsOf>,
+): void {
+  const now = latest.map(({ at, channel, status, videoloss }) => {
+    return [channel, status, videoloss, at, at - STEP, status, at, 1];
+  });
+  const channels = latest.map(({ channel, status, videoloss }) => {
+    return [channel, `Camera ${channel}`, "", status, videoloss === 1, ["MotionDetect"], []];
+  });
+  const counts = Object.groupBy(latest, ({ status }) => status);
+  const numbers = Object.entries(counts).map(([status, of]) => [status, of?.length]);
+  add.now.run(key, JSON.stringify(now));
+  const seenAt = new Date(lookedAt).toISOString();
+  const texts = [Object.fromEntries(numbers), channels].map((one) => JSON.stringify(one));
+  add.state.run(id, seenAt, ...texts);
+}
+
 function statementsOf(sqlite: Storage["sqlite"]) {
   return {
     site: sqlite.prepare(
       "insert into site (id, name, code, time_zone, maintenance_json) values (?, ?, '', ?, ?)",
     ),
     recorder: sqlite.prepare(
-      `insert into recorder (id, name, place, site_id, added_at)
-       values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
+      `insert into recorder (id, name, place, site_id, added_at, identified_at)
+       values (?, ?, ?, ?, '2026-01-01T00:00:00.000Z', strftime('%FT%TZ'))`,
     ),
     tracked: sqlite.prepare(
       `insert into status_recorder
@@ -137,6 +171,11 @@ function statementsOf(sqlite: Storage["sqlite"]) {
     ),
     run: sqlite.prepare("insert into status_run values (?, ?, ?, ?, ?, ?)"),
     change: sqlite.prepare("insert into status_change values (?, ?, ?, ?, ?, ?)"),
+    now: sqlite.prepare("insert into status_now values (?, ?)"),
+    state: sqlite.prepare(
+      `insert into channel_state (recorder_id, seen_at, reached, counts_json, channels_json)
+       values (?, ?, 1, ?, ?)`,
+    ),
     place: sqlite.prepare("insert into status_place values (?, ?, ?)"),
     problem: sqlite.prepare("insert into status_problem values (?, ?, ?, ?, ?)"),
   };

@@ -5,6 +5,7 @@ import { StatusHistory, type Look } from "#core/features/availability/index.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 import { median, rounded } from "./figures.ts";
 import { fillHistory, type Filled } from "./history-filling.ts";
+import { startSweptFleet, withHistoryInPlace } from "./history-sweep.ts";
 import type { BenchOptions } from "./options.ts";
 
 const DAY = 86_400_000;
@@ -12,33 +13,50 @@ const RECORDERS_PER_SITE = 10;
 const DAYS = 90;
 
 /**
- * Questions to the status history of a fleet with 90 days of changes in place, and what an audit that finds nothing new adds
- * to the database. Times in ms: medians of the rounds. Growth in bytes: database and write-ahead log after a checkpoint.
+ * A fleet with 90 days of changes in place: questions to its history; what an audit that finds nothing new adds to the database; data of
+ * the Overview; sweeps of a part of it. Times in ms: medians of the rounds. Growth in bytes: database and write-ahead log after a checkpoint.
  */
-export async function benchHistory({ recorders, rounds, note }: BenchOptions) {
+export async function benchHistory(options: BenchOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-bench-"));
+  const fleet = await startSweptFleet(options);
   try {
-    const opened = await openDatabase(dataDir);
-    if (!opened.ok) throw new Error(opened.error.message);
-    const storage = opened.value;
-    const started = performance.now();
-    const filled = fillHistory(storage, { recorders, perSite: RECORDERS_PER_SITE, days: DAYS });
-    note(`${recorders} recorders, ${filled.changes} changes in ${DAYS} days`);
-    let now = filled.now;
-    const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
-    const history = new StatusHistory(storage, clock);
-    await history.closeDays();
-    note(`filled in ${Math.round((performance.now() - started) / 1_000)} s`);
-    const figures = await timesOf(history, filled, rounds);
-    const growth = growthOf(storage, join(dataDir, "muster.db"), () => {
-      now += DAY / 96;
-      return storage.write(() => history.observe(unchangedLooks(filled, now)).length);
-    });
-    await storage.close();
-    return { ...figures, ...growth };
+    const figures = await inHistory(dataDir, fleet.urls, options);
+    return { ...figures, ...(await withHistoryInPlace(dataDir, fleet, options)) };
   } finally {
+    await fleet.stop();
     rmSync(dataDir, { recursive: true });
   }
+}
+
+async function inHistory(
+  dataDir: string,
+  urls: readonly string[],
+  { recorders, rounds, note }: BenchOptions,
+) {
+  const opened = await openDatabase(dataDir);
+  if (!opened.ok) throw new Error(opened.error.message);
+  const storage = opened.value;
+  const started = performance.now();
+  const size = { recorders, perSite: RECORDERS_PER_SITE, days: DAYS };
+  // An hour ago, so that the looks below are not later than the sweeps after them.
+  const filled = fillHistory(storage, { ...size, urls, now: minuteOf(Date.now() - DAY / 24) });
+  note(`${recorders} recorders, ${filled.changes} changes in ${DAYS} days`);
+  let now = filled.now;
+  const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
+  const history = new StatusHistory(storage, clock);
+  await history.closeDays();
+  note(`filled in ${Math.round((performance.now() - started) / 1_000)} s`);
+  const figures = await timesOf(history, filled, rounds);
+  const growth = growthOf(storage, join(dataDir, "muster.db"), () => {
+    now += DAY / 96;
+    return storage.write(() => history.observe(unchangedLooks(filled, now)).length);
+  });
+  await storage.close();
+  return { ...figures, ...growth };
+}
+
+function minuteOf(time: number): number {
+  return Math.floor(time / 60_000) * 60_000;
 }
 
 /** A local midnight so many days before, as screens ask. */
