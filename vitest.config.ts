@@ -11,7 +11,7 @@ const pool = "forks";
 const isolate = false;
 const isolated = "**/*.isolated.test.{ts,tsx}";
 
-/** As in `playwright.config.ts`: for tests that wait for other processes, and in the gate alone. */
+/** As in `playwright.config.ts`: for tests that wait for other processes or measure processor time, and in the gate alone. */
 const retry = process.env["CI"] ? 1 : 0;
 
 export default defineConfig({
@@ -33,6 +33,7 @@ export default defineConfig({
           include: ["test/unit/**/*.test.{ts,tsx}"],
           exclude: [...configDefaults.exclude, isolated],
           isolate,
+          retry,
           testTimeout: 20_000,
         },
       },

@@ -58,6 +58,7 @@ export const activityGroupMessages = defineMessages({
   inventory: "Recorders",
   credentials: "Credentials",
   alerts: "Alerts",
+  team: "Users",
   files: "Files",
 });
 

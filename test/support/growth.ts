@@ -4,7 +4,8 @@ import { inFull } from "./long.ts";
 const FACTOR = 8;
 /** Work is repeated until it takes so many ms: the system counts processor time in steps of some ms. */
 const ENOUGH_MS = inFull(25, 10);
-const ROUNDS = 3;
+/** Further rounds only while the result is above linear: another program on the machine can spoil the caches of one. */
+const ROUNDS = 12;
 
 /** Above what is linear, with room for caches and collected garbage, and far below a square. */
 export const LINEAR = 24;

@@ -6,6 +6,7 @@ const PATTERNS = {
   inventory: /^(recorder|site|customer|channel|schedule)\./,
   credentials: /^(credential|secrets)\./,
   alerts: /^(alert|webhook|mail)\./,
+  team: /^(user|session|token|team)\./,
   files: /^(inventory|report|database|log)\./,
 } as const;
 

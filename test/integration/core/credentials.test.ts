@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { signInErrorMessages } from "#shared/messages/sign-in-errors.ts";
 import { filesWith } from "#test/support/find-text.ts";
 import { fleetUnderTest } from "#test/support/fleet.ts";
 
@@ -20,7 +21,7 @@ describe("testing a credential on one recorder", () => {
     const named = { id: first, name: "leeds" };
     expect(await muster.call("credentials.test", named)).toEqual({ outcome: "accepted" });
     const missing = await muster.refuses("auth_required", "credentials.test", { id: first });
-    expect(missing.mend).toContain("or its site, a credential");
+    expect(missing.mend).toBe(signInErrorMessages.requiredHint);
 
     await muster.call("sites.set", { name: "Leeds", credential: "leeds" });
     expect(await muster.call("credentials.test", { id: first })).toEqual({ outcome: "accepted" });
