@@ -44,7 +44,11 @@ export async function startSweptFleet({ recorders, latency }: BenchOptions): Pro
  * What the Overview costs the core, and what sweeps cost over a part of the fleet, all with the history in place: each sweep finds
  * few changes, and is compared with a bare loop in the same round.
  */
-export async function withHistoryInPlace(dataDir: string, fleet: SweptFleet, options: BenchOptions) {
+export async function withHistoryInPlace(
+  dataDir: string,
+  fleet: SweptFleet,
+  options: BenchOptions,
+) {
   const muster = await openTestCore({ dataDir, limits: { total: AT_ONCE } });
   const { prompt, late } = fleet;
   const count = prompt.recorders.length;
