@@ -187,7 +187,8 @@ export function createCore(ports: CorePorts): Core {
     ...base,
     secrets,
     mailer: mail,
-    problems: () => availability.problems(),
+    problems: () => availability.unnamedProblems(),
+    channelNames: () => availability.channelNames(),
     async drift() {
       history.flush();
       const { drifted } = await findDrift(storage, await inventory.list());

@@ -20,7 +20,7 @@ import { AlertRules } from "./rules.ts";
 import { AlertStore } from "./store.ts";
 import { Webhooks } from "./webhooks.ts";
 import type { DriftProblem, StatusProblem } from "./world.ts";
-import { AlertWriter } from "./writer.ts";
+import { AlertWriter, type ChannelNames } from "./writer.ts";
 
 /** How often drift is compared, in ms: that looks at every recorder that a rollout wrote to. */
 const DRIFT_EVERY_MS = 10 * 60_000;
@@ -35,6 +35,7 @@ export interface AlertTools {
   readonly mailer: Mailer;
   /** What is not well now, from the stored status history. */
   readonly problems: () => readonly StatusProblem[];
+  readonly channelNames: () => ChannelNames;
   /** Recorders that drifted. */
   readonly drift: () => Promise<readonly DriftProblem[]>;
 }
@@ -65,7 +66,7 @@ export class Alerts {
     this.#outbox = new Outbox(storage, this.#store, facts);
     this.#webhooks = new Webhooks({ ...tools, rules: this.#rules });
     this.#care = new AlertCare(storage, this.#store, clock);
-    const writer = new AlertWriter(storage, this.#store, this.#outbox, facts);
+    const writer = new AlertWriter(storage, this.#store, this.#outbox, facts, tools.channelNames);
     const { problems } = tools;
     const shared = { storage, store: this.#store, rules: this.#rules, facts };
     this.#evaluation = { ...shared, writer, problems };

@@ -21,7 +21,6 @@ export interface Condition {
   readonly recorderId: string;
   readonly recorderName: string;
   readonly channel: string | null;
-  readonly channelName: string;
   readonly status: string;
   readonly since: number;
   /** The site is in maintenance: the condition neither opens nor ends an alert. */

@@ -8,8 +8,9 @@ import { subjectOf } from "./subjects.ts";
 /** A channel that is down, or a recorder that could not be audited, as the status history has it. */
 export interface StatusProblem {
   readonly recorderId: string;
+  readonly recorderName: string;
+  readonly siteId: string;
   readonly channel: string | null;
-  readonly channelName: string;
   readonly status: string;
   /** ISO 8601, UTC. */
   readonly since: string;
@@ -25,13 +26,19 @@ export interface DriftProblem {
   readonly fields: number;
 }
 
-type Draft = Omit<Condition, "rules" | "siteId" | "recorderName" | "subject">;
+interface WatchingRule {
+  readonly rule: AlertRule;
+  /** null: watches every recorder. */
+  readonly test: ReturnType<typeof scopeTest> | null;
+}
+
+type Draft = Omit<Condition, "rules" | "subject">;
 
 /** Turns what is known of the fleet into conditions, each with the rules that watch it. */
 export class ConditionReader {
   readonly #facts: InventoryFacts;
   readonly #known = new Map<string, RecorderFacts | undefined>();
-  readonly #rules: readonly { rule: AlertRule; test: ReturnType<typeof scopeTest> }[];
+  readonly #rules: readonly WatchingRule[];
   readonly #now: number;
 
   /** @param now ms since 1970 */
@@ -40,28 +47,31 @@ export class ConditionReader {
     this.#now = now;
     this.#rules = rules
       .filter(({ enabled }) => enabled)
-      .map((rule) => ({ rule, test: scopeTest(rule.scope) }));
+      .map((rule) => ({
+        rule,
+        test: rule.scope.kind === "all" ? null : scopeTest(rule.scope),
+      }));
   }
 
   ofStatus(problems: readonly StatusProblem[]): Condition[] {
-    return problems.flatMap((problem) => {
-      const { recorderId, channel, channelName, status, since, expected, maintenance } = problem;
+    return problems.map((problem) => {
+      const { recorderId, recorderName, siteId, channel, status, since } = problem;
+      const { expected, maintenance } = problem;
       const kind = channel === null ? kindOfStatus(status) : "channel_down";
       const key = `${recorderId} ${channel ?? ""}`;
-      const shared = { key, recorderId, channel, channelName, status, expected };
+      const shared = { key, recorderId, recorderName, siteId, channel, status, expected };
       return this.#condition({ ...shared, kind, since: Date.parse(since), held: maintenance });
     });
   }
 
   ofDrift(problems: readonly DriftProblem[]): Condition[] {
-    return problems.flatMap(({ recorderId, since, fields }) =>
-      this.#condition({
-        ...aboutRecorder(recorderId),
-        kind: "drift",
-        status: String(fields),
-        since: Date.parse(since),
-      }),
-    );
+    return problems.flatMap(({ recorderId, since, fields }) => {
+      const recorder = this.recorder(recorderId);
+      if (recorder === undefined) return [];
+      const status = String(fields);
+      const drift = { kind: "drift", status, since: Date.parse(since) } as const;
+      return this.#condition({ ...aboutRecorder(recorder), ...drift });
+    });
   }
 
   /** Recorders whose last audit is older than a rule allows. */
@@ -71,10 +81,10 @@ export class ConditionReader {
       .map(({ rule }) => rule.minutes);
     if (minutes.length === 0) return [];
     const before = this.#now - Math.min(...minutes) * 60_000;
-    return this.#facts.overdue(before).flatMap((recorder) => {
+    return this.#facts.overdue(before).map((recorder) => {
       this.#known.set(recorder.id, recorder);
       const since = recorder.lookedAt ?? recorder.addedAt;
-      const about = aboutRecorder(recorder.id);
+      const about = aboutRecorder(recorder);
       return this.#condition({ ...about, kind: "audit_overdue", status: "overdue", since });
     });
   }
@@ -84,21 +94,24 @@ export class ConditionReader {
     return this.#known.get(id);
   }
 
-  #condition(draft: Draft): Condition | [] {
-    const recorder = this.recorder(draft.recorderId);
-    if (recorder === undefined) return [];
-    const { siteId, name: recorderName } = recorder;
-    const subject = subjectOf(draft.kind, draft.recorderId, siteId);
+  #condition(draft: Draft): Condition {
+    const subject = subjectOf(draft.kind, draft.recorderId, draft.siteId);
     const rules = this.#rules
-      .filter(({ rule, test }) => rule.conditions.includes(draft.kind) && test(recorder))
+      .filter(({ rule, test }) => rule.conditions.includes(draft.kind) && this.#fits(test, draft))
       .map(({ rule: { id, minutes } }) => ({ id, minutes }));
-    return { ...draft, siteId, recorderName, subject, rules };
+    return { ...draft, subject, rules };
+  }
+
+  #fits(test: WatchingRule["test"], { recorderId }: Draft): boolean {
+    if (test === null) return true;
+    const recorder = this.recorder(recorderId);
+    return recorder !== undefined && test(recorder);
   }
 }
 
-function aboutRecorder(recorderId: string) {
-  const none = { channel: null, channelName: "", expected: false, held: false };
-  return { recorderId, key: `${recorderId} `, ...none };
+function aboutRecorder({ id: recorderId, name: recorderName, siteId }: RecorderFacts) {
+  const none = { channel: null, expected: false, held: false };
+  return { recorderId, recorderName, siteId, key: `${recorderId} `, ...none };
 }
 
 /** Statuses of a recorder that could not be audited. */

@@ -12,15 +12,29 @@ import { quietUntil } from "./world.ts";
 type Opening = Extract<Decision, { kind: "open" }>;
 type Change = Extract<Decision, { kind: "change" }>;
 
+/** What channels are called now. */
+export interface ChannelNames {
+  /** Empty for a channel that the recorder does not list any more. */
+  of(recorderId: string, channel: string): string;
+}
+
 /** Carries out what an evaluation decided. Belongs into the transaction of that evaluation. */
 export class AlertWriter {
   readonly #store: AlertStore;
   readonly #outbox: Outbox;
   readonly #facts: InventoryFacts;
+  readonly #channelNames: () => ChannelNames;
   readonly #statements;
 
-  constructor({ sqlite }: Storage, store: AlertStore, outbox: Outbox, facts: InventoryFacts) {
+  constructor(
+    { sqlite }: Storage,
+    store: AlertStore,
+    outbox: Outbox,
+    facts: InventoryFacts,
+    channelNames: () => ChannelNames,
+  ) {
     this.#store = store;
+    this.#channelNames = channelNames;
     this.#outbox = outbox;
     this.#facts = facts;
     this.#statements = {
@@ -161,8 +175,10 @@ export class AlertWriter {
   }
 
   #addItems(id: string, items: readonly Condition[], at: string): void {
+    const names = this.#channelNames();
     for (const item of items) {
-      const { key, recorderId, recorderName, channel, channelName, status, since } = item;
+      const { key, recorderId, recorderName, channel, status, since } = item;
+      const channelName = channel === null ? "" : names.of(recorderId, channel);
       const about = { key, recorderId, recorderName, channel, channelName, status };
       this.#statements.item.run({ id, at, ...about, since: iso(since) });
     }

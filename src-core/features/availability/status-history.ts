@@ -11,6 +11,7 @@ import type {
 } from "#shared/domain/availability-results.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
+import { ChannelNames } from "./channel-names.ts";
 import { channelsOfText, type CurrentChannel } from "./current-channels.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { changedBetween, outagesIn, timelineOf } from "./details-query.ts";
@@ -21,7 +22,7 @@ import { ChannelNotes } from "./notes.ts";
 import { Retention } from "./retention.ts";
 import { ClosedSiteDays, daysOf } from "./site-days.ts";
 import { StatusObserver, type HoldsMs } from "./observer.ts";
-import { Problems } from "./problems.ts";
+import { Problems, type UnnamedProblem } from "./problems.ts";
 
 /** One look a day, and two hours in reserve: recorders that no schedule covers, in ms. */
 export const DEFAULT_HOLDS_MS = 26 * 3_600_000;
@@ -112,6 +113,16 @@ export class StatusHistory {
 
   problems(): Problem[] {
     return this.#problems.list(Date.parse(this.#clock.now()));
+  }
+
+  /** For who needs few of the names, or none: `channelNames` has them. */
+  unnamedProblems(): UnnamedProblem[] {
+    return this.#problems.unnamed(Date.parse(this.#clock.now()));
+  }
+
+  /** As they are now: for calls within one task. */
+  channelNames(): ChannelNames {
+    return new ChannelNames(this.#storage);
   }
 
   /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */

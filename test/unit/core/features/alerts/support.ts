@@ -95,7 +95,6 @@ export class FakeFleet {
       since,
       channel,
       rules,
-      channelName: "",
       subject: subjectOf(kind, recorder, site),
       siteId: site,
       recorderId: recorder,
