@@ -1,5 +1,5 @@
-// oxlint-disable-next-line import/no-unassigned-import -- sets the locale before other modules read texts
-import "./locale.ts";
+// oxlint-disable-next-line import/no-unassigned-import -- sets what other modules use when they are loaded
+import "./before-start.ts";
 import "./styles/layers.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

@@ -1,4 +1,4 @@
-import type { WebSocketRoute } from "@playwright/test";
+import type { Page, WebSocketRoute } from "@playwright/test";
 import { expectAccessibleInBoth } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { startHost } from "./support/host-process.ts";
@@ -6,13 +6,28 @@ import { startHost } from "./support/host-process.ts";
 test("an address without a screen opens the overview, shows that it is connected and where passwords are kept", async ({
   muster: { page, host },
 }) => {
+  const violations = await noteViolations(page);
   await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
+  expect(violations).toEqual([]);
   await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
   await expect(page.getByRole("heading", { name: "Where passwords are stored" })).toBeVisible();
   await expect(page.getByText("In memory, until Muster closes")).toBeVisible();
 });
+
+/** What the page is refused by its Content-Security-Policy from its next load on. */
+async function noteViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("noteViolation", (what: string) => void violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation(what: string): void };
+      noteViolation(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  return violations;
+}
 
 test("the printed address lets in from a link of another site, too, such as a terminal in the browser", async ({
   page,
