@@ -11,6 +11,9 @@ const pool = "forks";
 const isolate = false;
 const isolated = "**/*.isolated.test.{ts,tsx}";
 
+/** Tests that measure processor time. */
+const growth = "**/growth.test.ts";
+
 /** As in `playwright.config.ts`: for tests that wait for other processes or measure processor time, and in the gate alone. */
 const retry = process.env["CI"] ? 1 : 0;
 
@@ -31,15 +34,24 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/unit/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, isolated],
+          exclude: [...configDefaults.exclude, isolated, growth],
           isolate,
-          retry,
           testTimeout: 20_000,
         },
       },
       {
         extends: true,
         test: { name: "unit-isolated", include: [`test/unit/${isolated}`], testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-growth",
+          include: [`test/unit/${growth}`],
+          isolate,
+          retry,
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,

@@ -18,7 +18,7 @@ import {
 
 /** The projects of each suite. */
 const VITEST: Record<string, string[]> = {
-  unit: ["unit", "unit-isolated"],
+  unit: ["unit", "unit-isolated", "unit-growth"],
   integration: ["integration"],
   nets: ["nets"],
 };

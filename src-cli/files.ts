@@ -69,6 +69,13 @@ function systemFault(code: string, path: string): MusterError {
   return fault("bad_input", message, { where: path, mend: texts.unreadableHint });
 }
 
+export async function fileExists(path: string): Promise<boolean> {
+  return access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
 export interface NewFile {
   /** Writes the content and renames the file to its own name; text as UTF-8. */
   commit(content: string | Uint8Array): Promise<Result<void>>;

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import type { Core, DatabaseCare } from "#core/index.ts";
+import type { Core, DatabaseCare, RunningAgent, StartAgentOptions } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import type { Result } from "#shared/result.ts";
 
@@ -32,6 +32,8 @@ export interface Host {
   openCore(dataDir: string | null, program: string): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */
   databaseCare(dataDir: string | null, program: string): Promise<DatabaseCare>;
+  /** An agent on this computer, without a core. */
+  startAgent(options: StartAgentOptions): Promise<Result<RunningAgent>>;
   /** Told of each Ctrl+C, or of the system's wish that the process end. Returns its own end. */
   onInterrupt(listener: () => void): () => void;
   /** Ends the process without waiting for anything. */

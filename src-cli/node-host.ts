@@ -21,6 +21,11 @@ export function createNodeHost(): Host {
       const { createDatabaseCare, defaultDataDir } = await import("#core/index.ts");
       return createDatabaseCare(given ?? defaultDataDir(), { program, version });
     },
+    async startAgent(options) {
+      const { startAgent } = await import("#core/index.ts");
+      const discoveryInterface = options.discoveryInterface ?? env["MUSTER_MDNS_INTERFACE"];
+      return startAgent({ ...options, discoveryInterface });
+    },
     onInterrupt,
     exitNow: (status) => process.exit(status),
   };

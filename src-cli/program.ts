@@ -2,6 +2,8 @@ import { Command, CommanderError } from "commander";
 import { fault } from "#shared/errors.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import { addActivity } from "./commands/activity.ts";
+import { addAgent } from "./commands/agent.ts";
+import { addAgents } from "./commands/agents.ts";
 import { addAlerts } from "./commands/alerts.ts";
 import { addApply } from "./commands/apply.ts";
 import { addChannels } from "./commands/channels.ts";
@@ -89,6 +91,8 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addDatabase(program, runner);
   addSchedules(program, runner);
   addUsers(program, runner);
+  addAgents(program, runner);
+  addAgent(program, runner);
   addServe(program, runner);
   addWatch(program, runner);
   addSimulate(program, runner, args);

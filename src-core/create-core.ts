@@ -12,6 +12,7 @@ import { ownerNamed, type Caller } from "./../src-shared/domain/team.ts";
 import { err, ok, type Result } from "./../src-shared/result.ts";
 import { createAccess } from "./features/access/index.ts";
 import { createActivity } from "./features/activity/index.ts";
+import { Agents } from "./features/agents/index.ts";
 import { Alerts } from "./features/alerts/index.ts";
 import { auditHandlers, auditKind } from "./features/audit/index.ts";
 import { availabilityHandlers, StatusHistory } from "./features/availability/index.ts";
@@ -39,6 +40,7 @@ import { alertsItem, overdueItem, overviewHandlers } from "./features/overview/i
 import { createPlans, planHandlers } from "./features/plans/index.ts";
 import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
+import type { AgentTransport } from "./platform/ports/agent-transport.ts";
 import type { Networks } from "./platform/ports/network-access.ts";
 import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
@@ -65,7 +67,9 @@ import { viewHandlers } from "./features/views/index.ts";
 export interface CorePorts {
   readonly storage: Storage;
   readonly stores: SecretStores;
+  /** The network of this computer. What it answers for agent groups counts while NATS is not connected. */
   readonly networks: Networks;
+  readonly agents: AgentTransport;
   readonly smtp: Smtp;
   readonly webhook: WebhookSender;
   readonly clock: Clock;
@@ -106,7 +110,7 @@ const DRIVERS: readonly DriverFactory[] = [createRaysharpDriver];
 
 /** Builds the product from its ports, by hand. */
 export function createCore(ports: CorePorts): Core {
-  const { storage, stores, networks, clock, logger, about } = ports;
+  const { storage, stores, clock, logger, about } = ports;
   const events = createEventHub();
   /** Work that nobody waits for; at the very end it may find the database closed. */
   const aside = (work: Promise<unknown>) =>
@@ -126,6 +130,17 @@ export function createCore(ports: CorePorts): Core {
     instance,
     isThere: (file) => existsSync(join(about.dataDir, file)),
   });
+  const agents = new Agents({
+    storage,
+    events,
+    clock,
+    logger,
+    secrets,
+    transport: ports.agents,
+    local: ports.networks,
+    version: about.version,
+  });
+  const { networks } = agents;
   const credentials = createCredentials(storage, secrets, events, clock);
   const ledger = createLedger(storage, clock, {
     changed(ids) {
@@ -234,6 +249,7 @@ export function createCore(ports: CorePorts): Core {
     fourEyes.guarded(rollouts.handlers),
     fourEyes.handlers,
     team.handlers,
+    agents.handlers,
     jobs.handlers,
     preferenceHandlers(storage),
     viewHandlers(storage, events),
@@ -273,6 +289,7 @@ export function createCore(ports: CorePorts): Core {
       await tried("startActivityLog", activity.start);
       await tried("forgetRemovals", inventory.forgetRemovals);
       await tried("forgetHistoryOfRemovedRecorders", () => availability.forgetRemoved());
+      await tried("connectToAgents", () => agents.start());
       aside(secrets.tidy());
       if (ports.schedule) scheduling.start();
       if (ports.schedule) alerts.begin();
@@ -290,6 +307,7 @@ export function createCore(ports: CorePorts): Core {
       unwatch();
       activity.stop();
       team.stop();
+      await agents.stop();
       await networkDrivers.close();
       await networks.close();
       await ended;

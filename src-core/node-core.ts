@@ -10,6 +10,7 @@ import { openFileLogger } from "./platform/adapters/system/file-logger.ts";
 import { createKeychainSecretStore } from "./platform/adapters/keychain/keychain-secret-store.ts";
 import { createMemorySecretStore } from "./platform/adapters/system/memory-secret-store.ts";
 import { nodemailerSmtp } from "./platform/adapters/mail/nodemailer-smtp.ts";
+import { natsAgentTransport } from "./platform/adapters/nats/nats-agent-transport.ts";
 import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { systemClock } from "./platform/adapters/system/system-clock.ts";
 import { undiciWebhook } from "./platform/adapters/http/undici-webhook.ts";
@@ -61,6 +62,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         storage: storage.value,
         stores: await openStores(options.dataDir, storage.value, wish),
         networks: (options.networks ?? localNetworks)(createLocalAccess(mdnsInterface)),
+        agents: natsAgentTransport,
         smtp: nodemailerSmtp,
         webhook: undiciWebhook,
         clock: options.clock ?? systemClock,

@@ -5,6 +5,7 @@ import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { readBounded } from "./platform/adapters/system/bounded-file.ts";
 import { Agent } from "./platform/agent/agent.ts";
 import { readIdentity } from "./platform/nats/identity.ts";
+import { isNatsUrl } from "./platform/nats/server-url.ts";
 
 export interface StartAgentOptions {
   /** `nats://nats.example.com:4222`, one for each node of a cluster. */
@@ -50,11 +51,6 @@ export async function startAgent(options: StartAgentOptions): Promise<Result<Run
     log,
   });
   return ok({ name: identity.value.name, stop: () => agent.stop() });
-}
-
-export function isNatsUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === "nats:" || url.protocol === "tls:") && url.host !== "";
 }
 
 async function textOf(file: string): Promise<Result<string>> {

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { Input, Output as Answer } from "#shared/contract/methods.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { fault } from "#shared/errors.ts";
+import { agentCommands } from "#shared/messages/commands/agents.ts";
 import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -18,6 +19,7 @@ interface Options {
   readonly subnet?: string[];
   readonly ports?: number[];
   readonly wait: number;
+  readonly agentGroup?: string;
   readonly add?: boolean;
   readonly site?: string;
   readonly credential?: string;
@@ -35,6 +37,7 @@ export function addDiscover(program: Command, runner: Runner): void {
     .option("--subnet <cidr>", texts.aboutSubnet, collected)
     .option("--ports <list>", texts.aboutPorts, portList)
     .option("--wait <seconds>", texts.aboutWait, numberBetween(0.5, 120, { whole: false }), 4)
+    .option("--agent-group <name>", agentCommands.aboutDiscoverGroup)
     .option("--add", texts.aboutAdd)
     .option("--site <site>", texts.aboutSite)
     .option("--credential <name>", texts.aboutCredential)
@@ -107,7 +110,7 @@ async function checkCredential(session: Session, name: string | undefined): Prom
 }
 
 /** All local sources, unless the user named some. */
-function wishOf({ mdns, onvif, subnet, ports, wait }: Options): Input<"discovery.run"> {
+function wishOf({ mdns, onvif, subnet, ports, wait, agentGroup }: Options): Input<"discovery.run"> {
   const all = !mdns && !onvif && subnet === undefined;
   return {
     seconds: wait,
@@ -115,6 +118,7 @@ function wishOf({ mdns, onvif, subnet, ports, wait }: Options): Input<"discovery
     onvif: all || onvif === true,
     ...(subnet === undefined ? {} : { subnets: subnet }),
     ...(ports === undefined ? {} : { ports }),
+    ...(agentGroup === undefined ? {} : { agentGroup }),
   };
 }
 
@@ -126,7 +130,7 @@ function statusOf({ findings, troubles }: Answer<"discovery.run">): ExitStatus {
 
 async function addFound(
   session: Session,
-  { add, site, credential }: Options,
+  { add, site, credential, agentGroup }: Options,
   findings: readonly Finding[],
 ): Promise<Result<Pick<Discovered, "added" | "known">>> {
   const recorders = findings.filter(({ verdict }) => verdict === "recorder");
@@ -146,6 +150,7 @@ async function addFound(
     })),
     site,
     ...(credential === undefined ? {} : { credential }),
+    ...(agentGroup === undefined ? {} : { agentGroup }),
   });
   if (!answer.ok) return answer;
   return ok({ added: answer.value.added, known: [...known, ...answer.value.known] });

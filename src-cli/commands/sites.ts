@@ -3,6 +3,7 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { parseMaintenance } from "#shared/domain/maintenance-text.ts";
 import { fault } from "#shared/errors.ts";
+import { agentCommands } from "#shared/messages/commands/agents.ts";
 import { programMessages } from "#shared/messages/commands/program.ts";
 import { siteCommands as texts } from "#shared/messages/commands/sites.ts";
 import { customerMessages } from "#shared/messages/customers.ts";
@@ -27,6 +28,8 @@ interface Details {
   readonly notes?: string;
   /** false: `--no-maintenance`. */
   readonly maintenance?: MaintenanceWindow[] | false;
+  /** false: `--no-agent-group`. */
+  readonly agentGroup?: string | false;
   /** false: `--no-trust-network`. */
   readonly trustNetwork?: boolean;
 }
@@ -73,6 +76,8 @@ function addSet(sites: Command, runner: Runner): void {
     .option("--notes <text>", texts.aboutNotes)
     .option("--maintenance <window>", texts.aboutMaintenance, windows)
     .option("--no-maintenance", texts.aboutNoMaintenance)
+    .option("--agent-group <name>", agentCommands.aboutAgentGroup)
+    .option("--no-agent-group", agentCommands.aboutNoAgentGroup)
     .option("--trust-network", texts.aboutTrust)
     .option("--no-trust-network", texts.aboutNoTrust)
     .addHelpText("after", texts.setExamples({ variable: "{{site.code}}" }))
@@ -177,11 +182,12 @@ function windows(
 
 /** The given options only: other fields keep their value. */
 function changeOf(details: Details): Omit<Input<"sites.set">, "name"> {
-  const { credential, customer, maintenance, ...plain } = details;
+  const { credential, customer, maintenance, agentGroup, ...plain } = details;
   return {
     ...plain,
     ...(customer === undefined ? {} : { customer: customer || null }),
     ...(credential === undefined ? {} : { credential: credential || null }),
     ...(maintenance === undefined ? {} : { maintenance: maintenance || [] }),
+    ...(agentGroup === undefined ? {} : { agentGroup: agentGroup || null }),
   };
 }

@@ -19,6 +19,7 @@ function columnsAt(now: Date): readonly Column<Site>[] {
     { head: "timeZone", value: ({ timeZone }) => timeZone },
     { head: "maintenance", value: (site) => maintenanceOf(site, now), flexible: true },
     { head: "credential", value: ({ credential }) => credential ?? "" },
+    { head: "agentGroup", value: ({ agentGroupName }) => agentGroupName, dropOrder: 1 },
     { head: "network", value: ({ trustNetwork }) => (trustNetwork ? texts.trusted : "") },
   ];
 }

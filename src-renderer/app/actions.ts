@@ -1,5 +1,6 @@
 import { actionMap } from "#renderer/actions/index.ts";
 import { activityActions } from "#renderer/features/activity/index.ts";
+import { agentActions } from "#renderer/features/agents/index.ts";
 import { alertActions } from "#renderer/features/alerts/index.ts";
 import { channelActions } from "#renderer/features/channels/index.ts";
 import { discoveryActions } from "#renderer/features/discovery/index.ts";
@@ -35,4 +36,5 @@ export const actions = actionMap([
   activityActions,
   reportActions,
   settingsActions,
+  agentActions,
 ]);

@@ -3,6 +3,11 @@ export function downloadJson(fileName: string, content: unknown): void {
   download(fileName, [`${JSON.stringify(content, null, 2)}\n`], "application/json");
 }
 
+/** A plain text file, as it is. */
+export function downloadText(fileName: string, text: string): void {
+  download(fileName, [text], "text/plain;charset=utf-8");
+}
+
 /** With a byte order mark, by which spreadsheets know UTF-8. */
 export function downloadCsv(fileName: string, csv: string): void {
   download(fileName, ["\uFEFF", csv], "text/csv;charset=utf-8");

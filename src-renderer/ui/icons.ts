@@ -57,6 +57,7 @@ export {
   IconShieldLock as IconSecret,
   IconStethoscope as IconAudit,
   IconTag,
+  IconAntenna as IconAgent,
   IconTool as IconMaintenance,
   IconTrash as IconRemove,
   IconWand as IconBulkEdit,

@@ -32,7 +32,7 @@ export type { Grouping, GroupLevel, GroupRow } from "./data-grid/grouping.ts";
 export { toCsv, toTsv } from "./data-grid/copy.ts";
 export { DetailsPopover } from "./details-popover.tsx";
 export { Confirm, Dialog } from "./dialog.tsx";
-export { downloadBase64, downloadCsv, downloadJson } from "./download.ts";
+export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { FilterPill, FilterPills } from "./filter-pills.tsx";

@@ -17,6 +17,8 @@ import type { EventName } from "./names.ts";
 export const events = {
   /** Entries were written down; the last of them. */
   "activity.appended": activityHeadSchema,
+  /** An agent connected or left, a group or the connection to NATS changed. */
+  "agents.changed": z.object({}),
   /** Alerts, their rules or webhooks changed; how many are open now. */
   "alerts.changed": alertCountsSchema,
   /** Recorders of which the status history changed: another state of one or of its channels, or a note. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { activityMethods } from "./methods/activity.ts";
+import { agentMethods } from "./methods/agents.ts";
 import { alertMethods } from "./methods/alerts.ts";
 import { appMethods } from "./methods/app.ts";
 import { auditMethods } from "./methods/audit.ts";
@@ -27,6 +28,7 @@ import type { MethodName } from "./names.ts";
 /** Every method of the core: what goes in, and what comes out when all is well. One file of `methods/` a feature. */
 export const methods = {
   ...activityMethods,
+  ...agentMethods,
   ...alertMethods,
   ...appMethods,
   ...auditMethods,

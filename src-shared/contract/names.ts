@@ -5,6 +5,13 @@
 export const METHOD_NAMES = [
   "activity.list",
   "activity.verify",
+  "agents.add",
+  "agents.disconnect",
+  "agents.list",
+  "agents.removeGroup",
+  "agents.renameGroup",
+  "agents.revoke",
+  "agents.setUp",
   "alerts.acknowledge",
   "alerts.deliver",
   "alerts.get",
@@ -147,6 +154,7 @@ export type MethodName = (typeof METHOD_NAMES)[number];
 
 export const EVENT_NAMES = [
   "activity.appended",
+  "agents.changed",
   "alerts.changed",
   "availability.changed",
   "channels.changed",

@@ -8,6 +8,13 @@ import type { MethodName } from "./names.ts";
 export const USES_PASSWORDS: Readonly<Record<MethodName, boolean>> = {
   "activity.list": false,
   "activity.verify": false,
+  "agents.add": true,
+  "agents.disconnect": false,
+  "agents.list": true,
+  "agents.removeGroup": false,
+  "agents.renameGroup": false,
+  "agents.revoke": true,
+  "agents.setUp": true,
   "alerts.acknowledge": false,
   "alerts.deliver": true,
   "alerts.get": false,

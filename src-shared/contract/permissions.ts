@@ -19,6 +19,13 @@ export interface Permission {
 export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "activity.list": { role: "viewer", scope: "filtered" },
   "activity.verify": { role: "viewer", scope: "all" },
+  "agents.add": { role: "administrator", scope: "all" },
+  "agents.disconnect": { role: "administrator", scope: "all" },
+  "agents.list": { role: "viewer", scope: "all" },
+  "agents.removeGroup": { role: "administrator", scope: "all" },
+  "agents.renameGroup": { role: "administrator", scope: "all" },
+  "agents.revoke": { role: "administrator", scope: "all" },
+  "agents.setUp": { role: "administrator", scope: "all" },
   "alerts.acknowledge": { role: "operator", scope: "filtered" },
   "alerts.deliver": { role: "operator", scope: "all" },
   "alerts.get": { role: "viewer", scope: "filtered" },
@@ -183,6 +190,7 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
 /** Who receives each event. */
 export const EVENT_PERMISSIONS: Readonly<Record<EventName, Permission>> = {
   "activity.appended": { role: "viewer", scope: "filtered" },
+  "agents.changed": { role: "viewer", scope: "all" },
   "alerts.changed": { role: "viewer", scope: "filtered" },
   "availability.changed": { role: "viewer", scope: "filtered" },
   "channels.changed": { role: "viewer", scope: "filtered" },

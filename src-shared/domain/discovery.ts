@@ -46,5 +46,7 @@ export const findingSchema = z.object({
   knownAs: z.string().nullable(),
   /** That recorder's address in the inventory, when it was not seen there. */
   movedFrom: z.string().nullable(),
+  /** Id of the agent group in whose network it was found; absent: in that of this computer. */
+  agentGroupId: z.string().optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;

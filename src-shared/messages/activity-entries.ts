@@ -56,6 +56,10 @@ export const activityEntryMessages = defineMessages({
   teamSettings:
     "Four eyes: {fourEyes}. Authenticator app required: {totp}. OpenID Connect: {openId}.",
 
+  // Agents
+  natsServers: "{servers}.",
+  inAgentGroup: "Group '{group}'.",
+
   // Plans and rollouts
   driftAccepted: plural(
     "{count} drifted value is now expected.",

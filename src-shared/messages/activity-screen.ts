@@ -59,6 +59,7 @@ export const activityGroupMessages = defineMessages({
   credentials: "Credentials",
   alerts: "Alerts",
   team: "Users",
+  agents: "Agents",
   files: "Files",
 });
 
@@ -132,6 +133,12 @@ export const activityKindMessages: Readonly<Record<ActivityKind, string>> = defi
   "token.created": "Access token created",
   "token.revoked": "Access token revoked",
   "team.settingsChanged": "Team settings changed",
+  "agents.setUp": "NATS servers set",
+  "agents.disconnected": "NATS disconnected",
+  "agent.added": "Agent added",
+  "agent.revoked": "Agent revoked",
+  "agentGroup.renamed": "Agent group renamed",
+  "agentGroup.removed": "Agent group removed",
   "database.restored": "Database restored",
   "database.begun": "New database created",
   "log.broken": "Log found altered",

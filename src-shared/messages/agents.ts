@@ -23,4 +23,23 @@ export const agentErrorMessages = defineMessages({
   noAnswer: "the agent did not answer",
   unreadable: "an answer that cannot be read",
   natsLost: "Muster lost its connection to NATS",
+  notUpdated: "The NATS servers could not be told: {reason}.",
+});
+
+/** Errors of setting up agents. */
+export const agentSetupMessages = defineMessages({
+  badCa: "This is not a certificate.",
+  badCaHint: "Give the file with the certificate authority of the NATS servers, in PEM format.",
+  notSetUp: "No NATS server is set.",
+  notSetUpHint: "Set one first: muster agents setup.",
+  keysLost: "The keys of the fleet are not in the password store.",
+  keysLostHint:
+    "Set the NATS servers again with muster agents setup. This creates new keys: all agents need new credentials.",
+  agentExists: "There is an agent '{name}' already.",
+  agentExistsHint: "Choose another name, or revoke that agent first.",
+  noAgent: "There is no agent '{id}'.",
+  noGroup: "There is no agent group '{id}'.",
+  groupExists: "There is an agent group '{name}' already.",
+  groupInUse: "The agent group '{name}' is in use: {sites} sites, {agents} agents.",
+  groupInUseHint: "Set how else its sites are reached, and revoke its agents.",
 });

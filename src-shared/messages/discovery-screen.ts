@@ -3,6 +3,7 @@ import { defineMessages, plural } from "./catalogue.ts";
 
 /** The screen that scans for recorders. */
 export const discoveryScreenMessages = defineMessages({
+  searchFrom: "Search from",
   title: "Discover recorders",
   group: "Discovery",
   backToRecorders: "Back to Recorders",

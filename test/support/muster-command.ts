@@ -50,6 +50,9 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
       openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir }),
     databaseCare: async (dataDir, program) =>
       createDatabaseCare(dataDir ?? inside.dataDir, about(program)),
+    startAgent: async () => {
+      throw new Error("An agent needs a process of its own.");
+    },
     onInterrupt: () => () => {},
     exitNow: () => {},
   });

@@ -5,6 +5,7 @@ import { inventoryRules } from "./kinds-inventory.ts";
 import { reportRules } from "./kinds-reports.ts";
 import { rolloutRules } from "./kinds-rollouts.ts";
 import { scheduleRules } from "./kinds-schedules.ts";
+import { agentRules } from "./kinds-agents.ts";
 import { teamRules } from "./kinds-team.ts";
 import { templateRules } from "./kinds-templates.ts";
 import type { Rules } from "./rule.ts";
@@ -17,6 +18,7 @@ export const RULES: Rules = {
   ...reportRules,
   ...rolloutRules,
   ...scheduleRules,
+  ...agentRules,
   ...teamRules,
   ...templateRules,
 };
@@ -25,6 +27,7 @@ export const RULES: Rules = {
 export const NOT_LOGGED: ReadonlySet<MethodName> = new Set<MethodName>([
   "activity.list",
   "activity.verify",
+  "agents.list",
   "alerts.deliver",
   "alerts.get",
   "alerts.list",

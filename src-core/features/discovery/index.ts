@@ -1,7 +1,7 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { Checked } from "#shared/contract/methods.ts";
 import { parseAddress } from "#shared/domain/address.ts";
-import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
+import { DEFAULT_PORTS, type Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault } from "#shared/errors.ts";
 import {
@@ -60,13 +60,14 @@ export function discoveryHandlers(
       const all = await inventory.list();
       const recorders = all.filter(({ agentGroupId }) => agentGroupId === network);
       const title = wishes.value.sweep ? titles.subnetScan : titles.scan;
-      const onFinding = (finding: Parameters<typeof events.emit<"discovery.finding">>[1]) =>
-        events.emit("discovery.finding", finding);
-      return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) =>
-        ok(
-          await discover(ports, wishes.value, { recorders, progress, onFinding }, progress.signal),
-        ),
-      );
+      const there = (finding: Finding): Finding =>
+        network === null ? finding : { ...finding, agentGroupId: network };
+      const onFinding = (finding: Finding) => events.emit("discovery.finding", there(finding));
+      return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) => {
+        const told = { recorders, progress, onFinding };
+        const discovered = await discover(ports, wishes.value, told, progress.signal);
+        return ok({ ...discovered, findings: discovered.findings.map(there) });
+      });
     },
     "discovery.updateAddress": ({ id, url }, { signal }) => updateAddress(tools, id, url, signal),
   };

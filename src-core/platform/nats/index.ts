@@ -1,4 +1,14 @@
 /** What Muster and its agents say to each other over NATS. */
+export { connectToNats } from "./connection.ts";
+export {
+  createFleet,
+  fleetAccountJwt,
+  type FleetKeys,
+  fleetKeysSchema,
+  type FleetStatements,
+  mintAgent,
+  type Revocations,
+} from "./fleet-keys.ts";
 export { decodeFrame, encodeFrame } from "./frame.ts";
 export { type AgentIdentity } from "./identity.ts";
 export { type LinkState, NatsLink, type ReplyListener } from "./link.ts";
@@ -31,6 +41,8 @@ export {
   scanReplySchema,
   welcomeSchema,
 } from "./messages.ts";
+export { serverAccounts } from "./server-accounts.ts";
+export { isNatsUrl } from "./server-url.ts";
 export {
   AGENT_QUEUE,
   AGENT_SERVICE,

@@ -265,6 +265,16 @@ export const migrations: Migrations = {
     `alter table recorder add column url text
        generated always as (substr(place, instr(place, ' ') + 1)) virtual`,
   ],
+  // Agents of sites (docs/agents.md). Their keys are theirs alone; those of the fleet are in the password store.
+  "0030-agents": [
+    `create table agent (
+      id text primary key, name text not null collate nocase unique,
+      agent_group_id text not null references agent_group(id), created_at text not null,
+      created_by text not null, revoked_at text, last_seen_at text,
+      version text not null default '', host text not null default '')`,
+    `create table agent_revocation (agent_id text primary key, at text not null) without rowid`,
+    `create table agent_settings (id integer primary key check (id = 1), settings_json text not null)`,
+  ],
 };
 
 /** SQL: the id of a write unit from its former name (`recognition CH3`, `disarming of the cameras`). */

@@ -2,6 +2,18 @@
 export interface Tables {
   /** Agents that reach the same network, one for another. */
   agent_group: { id: string; name: string; created_at: string };
+  agent: {
+    /** Public key. */
+    id: string;
+    name: string;
+    agent_group_id: string;
+    created_at: string;
+    created_by: string;
+    revoked_at: string | null;
+    last_seen_at: string | null;
+    version: string;
+    host: string;
+  };
   customer: { id: string; name: string; contact: string; notes: string };
   /** A change or removal of sites that can be undone; `what`: `change` or `removal`. */
   site_undo: { id: string; at: string; what: string; fields_json: string; sites_json: string };

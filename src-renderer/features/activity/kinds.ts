@@ -7,6 +7,7 @@ const PATTERNS = {
   credentials: /^(credential|secrets)\./,
   alerts: /^(alert|webhook|mail)\./,
   team: /^(user|session|token|team)\./,
+  agents: /^(agents?|agentGroup)\./,
   files: /^(inventory|report|database|log)\./,
 } as const;
 

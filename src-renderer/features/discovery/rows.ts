@@ -28,7 +28,9 @@ const indexes = new WeakMap<readonly Recorder[], ReadonlyMap<string, Recorder>>(
 function byUrl(recorders: readonly Recorder[]): ReadonlyMap<string, Recorder> {
   const known = indexes.get(recorders);
   if (known) return known;
-  const index = new Map(recorders.map((recorder) => [recorder.url, recorder]));
+  const index = new Map(
+    recorders.map((recorder) => [placeIn(recorder.agentGroupId, recorder.url), recorder]),
+  );
   indexes.set(recorders, index);
   return index;
 }
@@ -41,8 +43,14 @@ export function findingRow(finding: Finding, known: KnownRecorders): FindingRow 
 }
 
 function standingAt(finding: Finding, index: ReadonlyMap<string, Recorder>): Recorder | null {
-  const at = finding.addresses.find((address) => index.has(address));
+  const places = finding.addresses.map((address) => placeIn(finding.agentGroupId, address));
+  const at = places.find((place) => index.has(place));
   return (at !== undefined && index.get(at)) || null;
+}
+
+/** The same address in another network is another recorder. */
+function placeIn(agentGroupId: string | null | undefined, address: string): string {
+  return `${agentGroupId ?? ""} ${address}`;
 }
 
 /** Creates rows. An unchanged row stays the same object, so that the grid draws only changed rows. */

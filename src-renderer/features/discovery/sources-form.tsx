@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DEFAULT_PORTS } from "#shared/domain/discovery.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
+import { ReachPicker } from "#renderer/features/agents/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
@@ -17,7 +18,7 @@ import { discoveryStore } from "./store.ts";
 import { SECONDS } from "./wishes.ts";
 import css from "./discovery.module.css";
 
-const FIELDS = ["sources", "subnets", "ports"];
+const FIELDS = ["sources", "subnets", "ports", "agentGroup"];
 
 /** Whether a field of the form shows the error. */
 export function isAtField(error: MusterError | null): boolean {
@@ -40,6 +41,13 @@ export function SourcesForm(): ReactNode {
         void start();
       }}
     >
+      <ReachPicker
+        label={texts.searchFrom}
+        description={null}
+        value={wishes.agentGroup}
+        onChange={(agentGroup) => wish({ agentGroup })}
+        error={fieldError(error, "agentGroup")}
+      />
       <fieldset className={css.group} disabled={running}>
         <legend className={css.legend}>{texts.listen}</legend>
         <div className={css.line}>

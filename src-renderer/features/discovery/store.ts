@@ -22,6 +22,8 @@ export interface DiscoveryState {
   readonly running: boolean;
   /** It ran to its end, or was stopped, at least once. */
   readonly ended: boolean;
+  /** The agent group whose network was searched last; empty: that of this computer. */
+  readonly searched: string;
   readonly findings: readonly Finding[];
   readonly selected: readonly string[];
   /** Why it could not run. */
@@ -73,6 +75,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
     wishes: FIRST_WISHES,
     running: false,
     ended: false,
+    searched: "",
     findings: [],
     selected: [],
     error: null,
@@ -98,7 +101,7 @@ export const discoveryStore = defineStore<DiscoveryState>("discovery", (services
       const mine = new AbortController();
       controller = mine;
       incoming.clear();
-      set({ ...FRESH, running: true });
+      set({ ...FRESH, running: true, searched: get().wishes.agentGroup });
       const answer = await services.client.call("discovery.run", input.value, mine);
       if (controller !== mine) return;
       controller = null;
@@ -209,7 +212,7 @@ async function add(
   services: Services,
   store: StoreApi<DiscoveryState>,
 ): Promise<MusterError | null> {
-  const { findings, selected, site, credential } = store.getState();
+  const { findings, selected, site, credential, searched } = store.getState();
   const known = services.get(recordersStore).getState();
   const ticked = new Set(selected);
   const chosen = findings.filter((one) => ticked.has(one.key) && canAdd(findingRow(one, known)));
@@ -225,6 +228,7 @@ async function add(
     })),
     site,
     ...(credential !== null && { credential }),
+    ...(searched !== "" && { agentGroup: searched }),
   });
   if (!answer.ok) return answer.error;
   const { added, known: already } = answer.value;

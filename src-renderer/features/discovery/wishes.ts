@@ -15,6 +15,8 @@ export type DiscoveryWishes = {
   readonly subnets: string;
   /** As typed; empty: the usual ones. */
   readonly ports: string;
+  /** Name of the agent group whose network is searched; empty: that of this computer. */
+  readonly agentGroup: string;
 };
 
 export const FIRST_WISHES: DiscoveryWishes = {
@@ -25,6 +27,7 @@ export const FIRST_WISHES: DiscoveryWishes = {
   seconds: 10,
   subnets: "",
   ports: "",
+  agentGroup: "",
 };
 
 export const SECONDS = { min: 1, max: 120 } as const;
@@ -36,7 +39,7 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
     const value = kept[key];
     return typeof value === "boolean" ? value : FIRST_WISHES[key];
   };
-  const text = (key: "subnets" | "ports") => {
+  const text = (key: "subnets" | "ports" | "agentGroup") => {
     const value = kept[key];
     return typeof value === "string" ? value : FIRST_WISHES[key];
   };
@@ -49,6 +52,7 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
     seconds: fits ? seconds : FIRST_WISHES.seconds,
     subnets: text("subnets"),
     ports: text("ports"),
+    agentGroup: text("agentGroup"),
   };
 }
 
@@ -56,14 +60,16 @@ export function wishesFrom(kept: Json | null | undefined): DiscoveryWishes {
 export function runInput(wishes: DiscoveryWishes): Result<Input<"discovery.run">> {
   const { mdns, onvif, sweep, seconds } = wishes;
   if (!mdns && !onvif && !sweep) return err(bad("sources", texts.noSource));
-  if (!sweep) return ok({ seconds, mdns, onvif });
+  const network = wishes.agentGroup === "" ? {} : { agentGroup: wishes.agentGroup };
+  if (!sweep) return ok({ seconds, mdns, onvif, ...network });
   const subnets = packed(wishes.subnets);
   if (subnets.length === 0) {
     return err(bad("subnets", texts.noAddresses));
   }
   const ports = portsOf(wishes.ports);
   if (!ports.ok) return ports;
-  return ok({ seconds, mdns, onvif, subnets, ...(ports.value && { ports: ports.value }) });
+  const sources = { seconds, mdns, onvif, subnets, ...network };
+  return ok({ ...sources, ...(ports.value && { ports: ports.value }) });
 }
 
 /** The core accepts 64 entries of at most 2,000 characters each. A long list of addresses is packed into few entries. */

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
+import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { AgentsGrid } from "#renderer/features/agents/index.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
@@ -32,6 +34,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "reports", label: () => messages.reports, content: BrandingPage },
   { key: "schedules", label: () => texts.schedules, content: SchedulesGrid, fills: true },
   { key: "alerts", label: () => alertScreen.settingsTab, content: AlertSettings },
+  { key: "agents", label: () => agentScreenMessages.tab, content: AgentsGrid, fills: true },
   { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
   { key: "about", label: () => texts.about, content: About },
 ];

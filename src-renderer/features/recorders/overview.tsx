@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { DISPLAY_LOCALE } from "#shared/domain/time-text.ts";
+import { agentScreenMessages as agents } from "#shared/messages/agent-screens.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as actions } from "#shared/messages/recorder-actions.ts";
 import { recorderDetailsMessages as text } from "#shared/messages/recorder-details.ts";
@@ -56,6 +57,7 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
   return [
     { label: common.address, value: <WebPage url={url} /> },
     { label: common.site, value: <SiteName recorder={recorder} maintained={around.maintained} /> },
+    ...reachOf(recorder, around),
     ...(recorder.customerName === ""
       ? []
       : [{ label: common.customer, value: recorder.customerName }]),
@@ -78,6 +80,13 @@ function factsOf(recorder: Recorder, around: Surroundings): Fact[] {
       value: notes ? <span className={css.notes}>{notes}</span> : <None />,
     },
   ];
+}
+
+/** Only of a recorder that agents reach. */
+function reachOf({ siteId }: Recorder, { sites }: Surroundings): Fact[] {
+  const group = sites.get(siteId)?.agentGroupName ?? "";
+  if (group === "") return [];
+  return [{ label: agents.reachedThrough, value: agents.agentsOf({ group }) }];
 }
 
 function WebPage({ url }: { url: string }): ReactNode {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
+import { ReachPicker } from "#renderer/features/agents/index.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { Checkbox, fieldError, Textarea, TextInput } from "#renderer/ui/index.ts";
@@ -58,6 +59,11 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
         value={draft.timeZone}
         onChange={(timeZone) => onChange({ timeZone })}
         error={fieldError(error, "timeZone")}
+      />
+      <ReachPicker
+        value={draft.agentGroup}
+        onChange={(agentGroup) => onChange({ agentGroup })}
+        error={fieldError(error, "agentGroup")}
       />
       <div className={css.wide}>
         <WindowsEditor

@@ -1,7 +1,5 @@
-import {
-  AgentNetworks,
-  type FleetConnection,
-} from "#core/platform/adapters/nats/agent-networks.ts";
+import { AgentNetworks } from "#core/platform/adapters/nats/agent-networks.ts";
+import type { FleetConnection } from "#core/platform/ports/agent-transport.ts";
 import type { NodeCoreOptions } from "#core/index.ts";
 import type { NatsFleet } from "./nats-server.ts";
 

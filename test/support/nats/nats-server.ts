@@ -10,7 +10,7 @@ import {
   type FleetKeys,
   type FleetStatements,
 } from "#core/platform/nats/fleet-keys.ts";
-import { natsServerConfig } from "./server-config.ts";
+import { writeServerConfig } from "./server-config.ts";
 import { makeCertificate } from "#simulator/certificate.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,34 +43,23 @@ export interface NatsFleet {
 export async function startNats(nodes: 1 | 3 = 1, fleet = "fleet1"): Promise<NatsFleet> {
   const dir = mkdtempSync(join(tmpdir(), "muster-nats-"));
   const { keys, statements } = await createFleet(fleet);
-  const now = Date.now();
-  const { key, pem } = makeCertificate({
-    name: "nats",
-    address: "127.0.0.1",
-    notBefore: new Date(now - DAY_MS),
-    notAfter: new Date(now + DAY_MS),
-  });
-  const files = { certificate: join(dir, "server.pem"), key: join(dir, "server.key") };
-  writeFileSync(files.certificate, pem);
-  writeFileSync(files.key, key);
+  const { pem, ...files } = writeCertificate(dir);
   const ports = await freePorts(nodes * 2);
   const routes = ports.slice(nodes).map((port) => `nats-route://127.0.0.1:${port}`);
   const servers = await Promise.all(
     ports.slice(0, nodes).map((port, nth) => {
       const dataDir = join(dir, `node${nth}`);
       mkdirSync(dataDir);
-      const config = natsServerConfig(
+      const file = writeServerConfig(
         {
           name: `node${nth}`,
           listen: `127.0.0.1:${port}`,
-          dataDir,
+          dir: dataDir,
           tls: { ...files, ca: files.certificate },
           cluster: nodes === 1 ? null : { listen: `127.0.0.1:${ports[nodes + nth]}`, routes },
         },
         statements,
       );
-      const file = join(dir, `node${nth}.conf`);
-      writeFileSync(file, config);
       return startServer(file, port);
     }),
   );
@@ -89,7 +78,23 @@ export async function startNats(nodes: 1 | 3 = 1, fleet = "fleet1"): Promise<Nat
   };
 }
 
-async function startServer(config: string, port: number): Promise<NatsServer> {
+/** A certificate of its own authority for a NATS server on loopback. */
+export function writeCertificate(dir: string) {
+  const now = Date.now();
+  const { key, pem } = makeCertificate({
+    name: "nats",
+    address: "127.0.0.1",
+    notBefore: new Date(now - DAY_MS),
+    notAfter: new Date(now + DAY_MS),
+  });
+  const files = { certificate: join(dir, "server.pem"), key: join(dir, "server.key") };
+  writeFileSync(files.certificate, pem);
+  writeFileSync(files.key, key);
+  return { ...files, pem };
+}
+
+/** @param config path of its configuration */
+export async function startServer(config: string, port: number): Promise<NatsServer> {
   let child = launch(config);
   await listening(port, child);
   return {
@@ -133,7 +138,7 @@ async function listening(port: number, child: ChildProcess): Promise<void> {
   throw new Error("nats-server does not listen.");
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
   const ports = servers.map((server) => (server.address() as AddressInfo).port);

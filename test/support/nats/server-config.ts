@@ -1,64 +1,59 @@
-import type { FleetStatements } from "#core/platform/nats/fleet-keys.ts";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serverAccounts, type FleetStatements } from "#core/platform/nats/index.ts";
+
+const RESOURCES = fileURLToPath(new URL("../../../resources/nats/", import.meta.url));
 
 export interface ServerConfig {
   readonly name: string;
-  /** `0.0.0.0:4222` */
+  /** `127.0.0.1:4222` */
   readonly listen: string;
-  /** Where the server stores accounts and streams. */
-  readonly dataDir: string;
-  /** Files of the certificate; null: no TLS, for this computer alone. */
-  readonly tls: { readonly certificate: string; readonly key: string; readonly ca: string } | null;
+  /** Where the configuration is written, and where the server stores accounts. */
+  readonly dir: string;
+  readonly tls: { readonly certificate: string; readonly key: string; readonly ca: string };
   /** Null: a single server. */
   readonly cluster: { readonly listen: string; readonly routes: readonly string[] } | null;
 }
 
-/** Configuration file of a `nats-server` that serves one fleet. */
-export function natsServerConfig(
-  { name, listen, dataDir, tls, cluster }: ServerConfig,
-  statements: FleetStatements,
+/**
+ * Writes the configuration that Muster ships, with this server's addresses and files.
+ * @param statements null: `muster-accounts.conf` is in the folder already
+ * @returns its path
+ */
+export function writeServerConfig(
+  config: ServerConfig,
+  statements: FleetStatements | null,
 ): string {
-  const secure = (options: string) =>
-    tls === null
-      ? ""
-      : `tls {\n  cert_file: ${quoted(tls.certificate)}\n  key_file: ${quoted(tls.key)}\n${options}}\n`;
-  const routes = cluster?.routes.map((route) => quoted(route)).join(", ");
-  return `# nats-server for Muster: see docs/adr/0015-agents-over-nats.md
-server_name: ${quoted(name)}
-listen: ${quoted(listen)}
-${secure("")}
-# Agents and Muster are noticed to be gone within half a minute.
-ping_interval: "10s"
-ping_max: 2
-write_deadline: "5s"
-max_payload: 1MB
-
-# Who may connect. The operator's key and the account's key are in the password store of Muster.
-operator: ${quoted(statements.operatorJwt)}
-system_account: ${statements.systemAccount}
-resolver {
-  type: full
-  dir: ${quoted(`${dataDir}/accounts`)}
-  allow_delete: false
-  interval: "2m"
+  const { name, listen, dir, tls, cluster } = config;
+  const replacements = {
+    [cluster === null ? "muster-nats" : "muster-nats-1"]: name,
+    "0.0.0.0:4222": listen,
+    "/etc/muster-nats/server.pem": tls.certificate,
+    "/etc/muster-nats/server.key": tls.key,
+    "/var/lib/muster-nats/accounts": join(dir, "accounts"),
+    ...(cluster && {
+      "/etc/muster-nats/ca.pem": tls.ca,
+      "0.0.0.0:6222": cluster.listen,
+      ...Object.fromEntries(
+        cluster.routes.map((route, nth) => [
+          `nats-route://nats-${nth + 1}.example.com:6222`,
+          route,
+        ]),
+      ),
+    }),
+  };
+  let text = readFileSync(
+    join(RESOURCES, cluster === null ? "single.conf" : "cluster.conf"),
+    "utf8",
+  );
+  for (const [shipped, own] of Object.entries(replacements)) {
+    if (!text.includes(`"${shipped}"`)) throw new Error(`The configuration has no "${shipped}".`);
+    text = text.replaceAll(`"${shipped}"`, JSON.stringify(own));
+  }
+  if (statements !== null)
+    writeFileSync(join(dir, "muster-accounts.conf"), serverAccounts(statements));
+  const file = join(dir, "server.conf");
+  writeFileSync(file, text);
+  return file;
 }
-resolver_preload {
-  ${statements.systemAccount}: ${statements.systemAccountJwt}
-  ${statements.fleetAccount}: ${statements.fleetAccountJwt}
-}
-
-${
-  cluster === null
-    ? ""
-    : `
-cluster {
-  name: "muster"
-  listen: ${quoted(cluster.listen)}
-  routes: [${routes}]
-  ${indented(secure(tls === null ? "" : `  ca_file: ${quoted(tls.ca)}\n  verify: true\n`))}
-}
-`
-}`;
-}
-
-const quoted = (text: string): string => JSON.stringify(text);
-const indented = (text: string): string => text.trimEnd().replaceAll("\n", "\n  ");

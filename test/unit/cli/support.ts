@@ -69,6 +69,9 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
       return ok({ ...core, as: () => core, team, stop: async () => void (stopped = true) });
     },
     databaseCare: async () => (options.care ?? {}) as DatabaseCare,
+    startAgent: async () => {
+      throw new Error("No command of these tests starts an agent.");
+    },
     onInterrupt(listener) {
       interrupts.add(listener);
       return () => interrupts.delete(listener);

@@ -10,33 +10,22 @@ import {
   readFromAgent,
   toWholeFleet,
 } from "#core/platform/nats/index.ts";
+import type {
+  AgentReport,
+  FleetConnection,
+  FleetEvents,
+  FleetNetworks,
+} from "#core/platform/ports/agent-transport.ts";
 import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
-import { AgentRegistry, type AgentReport } from "./agent-registry.ts";
+import { AgentRegistry } from "./agent-registry.ts";
 import { createNatsFeeds, FeedListeners } from "./feeds.ts";
 import { GroupChannel } from "./group-channel.ts";
 import { NatsNeighbours } from "./nats-neighbours.ts";
 import { NatsPortScan } from "./nats-port-scan.ts";
 import { createNatsRecorderHttp } from "./nats-recorder-http.ts";
 
-export interface FleetConnection {
-  readonly servers: readonly string[];
-  readonly creds: string;
-  readonly ca: string | null;
-  /** Token of this fleet in subjects. */
-  readonly fleet: string;
-}
-
-export interface FleetEvents {
-  /** Name of a group, for people. */
-  groupName(group: string): string;
-  /** False: an agent that reports itself must not, such as a revoked one. */
-  isKnown(agent: string, group: string): boolean;
-  state(state: LinkState): void;
-  agent(report: AgentReport, gone: boolean): void;
-}
-
 /** The networks that the agents of a fleet reach, over one connection to NATS. */
-export class AgentNetworks {
+export class AgentNetworks implements FleetNetworks {
   readonly registry: AgentRegistry;
   readonly #link: NatsLink;
   readonly #connection: FleetConnection;
@@ -56,14 +45,6 @@ export class AgentNetworks {
     this.#link.subscribe(fromAllAgents(fleet), (message) => this.#hear(message));
   }
 
-  get isConnected(): boolean {
-    return this.#link.isConnected;
-  }
-
-  get reason(): string {
-    return this.#link.reason;
-  }
-
   /** Waits for the connection. */
   ready(within: number): Promise<boolean> {
     return this.#link.ready(within);
@@ -72,6 +53,10 @@ export class AgentNetworks {
   /** @param group id of an agent group */
   of(group: string): NetworkAccess {
     return this.#group(group).access;
+  }
+
+  connected(): AgentReport[] {
+    return this.registry.connected();
   }
 
   /** Measures the latency of all connected agents. */

@@ -1,25 +1,5 @@
 import { areCompatible, HEARTBEAT_HOLDS_MS, type Heartbeat } from "#core/platform/nats/index.ts";
-import type { InterfaceAddress } from "#core/platform/ports/network-access.ts";
-
-/** What Muster knows of an agent from its reports. */
-export interface AgentReport {
-  /** Public key. */
-  readonly agent: string;
-  readonly group: string;
-  readonly version: string;
-  readonly host: string;
-  readonly startedAt: string;
-  /** Open connections to recorders. */
-  readonly lines: number;
-  readonly load: number;
-  readonly addresses: readonly InterfaceAddress[];
-  /** Whether its version works with this one. */
-  readonly compatible: boolean;
-  /** Of the last report, in ms since 1970. */
-  readonly seenAt: number;
-  /** There and back, in ms; null: not measured yet. */
-  readonly latency: number | null;
-}
+import type { AgentReport } from "#core/platform/ports/agent-transport.ts";
 
 /** The agents that are connected, as they report themselves. */
 export class AgentRegistry {

@@ -14,6 +14,9 @@ import type { GroupChannel } from "./group-channel.ts";
 /** An agent that comes later, or comes back, is asked within this time, in ms. */
 const RENEW_MS = FEED_LEASE_MS / 6;
 
+/** Agents report themselves within this time after Muster has connected, in ms. */
+const REPORT_MS = 2_000;
+
 type Listener = (event: FeedEvent) => void;
 
 /** What agents hear, by feed. */
@@ -43,15 +46,20 @@ export function createNatsFeeds(
     const feed = channel.newId().replace(".", "-");
     const ask = (lease: number) => channel.tell("feed", null, { feed, ...wish, lease });
     const forget = listeners.add(feed, on);
-    void channel.ready().then(() => {
-      ask(FEED_LEASE_MS);
+    const complain = () => {
       if (hasAgents()) return;
       const message = agentErrorMessages.noAgent({ group: channel.groupName });
       on({ event: "error", message });
+    };
+    let complaint: NodeJS.Timeout | undefined;
+    void channel.ready().then(() => {
+      ask(FEED_LEASE_MS);
+      complaint = setTimeout(complain, REPORT_MS);
     });
     const timer = setInterval(() => ask(FEED_LEASE_MS), RENEW_MS);
     return () => {
       clearInterval(timer);
+      clearTimeout(complaint);
       forget();
       ask(0);
     };

@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { aborted } from "../interrupt.ts";
+import { collected } from "../options.ts";
+import { printable } from "../printable.ts";
+import type { Runner, Tools } from "../runner.ts";
+
+interface Options {
+  readonly nats: string[];
+  readonly creds: string;
+  readonly ca?: string;
+  readonly interface?: string;
+}
+
+/** The agent has no core: no database, no passwords, no settings. */
+export function addAgent(program: Command, runner: Runner): void {
+  const command: Command = program
+    .command("agent")
+    .description(texts.aboutAgent)
+    .requiredOption("--nats <url>", texts.aboutNats, collected)
+    .requiredOption("--creds <file>", texts.aboutCreds)
+    .option("--ca <file>", texts.aboutCa)
+    .option("--interface <address>", texts.aboutInterface)
+    .addHelpText("after", texts.agentExamples)
+    .action((options: Options) => runner.run(command, (tools) => runAgent(options, tools)));
+}
+
+async function runAgent(
+  { nats, creds, ca, interface: discoveryInterface }: Options,
+  { host, interrupt }: Pick<Tools, "host" | "interrupt">,
+): Promise<Result<null>> {
+  const { version } = host;
+  const log = (line: string) =>
+    void host.stdout.write(`${new Date().toISOString()}  ${printable(line)}\n`);
+  const started = await host.startAgent({
+    servers: nats,
+    credsFile: creds,
+    caFile: ca,
+    version,
+    discoveryInterface,
+    log,
+  });
+  if (!started.ok) return started;
+  log(texts.agentStarted({ name: started.value.name, version }));
+  await aborted(interrupt.signal);
+  log(texts.agentStopping);
+  await started.value.stop();
+  return ok(null);
+}

@@ -1,0 +1,210 @@
+import type { Command } from "commander";
+import type { SiteAgent } from "#shared/domain/agents.ts";
+import { fault } from "#shared/errors.ts";
+import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { EXIT } from "../exit-codes.ts";
+import { fileExists, prepareFile, readText } from "../files.ts";
+import { collected } from "../options.ts";
+import type { Report } from "../output.ts";
+import type { Runner } from "../runner.ts";
+import { mapped, type Session } from "../session.ts";
+import { agentsText, connectionText } from "../views/agents-view.ts";
+import { addAgentGroups } from "./agent-groups.ts";
+
+const ACCOUNTS_FILE = "muster-accounts.conf";
+
+interface SetUpOptions {
+  readonly server: string[];
+  readonly ca?: string;
+  readonly accounts: string;
+}
+
+interface AddOptions {
+  readonly group: string;
+  readonly out?: string;
+}
+
+export function addAgents(program: Command, runner: Runner): void {
+  const agents = program.command("agents").description(texts.about);
+  addList(agents, runner);
+  addSetUp(agents, runner);
+  addAdd(agents, runner);
+  addRevoke(agents, runner);
+  addAgentGroups(agents, runner);
+  addDisconnect(agents, runner);
+}
+
+function addList(agents: Command, runner: Runner): void {
+  const command: Command = agents
+    .command("list")
+    .description(texts.aboutList)
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          // Agents answer at once when Muster is connected.
+          const listed = await settled(session);
+          return mapped(listed, (data) => ({
+            status: EXIT.ok,
+            data,
+            text: (layout) => agentsText(data.agents, layout),
+            notes: [connectionText(data.connection), texts.counted({ count: data.agents.length })],
+          }));
+        }),
+      ),
+    );
+}
+
+/** How long a command waits for the reports of agents, in ms. */
+const REPORTS_MS = 3_000;
+const LOOK_EVERY_MS = 100;
+
+/** The list, once Muster is connected and agents have reported themselves. */
+async function settled(session: Session) {
+  const end = performance.now() + REPORTS_MS;
+  for (;;) {
+    const listed = await session.call("agents.list", {});
+    if (!listed.ok) return listed;
+    const { connection, agents } = listed.value;
+    const isOver = !["connecting", "connected"].includes(connection.state);
+    const isThere = agents.every(({ state, live }) =>
+      state === "connected" ? live?.latencyMs !== null : state !== "away",
+    );
+    if (isOver || (connection.state === "connected" && isThere) || performance.now() > end)
+      return listed;
+    await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
+
+function addSetUp(agents: Command, runner: Runner): void {
+  const command: Command = agents
+    .command("setup")
+    .description(texts.aboutSetUp)
+    .requiredOption("--server <url>", texts.aboutServer, collected)
+    .option("--ca <file>", texts.aboutCa)
+    .option("--accounts <file>", texts.aboutAccounts, ACCOUNTS_FILE)
+    .addHelpText("after", texts.setUpExamples)
+    .action((options: SetUpOptions) =>
+      runner.run(command, async ({ withCore }) => {
+        const ca = options.ca === undefined ? ok(null) : await readText(options.ca);
+        return ca.ok ? withCore((session) => setUp(session, options, ca.value)) : ca;
+      }),
+    );
+}
+
+async function setUp(
+  session: Session,
+  { server: servers, accounts: file }: SetUpOptions,
+  ca: string | null,
+): Promise<Result<Report>> {
+  const accountsFile = await prepareFile(file);
+  if (!accountsFile.ok) return accountsFile;
+  try {
+    const done = await session.call("agents.setUp", { servers, ca });
+    if (!done.ok) return done;
+    const written = await accountsFile.value.commit(done.value.accounts);
+    return mapped(written, () => ({
+      status: EXIT.ok,
+      data: { servers, accounts: file },
+      text: () => "",
+      notes: [texts.written({ file }), texts.connecting({ servers: servers.join(", ") })],
+    }));
+  } finally {
+    await accountsFile.value.discard();
+  }
+}
+
+function addAdd(agents: Command, runner: Runner): void {
+  const command: Command = agents
+    .command("add <name>")
+    .description(texts.aboutAdd)
+    .requiredOption("--group <name>", texts.aboutGroup)
+    .option("--out <file>", texts.aboutOut)
+    .action((name: string, options: AddOptions) =>
+      runner.run(command, async ({ withCore }) => {
+        const { group, out = `${name}.creds` } = options;
+        if (await fileExists(out)) return err(alreadyThere(out));
+        return withCore((session) => add(session, { name, group, file: out }));
+      }),
+    );
+}
+
+async function add(
+  session: Session,
+  { name, group, file }: { name: string; group: string; file: string },
+): Promise<Result<Report>> {
+  const prepared = await prepareFile(file);
+  if (!prepared.ok) return prepared;
+  try {
+    const added = await session.call("agents.add", { name, group });
+    if (!added.ok) return added;
+    const { agent, credentials } = added.value;
+    const written = await prepared.value.commit(credentials);
+    return mapped(written, () => ({
+      status: EXIT.ok,
+      data: { agent, file },
+      text: () => "",
+      notes: [texts.added({ name, group: agent.groupName, file }), texts.addedHint],
+    }));
+  } finally {
+    await prepared.value.discard();
+  }
+}
+
+function alreadyThere(file: string) {
+  const mend = texts.existsHint;
+  return fault("already_exists", texts.exists({ file }), { mend, where: file });
+}
+
+function addRevoke(agents: Command, runner: Runner): void {
+  const command: Command = agents
+    .command("revoke <name>")
+    .description(texts.aboutRevoke)
+    .action((name: string) =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) => {
+          const agent = await agentNamed(session, name);
+          if (!agent.ok) return agent;
+          const revoked = await session.call("agents.revoke", { id: agent.value.id });
+          if (!revoked.ok) return revoked;
+          const listed = await session.call("agents.list", {});
+          return mapped(listed, ({ connection }) => ({
+            status: EXIT.ok,
+            data: revoked.value,
+            text: () => "",
+            notes: [
+              texts.revoked({ name: revoked.value.name }),
+              ...(connection.revocationPending ? [texts.revocationPending] : []),
+            ],
+          }));
+        }),
+      ),
+    );
+}
+
+async function agentNamed(session: Session, name: string): Promise<Result<SiteAgent>> {
+  const listed = await session.call("agents.list", {});
+  if (!listed.ok) return listed;
+  const found = listed.value.agents.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  return found
+    ? ok(found)
+    : err(fault("not_found", texts.noAgentNamed({ name }), { mend: texts.listHint }));
+}
+
+function addDisconnect(agents: Command, runner: Runner): void {
+  const command: Command = agents
+    .command("disconnect")
+    .description(texts.aboutDisconnect)
+    .action(() =>
+      runner.run(command, ({ withCore }) =>
+        withCore(async (session) =>
+          mapped(await session.call("agents.disconnect", {}), (data) => ({
+            status: EXIT.ok,
+            data,
+            text: () => "",
+            notes: [texts.disconnected],
+          })),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,68 @@
+import type { Result } from "#shared/result.ts";
+import type { LinkState } from "#core/platform/nats/index.ts";
+import type { InterfaceAddress, NetworkAccess } from "./network-access.ts";
+
+/** The NATS servers of a fleet. */
+export interface NatsServers {
+  /** `tls://nats.example.com:4222`, one for each node of a cluster. */
+  readonly servers: readonly string[];
+  /** Certificate authority of the servers, PEM; null: those of the system. */
+  readonly ca: string | null;
+}
+
+export interface FleetConnection extends NatsServers {
+  /** Content of the credentials file of Muster. */
+  readonly creds: string;
+  /** Token of this fleet in subjects. */
+  readonly fleet: string;
+}
+
+export interface FleetEvents {
+  /** Name of a group, for people. */
+  groupName(group: string): string;
+  /** False: an agent that reports itself must not, such as a revoked one. */
+  isKnown(agent: string, group: string): boolean;
+  state(state: LinkState): void;
+  agent(report: AgentReport, gone: boolean): void;
+}
+
+/** What Muster knows of an agent from its reports. */
+export interface AgentReport {
+  /** Public key. */
+  readonly agent: string;
+  readonly group: string;
+  readonly version: string;
+  readonly host: string;
+  readonly startedAt: string;
+  /** Open connections to recorders. */
+  readonly lines: number;
+  readonly load: number;
+  readonly addresses: readonly InterfaceAddress[];
+  /** Whether its version works with this one. */
+  readonly compatible: boolean;
+  /** Of the last report, in ms since 1970. */
+  readonly seenAt: number;
+  /** There and back, in ms; null: not measured yet. */
+  readonly latency: number | null;
+}
+
+/** The networks that the agents of a fleet reach. The connection to NATS is made and remade until it is closed. */
+export interface FleetNetworks {
+  /** @param group id of an agent group */
+  of(group: string): NetworkAccess;
+  /** Agents that are connected, as they report themselves. */
+  connected(): AgentReport[];
+  /** Measures the latency of all connected agents. */
+  measure(): void;
+  close(): Promise<void>;
+}
+
+export interface AgentTransport {
+  connect(connection: FleetConnection, version: string, on: FleetEvents): FleetNetworks;
+  /**
+   * Tells the NATS servers what now counts for the account of the fleet, such as revoked agents.
+   * @param creds of the system account
+   * @param accountJwt statement of the operator about the account
+   */
+  updateAccount(servers: NatsServers, creds: string, accountJwt: string): Promise<Result<void>>;
+}

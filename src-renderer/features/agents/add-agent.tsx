@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from "react";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import {
+  Autocomplete,
+  Button,
+  CodeView,
+  Dialog,
+  downloadText,
+  ErrorNotice,
+  fieldError,
+  notifyDone,
+  TextInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import { agentsStore } from "./store.ts";
+import css from "./agents.module.css";
+
+const PLACED = ["name", "group"];
+
+/** Creates an agent and downloads its credentials file. */
+export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
+  const { groups, connection, add } = useFeature(agentsStore, (state) => state);
+  const [name, setName] = useState("");
+  const [group, setGroup] = useState("");
+  const file = `${fileNameOf(name)}.creds`;
+  const { busy, error, submit } = useSubmit(
+    async (): Promise<MusterError | null> => {
+      const missing = missingIn(name, group);
+      if (missing) return missing;
+      const added = await add(name.trim(), group.trim());
+      if (!added.ok) return added.error;
+      downloadText(file, added.value.credentials);
+      return null;
+    },
+    () => {
+      notifyDone(messages.added({ name: name.trim() }));
+      onClose();
+    },
+  );
+  const server = connection?.servers[0] ?? "";
+  return (
+    <Dialog
+      title={messages.addTitle}
+      width={560}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {messages.addSave}
+          </Button>
+        </>
+      }
+    >
+      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
+      <div className={css.form}>
+        <TextInput
+          label={messages.name}
+          description={messages.nameHint}
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          error={fieldError(error, "name")}
+          maxLength={120}
+          data-autofocus
+        />
+        <Autocomplete
+          label={messages.group}
+          description={messages.groupHint}
+          required
+          data={groups.map((one) => one.name)}
+          value={group}
+          onChange={setGroup}
+          error={fieldError(error, "group")}
+          maxLength={120}
+        />
+        <p className={css.note}>{messages.addNote}</p>
+        <CodeView text={messages.addCommand({ server, file })} label={messages.addTitle} />
+      </div>
+    </Dialog>
+  );
+}
+
+function missingIn(name: string, group: string): MusterError | null {
+  if (name.trim() === "") return fault("bad_input", messages.nameMissing, { where: "name" });
+  if (group.trim() === "") return fault("bad_input", messages.groupMissing, { where: "group" });
+  return null;
+}
+
+/** Letters, digits, dots and dashes: a name that needs no quotes on any command line. */
+function fileNameOf(name: string): string {
+  return name.trim().replaceAll(/[^\p{L}\p{N}.-]+/gu, "-") || "agent";
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import type { NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
+import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import {
+  DataGrid,
+  EmptyState,
+  IconAgent,
+  StatusTag,
+  type GridHandle,
+  type Tone,
+} from "#renderer/ui/index.ts";
+import { AgentDialogs } from "./agent-dialogs.tsx";
+import { agentColumns } from "./columns.ts";
+import { agentsStore } from "./store.ts";
+import css from "./agents.module.css";
+
+/** Settings, Agents: the connection to NATS, and every agent with its state. */
+export function AgentsGrid(): ReactNode {
+  const { agents, connection, loading, reload } = useFeature(agentsStore, (state) => state);
+  return (
+    <>
+      {connection && <Connection connection={connection} />}
+      <DataGrid
+        {...useGridLayout("agents")}
+        label={messages.tab}
+        noun={[messages.oneAgent, messages.manyAgents]}
+        rows={agents}
+        rowId={idOf}
+        columns={useMemo(() => agentColumns(), [])}
+        menu={agentMenu}
+        loading={loading.state === "loading"}
+        error={loading.state === "failed" ? loading.error : null}
+        onRetry={() => void reload()}
+        onReady={useGrid()}
+        empty={<NoAgents isSetUp={connection !== undefined && connection.state !== "off"} />}
+        tools={
+          agents.length > 0 && (
+            <>
+              <ActionButton action="agents.setUp" />
+              <ActionButton action="agents.revoke" />
+              <ActionButton action="agents.add" primary />
+            </>
+          )
+        }
+      />
+      <AgentDialogs />
+    </>
+  );
+}
+
+/** Actions can use the grid as long as the list is on screen. */
+function useGrid(): (rows: () => SiteAgent[], grid: GridHandle<SiteAgent>) => void {
+  const { setGrid, show } = useFeature(agentsStore, (state) => state);
+  useEffect(
+    () => () => {
+      setGrid(null);
+      show(null);
+    },
+    [setGrid, show],
+  );
+  return useCallback((_, grid) => setGrid(grid), [setGrid]);
+}
+
+const TONES: Readonly<Record<NatsConnectionState["state"], Tone>> = {
+  off: "idle",
+  locked: "warn",
+  connecting: "working",
+  connected: "good",
+  disconnected: "bad",
+};
+
+function Connection({ connection }: { connection: NatsConnectionState }): ReactNode {
+  return (
+    <div className={css.connection} role="status" aria-label="NATS">
+      <StatusTag tone={TONES[connection.state]}>{sentenceOf(connection)}</StatusTag>
+      {connection.revocationPending && (
+        <StatusTag tone="warn">{messages.revocationPending}</StatusTag>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ state, servers: all, reason }: NatsConnectionState): string {
+  const servers = all.join(", ");
+  switch (state) {
+    case "off":
+      return messages.natsOff;
+    case "locked":
+      return messages.natsLocked;
+    case "connecting":
+      return messages.natsConnecting({ servers });
+    case "connected":
+      return messages.natsConnected({ servers });
+    case "disconnected": {
+      const sentence = messages.natsDisconnected({ servers });
+      return reason === "" ? sentence : messages.natsReason({ sentence, reason });
+    }
+  }
+}
+
+function idOf({ id }: SiteAgent): string {
+  return id;
+}
+
+function agentMenu(): ReactNode {
+  return <ActionMenuItem action="agents.revoke" />;
+}
+
+function NoAgents({ isSetUp }: { isSetUp: boolean }): ReactNode {
+  return (
+    <EmptyState
+      icon={IconAgent}
+      title={messages.noAgents}
+      actions={
+        <>
+          <ActionButton action="agents.setUp" primary={!isSetUp} />
+          {isSetUp && <ActionButton action="agents.add" primary />}
+        </>
+      }
+    >
+      {messages.aboutAgents} {!isSetUp && messages.notSetUpText}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/**
+ * State of an agent. `connected`: Muster can use it. `away`: it is not connected to NATS. `incompatible`: it is connected, but its version
+ * does not work with this one. `revoked`: NATS refuses it.
+ */
+export const AGENT_STATES = ["connected", "incompatible", "away", "revoked"] as const;
+export const agentStateSchema = z.enum(AGENT_STATES);
+export type AgentState = z.infer<typeof agentStateSchema>;
+
+/** A program that reaches recorders in its own network for Muster. */
+export const siteAgentSchema = z.object({
+  /** Public key. */
+  id: z.string(),
+  name: z.string(),
+  groupId: z.string(),
+  groupName: z.string(),
+  state: agentStateSchema,
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  createdBy: z.string(),
+  revokedAt: z.string().nullable(),
+  /** null: it never was. */
+  lastSeenAt: z.string().nullable(),
+  /** As last reported; empty: never. */
+  version: z.string(),
+  /** Name of its computer. */
+  host: z.string(),
+  /** Only of an agent that is connected. */
+  live: z
+    .object({
+      startedAt: z.string(),
+      /** From Muster to the agent and back, in ms; null: not measured yet. */
+      latencyMs: z.number().nullable(),
+      /** Open connections to recorders. */
+      connections: z.number(),
+      /** Load of its processor over the last minute, per core. */
+      load: z.number(),
+    })
+    .nullable(),
+});
+export type SiteAgent = z.infer<typeof siteAgentSchema>;
+
+/** Agents that reach the same recorders: any of them may fail. */
+export const agentGroupSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Sites whose recorders are reached through this group. */
+  sites: z.number(),
+});
+export type AgentGroup = z.infer<typeof agentGroupSchema>;
+
+/** Muster's connection to NATS. `off`: no NATS server is set. `locked`: the password store is locked. */
+export const natsConnectionSchema = z.object({
+  state: z.enum(["off", "locked", "connecting", "connected", "disconnected"]),
+  servers: z.array(z.string()),
+  /** Why it is not connected; empty: it is not known, or connected. */
+  reason: z.string(),
+  /** NATS has not been told of the latest revoked agents yet. */
+  revocationPending: z.boolean(),
+});
+export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;
