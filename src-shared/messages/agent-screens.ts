@@ -1,4 +1,4 @@
-import { defineMessages, plural } from "./catalogue.ts";
+import { defineMessages } from "./catalogue.ts";
 
 /** Settings, Agents. */
 export const agentScreenMessages = defineMessages({
@@ -35,13 +35,14 @@ export const agentScreenMessages = defineMessages({
   selectAgent: "Select an agent first.",
   alreadyRevoked: "This agent is revoked already.",
   setUpFirst: "Set up NATS first.",
+  connection: "Connection to NATS",
   natsOff: "Not connected: no NATS server is set.",
   natsLocked: "Not connected to NATS: the password store is locked.",
   natsConnecting: "Connecting to NATS at {servers}",
   natsConnected: "Connected to NATS at {servers}",
   natsDisconnected: "Not connected to NATS at {servers}",
   natsReason: "{sentence}: {reason}",
-  revocationPending: "The NATS servers have not been told of the latest revoked agents yet.",
+  revocationPending: "The NATS servers do not know yet that an agent is revoked.",
   setUpTitle: "Set up NATS",
   servers: "NATS servers",
   serversHint: "One address per line, such as tls://nats.example.com:4222.",
@@ -69,8 +70,6 @@ export const agentScreenMessages = defineMessages({
     "NATS ends its connection at once, and refuses its credentials from now on. Recorders of the group stay reachable through its other agents only.",
   revoke: "Revoke agent",
   revokedNote: "Revoked the agent {name}.",
-  groups: "Groups",
-  sites: plural("{count} site", "{count} sites", "no sites"),
   reachedThrough: "Reached through",
   reachedHint: "How Muster connects to the recorders of this site.",
   thisComputer: "This computer",

@@ -23,7 +23,7 @@ export const agentErrorMessages = defineMessages({
   noAnswer: "the agent did not answer",
   unreadable: "an answer that cannot be read",
   natsLost: "Muster lost its connection to NATS",
-  notUpdated: "The NATS servers could not be told: {reason}.",
+  notUpdated: "The change did not reach the NATS servers: {reason}.",
 });
 
 /** Errors of setting up agents. */

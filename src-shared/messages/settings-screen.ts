@@ -36,7 +36,7 @@ export const notYetMessages = defineMessages({
   pictures: "Camera pictures behind the areas of recognition",
   users:
     "For a team: screens for users and approvals, scopes of single sites, and connections from desktop and command line",
-  agents: "Agents at remote sites",
+  streams: "Agents: findings of a scan that outlive a restart of Muster (JetStream)",
 });
 
 /** The dialog that tests a credential on one recorder. */

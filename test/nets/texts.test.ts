@@ -6,8 +6,15 @@ import { cataloguesIn, hardWordsIn, unusedKeys, type Catalogue } from "./message
 import { textsIn } from "./texts-scan.ts";
 
 const MESSAGES = "src-shared/messages/";
-/** The simulator is a program of its own, which shares no code with Muster. Migrations quote texts of older versions. */
-const OTHER_TEXTS = ["src-simulator/", "src-core/platform/storage/migrations.ts"];
+/**
+ * The simulator is a program of its own, which shares no code with Muster. Migrations quote texts of older versions. The
+ * accounts are a configuration of another program.
+ */
+const OTHER_TEXTS = [
+  "src-simulator/",
+  "src-core/platform/storage/migrations.ts",
+  "src-core/platform/nats/server-accounts.ts",
+];
 
 const sources = new Map(
   globSync("src-*/**/*.{ts,tsx}", { cwd: ROOT }).map((file) => [

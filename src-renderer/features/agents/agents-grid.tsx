@@ -74,7 +74,7 @@ const TONES: Readonly<Record<NatsConnectionState["state"], Tone>> = {
 
 function Connection({ connection }: { connection: NatsConnectionState }): ReactNode {
   return (
-    <div className={css.connection} role="status" aria-label="NATS">
+    <div className={css.connection} role="status" aria-label={messages.connection}>
       <StatusTag tone={TONES[connection.state]}>{sentenceOf(connection)}</StatusTag>
       {connection.revocationPending && (
         <StatusTag tone="warn">{messages.revocationPending}</StatusTag>

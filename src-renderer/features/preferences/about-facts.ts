@@ -17,5 +17,5 @@ export const NOT_YET: readonly {
   { text: "arrivals", method: "arrivals." },
   { text: "pictures", method: "pictures." },
   { text: "users", method: "users." },
-  { text: "agents", method: "agents." },
+  { text: "streams", method: "streams." },
 ];

@@ -9,7 +9,7 @@ export const agentCommands = defineMessages({
   aboutCa:
     "file with the certificate authority of the NATS servers, if the system does not know it",
   aboutAccounts: "where to write the accounts for the NATS servers",
-  aboutDisconnect: "no longer connect to NATS; keys and agents are kept",
+  aboutDisconnect: "no longer connect to NATS; keys and agents stay",
   aboutAdd: "create an agent, and write its credentials to a file",
   aboutGroup: "agents of one group reach the same recorders; a new name creates a group",
   aboutOut: "credentials file to write; it must not exist",
@@ -39,7 +39,7 @@ See docs/agents.md.`,
   existsHint: "Choose another file with --out.",
   revoked: "Revoked the agent {name}.",
   revocationPending:
-    "The NATS servers have not been told yet. Muster tells them as soon as it is connected.",
+    "The NATS servers do not know this yet. They refuse the agent as soon as Muster is connected.",
   noAgentNamed: "There is no agent '{name}'.",
   noGroupNamed: "There is no agent group '{name}'.",
   listHint: "List them with muster agents list.",
