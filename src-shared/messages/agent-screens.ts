@@ -62,6 +62,7 @@ export const agentScreenMessages = defineMessages({
   groupMissing: "Enter a group.",
   addNote:
     "Muster downloads the credentials file of the agent and keeps no copy. Move the file to the computer of the agent, and start it there:",
+  command: "Command",
   addCommand: "muster agent --nats {server} --creds {file}",
   addSave: "Create and download",
   added: "Created the agent {name}.",

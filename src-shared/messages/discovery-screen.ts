@@ -17,6 +17,7 @@ export const discoveryScreenMessages = defineMessages({
 
   form: "Ways to scan",
   listen: "Listen on this computer's networks",
+  listenThere: "Listen in the network of the agents",
   mdns: "Announcements (mDNS)",
   onvif: "ONVIF",
   listenFor: "for",

@@ -158,7 +158,8 @@ export class Agent {
     this.#serving = true;
     const connection = this.#link.connection;
     this.#serve();
-    if (connection !== null) void this.#appear(connection);
+    // A second report says that it answers pings now.
+    if (connection !== null) void this.#appear(connection).then(() => this.#report());
     this.#say(agentMessages.serving({ version }));
   }
 

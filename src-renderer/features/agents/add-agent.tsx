@@ -82,7 +82,7 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
           maxLength={120}
         />
         <p className={css.note}>{messages.addNote}</p>
-        <CodeView text={messages.addCommand({ server, file })} label={messages.addTitle} />
+        <CodeView text={messages.addCommand({ server, file })} label={messages.command} />
       </div>
     </Dialog>
   );

@@ -65,7 +65,7 @@ function useGrid(): (rows: () => SiteAgent[], grid: GridHandle<SiteAgent>) => vo
 }
 
 const TONES: Readonly<Record<NatsConnectionState["state"], Tone>> = {
-  off: "idle",
+  off: "unknown",
   locked: "warn",
   connecting: "working",
   connected: "good",

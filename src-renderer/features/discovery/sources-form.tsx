@@ -49,7 +49,9 @@ export function SourcesForm(): ReactNode {
         error={fieldError(error, "agentGroup")}
       />
       <fieldset className={css.group} disabled={running}>
-        <legend className={css.legend}>{texts.listen}</legend>
+        <legend className={css.legend}>
+          {wishes.agentGroup === "" ? texts.listen : texts.listenThere}
+        </legend>
         <div className={css.line}>
           <Checkbox
             size="xs"

@@ -61,8 +61,7 @@ export class AgentNetworks implements FleetNetworks {
 
   /** Measures the latency of all connected agents. */
   measure(): void {
-    for (const { agent, group } of this.registry.connected())
-      this.#group(group).channel.watch.ping(agent);
+    for (const { agent, group } of this.registry.connected()) this.#ping(group, agent);
   }
 
   async close(): Promise<void> {
@@ -123,5 +122,10 @@ export class AgentNetworks implements FleetNetworks {
     const accepted = this.registry.note(group, agent, frame.head, now);
     const welcome: Welcome = { now, version: this.#version, accepted };
     if (reply) this.#link.publish(reply, encodeFrame(welcome));
+    this.#ping(group, agent);
+  }
+
+  #ping(group: string, agent: string): void {
+    if (this.registry.answersPings(agent)) this.#group(group).channel.watch.ping(agent);
   }
 }

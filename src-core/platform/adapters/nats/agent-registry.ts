@@ -7,6 +7,7 @@ export class AgentRegistry {
   readonly #onChange: (report: AgentReport, gone: boolean) => void;
   readonly #reports = new Map<string, AgentReport>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #answering = new Set<string>();
 
   /** @param onChange an agent came, reported something else, or went */
   constructor(version: string, onChange: (report: AgentReport, gone: boolean) => void) {
@@ -25,6 +26,7 @@ export class AgentRegistry {
       this.#forget(agent, report);
       return false;
     }
+    if (this.#reports.has(agent)) this.#answering.add(agent);
     this.#reports.set(agent, report);
     const timer = setTimeout(() => this.#forget(agent, report), HEARTBEAT_HOLDS_MS);
     timer.unref();
@@ -33,9 +35,17 @@ export class AgentRegistry {
     return compatible;
   }
 
+  /** Whether the agent answers pings: it reports itself before it does, and again as soon as it does. */
+  answersPings(agent: string): boolean {
+    return this.#answering.has(agent);
+  }
+
   noteLatency(agent: string, milliseconds: number): void {
     const report = this.#reports.get(agent);
-    if (report !== undefined) this.#reports.set(agent, { ...report, latency: milliseconds });
+    if (report === undefined) return;
+    const measured = { ...report, latency: milliseconds };
+    this.#reports.set(agent, measured);
+    if (report.latency === null) this.#onChange(measured, false);
   }
 
   noteGone(agent: string): void {
@@ -58,6 +68,7 @@ export class AgentRegistry {
 
   #forget(agent: string, report: AgentReport): void {
     this.#timers.delete(agent);
+    this.#answering.delete(agent);
     if (this.#reports.delete(agent)) this.#onChange(report, true);
   }
 }
