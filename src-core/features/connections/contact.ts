@@ -51,7 +51,7 @@ export function createContacts(
   const writeForms = createWriteFormStore(storage, clock);
   const known = sqlite.prepare<[string], Known>(
     `select r.certificate, r.certificate is not null and r.certificate_json is null as unread,
-       r.certificate_origin as certificateOrigin, r.model, r.firmware, r.strongest_scheme as strongestScheme,
+       r.certificate_origin as certificateOrigin, r.strongest_scheme as strongestScheme,
        coalesce(r.trust_network, s.trust_network) as networkTrusted, r.identified_at as identifiedAt
      from recorder r join site s on s.id = r.site_id where r.id = ?`,
   );

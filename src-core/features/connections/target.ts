@@ -7,7 +7,16 @@ import type { WriteFormStore } from "./write-forms.ts";
 /** What a conversation begins with; the rest is looked up when it is needed. */
 export type Callee = Pick<
   Recorder,
-  "id" | "url" | "agentGroupId" | "siteId" | "auth" | "dialect" | "certificate" | "driver"
+  | "id"
+  | "url"
+  | "agentGroupId"
+  | "siteId"
+  | "auth"
+  | "dialect"
+  | "certificate"
+  | "driver"
+  | "model"
+  | "firmware"
 >;
 
 /** The place of a recorder as one text. */
@@ -25,8 +34,6 @@ export interface Known {
   /** 1: a person trusts the network to it, or that of its site. */
   readonly networkTrusted: 0 | 1;
   readonly identifiedAt: string | null;
-  readonly model: string;
-  readonly firmware: string;
 }
 
 export interface Memory {
@@ -66,10 +73,7 @@ export class Target implements RecorderTarget {
     this.#pinned = callee.certificate;
     this.#memory = memory;
     this.driver = callee.driver;
-    this.writeForms = (operation, scope) => {
-      const { model = "", firmware = "" } = this.#now ?? this.#look() ?? {};
-      return memory.writeForms.memoryOf({ id: this.id, model, firmware }, operation, scope);
-    };
+    this.writeForms = (operation, scope) => memory.writeForms.memoryOf(callee, operation, scope);
   }
 
   /** Read when it is needed: another conversation, or another process, may have pinned one since. */

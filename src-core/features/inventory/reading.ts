@@ -12,7 +12,16 @@ const CHUNK = 500;
 /** What a session with a recorder needs. */
 export type RecorderToCall = Pick<
   Recorder,
-  "id" | "url" | "agentGroupId" | "driver" | "siteId" | "auth" | "dialect" | "certificate"
+  | "id"
+  | "url"
+  | "agentGroupId"
+  | "driver"
+  | "siteId"
+  | "auth"
+  | "dialect"
+  | "certificate"
+  | "model"
+  | "firmware"
 >;
 
 /** Reading recorders, in pieces between which the process sees to others: a fleet may have ten thousand. */
@@ -30,7 +39,8 @@ export function createReading(storage: Storage) {
     .prepare<[string], number>("select 1 from recorder where place = ?")
     .pluck();
   const toCall = storage.sqlite.prepare<[string], RecorderToCall>(
-    `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect, certificate
+    `select recorder.id, url, site.agent_group_id as agentGroupId, driver, site_id as siteId, auth, dialect, certificate,
+       model, firmware
      from recorder join site on site.id = site_id where recorder.id in (select value from json_each(?))`,
   );
 
