@@ -47,6 +47,12 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     socket.close(SESSION_ENDED, "signed out");
   }
 
+  /** The page connects again by itself, with the rights that the user has now. */
+  function reconnect(socket: WebSocket): void {
+    all.delete(socket);
+    socket.close(TRY_AGAIN_LATER, "rights changed");
+  }
+
   app.get("/ws", { websocket: true }, (socket, { signedIn }) => {
     if (signedIn === null) return socket.close(SESSION_ENDED, "not signed in");
     const own = [...all.values()].filter(
@@ -62,7 +68,12 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
   });
 
   const unsubscribe = team.onRevoked((gone) => {
-    for (const [socket, { caller }] of all) if (concerns(gone, caller)) end(socket);
+    for (const [socket, signedIn] of all) {
+      if (!concerns(gone, signedIn.caller)) continue;
+      // The call that caused the change gets its answer first. Further calls are refused already.
+      if (isStillValid(signedIn)) setImmediate(() => reconnect(socket));
+      else end(socket);
+    }
   });
   const timer = setInterval(() => {
     for (const [socket, signedIn] of all) if (signedIn.now() === null) end(socket);
@@ -74,6 +85,12 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
     feeds.close();
     for (const socket of all.keys()) socket.terminate();
   };
+}
+
+/** Whether the session goes on, and only the duty to set up an authenticator app came or went. */
+function isStillValid({ caller, now }: SignedIn): boolean {
+  const current = now();
+  return current !== null && current.mustSetUpTotp !== caller.mustSetUpTotp;
 }
 
 function concerns({ userId, sessionId, tokenId }: Revoked, caller: TeamCaller): boolean {

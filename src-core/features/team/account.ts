@@ -42,7 +42,8 @@ export function accountHandlers(tools: AccountTools): Pick<Handlers, Methods> {
   };
 
   return {
-    "team.me": async (_, { caller }) => ok(describe(caller, users)),
+    "team.me": async (_, { caller }) =>
+      ok({ ...describe(caller, users), sessionId: sessionIdOf(caller) || null }),
     async "team.changePassword"({ current, next }, { caller }) {
       const row = rowOf(users, caller);
       if (!row.ok) return row;

@@ -25,9 +25,9 @@ export class LiveCallers {
   add(caller: TeamCaller): TeamCaller {
     const gone = keyOf(caller);
     const before = this.#live.get(JSON.stringify(gone));
-    // Connections that were opened with other rights end.
-    if (before && before.rights !== rightsOf(caller)) this.#report(gone);
     this.#live.set(JSON.stringify(gone), { gone, rights: rightsOf(caller) });
+    // Connections that were opened with other rights end. Listeners may look up the caller again.
+    if (before && before.rights !== rightsOf(caller)) this.#report(gone);
     this.#timer ??= setInterval(() => this.check(), CHECK_EVERY_MS).unref();
     return caller;
   }

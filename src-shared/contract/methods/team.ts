@@ -36,6 +36,8 @@ export const teamMethods = {
       role: roleSchema,
       scope: userScopeSchema,
       isOwner: z.boolean(),
+      /** The session of this call; null for the owner and for access tokens. */
+      sessionId: z.string().nullable(),
       signIn: signInWaySchema.nullable(),
       totp: z.boolean(),
       /** Until it is set up, all other methods are refused. */
