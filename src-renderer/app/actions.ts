@@ -12,6 +12,7 @@ import { recorderActions, webPageActions } from "#renderer/features/recorders/in
 import { reportActions } from "#renderer/features/reports/index.ts";
 import { rolloutActions } from "#renderer/features/rollouts/index.ts";
 import { scheduleActions } from "#renderer/features/schedule/index.ts";
+import { teamActions } from "#renderer/features/team/index.ts";
 import { settingsActions } from "#renderer/features/preferences/index.ts";
 import { bulkActions } from "#renderer/features/bulk-edit/index.ts";
 import { screenActions, shellActions } from "./shell-actions.ts";
@@ -37,4 +38,5 @@ export const actions = actionMap([
   reportActions,
   settingsActions,
   agentActions,
+  teamActions,
 ]);

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { overviewMessages } from "#shared/messages/overview.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { accountScreen } from "#shared/messages/account-screen.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { ActivityScreen } from "#renderer/features/activity/index.ts";
 import { AlertsBadge, AlertsScreen } from "#renderer/features/alerts/index.ts";
@@ -13,6 +14,7 @@ import { OverviewScreen } from "#renderer/features/overview/index.ts";
 import { PlansScreen } from "#renderer/features/plans/index.ts";
 import { RecordersScreen } from "#renderer/features/recorders/index.ts";
 import { RolloutsScreen } from "#renderer/features/rollouts/index.ts";
+import { AccountScreen } from "#renderer/features/team/index.ts";
 import { SettingsScreen } from "#renderer/features/preferences/index.ts";
 import { BulkScreen } from "#renderer/features/bulk-edit/index.ts";
 import {
@@ -29,6 +31,7 @@ import {
   IconRecorder,
   IconRollout,
   IconSettings,
+  IconUser,
 } from "#renderer/ui/index.ts";
 
 export interface ScreenEntry {
@@ -91,6 +94,13 @@ export const screens: readonly ScreenEntry[] = [
     label: () => common.customer,
     icon: IconCustomer,
     component: CustomerLink,
+    under: "settings",
+  },
+  {
+    path: "account",
+    label: () => accountScreen.title,
+    icon: IconUser,
+    component: AccountScreen,
     under: "settings",
   },
   {

@@ -6,6 +6,7 @@ import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
+import { TotpGate, useGate } from "#renderer/features/team/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -27,21 +28,20 @@ export function Shell(): ReactNode {
   const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
   usePreferenceFaults();
   const { isUsable, wasOpen } = useUsable();
+  const isOpen = useGate() === "open";
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={skip}>
         {text.skip}
       </a>
-      <Nav screens={screens} inert={!isUsable} />
+      <Nav screens={screens} inert={!isUsable || !isOpen} />
       <main id="main" className={css.main} tabIndex={-1}>
         {wasOpen ? (
           <>
             <ConnectionBanner />
             <div className={css.content} inert={!isUsable}>
-              <SecretsBanner />
-              <div className={css.screen}>
-                <CurrentScreen />
-              </div>
+              {isOpen && <SecretsBanner />}
+              <div className={css.screen}>{isOpen ? <CurrentScreen /> : <TotpGate />}</div>
             </div>
           </>
         ) : (
@@ -49,8 +49,8 @@ export function Shell(): ReactNode {
         )}
       </main>
       <StatusBar />
-      {isUsable && <Shortcuts />}
-      {isUsable && <Search />}
+      {isUsable && isOpen && <Shortcuts />}
+      {isUsable && isOpen && <Search />}
       <SignOutDialog />
       <ScheduleDialogs />
       <SiteDialogs />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { JobsIndicator } from "#renderer/features/jobs/index.ts";
+import { UserMenu } from "#renderer/features/team/index.ts";
 import { SecretStoreNotice } from "#renderer/features/secrets/index.ts";
 import { useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -15,7 +16,7 @@ const CONNECTION = {
   ended: { tone: "bad", message: "signedOut" },
 } as const;
 
-/** The lower end of the window: connection, running jobs, where passwords are stored. */
+/** The lower end of the window: connection, running jobs, where passwords are stored, who is signed in. */
 export function StatusBar(): ReactNode {
   const { tone, message } = CONNECTION[useConnectionState()];
   const version = useFeature(infoStore, (state) => state.info?.version);
@@ -28,6 +29,7 @@ export function StatusBar(): ReactNode {
         <JobsIndicator />
       </div>
       <SecretStoreNotice />
+      <UserMenu />
       {version && <span className={css.version}>{text.version({ version })}</span>}
     </footer>
   );

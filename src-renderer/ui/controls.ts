@@ -11,6 +11,7 @@ export {
   Menu,
   MenuDivider,
   MenuItem,
+  MultiSelect,
   VisuallyHidden,
   NumberInput,
   PasswordInput,

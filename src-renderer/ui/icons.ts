@@ -60,6 +60,8 @@ export {
   IconAntenna as IconAgent,
   IconTool as IconMaintenance,
   IconTrash as IconRemove,
+  IconUser,
+  IconUsers,
   IconWand as IconBulkEdit,
   IconX as IconClose,
   IconFold as IconGroupsClosed,

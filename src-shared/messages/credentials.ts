@@ -5,13 +5,11 @@ export const credentialMessages = defineMessages({
   noun: "credential",
   nouns: "credentials",
   addAction: "New credential…",
-  closeAction: "Close credential",
   replaceAction: "Replace password…",
   testAction: "Test on a recorder…",
   removeAction: "Remove credential…",
   goToAction: "Go to Credentials",
   selectOne: "Select a credential first.",
-  noneOpen: "No credential is open.",
 
   userHint: "The user that signs in to the recorders.",
   usedByHint: "Recorders that use the credential directly or through their site.",

@@ -22,6 +22,12 @@ export function currentCredential(context: ActionContext): string | null {
   return grid ? (openName ?? grid.current()?.name ?? null) : null;
 }
 
+/** Closes the panel of a credential; null if none is open. */
+export function closeCredential(context: ActionContext): (() => void) | null {
+  const { grid, openName, open } = credentials(context);
+  return grid !== null && openName !== null ? () => open(null) : null;
+}
+
 export function oneCredential(context: ActionContext): true | string {
   return currentCredential(context) !== null || text.selectOne;
 }
@@ -54,17 +60,6 @@ const listActions = defineActions(
       icon: IconDetails,
       enabled: oneCredential,
       run: (context) => credentials(context).open(currentCredential(context)),
-    },
-    {
-      ...HERE,
-      id: "credentials.close",
-      label: () => text.closeAction,
-      shortcut: "Escape",
-      inPalette: false,
-      enabled: (context) =>
-        (credentials(context).grid !== null && credentials(context).openName !== null) ||
-        text.noneOpen,
-      run: (context) => credentials(context).open(null),
     },
     {
       ...HERE,

@@ -1,8 +1,13 @@
 import type { Plan } from "#shared/domain/plan.ts";
+import type { PlanApprovals } from "#shared/domain/team.ts";
+import { approvalMessages } from "#shared/messages/approvals.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { planMessages as m } from "#shared/messages/plans.ts";
 import { defineActions, type ActionContext } from "#renderer/actions/index.ts";
-import { downloadJson, IconExport, IconRollout } from "#renderer/ui/index.ts";
+import { meStore, type Me } from "#renderer/features/team/index.ts";
+import { downloadJson, IconExport, IconRollout, IconVerify } from "#renderer/ui/index.ts";
+import { mayApprove, mayStart } from "./approval-rules.ts";
+import { approvalsStore } from "./approvals-store.ts";
 import { plansStore } from "./store.ts";
 import { countItems } from "./summary.ts";
 
@@ -19,9 +24,27 @@ export const planActions = defineActions(
       enabled(context) {
         const plan = openPlan(context);
         if (!plan) return m.openFirst;
-        return countItems(plan.items).ready > 0 || m.noneReady;
+        if (countItems(plan.items).ready === 0) return m.noneReady;
+        return mayStart(approvalsOf(context, plan), meOf(context));
       },
       run: ({ services }) => services.get(plansStore).getState().confirm(true),
+    },
+    {
+      id: "plans.approve",
+      label: () => approvalMessages.action,
+      screens: ["plans"],
+      icon: IconVerify,
+      get keywords() {
+        return approvalMessages.keywords;
+      },
+      enabled(context) {
+        const plan = openPlan(context);
+        if (!plan) return m.openFirst;
+        const approvals = approvalsOf(context, plan);
+        const me = meOf(context);
+        return approvals && me ? mayApprove(approvals, me) : approvalMessages.loading;
+      },
+      run: ({ services }) => services.get(approvalsStore).getState().confirm(true),
     },
     {
       id: "plans.export",
@@ -40,6 +63,14 @@ export const planActions = defineActions(
 function openPlan({ services, screen }: ActionContext): Plan | null {
   const { openId, plans } = services.get(plansStore).getState();
   return (screen === "plans" && openId !== null && plans.get(openId)) || null;
+}
+
+function approvalsOf({ services }: ActionContext, { id }: Plan): PlanApprovals | null {
+  return services.get(approvalsStore).getState().byPlan.get(id) ?? null;
+}
+
+function meOf({ services }: ActionContext): Me | null {
+  return services.get(meStore).getState().me;
 }
 
 function fileName(name: string): string {

@@ -19,6 +19,9 @@ import {
   Time,
 } from "#renderer/ui/index.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
+import { ApprovalLine } from "./approval-line.tsx";
+import { ApproveDialog } from "./approve-dialog.tsx";
+import { useNeedsApproval } from "./use-needs-approval.ts";
 import { useExclude } from "./exclude.ts";
 import { PlanChanges } from "./plan-changes.tsx";
 import { PlanItemPanel } from "./plan-item-panel.tsx";
@@ -40,6 +43,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<PlanItem | null>(null);
   const exclude = useExclude(plan);
+  const needsApproval = useNeedsApproval(plan);
   const choice = <Views summary={summary} view={view} onView={setView} />;
   const showExposed = () => {
     setView("written");
@@ -53,10 +57,11 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
         <>
           {hasTemplate(plan) && <ActionButton action="bulk.fromPlan" label={m.editAgain} />}
           <ActionButton action="plans.export" label={m.export} />
+          {needsApproval && <ActionButton action="plans.approve" primary />}
           <ActionButton
             action="plans.apply"
             label={m.applyTo({ count: summary.written })}
-            primary={!applied}
+            primary={!applied && !needsApproval}
           />
         </>
       }
@@ -71,6 +76,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
       }
     >
       <Headline summary={summary} />
+      {summary.written > 0 && <ApprovalLine plan={plan} />}
       <Warnings plan={plan} />
       {applied && <Applied rollout={applied} />}
       <Former plan={plan} />
@@ -93,6 +99,7 @@ export function PlanView({ plan }: { plan: Plan }): ReactNode {
           exclude={exclude}
         />
       )}
+      <ApproveDialog plan={plan} summary={summary} />
       <ApplyDialog plan={plan} onShowExposed={showExposed} exclude={exclude} />
     </Screen>
   );

@@ -3,6 +3,7 @@ import { settingsScreenMessages as texts } from "#shared/messages/settings-scree
 import { shellMessages } from "#shared/messages/shell.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
 import {
+  closeCredential,
   credentialActions,
   currentCredential,
   oneCredential,
@@ -17,6 +18,7 @@ import { customerScreenMessages as messages } from "#shared/messages/customer-sc
 import { NO_FILTER, recordersStore, showRecorders } from "#renderer/features/inventory/index.ts";
 import { secretActions } from "#renderer/features/secrets/index.ts";
 import { currentSite, oneSite, siteActions, sitesStore } from "#renderer/features/sites/index.ts";
+import { closeUser } from "#renderer/features/team/index.ts";
 import { navigate } from "#renderer/services/router.ts";
 import { IconCredential, IconRecorder, IconSecret, IconSite } from "#renderer/ui/index.ts";
 
@@ -119,6 +121,24 @@ const ofCredentials = defineActions(
   ],
 );
 
+/** Credentials and users have a panel beside their list. */
+const closeOpen = (context: ActionContext) => closeCredential(context) ?? closeUser(context);
+
+const ofPanels = defineActions(
+  () => common.settings,
+  [
+    {
+      id: "settings.closePanel",
+      label: () => common.closeDetails,
+      shortcut: "Escape",
+      screens: ["settings"],
+      inPalette: false,
+      enabled: (context) => closeOpen(context) !== null || common.noDetails,
+      run: (context) => closeOpen(context)?.(),
+    },
+  ],
+);
+
 const goTo = defineActions(
   () => shellMessages.goTo,
   [
@@ -143,5 +163,6 @@ export const settingsActions: readonly Action[] = [
   ...ofCustomers,
   ...ofSites,
   ...ofCredentials,
+  ...ofPanels,
   ...goTo,
 ];

@@ -2,15 +2,18 @@ import type { ComponentType, ReactNode } from "react";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { userScreen } from "#shared/messages/users-screen.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { AgentsGrid } from "#renderer/features/agents/index.ts";
 import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
+import { managesUsers, meStore, UsersTab, type Me } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Screen, Tabs } from "#renderer/ui/index.ts";
 import { About } from "./about.tsx";
@@ -24,6 +27,8 @@ interface Tab {
   readonly content: ComponentType;
   /** A grid fills the tab; forms have padding, and scroll. */
   readonly fills?: true;
+  /** To whom the tab is shown; to everyone without it. */
+  readonly isFor?: (me: Me | null) => boolean;
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
@@ -36,13 +41,22 @@ const TABS: readonly [Tab, ...Tab[]] = [
   { key: "alerts", label: () => alertScreen.settingsTab, content: AlertSettings },
   { key: "agents", label: () => agentScreenMessages.tab, content: AgentsGrid, fills: true },
   { key: "passwords", label: () => texts.passwordStore, content: SecretsPage },
+  {
+    key: "users",
+    label: () => userScreen.users,
+    content: UsersTab,
+    fills: true,
+    isFor: managesUsers,
+  },
   { key: "about", label: () => texts.about, content: About },
 ];
 
 /** `#/settings/sites` and so on. */
 export function SettingsScreen(): ReactNode {
   const wanted = useRoute().rest[0];
-  const tab = TABS.find(({ key }) => key === wanted) ?? TABS[0];
+  const me = useFeature(meStore, (state) => state.me);
+  const tabs = TABS.filter(({ isFor }) => isFor?.(me) ?? true);
+  const tab = tabs.find(({ key }) => key === wanted) ?? TABS[0];
   const { content: Content, fills } = tab;
   return (
     <Screen title={common.settings}>
@@ -53,7 +67,7 @@ export function SettingsScreen(): ReactNode {
         keepMounted={false}
       >
         <Tabs.List aria-label={common.settings} className={css.list}>
-          {TABS.map(({ key, label }) => (
+          {tabs.map(({ key, label }) => (
             <Tabs.Tab key={key} value={key}>
               {label()}
             </Tabs.Tab>

@@ -1,0 +1,34 @@
+import type { PlanApproval, PlanApprovals } from "#shared/domain/team.ts";
+import { approvalMessages as text } from "#shared/messages/approvals.ts";
+import { hasRole, type Me } from "#renderer/features/team/index.ts";
+
+type Person = Pick<Me, "user" | "role">;
+
+/** The approval that lets this person start a rollout; null if there is none. */
+export function countingApproval(
+  { author, approvals }: PlanApprovals,
+  me: Person,
+): PlanApproval | null {
+  // Of a plan without a known author, the person who starts the rollout counts as one of the two.
+  const first = author?.userId ?? me.user.id;
+  return approvals.find(({ userId }) => userId !== first) ?? null;
+}
+
+/** True, or why this person cannot approve the plan. */
+export function mayApprove(approvals: PlanApprovals, me: Person): true | string {
+  if (!approvals.needed) return text.notNeeded;
+  if (approvals.author?.userId === me.user.id) return text.ownPlan;
+  const byRole = hasRole(me, "approver");
+  if (byRole !== true) return byRole;
+  if (approvals.approvals.some(({ userId }) => userId === me.user.id)) return text.alreadyApproved;
+  return countingApproval(approvals, me) === null || text.alreadyApproved;
+}
+
+/** True, or why this person cannot start a rollout of the plan. */
+export function mayStart(approvals: PlanApprovals | null, me: Person | null): true | string {
+  if (me === null) return true;
+  const byRole = hasRole(me, "approver");
+  if (byRole !== true) return byRole;
+  if (approvals === null || !approvals.needed || countingApproval(approvals, me)) return true;
+  return approvals.approvals.length > 0 ? text.approvedByYou : text.cannotStart;
+}

@@ -1,0 +1,54 @@
+import type { TeamUser } from "#shared/domain/team.ts";
+import { userScreen as text } from "#shared/messages/users-screen.ts";
+import type { ActionContext } from "#renderer/actions/index.ts";
+import { meStore, type MeState } from "./me-store.ts";
+import { mayManageUsers } from "./rights.ts";
+import { usersStore, type UsersState } from "./users-store.ts";
+
+export function meOf({ services }: ActionContext): MeState {
+  return services.get(meStore).getState();
+}
+
+export function mayManage(context: ActionContext): true | string {
+  return mayManageUsers(meOf(context).me);
+}
+
+/** Only for those who may manage users. */
+export function usersOf({ services }: ActionContext): UsersState {
+  return services.get(usersStore).getState();
+}
+
+/** The user in the panel or at the cursor; null while the list is not on screen. */
+export function currentUser(context: ActionContext): TeamUser | null {
+  if (mayManage(context) !== true) return null;
+  const { grid, users, openId } = usersOf(context);
+  if (!grid) return null;
+  const id = openId ?? grid.current()?.id;
+  return users.find((user) => user.id === id) ?? null;
+}
+
+/** Closes the panel of a user; null if none is open. */
+export function closeUser(context: ActionContext): (() => void) | null {
+  if (mayManage(context) !== true) return null;
+  const { grid, openId, open } = usersOf(context);
+  return grid !== null && openId !== null ? () => open(null) : null;
+}
+
+export function oneUser(context: ActionContext): true | string {
+  const may = mayManage(context);
+  if (may !== true) return may;
+  return currentUser(context) !== null || text.selectOne;
+}
+
+/** An action that nobody carries out on the own account. */
+export function otherUser(
+  context: ActionContext,
+  judge: (user: TeamUser) => true | string,
+  ownAccount: string = text.ownAccount,
+): true | string {
+  const isOne = oneUser(context);
+  if (isOne !== true) return isOne;
+  const user = currentUser(context);
+  if (!user) return text.selectOne;
+  return user.id === meOf(context).me?.user.id ? ownAccount : judge(user);
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { userScreen as text } from "#shared/messages/users-screen.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { CodeView, EmptyState, IconUsers } from "#renderer/ui/index.ts";
+import css from "./team.module.css";
+
+const ADD_ADMINISTRATOR = "muster users add ann --role administrator";
+const SERVE_TEAM = [
+  "muster serve --team --host 0.0.0.0 --port 8443",
+  "--public-url https://muster.example.com:8443",
+  "--tls-cert cert.pem --tls-key key.pem",
+].join(" \\\n  ");
+
+/** For the user of a computer without a team server: what users are, and how to set up a server. */
+export function NoUsers(): ReactNode {
+  return (
+    <EmptyState
+      icon={IconUsers}
+      title={text.emptyTitle}
+      actions={<ActionButton action="users.add" primary />}
+    >
+      <p>{text.emptyText}</p>
+      <section className={css.steps} aria-label={text.steps}>
+        <h3>{text.steps}</h3>
+        <CodeView label={text.stepUser} text={ADD_ADMINISTRATOR} />
+        <CodeView label={text.stepServer} text={SERVE_TEAM} />
+        <p>{text.stepDocs}</p>
+      </section>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from "react";
+import { fault } from "#shared/errors.ts";
+import { accountScreen as text } from "#shared/messages/account-screen.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import {
+  Button,
+  Dialog,
+  ErrorNotice,
+  fieldError,
+  notifyDone,
+  PasswordInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+
+/** Removes the own authenticator app. The password proves that the user is at the keyboard. */
+export function RemoveOwnTotp({ onClose }: { onClose: () => void }): ReactNode {
+  const { client } = useServices();
+  const [password, setPassword] = useState("");
+  const { busy, error, submit } = useSubmit(
+    async () => {
+      if (password === "") return fault("bad_input", text.currentMissing, { where: "password" });
+      const removed = await client.call("team.removeTotp", { password });
+      return removed.ok ? null : removed.error;
+    },
+    () => {
+      notifyDone(text.removed);
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      title={text.removeTitle}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {text.remove}
+          </Button>
+        </>
+      }
+    >
+      {error && error.where !== "password" && <ErrorNotice error={error} />}
+      <p>{text.removeText}</p>
+      <PasswordInput
+        label={text.current}
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={fieldError(error, "password")}
+        autoComplete="current-password"
+        maxLength={1_000}
+        data-autofocus
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { accountScreen as text } from "#shared/messages/account-screen.ts";
+import { roleMessages } from "#shared/messages/users-screen.ts";
+import { ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { IconUser, Menu, UnstyledButton } from "#renderer/ui/index.ts";
+import { meStore } from "./me-store.ts";
+import css from "./team.module.css";
+
+/** In the status bar: who is signed in, with the way to the account and out. */
+export function UserMenu(): ReactNode {
+  const me = useFeature(meStore, (state) => state.me);
+  if (me === null || me.isOwner) return null;
+  const { name, displayName } = me.user;
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <UnstyledButton className={css.who} aria-label={text.menu({ name })}>
+          <IconUser size={14} aria-hidden />
+          {name}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {text.signedInAs({ name: displayName || name, role: roleMessages[me.role] })}
+        </Menu.Label>
+        <ActionMenuItem action="account.open" />
+        <ActionMenuItem action="shell.signOut" />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { TeamUser } from "#shared/domain/team.ts";
+import { commonMessages as common } from "#shared/messages/common.ts";
+import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
+import { ActionButton } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { usePreference } from "#renderer/services/use-preference.ts";
+import { Facts, SidePanel, StatusTag, Time } from "#renderer/ui/index.ts";
+import { meStore } from "./me-store.ts";
+import { scopeText } from "./scope-text.ts";
+import { SessionsTable } from "./sessions-table.tsx";
+import { TokensTable } from "./tokens-table.tsx";
+import { useSiteNames } from "./use-site-names.ts";
+import { signInText, totpText } from "./user-words.ts";
+import { usersStore } from "./users-store.ts";
+import css from "./team.module.css";
+
+const USUAL = 440;
+
+/** The panel beside the list: one user, with actions, sessions and access tokens. */
+export function UserPanel(): ReactNode {
+  const user = useFeature(usersStore, ({ users, openId }) => users.find(({ id }) => id === openId));
+  const open = useFeature(usersStore, (state) => state.open);
+  const [width, setWidth] = usePreference("users.detailsWidth");
+  if (!user) return null;
+  return (
+    <SidePanel
+      title={user.name}
+      label={text.titleOf({ name: user.name })}
+      onClose={() => open(null)}
+      width={typeof width === "number" ? width : USUAL}
+      onWidth={setWidth}
+    >
+      <div className={css.panel}>
+        <UserFacts user={user} />
+        <UserActions user={user} />
+        <section aria-labelledby="user-sessions">
+          <h3 id="user-sessions">{text.sessions}</h3>
+          <SessionsTable key={user.id} userId={user.id} />
+        </section>
+        <section aria-labelledby="user-tokens">
+          <h3 id="user-tokens">{text.tokens}</h3>
+          <TokensTable key={user.id} userId={user.id} />
+        </section>
+      </div>
+    </SidePanel>
+  );
+}
+
+function UserActions({ user: { name, disabled, totp } }: { user: TeamUser }): ReactNode {
+  return (
+    <div className={css.actions} role="group" aria-label={common.actionsFor({ name })}>
+      <ActionButton action="users.edit" />
+      <ActionButton action="users.reset" />
+      <ActionButton action={disabled ? "users.enable" : "users.disable"} />
+      <ActionButton action="users.remove" />
+      {totp && <ActionButton action="users.removeTotp" />}
+    </div>
+  );
+}
+
+function UserFacts({ user }: { user: TeamUser }): ReactNode {
+  const siteNames = useSiteNames();
+  const isRequired = useFeature(meStore, ({ settings }) => settings?.totpRequired ?? false);
+  const totp = totpText(user, isRequired);
+  const { displayName, role, scope, disabled, createdAt, lastSeenAt } = user;
+  const facts = [
+    ...(displayName === "" ? [] : [{ label: text.displayName, value: displayName }]),
+    { label: text.role, value: roleMessages[role] },
+    { label: text.scope, value: scopeText(scope, siteNames) },
+    { label: text.signIn, value: signInText(user) },
+    {
+      label: text.totp,
+      value: totp.tone === "warn" ? <StatusTag tone="warn">{totp.text}</StatusTag> : totp.text,
+    },
+    {
+      label: text.state,
+      value: (
+        <StatusTag tone={disabled ? "idle" : "good"}>
+          {disabled ? text.disabled : text.enabled}
+        </StatusTag>
+      ),
+    },
+    { label: text.lastSeen, value: lastSeenAt === null ? text.never : <Time iso={lastSeenAt} /> },
+    { label: text.created, value: <Time iso={createdAt} /> },
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from "react";
+import type { TeamUser } from "#shared/domain/team.ts";
+import { userScreen as text } from "#shared/messages/users-screen.ts";
+import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
+import { useFeature } from "#renderer/services/context.tsx";
+import { useGridLayout } from "#renderer/services/use-preference.ts";
+import { DataGrid, Divider, type GridHandle } from "#renderer/ui/index.ts";
+import { userColumns } from "./columns.ts";
+import { meStore } from "./me-store.ts";
+import { NoUsers } from "./no-users.tsx";
+import { useSiteNames } from "./use-site-names.ts";
+import { usersStore } from "./users-store.ts";
+import css from "./team.module.css";
+
+/** Users of the team, with role, scope and how they sign in. */
+export function UsersGrid(): ReactNode {
+  const { users, loading, open, openId, reload } = useFeature(usersStore, (state) => state);
+  const siteNames = useSiteNames();
+  const totpRequired = useFeature(meStore, ({ settings }) => settings?.totpRequired ?? false);
+  const ownId = useFeature(meStore, ({ me }) => me?.user.id ?? null);
+  const columns = useMemo(
+    () => userColumns({ siteNames, totpRequired, ownId, open }),
+    [siteNames, totpRequired, ownId, open],
+  );
+  const follow = useCallback(
+    ({ id }: TeamUser) => openId !== null && openId !== id && open(id),
+    [openId, open],
+  );
+  return (
+    <DataGrid
+      {...useGridLayout("users")}
+      label={text.users}
+      noun={[text.noun, text.nouns]}
+      rows={users}
+      rowId={idOf}
+      columns={columns}
+      onOpen={({ id }) => open(id)}
+      onCurrent={follow}
+      menu={userMenu}
+      loading={loading.state === "loading"}
+      error={loading.state === "failed" ? loading.error : null}
+      onRetry={() => void reload()}
+      onReady={useGrid()}
+      empty={<NoUsers />}
+      tools={
+        users.length > 0 && (
+          <>
+            <ActionButton action="users.add" />
+            <ActionButton action="users.settings" />
+          </>
+        )
+      }
+      footer={users.length > 0 && <Policy />}
+    />
+  );
+}
+
+/** What the team requires, in the line of counts. */
+function Policy(): ReactNode {
+  const settings = useFeature(meStore, (state) => state.settings);
+  if (!settings) return null;
+  return (
+    <span className={css.policy}>
+      <span>{text.policyFourEyes({ state: settings.fourEyes ? text.on : text.off })}</span>
+      <span>
+        {text.policyTotp({ state: settings.totpRequired ? text.required : text.optional })}
+      </span>
+    </span>
+  );
+}
+
+/** Makes the grid available to actions while this list is on screen. */
+function useGrid(): (rows: () => TeamUser[], grid: GridHandle<TeamUser>) => void {
+  const setGrid = useFeature(usersStore, (state) => state.setGrid);
+  useEffect(() => () => setGrid(null), [setGrid]);
+  return useCallback((_, grid) => setGrid(grid), [setGrid]);
+}
+
+function idOf({ id }: TeamUser): string {
+  return id;
+}
+
+function userMenu({ disabled }: TeamUser): ReactNode {
+  return (
+    <>
+      <ActionMenuItem action="users.open" />
+      <ActionMenuItem action="users.edit" />
+      <Divider my={4} />
+      <ActionMenuItem action="users.reset" />
+      <ActionMenuItem action="users.removeTotp" />
+      <Divider my={4} />
+      <ActionMenuItem action={disabled ? "users.enable" : "users.disable"} />
+      <ActionMenuItem action="users.remove" />
+    </>
+  );
+}

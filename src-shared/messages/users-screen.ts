@@ -1,0 +1,160 @@
+import { defineMessages, plural } from "./catalogue.ts";
+
+/** Names of roles, and what each role adds to the roles before it. */
+export const roleMessages = defineMessages({
+  viewer: "Viewer",
+  operator: "Operator",
+  approver: "Approver",
+  administrator: "Administrator",
+  viewerText: "Reads lists, history, availability and reports.",
+  operatorText:
+    "Also runs audits and discovery, creates templates, plans and schedules, and handles alerts.",
+  approverText: "Also approves plans, and starts and continues rollouts.",
+  administratorText: "Also manages users, recorders, credentials, alert rules and mail.",
+});
+
+/** What a user may see, in words. */
+export const scopeMessages = defineMessages({
+  all: "Whole fleet",
+  nothing: "Nothing",
+  parts: "{sites}; {tags}",
+  tags: plural("tag {names}", "tags {names}"),
+  removedSite: "Removed site",
+});
+
+/** Settings › Users: the list, the panel of a user, and the actions. */
+export const userScreen = defineMessages({
+  users: "Users",
+  noun: "user",
+  nouns: "users",
+  addAction: "New user…",
+  openAction: "Show user",
+  editAction: "Edit user…",
+  resetAction: "Reset password…",
+  removeTotpAction: "Remove authenticator app…",
+  disableAction: "Disable user…",
+  enableAction: "Enable user",
+  removeAction: "Remove user…",
+  settingsAction: "Team settings…",
+  goToAction: "Go to Users",
+  selectOne: "Select a user first.",
+  loadingAccount: "Muster loads your account.",
+  ownAccount: "This is your own account.",
+  ownPassword: "Change your own password in My account.",
+  isDisabled: "This user is disabled.",
+  isEnabled: "This user is enabled.",
+  noPassword: "This user signs in with OpenID Connect and has no password in Muster.",
+  noTotp: "This user has no authenticator app.",
+
+  displayName: "Display name",
+  role: "Role",
+  scope: "Scope",
+  scopeHint: "The part of the fleet that the user can see and change.",
+  signIn: "Sign-in",
+  byPassword: "Password",
+  byOpenId: "OpenID Connect",
+  totp: "Authenticator app",
+  totpOn: "Set up",
+  totpOff: "Not set up",
+  totpMissing: "Required, missing",
+  totpElsewhere: "At the provider",
+  state: "State",
+  enabled: "Enabled",
+  disabled: "Disabled",
+  lastSeen: "Last sign-in",
+  never: "never",
+  created: "Created",
+  you: "{name} (you)",
+  titleOf: "User {name}",
+  sessions: "Sessions",
+  tokens: "Access tokens",
+
+  emptyTitle: "No users yet",
+  emptyText:
+    "On this computer you work without sign-in and may do everything. Users with names and roles sign in to a team server.",
+  steps: "Set up a team server",
+  stepUser: "1. Create an administrator here, or with this command",
+  stepServer: "2. Start the server with a certificate for its name",
+  stepDocs: "docs/team.md describes roles, certificates and reverse proxies.",
+  ownerNote:
+    "These users sign in to the team server of this data directory. On this computer you work without sign-in and may do everything.",
+  policyFourEyes: "Four eyes: {state}",
+  policyTotp: "Authenticator app: {state}",
+  on: "on",
+  off: "off",
+  required: "required",
+  optional: "optional",
+});
+
+/** The dialogs of Settings › Users. */
+export const userDialogs = defineMessages({
+  newTitle: "New user",
+  editTitle: "Edit user {name}",
+  create: "Create user",
+  created: "Created the user {name}.",
+  saved: "Saved the user {name}.",
+  nameHint: "For signing in and in the activity log, without spaces.",
+  nameExample: "For example: ann",
+  displayNameHint: "For example: Ann Baker, night shift",
+  password: "Initial password",
+  passwordHint: plural(
+    "At least {count} character. The user can change the password in My account.",
+    "At least {count} characters. The user can change the password in My account.",
+  ),
+  openIdHint: "The user signs in at the OpenID Connect provider of your team.",
+  ownRights: "You cannot change your own role and scope.",
+  wholeFleet: "Whole fleet",
+  someSites: "Chosen sites and tags",
+  sites: "Sites",
+  chooseSites: "Choose sites",
+  tags: "Tags",
+  chooseTags: "Choose or type tags",
+  someHint: "The user sees a recorder if its site or one of its tags is chosen.",
+  endsSessions: "Saving signs this user out everywhere.",
+  nameMissing: "Enter a user name.",
+  nameInvalid: "A user name contains no spaces.",
+  nameTaken: "A user with the name '{name}' already exists.",
+  scopeMissing: "Choose at least one site or tag.",
+  passwordShort: plural(
+    "The password needs at least {count} character.",
+    "The password needs at least {count} characters.",
+  ),
+
+  resetTitle: "Reset the password of {name}",
+  newPassword: "New password",
+  resetText: "Muster signs this user out everywhere. Access tokens remain valid.",
+  reset: "Reset password",
+  resetDone: "Reset the password of {name}.",
+  removeTotpTitle: "Remove the authenticator app of {name}?",
+  removeTotpText:
+    "Use this if the user lost the device. The user then signs in with the password alone.",
+  removeTotpRequired:
+    "Use this if the user lost the device. The user has to set up an authenticator app at the next sign-in.",
+  removeTotp: "Remove app",
+  removeTotpDone: "Removed the authenticator app of {name}.",
+  disableTitle: "Disable the user {name}?",
+  disableText:
+    "Muster signs this user out everywhere and refuses sign-ins and access tokens until you enable the user again.",
+  disable: "Disable user",
+  disableDone: "Disabled the user {name}.",
+  enableDone: "Enabled the user {name}.",
+  removeTitle: "Remove the user {name}?",
+  removeText:
+    "Muster signs this user out everywhere and deletes the access tokens. Plans, approvals and entries of the activity log remain.",
+  remove: "Remove user",
+  removeDone: "Removed the user {name}.",
+
+  settingsTitle: "Team settings",
+  fourEyes: "Four eyes",
+  fourEyesText:
+    "A rollout starts only after another person with the role approver approved its plan. The author of a plan cannot approve it.",
+  totpRequired: "Require an authenticator app",
+  totpRequiredText:
+    "Users who sign in with a password need a code of an authenticator app. Users without an app have to set one up before they can continue.",
+  totpLacking: plural(
+    "{count} user has no authenticator app yet.",
+    "{count} users have no authenticator app yet.",
+  ),
+  ownTotpFirst: "Set up your own authenticator app in My account first.",
+  settingsSaved: "Saved the team settings.",
+});
