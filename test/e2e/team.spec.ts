@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { expectAccessibleInBoth } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { callAs, passwordOf, signIn, startTeam } from "./support/team.ts";
+
+test.use({ simulated: ["--recorders", "2"] });
+
+const row = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Users" }).getByRole("row").filter({ hasText: name });
+
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => void (location.hash = hash), `#/${address}`);
+}
+
+async function openAccount(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Account of ${name}` }).click();
+  await page.getByRole("menuitem", { name: "My account" }).click();
+  await expect(page.getByRole("heading", { name: "My account", level: 1 })).toBeVisible();
+}
+
+test("an administrator adds a user, who signs in, changes the password and creates a token", async ({
+  browser,
+}) => {
+  const team = await startTeam(browser, { ann: "administrator" });
+  const ann = await team.open("ann");
+  await goTo(ann, "settings/users");
+  await expect(row(ann, "ann (you)")).toContainText("Administrator");
+  await ann.getByRole("button", { name: "New user…" }).click();
+  const form = ann.getByRole("dialog", { name: "New user" });
+  await form.getByRole("button", { name: "Create user" }).click();
+  await expect(form.getByText("Enter a user name.")).toBeVisible();
+  await form.getByRole("textbox", { name: "User name" }).fill("ben");
+  await form.getByRole("textbox", { name: "Display name" }).fill("Ben Carter");
+  await form.getByRole("radio", { name: "Operator" }).check({ force: true });
+  await form.getByRole("radio", { name: "Chosen sites and tags" }).check({ force: true });
+  await expect(form.getByRole("combobox", { name: "Sites" })).toBeVisible();
+  await expectAccessibleInBoth(ann);
+  await form.getByRole("radio", { name: "Whole fleet" }).check({ force: true });
+  await form.getByLabel("Initial password").fill(passwordOf("ben"));
+  await ann.keyboard.press("Enter");
+  await expect(row(ann, "ben")).toContainText("Whole fleet");
+  await expect(row(ann, "ben")).toContainText("never");
+
+  const ben = await team.open("ben");
+  await goTo(ben, "settings");
+  await expect(ben.getByRole("tab", { name: "About" })).toBeVisible();
+  await expect(ben.getByRole("tab", { name: "Users" })).toHaveCount(0);
+  await openAccount(ben, "ben");
+  await expect(ben.getByText("Ben Carter")).toBeVisible();
+  await expect(ben.getByRole("table", { name: "Sessions" })).toContainText("This session");
+
+  const change = ben.getByRole("button", { name: "Change password" });
+  await ben.getByLabel("Current password").fill("not the password");
+  await ben.getByRole("textbox", { name: /^New password/ }).fill("Another-horse-4-ben");
+  await ben.getByLabel("Repeat the new password").fill("Another-horse-4-ben");
+  await change.click();
+  await expect(ben.getByText("The current password is not correct.")).toBeVisible();
+  await ben.getByLabel("Current password").fill(passwordOf("ben"));
+  await change.click();
+  await expect(ben.getByText("Changed the password.")).toBeVisible();
+
+  await ben.getByRole("button", { name: "New access token…" }).click();
+  const creating = ben.getByRole("dialog", { name: "New access token" });
+  await creating.getByRole("textbox", { name: "Name of the token" }).fill("nightly");
+  await creating.getByRole("button", { name: "Create token" }).click();
+  const created = ben.getByRole("dialog", { name: "Access token nightly" });
+  await expect(created.getByLabel("Access token")).toContainText("muster_pat_");
+  await expectAccessibleInBoth(ben);
+  await created.getByRole("button", { name: "Done" }).click();
+  await expect(ben.getByText("muster_pat_")).toHaveCount(0);
+  await expect(ben.getByRole("table", { name: "Access tokens" })).toContainText("nightly");
+  await expectAccessibleInBoth(ben);
+
+  await row(ann, "ben").getByRole("button", { name: "ben" }).click();
+  const panel = ann.getByRole("complementary", { name: "User ben" });
+  await expect(panel.getByRole("table", { name: "Access tokens" })).toContainText("nightly");
+  await expectAccessibleInBoth(ann);
+  await panel.getByRole("button", { name: "Revoke the access token nightly" }).click();
+  await ann.getByRole("button", { name: "Revoke token" }).click();
+  await expect(panel.getByText("There are no access tokens.")).toBeVisible();
+  await panel.getByRole("button", { name: /^End the session/ }).click();
+  await expect(panel.getByText("No session is open.")).toBeVisible();
+  await expect(ben.getByText("You are signed out.")).toBeVisible();
+  await signIn(ben, team.host.url, "ben", "Another-horse-4-ben");
+  await expect(ben.getByRole("button", { name: "Account of ben" })).toBeVisible();
+
+  await panel.getByRole("button", { name: "Disable user…" }).click();
+  await ann.getByRole("button", { name: "Disable user", exact: true }).click();
+  await expect(row(ann, "ben")).toContainText("Disabled");
+  await expect(ben.getByText("You are signed out.")).toBeVisible();
+  await panel.getByRole("button", { name: "Enable user" }).click();
+  await expect(row(ann, "ben")).toContainText("Enabled");
+  await panel.getByRole("button", { name: "Remove user…" }).click();
+  await ann.getByRole("button", { name: "Remove user", exact: true }).click();
+  await expect(row(ann, "ben")).toHaveCount(0);
+  await team.stop();
+});
+
+/** The code of an authenticator app that has the secret on this page. */
+async function codeOn(page: Page): Promise<string> {
+  const secret = (await page.getByLabel("Secret").innerText()).replaceAll(/\s/g, "");
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+}
+
+async function setUpApp(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Code of the app" }).fill(await codeOn(page));
+  await page.getByRole("button", { name: "Confirm code" }).click();
+}
+
+test("a team that requires authenticator apps leads each user to the set-up first", async ({
+  browser,
+}) => {
+  const team = await startTeam(browser, { ann: "administrator", vic: "viewer" });
+  const ann = await team.open("ann");
+  const vic = await team.open("vic");
+  await goTo(ann, "settings/users");
+  await ann.getByRole("button", { name: "Team settings…" }).click();
+  const settings = ann.getByRole("dialog", { name: "Team settings" });
+  const required = settings.getByRole("checkbox", { name: "Require an authenticator app" });
+  await expect(required).toBeDisabled();
+  await expect(settings).toContainText("Set up your own authenticator app in My account first.");
+  await settings.getByRole("button", { name: "Cancel" }).click();
+
+  await openAccount(ann, "ann");
+  await ann.getByRole("button", { name: "Set up authenticator app" }).click();
+  await ann.getByRole("textbox", { name: "Code of the app" }).fill("12");
+  await ann.getByRole("button", { name: "Confirm code" }).click();
+  await expect(ann.getByText("Enter six digits.")).toBeVisible();
+  await setUpApp(ann);
+  await expect(ann.getByText("The authenticator app is set up.")).toBeVisible();
+
+  await goTo(ann, "settings/users");
+  await ann.getByRole("button", { name: "Team settings…" }).click();
+  await required.check();
+  await settings.getByRole("checkbox", { name: "Four eyes" }).check();
+  await expectAccessibleInBoth(ann);
+  await settings.getByRole("button", { name: "Save" }).click();
+  await expect(ann.getByText("Authenticator app: required")).toBeVisible();
+  await expect(row(ann, "vic")).toContainText("Required, missing");
+
+  await expect(vic.getByRole("heading", { name: "Set up an authenticator app" })).toBeVisible();
+  await expect(vic.getByRole("note")).toContainText("Your team requires an authenticator app");
+  await expectAccessibleInBoth(vic);
+  await setUpApp(vic);
+  await expect(vic.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(row(ann, "vic")).toContainText("Set up");
+  await openAccount(vic, "vic");
+  await expect(vic.getByRole("button", { name: "Remove authenticator app…" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await team.stop();
+});
+
+test("with four eyes, a plan is approved by another person and never by its author", async ({
+  browser,
+  fleet,
+}) => {
+  const users = { ann: "administrator", olga: "operator", paul: "approver" } as const;
+  const team = await startTeam(browser, users, ["--four-eyes", "on"]);
+  const ann = await team.open("ann");
+  const findings = fleet.recorders.map(({ name, url, model, serial }) => ({
+    name,
+    url,
+    model,
+    serial,
+  }));
+  await callAs(ann, "discovery.add", { site: "Leeds", findings });
+  const olga = await team.open("olga");
+  const template = { name: "Relay", email: { smtp_server: "relay.example.net" } };
+  const plan = await callAs(olga, "plans.create", { template, select: {} });
+
+  const approve = (page: Page) => page.getByRole("button", { name: "Approve plan…" });
+  const apply = (page: Page) => page.getByRole("button", { name: /^Apply to 2 recorders/ });
+  const state = (page: Page) => page.getByRole("status", { name: "Approval" });
+  await goTo(olga, `plans/${plan.id}`);
+  await expect(state(olga)).toContainText("needs the approval of another person");
+  await expect(state(olga)).toContainText("You are the author.");
+  await approve(olga).hover();
+  await expect(olga.getByRole("tooltip")).toContainText("You created this plan.");
+  await expect(approve(olga)).toHaveAttribute("aria-disabled", "true");
+  await expectAccessibleInBoth(olga);
+
+  const paul = await team.open("paul");
+  await goTo(paul, `plans/${plan.id}`);
+  await expect(state(paul)).toContainText("The author is olga.");
+  await apply(paul).hover();
+  await expect(paul.getByRole("tooltip")).toContainText("The rollout cannot start yet");
+  await approve(paul).click();
+  const dialog = paul.getByRole("dialog", { name: "Approve the plan 'Relay'?" });
+  await expect(dialog).toContainText("2 recorders will change, in 1 field.");
+  await expectAccessibleInBoth(paul);
+  await dialog.getByRole("button", { name: "Approve plan" }).click();
+  await expect(state(paul)).toContainText("Approved by paul");
+  await expect(state(olga)).toContainText("Approved by paul");
+  await expect(approve(paul)).toHaveCount(0);
+  await expectAccessibleInBoth(paul);
+
+  const ids = (await callAs(olga, "recorders.list", {})).recorders.map(({ id }) => id);
+  const narrowed = await callAs(olga, "plans.exclude", {
+    id: plan.id,
+    recorderIds: ids.slice(0, 1),
+  });
+  await goTo(paul, `plans/${narrowed.id}`);
+  await expect(state(paul)).toContainText("The previous plan was approved by paul.");
+
+  await goTo(paul, `plans/${plan.id}`);
+  await apply(paul).click();
+  await paul.getByRole("dialog").getByRole("button", { name: "Apply to 2 recorders" }).click();
+  await expect(paul).toHaveURL(/#\/rollouts\//);
+  await team.stop();
+});
