@@ -63,6 +63,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
     "Sites",
     "About",
     "Where passwords are stored",
+    "Users",
     "Credentials",
   ]) {
     await page.getByRole("tab", { name }).click();
