@@ -2,11 +2,11 @@ import { ROLES, type TeamUser } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { roleMessages, userScreen as text } from "#shared/messages/users-screen.ts";
 import { exactTime, relativeTime, type CellValue, type GridColumn } from "#renderer/ui/index.ts";
-import { scopeText, wholeScopeText } from "./scope-text.ts";
+import { scopeText, wholeScopeText, type SiteNames } from "./scope-text.ts";
 import { signInText, totpText } from "./user-words.ts";
 
 interface Surroundings {
-  readonly siteNames: ReadonlyMap<string, string>;
+  readonly siteNames: SiteNames;
   readonly totpRequired: boolean;
   /** Of the user of this window. */
   readonly ownId: string | null;

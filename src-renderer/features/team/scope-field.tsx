@@ -3,6 +3,7 @@ import { scopeMessages, userDialogs as text, userScreen } from "#shared/messages
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { ChoiceRow, fieldError, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
+import type { SiteNames } from "./scope-text.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { UserFormProps } from "./user-form-props.ts";
 import css from "./team.module.css";
@@ -76,7 +77,8 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
 }
 
 /** Chosen sites that were removed meanwhile stay in the list, so that they can be taken out. */
-function siteOptions(names: ReadonlyMap<string, string>, chosen: readonly string[]) {
+function siteOptions(known: SiteNames, chosen: readonly string[]) {
+  const names = known ?? new Map<string, string>();
   const removed = chosen.filter((id) => !names.has(id));
   return [
     ...[...names].map(([value, label]) => ({ value, label })),

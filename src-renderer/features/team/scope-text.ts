@@ -5,35 +5,38 @@ import { scopeMessages as text } from "#shared/messages/users-screen.ts";
 
 /** More names than these are counted. */
 const NAMED = 3;
+/** More sites than these are counted and not named at all. */
+const MOST_NAMED = 6;
+
+/** Names of sites, by id; null if they are not known, for example because they are still loading. */
+export type SiteNames = ReadonlyMap<string, string> | null;
 
 /** A scope in words: `Leeds, York; tag vip`. */
-export function scopeText(scope: UserScope, siteNames: ReadonlyMap<string, string>): string {
+export function scopeText(scope: UserScope, siteNames: SiteNames): string {
   if (scope.kind === "all") return text.all;
-  const sites = scope.siteIds.map((id) => siteNames.get(id) ?? text.removedSite);
-  const { tags } = scope;
-  const parts = [
-    sites.length > 0 ? sitesText(sites) : null,
-    tags.length > 0 ? text.tags({ count: tags.length, names: namesText(tags) }) : null,
-  ].filter((part) => part !== null);
-  const [first, second] = parts;
-  if (first === undefined) return text.nothing;
-  return second === undefined ? first : text.parts({ sites: first, tags: second });
+  const { siteIds, tags } = scope;
+  const sites = siteIds.length > 0 ? sitesText(siteIds, siteNames) : null;
+  const tagged = tags.length > 0 ? text.tags({ count: tags.length, names: namesText(tags) }) : null;
+  if (sites !== null && tagged !== null) return text.parts({ sites, tags: tagged });
+  return sites ?? tagged ?? text.nothing;
 }
 
-/** Every name of the scope, for a tooltip; null if `scopeText` has all of them. */
-export function wholeScopeText(
-  scope: UserScope,
-  siteNames: ReadonlyMap<string, string>,
-): string | null {
-  if (scope.kind === "all") return null;
+/** Every name of the scope, for a tooltip; null if `scopeText` has all of them, or names are not known. */
+export function wholeScopeText(scope: UserScope, siteNames: SiteNames): string | null {
+  if (scope.kind === "all" || siteNames === null) return null;
   const { siteIds, tags } = scope;
   if (siteIds.length <= NAMED && tags.length <= NAMED) return null;
-  const sites = siteIds.map((id) => siteNames.get(id) ?? text.removedSite);
-  return [...sites, ...tags].join(", ");
+  return [...siteIds.map((id) => nameOf(id, siteNames)), ...tags].join(", ");
 }
 
-function sitesText(names: readonly string[]): string {
-  return names.length > NAMED * 2 ? countMessages.sites({ count: names.length }) : namesText(names);
+function sitesText(ids: readonly string[], siteNames: SiteNames): string {
+  if (siteNames === null || ids.length > MOST_NAMED)
+    return countMessages.sites({ count: ids.length });
+  return namesText(ids.map((id) => nameOf(id, siteNames)));
+}
+
+function nameOf(id: string, siteNames: ReadonlyMap<string, string>): string {
+  return siteNames.get(id) ?? text.removedSite;
 }
 
 function namesText(names: readonly string[]): string {

@@ -93,6 +93,11 @@ describe("a scope in words", () => {
     expect(scopeText(some(0), names)).toBe("Nothing");
   });
 
+  it("counts sites whose names are not known", () => {
+    expect(scopeText(some(2, ["vip"]), null)).toBe("2 sites; tag vip");
+    expect(wholeScopeText(some(4), null)).toBeNull();
+  });
+
   it("has all names in the tooltip if the text leaves some out", () => {
     expect(wholeScopeText(some(2), names)).toBeNull();
     expect(wholeScopeText(some(4, ["vip"]), names)).toBe("Site 1, Site 2, Site 3, Site 4, vip");
