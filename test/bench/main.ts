@@ -24,8 +24,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            rows, between frames while scrolling; then the whole window over as many simulated recorders of 16 channels,
            with limits: audits, Channels, bulk editor, live rollout, heap (10000 recorders, 5 rounds)
   history  90 days of status history of recorders with 16 channels: 30-day availability of the fleet, 90 days of a site, what is
-           not well now, days of all sites: ms; growth of the database by an audit that finds nothing new: bytes (10000
-           recorders, 5 rounds)
+           not well now, days of all sites, data of the Overview: ms; growth of the database by an audit that finds nothing
+           new: bytes; sweeps of 2000 of them against a bare loop: their ratio (10000 recorders, 5 rounds)
   import   preview and import of a list with faulty rows against a bare papaparse pass over its text: ms, and the ratio of
            the preview (10000 rows, 5 rounds)
   discovery  the sweep of a /24 with recorders, other web servers and silent addresses against nmap -sT on the same ports: s,
