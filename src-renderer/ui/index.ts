@@ -34,6 +34,7 @@ export { DetailsPopover } from "./details-popover.tsx";
 export { Confirm, Dialog } from "./dialog.tsx";
 export { downloadBase64, downloadCsv, downloadJson, downloadText } from "./download.ts";
 export { EmptyState } from "./empty-state.tsx";
+export { FormDialog } from "./form-dialog.tsx";
 export { FilterChips, type Chip } from "./filter-chips.tsx";
 export { FilterPill, FilterPills } from "./filter-pills.tsx";
 export { Facts, type Fact } from "./facts.tsx";

@@ -1,16 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
   Autocomplete,
-  Button,
   CodeView,
-  Dialog,
   downloadText,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   TextInput,
   useSubmit,
@@ -18,7 +15,7 @@ import {
 import { agentsStore } from "./store.ts";
 import css from "./agents.module.css";
 
-const PLACED = ["name", "group"];
+const FIELDS = ["name", "group"];
 
 /** Creates an agent and downloads its credentials file. */
 export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
@@ -42,24 +39,16 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
   );
   const server = connection?.servers[0] ?? "";
   return (
-    <Dialog
+    <FormDialog
       title={messages.addTitle}
       width={560}
-      opened
+      confirm={messages.addSave}
+      busy={busy}
+      error={error}
+      fields={FIELDS}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {messages.addSave}
-          </Button>
-        </>
-      }
     >
-      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <div className={css.form}>
         <TextInput
           label={messages.name}
@@ -84,7 +73,7 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
         <p className={css.note}>{messages.addNote}</p>
         <CodeView text={messages.addCommand({ server, file })} label={messages.command} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

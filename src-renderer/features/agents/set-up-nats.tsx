@@ -1,14 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
-  Dialog,
   downloadText,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   Textarea,
   useSubmit,
@@ -17,7 +14,7 @@ import { agentsStore } from "./store.ts";
 import css from "./agents.module.css";
 
 const ACCOUNTS_FILE = "muster-accounts.conf";
-const PLACED = ["servers", "ca"];
+const FIELDS = ["servers", "ca"];
 
 /** Sets the NATS servers and downloads the accounts for them. */
 export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
@@ -40,24 +37,16 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={messages.setUpTitle}
       width={560}
-      opened
+      confirm={messages.setUpSave}
+      busy={busy}
+      error={error}
+      fields={FIELDS}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {messages.setUpSave}
-          </Button>
-        </>
-      }
     >
-      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <div className={css.form}>
         <Textarea
           label={messages.servers}
@@ -85,6 +74,6 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
         />
         <p className={css.note}>{messages.setUpNote}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
