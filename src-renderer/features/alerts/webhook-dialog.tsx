@@ -7,9 +7,8 @@ import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
   Checkbox,
-  Dialog,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   TextInput,
   useSubmit,
@@ -41,24 +40,16 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={webhook ? m.editWebhook({ name: webhook.name }) : m.newWebhook}
       width={560}
-      opened
+      confirm={commonMessages.save}
+      busy={busy}
+      error={error}
+      fields={PLACED}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {commonMessages.save}
-          </Button>
-        </>
-      }
     >
-      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <div className={css.form}>
         <TextInput
           label={commonMessages.name}
@@ -101,7 +92,7 @@ export function WebhookDialog(props: { webhook: Webhook | null; onClose: () => v
           </Button>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,8 @@
 import { useRef, useState, type ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
 import { accessScreen as text } from "#shared/messages/account-screen.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { useServices } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  Select,
-  TextInput,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { fieldError, FormDialog, Select, TextInput, useSubmit } from "#renderer/ui/index.ts";
 import type { CreatedToken } from "./new-token.tsx";
 
 /** Days until a token expires, as choices; the first one is preselected. */
@@ -42,23 +33,15 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode
     () => created.current && onCreated(created.current),
   );
   return (
-    <Dialog
+    <FormDialog
       title={text.createTitle}
-      opened
+      confirm={text.create}
+      busy={busy}
+      error={error}
+      fields={["name"]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {text.create}
-          </Button>
-        </>
-      }
     >
-      {error && error.where !== "name" && <ErrorNotice error={error} />}
       <TextInput
         label={text.tokenName}
         description={text.tokenNameHint}
@@ -83,6 +66,6 @@ export function CreateToken({ onClose, onCreated }: CreateTokenProps): ReactNode
         onChange={(value) => setLifetime(value ?? NEVER)}
         allowDeselect={false}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,14 +2,11 @@ import { useState, type ReactNode } from "react";
 import { SHORTEST_PASSWORD, type TeamUser } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import { accountScreen } from "#shared/messages/account-screen.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
-  Dialog,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   PasswordInput,
   useSubmit,
@@ -38,23 +35,15 @@ export function ResetPassword({ user: { id, name }, onClose }: ResetPasswordProp
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={text.resetTitle({ name })}
-      opened
+      confirm={text.reset}
+      busy={busy}
+      error={error}
+      fields={["password"]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {text.reset}
-          </Button>
-        </>
-      }
     >
-      {error && error.where !== "password" && <ErrorNotice error={error} />}
       <p>{text.resetText}</p>
       <PasswordInput
         label={text.newPassword}
@@ -67,6 +56,6 @@ export function ResetPassword({ user: { id, name }, onClose }: ResetPasswordProp
         maxLength={1_000}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }
