@@ -31,10 +31,13 @@ import {
   notSetUp,
 } from "./faults.ts";
 import { AgentFleet } from "./fleet.ts";
+import { toAgent } from "./site-agent.ts";
 import { AgentStore, type AgentRow } from "./store.ts";
 
 /** Name of the keys of the fleet among the service secrets. */
 const SECRET_ENTRY = "agents";
+
+const UNTOLD = "The NATS servers do not know of a revoked agent yet";
 
 /** Another process may change the settings. In ms. */
 const REFRESH_MS = 5_000;
@@ -86,6 +89,7 @@ export class Agents {
       connected: () => void this.#tellRevocations(),
       reported: (report, gone) => this.#noteReport(report, gone),
       changed: () => this.#changed.schedule(),
+      failed: (error) => this.#noteFailed("The settings of agents could not be read", error),
     });
   }
 
@@ -207,7 +211,7 @@ export class Agents {
   #tellRevocations(): Promise<void> {
     this.#telling = this.#telling
       .then(() => this.#revokeAtNats())
-      .catch((error: unknown) => this.#noteUntold(error));
+      .catch((error: unknown) => this.#noteFailed(UNTOLD, error));
     return this.#telling;
   }
 
@@ -224,12 +228,8 @@ export class Agents {
       jwt,
     );
     if (told.ok) this.#setPending(false);
-    else this.#noteUntold(told.error.message);
+    else this.#noteFailed(UNTOLD, told.error.message);
     this.#changed.schedule();
-  }
-
-  #noteUntold(error: unknown): void {
-    this.#tools.logger.error("NATS was not told of revoked agents", { error: String(error) });
   }
 
   #setPending(revocationPending: boolean): void {
@@ -289,35 +289,16 @@ export class Agents {
     const stored = this.#seen.get(id) ?? Number.NEGATIVE_INFINITY;
     if (!gone && seenAt - stored < SEEN_EVERY_MS) return;
     this.#seen.set(id, seenAt);
-    this.#store.noteSeen({ id, at: new Date(seenAt).toISOString(), version, host });
+    try {
+      this.#store.noteSeen({ id, at: new Date(seenAt).toISOString(), version, host });
+    } catch (error) {
+      // A full disk must not end the program: the next report is stored.
+      this.#seen.delete(id);
+      this.#noteFailed("The report of an agent could not be stored", error);
+    }
   }
-}
 
-function toAgent(row: AgentRow, report: AgentReport | undefined): SiteAgent {
-  const { id, name, agent_group_id: groupId, group_name: groupName } = row;
-  const seenAt = report === undefined ? row.last_seen_at : new Date(report.seenAt).toISOString();
-  return {
-    id,
-    name,
-    groupId,
-    groupName,
-    state: stateOf(row, report),
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    revokedAt: row.revoked_at,
-    lastSeenAt: seenAt,
-    version: report?.version ?? row.version,
-    host: report?.host ?? row.host,
-    live: report === undefined || row.revoked_at !== null ? null : liveOf(report),
-  };
-}
-
-function stateOf({ revoked_at }: AgentRow, report: AgentReport | undefined): SiteAgent["state"] {
-  if (revoked_at !== null) return "revoked";
-  if (report === undefined) return "away";
-  return report.compatible ? "connected" : "incompatible";
-}
-
-function liveOf({ startedAt, latency, lines, load }: AgentReport): SiteAgent["live"] {
-  return { startedAt, latencyMs: latency, connections: lines, load };
+  #noteFailed(what: string, error: unknown): void {
+    this.#tools.logger.error(what, { error: String(error) });
+  }
 }

@@ -23,6 +23,8 @@ export interface FleetTools {
   readonly connected: () => void;
   readonly reported: (report: AgentReport, gone: boolean) => void;
   readonly changed: () => void;
+  /** The settings could not be read, as on a disk that fails for a moment; the next refresh tries again. */
+  readonly failed: (error: unknown) => void;
 }
 
 type State = Pick<NatsConnectionState, "state" | "reason">;
@@ -69,9 +71,9 @@ export class AgentFleet implements Networks {
     this.#networks?.measure();
   }
 
-  /** Connects as the settings say now, or not at all. Does nothing if they are the same. */
+  /** Connects as the settings say now, or not at all. Does nothing if they are the same. Never rejects. */
   refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.then(() => this.#refresh());
+    this.#refreshing = this.#refreshing.then(() => this.#refresh()).catch(this.#tools.failed);
     return this.#refreshing;
   }
 

@@ -96,7 +96,6 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
       for (const { name, url: address } of fleet.recorders)
         await run("recorders", "add", address, "--name", name, "--site", "Leeds");
       await run("channels", "audit");
-      // Another process, which Muster never asked to connect: the agent alone reached them.
       const reads = fleet.recorders.map(({ counters }) => Object.values(counters.requests).length);
       expect(reads.every((count) => count > 0)).toBe(true);
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { AgentFleet } from "#core/features/agents/fleet.ts";
@@ -75,6 +75,7 @@ async function aFleet() {
   };
   const held: { keys: Result<FleetKeys | null> } = { keys: ok(KEYS) };
   let changes = 0;
+  const failures: string[] = [];
   const fleet = new AgentFleet({
     transport,
     store,
@@ -84,12 +85,13 @@ async function aFleet() {
     connected() {},
     reported() {},
     changed: () => void (changes += 1),
+    failed: (error) => void failures.push(String(error)),
   });
   const ask = async (network: string | null) => {
     const answer = await fleet.of(network).http.open("http://192.0.2.1", null).send({ path: "/" });
     return answer.ok ? Buffer.from(answer.value.body).toString() : answer.error.kind;
   };
-  return { store, fleet, made, held, ask, changes: () => changes };
+  return { store, fleet, made, held, ask, failures, changes: () => changes };
 }
 
 test("without NATS servers, only the network of this computer answers", async () => {
@@ -122,6 +124,19 @@ test("a locked password store is no connection, and unlocking it is one", async 
   await fleet.refresh();
   expect(await ask("g1")).toBe("tls://a.example:4222 g1");
   expect(made).toHaveLength(1);
+});
+
+test("settings that cannot be read for a moment are read at the next refresh", async () => {
+  const { fleet, store, ask, failures } = await aFleet();
+  store.putSettings(SETTINGS);
+  vi.spyOn(store, "settings").mockImplementationOnce(() => {
+    throw new Error("disk I/O error");
+  });
+  await fleet.refresh();
+  expect(failures).toEqual(["Error: disk I/O error"]);
+  expect(await ask("g1")).toBe("no_agent");
+  await fleet.refresh();
+  expect(await ask("g1")).toBe("tls://a.example:4222 g1");
 });
 
 test("keys that are gone are said, not made anew", async () => {
