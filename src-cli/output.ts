@@ -3,7 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
 import type { Host, TerminalOut } from "./host.ts";
 import { printable, printableJson } from "./printable.ts";
-import type { ExitStatus } from "./exit-codes.ts";
+import { EXIT, type ExitStatus } from "./exit-codes.ts";
 import { codeOf } from "./files.ts";
 import { hintOf } from "./hints.ts";
 import type { Layout } from "./table.ts";
@@ -19,6 +19,11 @@ export interface Report {
   readonly isOver?: boolean;
   /** Summary lines, to stderr. Escaped on the way out. */
   readonly notes?: readonly string[];
+}
+
+/** A report of one sentence. */
+export function noteReport(data: unknown, note: string): Report {
+  return { status: EXIT.ok, data, text: () => "", notes: [note] };
 }
 
 export interface Output {

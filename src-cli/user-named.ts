@@ -2,8 +2,6 @@ import type { TeamUser } from "#shared/domain/team.ts";
 import { fault } from "#shared/errors.ts";
 import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { EXIT } from "./exit-codes.ts";
-import type { Report } from "./output.ts";
 import type { Session } from "./session.ts";
 
 /** The user of the team server with this name or id. */
@@ -15,9 +13,4 @@ export async function userNamed(session: Session, name: string): Promise<Result<
   );
   if (found) return ok(found);
   return err(fault("not_found", texts.noUser({ name }), { mend: texts.noUserHint }));
-}
-
-/** A report of one sentence. */
-export function noteReport(data: unknown, note: string): Report {
-  return { status: EXIT.ok, data, text: () => "", notes: [note] };
 }

@@ -4,7 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
-import type { Report } from "../output.ts";
+import { noteReport } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { agentGroupsText } from "../views/agents-view.ts";
@@ -68,10 +68,6 @@ function addRemove(agents: Command, runner: Runner): void {
         }),
       ),
     );
-}
-
-function noteReport(data: AgentGroup, note: string): Report {
-  return { status: EXIT.ok, data, text: () => "", notes: [note] };
 }
 
 async function groupNamed(session: Session, name: string): Promise<Result<AgentGroup>> {

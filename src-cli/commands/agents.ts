@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { fileExists, prepareFile, readText } from "../files.ts";
 import { collected } from "../options.ts";
-import type { Report } from "../output.ts";
+import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { agentsText, connectionText } from "../views/agents-view.ts";
@@ -42,7 +42,6 @@ function addList(agents: Command, runner: Runner): void {
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
-          // Agents answer at once when Muster is connected.
           const listed = await settled(session);
           return mapped(listed, (data) => ({
             status: EXIT.ok,
@@ -198,12 +197,9 @@ function addDisconnect(agents: Command, runner: Runner): void {
     .action(() =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) =>
-          mapped(await session.call("agents.disconnect", {}), (data) => ({
-            status: EXIT.ok,
-            data,
-            text: () => "",
-            notes: [texts.disconnected],
-          })),
+          mapped(await session.call("agents.disconnect", {}), (data) =>
+            noteReport(data, texts.disconnected),
+          ),
         ),
       ),
     );

@@ -4,10 +4,10 @@ import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { numberBetween } from "../options.ts";
-import type { Report } from "../output.ts";
+import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
-import { noteReport, userNamed } from "../user-named.ts";
+import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
 
 export function addSessions(users: Command, runner: Runner): void {

@@ -5,11 +5,11 @@ import { userCommands as texts } from "#shared/messages/commands/users.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import { collected } from "../options.ts";
-import type { Report } from "../output.ts";
+import { noteReport, type Report } from "../output.ts";
 import { askNew } from "../prompt.ts";
 import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
-import { noteReport, userNamed } from "../user-named.ts";
+import { userNamed } from "../user-named.ts";
 import { usersText } from "../views/users-view.ts";
 import { addSessions, addSettings, addTokens } from "./users-access.ts";
 

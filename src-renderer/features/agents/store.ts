@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { Output } from "#shared/contract/methods.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
-import { onResync } from "#renderer/services/resync.ts";
+import { keepLoaded } from "#renderer/services/keep-loaded.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import type { AgentGroup, NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
@@ -33,7 +33,7 @@ interface AgentsState {
 
 export const agentsStore = defineStore<AgentsState>("agents", (services) => {
   const { client } = services;
-  const store = createStore<AgentsState>((set, get) => ({
+  const store = createStore<AgentsState>((set) => ({
     agents: [],
     groups: [],
     loading: { state: "loading" },
@@ -41,30 +41,31 @@ export const agentsStore = defineStore<AgentsState>("agents", (services) => {
     grid: null,
     show: (dialog) => set({ dialog }),
     setGrid: (grid) => set({ grid }),
-    async reload() {
-      const answer = await client.call("agents.list", {});
-      if (answer.ok) set({ ...answer.value, loading: { state: "ready" } });
-      else set({ loading: { state: "failed", error: answer.error } });
-    },
+    reload: () => reload(),
     async setUp(servers, ca) {
       const answer = await client.call("agents.setUp", { servers, ca });
-      if (answer.ok) await get().reload();
+      if (answer.ok) await reload();
       return answer;
     },
     async add(name, group) {
       const answer = await client.call("agents.add", { name, group });
-      if (answer.ok) await get().reload();
+      if (answer.ok) await reload();
       return answer;
     },
     async revoke(id) {
       const answer = await client.call("agents.revoke", { id });
-      await get().reload();
+      await reload();
       return answer.ok ? null : answer.error;
     },
   }));
-  const { reload } = store.getState();
-  services.onDispose(client.subscribe("agents.changed", () => void reload()));
-  onResync(services, reload);
-  void reload();
+  const reload = keepLoaded(
+    services,
+    "agents.changed",
+    () => client.call("agents.list", {}),
+    (answer) => {
+      if (answer.ok) store.setState({ ...answer.value, loading: { state: "ready" } });
+      else store.setState({ loading: { state: "failed", error: answer.error } });
+    },
+  );
   return store;
 });

@@ -3,8 +3,8 @@ import type { Output } from "#shared/contract/methods.ts";
 import type { TeamSettings } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { ok, type Result } from "#shared/result.ts";
+import { keepLoaded } from "#renderer/services/keep-loaded.ts";
 import { defineStore } from "#renderer/services/store.ts";
-import { keepLoaded } from "./keep-loaded.ts";
 
 export type Me = Output<"team.me">;
 
@@ -36,7 +36,7 @@ export const meStore = defineStore<MeState>("me", (services) => {
     changes: 0,
     reload: () => reload(),
   }));
-  const reload = keepLoaded(services, load, (answer) =>
+  const reload = keepLoaded(services, "team.changed", load, (answer) =>
     store.setState(({ changes }) => ({
       changes: changes + 1,
       ...(answer.ok ? { ...answer.value, error: null } : { error: answer.error }),

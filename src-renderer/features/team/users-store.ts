@@ -3,10 +3,10 @@ import type { Input } from "#shared/contract/methods.ts";
 import type { TeamUser } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
+import { keepLoaded } from "#renderer/services/keep-loaded.ts";
 import { defineStore } from "#renderer/services/store.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
-import { keepLoaded } from "./keep-loaded.ts";
 
 export type UsersDialog =
   | { readonly kind: "add" | "settings" }
@@ -56,6 +56,7 @@ export const usersStore = defineStore<UsersState>("users", (services) => {
   }));
   const reload = keepLoaded(
     services,
+    "team.changed",
     () => client.call("team.users", {}),
     (answer) => {
       if (!answer.ok) return store.setState({ loading: { state: "failed", error: answer.error } });

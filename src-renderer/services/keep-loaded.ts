@@ -1,13 +1,15 @@
+import type { EventName } from "#shared/contract/names.ts";
 import type { Result } from "#shared/result.ts";
-import { onResync } from "#renderer/services/resync.ts";
-import type { Services } from "#renderer/services/store.ts";
+import { onResync } from "./resync.ts";
+import type { Services } from "./store.ts";
 
 /**
- * Loads at once, and again after each change of the team. Of several answers, only the last one counts.
+ * Loads at once, and again after each of these events, for data that no event carries. Of several answers, only the last one counts.
  * @returns what loads once more
  */
 export function keepLoaded<T>(
   services: Services,
+  event: EventName,
   load: () => Promise<Result<T>>,
   show: (answer: Result<T>) => void,
 ): () => Promise<void> {
@@ -18,7 +20,7 @@ export function keepLoaded<T>(
     if (mine === round) show(answer);
   };
   onResync(services, reload);
-  services.onDispose(services.client.subscribe("team.changed", () => void reload()));
+  services.onDispose(services.client.subscribe(event, () => void reload()));
   services.onDispose(() => void (round += 1));
   void reload();
   return reload;
