@@ -37,8 +37,6 @@ import { AgentStore, type AgentRow } from "./store.ts";
 /** Name of the keys of the fleet among the service secrets. */
 const SECRET_ENTRY = "agents";
 
-const UNTOLD = "The NATS servers do not know of a revoked agent yet";
-
 /** Another process may change the settings. In ms. */
 const REFRESH_MS = 5_000;
 /** Agents report themselves every few seconds. */
@@ -89,7 +87,8 @@ export class Agents {
       connected: () => void this.#tellRevocations(),
       reported: (report, gone) => this.#noteReport(report, gone),
       changed: () => this.#changed.schedule(),
-      failed: (error) => this.#noteFailed("The settings of agents could not be read", error),
+      failed: (error) =>
+        tools.logger.error("The settings of agents could not be read", { error: String(error) }),
     });
   }
 
@@ -211,7 +210,7 @@ export class Agents {
   #tellRevocations(): Promise<void> {
     this.#telling = this.#telling
       .then(() => this.#revokeAtNats())
-      .catch((error: unknown) => this.#noteFailed(UNTOLD, error));
+      .catch((error: unknown) => this.#noteUntold(error));
     return this.#telling;
   }
 
@@ -228,8 +227,14 @@ export class Agents {
       jwt,
     );
     if (told.ok) this.#setPending(false);
-    else this.#noteFailed(UNTOLD, told.error.message);
+    else this.#noteUntold(told.error.message);
     this.#changed.schedule();
+  }
+
+  #noteUntold(error: unknown): void {
+    this.#tools.logger.error("The NATS servers do not know of a revoked agent yet", {
+      error: String(error),
+    });
   }
 
   #setPending(revocationPending: boolean): void {
@@ -294,11 +299,9 @@ export class Agents {
     } catch (error) {
       // A full disk must not end the program: the next report is stored.
       this.#seen.delete(id);
-      this.#noteFailed("The report of an agent could not be stored", error);
+      this.#tools.logger.error("The report of an agent could not be stored", {
+        error: String(error),
+      });
     }
-  }
-
-  #noteFailed(what: string, error: unknown): void {
-    this.#tools.logger.error(what, { error: String(error) });
   }
 }
