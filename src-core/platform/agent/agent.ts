@@ -156,10 +156,17 @@ export class Agent {
     this.#gate.setTime(now, sentAt);
     if (this.#serving) return;
     this.#serving = true;
-    const connection = this.#link.connection;
     this.#serve();
+    void this.#ready(version);
+  }
+
+  /** Says that it can be used once NATS knows its subscriptions: a request before that finds nobody. */
+  async #ready(version: string): Promise<void> {
+    const { connection } = this.#link;
+    if (connection !== null) await this.#appear(connection);
+    await this.#link.flush();
     // A second report says that it answers pings now.
-    if (connection !== null) void this.#appear(connection).then(() => this.#report());
+    this.#report();
     this.#say(agentMessages.serving({ version }));
   }
 
