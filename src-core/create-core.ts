@@ -256,7 +256,7 @@ export function createCore(ports: CorePorts): Core {
     searchHandlers(storage, (text, limit) => alerts.openAlerts(text, limit)),
     activity.handlers,
     overviewHandlers({ ...tools, history, availability }, [
-      alertsItem(alerts.handlers["alerts.list"], self, clock),
+      alertsItem(alerts.handlers["alerts.list"], clock),
       overdueItem(scheduling),
     ]),
     historyHandlers(tools, history),
@@ -275,7 +275,13 @@ export function createCore(ports: CorePorts): Core {
   };
 
   const { refusalOf } = team;
-  const coreFor = createAccess({ handlers: activity.watched(handlers), events, refusalOf });
+  const coreFor = createAccess({
+    handlers: activity.watched(handlers),
+    events,
+    storage,
+    refusalOf,
+    seesJob: jobs.isVisible,
+  });
 
   return {
     ...coreFor(self),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { fault } from "#shared/errors.ts";
 import type { Actor } from "#shared/domain/activity.ts";
 import type { Caller } from "#shared/domain/team.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { contractMessages as messages } from "#shared/messages/contract.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { EventMessage } from "./events.ts";
@@ -22,7 +23,10 @@ export interface CallIdentity {
 }
 
 /** What a handler gets along with a call. */
-export interface CallContext extends CallOptions, CallIdentity {}
+export interface CallContext extends CallOptions, CallIdentity {
+  /** What the caller sees; absent: the whole fleet. */
+  readonly visible?: VisibleFleet;
+}
 
 export type Handler<M extends MethodName> = (
   input: Checked<M>,

@@ -15,9 +15,9 @@ export interface Permission {
   readonly fields?: Readonly<Record<string, Role>>;
 }
 
-/** Who may call each method. Every method needs a rule, or the type check and the start of the core fail. */
-export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
-  "activity.list": { role: "viewer", scope: "filtered" },
+/** Every method needs a rule, or the type check and the start of the core fail. */
+const RULES = {
+  "activity.list": { role: "viewer", scope: "all" },
   "activity.verify": { role: "viewer", scope: "all" },
   "agents.add": { role: "administrator", scope: "all" },
   "agents.disconnect": { role: "administrator", scope: "all" },
@@ -53,12 +53,12 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "channels.list": { role: "viewer", scope: "filtered" },
   "channels.notes": { role: "viewer", scope: "filtered" },
   "channels.setNote": { role: "operator", scope: "filtered" },
-  "credentials.list": { role: "operator", scope: "filtered" },
+  "credentials.list": { role: "operator", scope: "all" },
   "credentials.remove": { role: "administrator", scope: "all" },
   "credentials.retry": { role: "administrator", scope: "filtered" },
   "credentials.set": { role: "administrator", scope: "all" },
   "credentials.test": { role: "administrator", scope: "filtered" },
-  "credentials.uses": { role: "operator", scope: "filtered" },
+  "credentials.uses": { role: "operator", scope: "all" },
   "customers.list": { role: "viewer", scope: "filtered" },
   "customers.remove": { role: "operator", scope: "all" },
   "customers.set": { role: "operator", scope: "all" },
@@ -74,7 +74,7 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "history.putBack": { role: "operator", scope: "filtered" },
   "history.readAgain": { role: "operator", scope: "filtered" },
   "history.restore": { role: "operator", scope: "filtered" },
-  "history.undoAcceptance": { role: "operator", scope: "filtered" },
+  "history.undoAcceptance": { role: "operator", scope: "all" },
   "imports.apply": { role: "administrator", scope: "all" },
   "imports.close": { role: "operator", scope: "all" },
   "imports.open": { role: "operator", scope: "all" },
@@ -93,7 +93,7 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "plans.create": { role: "operator", scope: "filtered" },
   "plans.exclude": { role: "operator", scope: "filtered" },
   "plans.get": { role: "viewer", scope: "filtered" },
-  "plans.import": { role: "operator", scope: "filtered" },
+  "plans.import": { role: "operator", scope: "all" },
   "plans.list": { role: "viewer", scope: "filtered" },
   "preferences.get": { role: "viewer", scope: "none" },
   "preferences.set": { role: "viewer", scope: "none" },
@@ -185,11 +185,18 @@ export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = {
   "views.list": { role: "viewer", scope: "all" },
   "views.remove": { role: "operator", scope: "all" },
   "views.set": { role: "operator", scope: "all" },
-};
+} as const satisfies Readonly<Record<MethodName, Permission>>;
 
-/** Who receives each event. */
-export const EVENT_PERMISSIONS: Readonly<Record<EventName, Permission>> = {
-  "activity.appended": { role: "viewer", scope: "filtered" },
+/** Who may call each method. */
+export const PERMISSIONS: Readonly<Record<MethodName, Permission>> = RULES;
+
+type Filtered<R, Name extends keyof R> = R[Name] extends { scope: "filtered" } ? Name : never;
+
+/** Methods that answer a user with a limited scope for the visible part of the fleet. */
+export type FilteredMethod = { [M in MethodName]: Filtered<typeof RULES, M> }[MethodName];
+
+const EVENT_RULES = {
+  "activity.appended": { role: "viewer", scope: "all" },
   "agents.changed": { role: "viewer", scope: "all" },
   "alerts.changed": { role: "viewer", scope: "filtered" },
   "availability.changed": { role: "viewer", scope: "filtered" },
@@ -208,4 +215,10 @@ export const EVENT_PERMISSIONS: Readonly<Record<EventName, Permission>> = {
   "team.changed": { role: "viewer", scope: "none" },
   "templates.changed": { role: "viewer", scope: "none" },
   "views.changed": { role: "viewer", scope: "all" },
-};
+} as const satisfies Readonly<Record<EventName, Permission>>;
+
+/** Who receives each event. */
+export const EVENT_PERMISSIONS: Readonly<Record<EventName, Permission>> = EVENT_RULES;
+
+/** Events of which a user with a limited scope receives what concerns the visible part of the fleet. */
+export type FilteredEvent = { [E in EventName]: Filtered<typeof EVENT_RULES, E> }[EventName];

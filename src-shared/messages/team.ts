@@ -10,6 +10,9 @@ export const accessMessages = defineMessages({
   fieldRoleTooLow:
     "Your role, {role}, does not allow changes of '{field}'. They need the role {needed}.",
   scopeTooSmall: "Your account is limited to some sites. This action concerns the whole fleet.",
+  notVisible: "Nothing with this id is in the part of the fleet that you see.",
+  notVisibleHint: "Load the list again. If something is missing, ask an administrator.",
+  siteOutOfScope: "Your account is limited to some sites, and this site is not among them.",
   totpMissing: "Your team requires an authenticator app, and your account has none.",
   totpMissingHint: "Set up an authenticator app for your account, then sign in again.",
   askAdministrator: "Ask an administrator of the Muster server.",

@@ -49,6 +49,16 @@ export function scopeFault(): MusterError {
   return forbidden(texts.scopeTooSmall);
 }
 
+/** The call names something that is not among what the caller sees. Whether it exists is not said. */
+export function notVisible(): MusterError {
+  return fault("not_found", texts.notVisible, { mend: texts.notVisibleHint });
+}
+
+/** A change of a site needs the site itself in the scope, and not only a recorder with a tag of the scope. */
+export function siteOutOfScope(): MusterError {
+  return forbidden(texts.siteOutOfScope);
+}
+
 function forbidden(message: string): MusterError {
   return fault("forbidden", message, { mend: texts.askAdministrator });
 }

@@ -1,43 +1,76 @@
 import type { CoreApi } from "#shared/contract/endpoint.ts";
-import type { EventMessage } from "#shared/contract/events.ts";
+import type { EventMessage, Payload } from "#shared/contract/events.ts";
 import type { EventName } from "#shared/contract/names.ts";
-import { EVENT_PERMISSIONS } from "#shared/contract/permissions.ts";
+import { EVENT_PERMISSIONS, type FilteredEvent } from "#shared/contract/permissions.ts";
+import type { Job } from "#shared/domain/job.ts";
 import type { Caller } from "#shared/domain/team.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { roleFault } from "./checks.ts";
+import type { Fleets } from "./fleets.ts";
+import { SCOPED_EVENTS } from "./scoped-events.ts";
 
-/** Events for one caller, without those that the caller may not see. */
-export function visibleEvents(events: EventHub, caller: Caller): CoreApi["onEvent"] {
+export interface EventTools {
+  readonly events: EventHub;
+  readonly fleets: Fleets;
+  readonly seesJob: (job: Job, caller: Caller, fleet: VisibleFleet) => boolean;
+}
+
+/** Events for one caller, without those and without the parts that the caller may not see. */
+export function visibleEvents(tools: EventTools, caller: Caller): CoreApi["onEvent"] {
   return (listener, only) => {
-    const isVisible = ({ event }: EventMessage) => maySee(caller, event);
-    return events.on(only === undefined ? withoutGaps(isVisible, listener) : chosen, only);
+    const shown = shownTo(tools, caller);
+    return tools.events.on(only === undefined ? withoutGaps(shown, listener) : chosen, only);
 
     function chosen(message: EventMessage): void {
-      if (isVisible(message)) listener(message);
+      const visible = shown(message);
+      if (visible !== null) listener(visible);
     }
   };
 }
 
+type Shown = (message: EventMessage) => EventMessage | null;
+
+/** What the caller gets of an event; null: nothing. */
+function shownTo({ fleets, seesJob }: EventTools, caller: Caller): Shown {
+  const { scope } = caller;
+  if (scope.kind === "all") return (message) => (maySee(caller, message.event) ? message : null);
+  let known = new Set(fleets.of(scope).recorderIds);
+  return (message) => {
+    const { event, payload } = message;
+    if (!maySee(caller, event)) return null;
+    if (EVENT_PERMISSIONS[event].scope === "none") return message;
+    if (EVENT_PERMISSIONS[event].scope === "all") return null;
+    const fleet = fleets.of(scope);
+    const limit = SCOPED_EVENTS[event as FilteredEvent] as (typeof SCOPED_EVENTS)["jobs.changed"];
+    const own = limit(payload as Payload<"jobs.changed">, {
+      fleet,
+      known,
+      seesJob: (job) => seesJob(job, caller, fleet),
+    });
+    if (event === "recorders.changed") known = new Set(fleet.recorderIds);
+    return own === null ? null : { ...message, payload: own };
+  };
+}
+
 function maySee(caller: Caller, event: EventName): boolean {
-  if (caller.mustSetUpTotp) return false;
-  const permission = EVENT_PERMISSIONS[event];
-  if (roleFault(caller, permission)) return false;
-  return caller.scope.kind === "all" || permission.scope === "none";
+  return !caller.mustSetUpTotp && roleFault(caller, EVENT_PERMISSIONS[event]) === null;
 }
 
 /** An event that was left out is no gap: the next event says that everything before it was delivered. */
 function withoutGaps(
-  isVisible: (message: EventMessage) => boolean,
+  shown: Shown,
   listener: (message: EventMessage) => void,
 ): (message: EventMessage) => void {
   let leftOutAfter: number | null = null;
   return (message) => {
     const after = leftOutAfter ?? message.after;
-    if (!isVisible(message)) {
+    const visible = shown(message);
+    if (visible === null) {
       leftOutAfter = after ?? message.revision - 1;
       return;
     }
     leftOutAfter = null;
-    listener(after === undefined ? message : { ...message, after });
+    listener(after === undefined ? visible : { ...visible, after });
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  CallContext,
   CallerHandlers,
   CallIdentity,
   CallOptions,
@@ -6,19 +7,23 @@ import type {
   Handler,
   Handlers,
 } from "#shared/contract/endpoint.ts";
-import type { Checked } from "#shared/contract/methods.ts";
+import type { Checked, Output } from "#shared/contract/methods.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
-import { PERMISSIONS, type Permission } from "#shared/contract/permissions.ts";
+import { PERMISSIONS, type FilteredMethod, type Permission } from "#shared/contract/permissions.ts";
 import type { Caller } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
-import { err } from "#shared/result.ts";
-import type { EventHub } from "#core/platform/events.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import { jobOwner } from "#core/platform/jobs/index.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
 import { requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
-import { visibleEvents } from "./events.ts";
+import { visibleEvents, type EventTools } from "./events.ts";
+import { Fleets } from "./fleets.ts";
+import type { ScopedFleet } from "./scoped-fleet.ts";
+import { SCOPED_METHODS, type ScopedMethod } from "./scoped-methods.ts";
 
-interface Tools {
+interface Tools extends Omit<EventTools, "fleets"> {
   readonly handlers: Handlers;
-  readonly events: EventHub;
+  readonly storage: Storage;
   /** Another reason to refuse a call, such as a session that ended. */
   readonly refusalOf?: (caller: Caller) => MusterError | null;
   readonly permissions?: Readonly<Record<MethodName, Permission>>;
@@ -28,16 +33,15 @@ interface Tools {
 export type CoreFor = (identity: CallIdentity) => CoreApi;
 
 /**
- * Checks role and scope of every call and event. Fails if a method has no permission.
+ * Checks role and scope of every call and event, and restricts both to what the caller sees. Fails if a method has no
+ * permission.
  * @returns what makes the core for one caller
  */
-export function createAccess({
-  handlers,
-  events,
-  refusalOf = () => null,
-  permissions = PERMISSIONS,
-}: Tools): CoreFor {
+export function createAccess(tools: Tools): CoreFor {
+  const { handlers, events, storage, seesJob, refusalOf = () => null } = tools;
+  const { permissions = PERMISSIONS } = tools;
   requireRules(permissions);
+  const fleets = new Fleets(storage, events);
   return (identity) => {
     const { caller } = identity;
     const bind = (name: MethodName) => {
@@ -45,21 +49,40 @@ export function createAccess({
       const permission = permissions[name];
       return async (input: Checked<MethodName>, { signal }: CallOptions) => {
         const refused =
-          refusalOf(caller) ?? setUpFault(caller, name) ?? callFault(caller, permission, input);
-        return refused ? err(refused) : run(input, { ...identity, signal });
+          refusalOf(caller) ?? setUpFault(caller, name) ?? roleFault(caller, permission, input);
+        if (refused) return err(refused);
+        const context = { ...identity, signal };
+        if (caller.scope.kind === "all" || permission.scope === "none") return run(input, context);
+        if (permission.scope === "all") return err(scopeFault());
+        const { scope } = caller;
+        return runWithin(name as FilteredMethod, run, input, context, () => fleets.of(scope));
       };
     };
     const bound = METHOD_NAMES.map((name) => [name, bind(name)]);
     return {
       handlers: Object.fromEntries(bound) as CallerHandlers,
-      onEvent: visibleEvents(events, caller),
+      onEvent: visibleEvents({ events, fleets, seesJob }, caller),
     };
   };
 }
 
-function callFault(caller: Caller, permission: Permission, input: unknown) {
-  const tooLow = roleFault(caller, permission, input);
-  if (tooLow) return tooLow;
-  const isLimited = caller.scope.kind === "some" && permission.scope !== "none";
-  return isLimited ? scopeFault() : null;
+/** The call of a user with a limited scope. What became visible or not during the call counts for its answer. */
+async function runWithin(
+  name: FilteredMethod,
+  run: Handler<MethodName>,
+  input: Checked<MethodName>,
+  context: CallContext,
+  fleet: () => ScopedFleet,
+): Promise<Result<Output<MethodName>>> {
+  const scoped = SCOPED_METHODS[name] as ScopedMethod<"jobs.list">;
+  const visible = fleet();
+  const asked = input as Checked<"jobs.list">;
+  const refused = scoped.refusal?.(asked, visible) ?? null;
+  if (refused !== null) return err(refused);
+  const own = scoped.input?.(asked, visible) ?? input;
+  const answer = await jobOwner.run(context.caller.user.id, () =>
+    run(own, { ...context, visible }),
+  );
+  if (!answer.ok || scoped.output === undefined) return answer;
+  return ok(scoped.output(answer.value as Output<"jobs.list">, fleet()));
 }

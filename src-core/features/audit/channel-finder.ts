@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { namesOf } from "./channel-text.ts";
 
@@ -23,7 +24,7 @@ interface Row {
 }
 
 /**
- * Finds channels by words of their name or by their number (`CH2`), together with those of recorder and site. Ends early when the signal aborts.
+ * Finds channels by words of their name or by their number (`CH2`), together with those of recorder and site. Ends early when the signal aborts. Only visible recorders are looked through, if not all are visible.
  * @param like turns a word into a pattern for `like … escape '\\'`
  */
 export function channelFinder({ sqlite }: Storage, like: (word: string) => string) {
@@ -42,12 +43,14 @@ export function channelFinder({ sqlite }: Storage, like: (word: string) => strin
     words: readonly string[],
     most: number,
     signal: AbortSignal,
+    visible?: VisibleFleet,
   ): Promise<FoundChannel[]> => {
     const select = piece(words.length);
     const found: FoundChannel[] = [];
     const end = last.get() ?? 0;
     for (let at = 0; at < end && found.length < most && !signal.aborted; at += PIECE) {
       for (const row of select.all(at, at + PIECE, ...words.map(like))) {
+        if (visible !== undefined && !visible.recorderIds.has(row.id)) continue;
         found.push(...channelsOf(row, words));
       }
       await setImmediate();

@@ -42,13 +42,23 @@ export interface Seen {
   rows(): ChannelRow[];
 }
 
+interface CountsRow {
+  readonly reached: 0 | 1;
+  readonly counts_json: string;
+  readonly recorders: number;
+}
+
+const countsOf = (condition: string) =>
+  `select reached, counts_json, count(*) as recorders from channel_state
+   where ${condition} group by reached, counts_json`;
+
 export interface ChannelStore {
   /** Stores what recorders reported; one answer a sighting. Belongs into a transaction. */
   save(sightings: readonly Sighting[]): Seen[];
   /** Of these recorders, or of all. */
   list(recorderIds?: readonly string[]): RecorderChannels[];
-  /** Recorders whose channels were read, and their channels by status. */
-  count(): { recorders: number; counts: StatusCounts };
+  /** Recorders whose channels were read, and their channels by status; of these recorders, or of all. */
+  count(recorderIds?: ReadonlySet<string>): { recorders: number; counts: StatusCounts };
 }
 
 /** When a recorder last reported its channels, and whether it was reached since. */
@@ -83,9 +93,9 @@ export function createChannelStore(
     "select * from channel_state where recorder_id in (select value from json_each(?))",
   );
   // Recorders alike have the same text of counts: a fleet has few different ones.
-  const counted = sqlite.prepare<[], { reached: 0 | 1; counts_json: string; recorders: number }>(
-    `select reached, counts_json, count(*) as recorders from channel_state
-     group by reached, counts_json`,
+  const counted = sqlite.prepare<[], CountsRow>(countsOf("true"));
+  const countedOfSome = sqlite.prepare<[string], CountsRow>(
+    countsOf("recorder_id in (select value from json_each(?))"),
   );
   const missed = sqlite.prepare("update channel_state set reached = 0 where recorder_id = ?");
   const same = sqlite.prepare(
@@ -138,8 +148,10 @@ export function createChannelStore(
         const current = history.currentChannels(recorderId);
         return toChannels(about, channelsOf(row.channels_json), current);
       }),
-    count() {
-      const rows = counted.all();
+    count(recorderIds) {
+      const rows = recorderIds
+        ? countedOfSome.all(JSON.stringify([...recorderIds]))
+        : counted.all();
       const counts = new Map<string, number>();
       for (const { reached, counts_json, recorders } of rows) {
         const of = Object.entries(JSON.parse(counts_json) as Record<string, number>);

@@ -44,8 +44,8 @@ export function auditHandlers(
         ),
       );
     },
-    "channels.count": async () => {
-      const { recorders, counts } = channels.count();
+    "channels.count": async (_, { visible }) => {
+      const { recorders, counts } = channels.count(visible?.recorderIds);
       const { revision } = tools.events;
       return ok({ revision, recorders, counts: Object.fromEntries(counts) });
     },

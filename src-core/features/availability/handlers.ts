@@ -60,10 +60,11 @@ export function availabilityHandlers(tools: Tools): Pick<Handlers, Methods> {
       const all = await availability.outages({ ...asked.value, signal });
       return ok({ now: clock.now(), outages: all.slice(0, limit), total: all.length });
     },
-    "availability.problems": async () => {
+    "availability.problems": async (_, { visible }) => {
       const { revision } = events;
-      const lastEndedAt = availability.lastOutageEndedAt();
-      return ok({ now: clock.now(), revision, problems: availability.problems(), lastEndedAt });
+      const seen = visible?.recorderIds;
+      const lastEndedAt = availability.lastOutageEndedAt(seen);
+      return ok({ now: clock.now(), revision, problems: availability.problems(seen), lastEndedAt });
     },
     "availability.timeline": async ({ recorderId, period }) => {
       const checked = checkedPeriod(period);

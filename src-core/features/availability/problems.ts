@@ -69,6 +69,12 @@ export class Problems {
           `select max(recovered_at) from status_recorder h join recorder r on r.id = h.recorder_id`,
         )
         .pluck(),
+      recoveredOfSome: sqlite
+        .prepare<[string], number | null>(
+          `select max(recovered_at) from status_recorder
+           where recorder_id in (select value from json_each(?))`,
+        )
+        .pluck(),
     };
   }
 
@@ -108,8 +114,11 @@ export class Problems {
   }
 
   /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
-  lastEndedAt(): string | null {
-    const at = this.#statements.recovered.get();
+  lastEndedAt(recorderIds?: ReadonlySet<string>): string | null {
+    const { recovered, recoveredOfSome } = this.#statements;
+    const at = recorderIds
+      ? recoveredOfSome.get(JSON.stringify([...recorderIds]))
+      : recovered.get();
     return typeof at === "number" ? new Date(at).toISOString() : null;
   }
 

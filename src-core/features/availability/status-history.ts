@@ -111,8 +111,10 @@ export class StatusHistory {
     return channelsOfText(this.#current.get(recorderId));
   }
 
-  problems(): Problem[] {
-    return this.#problems.list(Date.parse(this.#clock.now()));
+  /** @param recorderIds only of these recorders */
+  problems(recorderIds?: ReadonlySet<string>): Problem[] {
+    const all = this.#problems.list(Date.parse(this.#clock.now()));
+    return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
   }
 
   /** For who needs few of the names, or none: `channelNames` has them. */
@@ -126,8 +128,8 @@ export class StatusHistory {
   }
 
   /** When the last problem ended, ISO 8601, UTC; null: none has ended yet. */
-  lastOutageEndedAt(): string | null {
-    return this.#problems.lastEndedAt();
+  lastOutageEndedAt(recorderIds?: ReadonlySet<string>): string | null {
+    return this.#problems.lastEndedAt(recorderIds);
   }
 
   figures({ by, ...question }: Question & { by: FigureGroup }): Promise<FiguresRow[]> {

@@ -44,11 +44,15 @@ export function inventoryHandlers(
   };
 
   return {
-    "recorders.list": async ({ first, ids }) => {
+    "recorders.list": async ({ first, ids }, { visible }) => {
       const { revision } = events;
-      if (ids) return ok({ revision, recorders: await inventory.byIds(ids) });
-      if (!first) return ok({ revision, recorders: await inventory.list() });
-      const all = inventory.idsInOrder();
+      const isVisible = (id: string) => visible === undefined || visible.recorderIds.has(id);
+      if (ids) return ok({ revision, recorders: await inventory.byIds(ids.filter(isVisible)) });
+      if (!first) {
+        const recorders = (await inventory.list()).filter(({ id }) => isVisible(id));
+        return ok({ revision, recorders });
+      }
+      const all = inventory.idsInOrder().filter(isVisible);
       const recorders = await inventory.byIds(all.slice(0, first));
       return ok({ revision, recorders, rest: all.slice(first) });
     },

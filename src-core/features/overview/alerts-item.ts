@@ -1,20 +1,17 @@
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
-import type { CallIdentity, Handler } from "#shared/contract/endpoint.ts";
+import type { Handler } from "#shared/contract/endpoint.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { itemOf, type OtherItem } from "./group.ts";
 
 const MOST_ALERTS = 1_000;
 
 /** Alerts that nobody has acknowledged or snoozed. */
-export function alertsItem(
-  list: Handler<"alerts.list">,
-  self: CallIdentity,
-  clock: Clock,
-): OtherItem {
-  const { signal } = new AbortController();
-  return async (after) => {
-    const answer = await list({ state: "open", limit: MOST_ALERTS }, { ...self, signal });
+export function alertsItem(list: Handler<"alerts.list">, clock: Clock): OtherItem {
+  return async (after, context) => {
+    const { visible } = context;
+    const part = visible && { recorderIds: [...visible.recorderIds] };
+    const answer = await list({ state: "open", limit: MOST_ALERTS, ...part }, context);
     if (!answer.ok) return null;
     const now = clock.now();
     const waiting = answer.value.alerts.filter(

@@ -1,6 +1,7 @@
 import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
@@ -48,42 +49,75 @@ export interface Facts {
 }
 
 /** Reads the facts by prepared statements: whole rows of 10,000 recorders would take longer than all the rest. */
-export function createFactReader({ sqlite }: Storage): () => Facts {
-  const sites = sqlite.prepare<[], number>("select count(*) from site").pluck();
-  const perSite = sqlite
-    .prepare<[], [string, number]>("select site_id, count(*) from recorder group by site_id")
-    .raw();
-  const perState = sqlite
-    .prepare<[], [string, number]>(
-      "select reach_state, count(*) from recorder group by reach_state",
-    )
-    .raw();
-  // Recorders alike have the same text of counts: a fleet has few different ones.
-  const counted = sqlite.prepare<[], CountsRow>(
-    `select reached, counts_json, count(*) as recorders, max(seen_at) as seenAt from channel_state
-     group by reached, counts_json`,
-  );
-  const troubles = sqlite.prepare<[], TroubleRow>(TROUBLES);
-  const notAudited = sqlite.prepare<[], SiteCount>(NOT_AUDITED);
-  const rollouts = sqlite.prepare<string[], Facts["rollouts"][number]>(
-    `select id, name, state, coalesce(finished_at,
-       (select max(at) from rollout_item where rollout_id = rollout.id), started_at) as at
-     from rollout where state in (select value from json_each(?)) order by started_at desc`,
-  );
-  const open = JSON.stringify(["running", ...RESUMABLE]);
-  return () => {
-    const { channels, audited, lastAuditAt } = channelsOf(counted.all());
-    return {
-      sites: sites.get() ?? 0,
-      recordersBySite: new Map(perSite.all()),
-      recordersByState: new Map(perState.all()),
-      channels,
-      audited,
-      lastAuditAt,
-      troubles: troubles.all().map(toTrouble),
-      notAudited: notAudited.all(),
-      rollouts: rollouts.all(open),
-    };
+export class FactReader {
+  readonly #whole;
+  readonly #part;
+  readonly #rollouts;
+
+  constructor({ sqlite }: Storage) {
+    this.#whole = factStatements<[]>(sqlite, "true");
+    this.#part = factStatements<[string]>(
+      sqlite,
+      "recorder.id in (select value from json_each(?))",
+    );
+    this.#rollouts = sqlite.prepare<string[], Facts["rollouts"][number]>(
+      `select id, name, state, coalesce(finished_at,
+         (select max(at) from rollout_item where rollout_id = rollout.id), started_at) as at
+       from rollout where state in (select value from json_each(?)) order by started_at desc`,
+    );
+  }
+
+  /** @param visible what the caller sees; undefined: the whole fleet */
+  read(visible?: VisibleFleet): Facts {
+    const rollouts = this.#rollouts.all(JSON.stringify(["running", ...RESUMABLE]));
+    if (visible === undefined) return { ...factsOf(this.#whole), rollouts };
+    const ids = JSON.stringify([...visible.recorderIds]);
+    const own = rollouts.filter(({ id }) => visible.seesRollout(id));
+    const facts = factsOf(this.#part, ids);
+    const sites = this.#whole.siteIds.all().filter((id) => visible.seesSite(id)).length;
+    return { ...facts, sites, rollouts: own };
+  }
+}
+
+type Statements<P extends string[]> = ReturnType<typeof factStatements<P>>;
+
+/** @param of condition on recorders */
+function factStatements<P extends string[]>(sqlite: Storage["sqlite"], of: string) {
+  return {
+    siteIds: sqlite.prepare<[], string>("select id from site").pluck(),
+    perSite: sqlite
+      .prepare<P, [string, number]>(
+        `select site_id, count(*) from recorder where ${of} group by site_id`,
+      )
+      .raw(),
+    perState: sqlite
+      .prepare<P, [string, number]>(
+        `select reach_state, count(*) from recorder where ${of} group by reach_state`,
+      )
+      .raw(),
+    // Recorders alike have the same text of counts: a fleet has few different ones.
+    counted: sqlite.prepare<P, CountsRow>(
+      `select reached, counts_json, count(*) as recorders, max(seen_at) as seenAt
+       from channel_state ${of === "true" ? "" : "join recorder on recorder.id = recorder_id"}
+       where ${of} group by reached, counts_json`,
+    ),
+    troubles: sqlite.prepare<P, TroubleRow>(`${TROUBLES} and ${of}`),
+    notAudited: sqlite.prepare<P, SiteCount>(`${NOT_AUDITED} and ${of} group by site.id`),
+  };
+}
+
+function factsOf<P extends string[]>(
+  statements: Statements<P>,
+  ...ids: P
+): Omit<Facts, "rollouts"> {
+  const { siteIds, perSite, perState, counted, troubles, notAudited } = statements;
+  return {
+    sites: siteIds.all().length,
+    recordersBySite: new Map(perSite.all(...ids)),
+    recordersByState: new Map(perState.all(...ids)),
+    ...channelsOf(counted.all(...ids)),
+    troubles: troubles.all(...ids).map(toTrouble),
+    notAudited: notAudited.all(...ids),
   };
 }
 
@@ -97,15 +131,14 @@ const TROUBLES = `
   left join credential on credential.name = coalesce(recorder.credential, site.credential)
   left join sign_in_state as refusal on refusal.origin = recorder.place
     and refusal.account = credential.revision and refusal.refused_at is not null
-  where recorder.reach_state in ('unreachable', 'attention') or refusal.refused_at is not null`;
+  where (recorder.reach_state in ('unreachable', 'attention') or refusal.refused_at is not null)`;
 
 const NOT_AUDITED = `
   select site.id as siteId, site.name as siteName, count(*) as count
   from recorder
   join site on site.id = recorder.site_id
   left join channel_state on channel_state.recorder_id = recorder.id
-  where channel_state.recorder_id is null and recorder.reach_state in ('unknown', 'reached')
-  group by site.id`;
+  where channel_state.recorder_id is null and recorder.reach_state in ('unknown', 'reached')`;
 
 interface CountsRow {
   readonly reached: 0 | 1;

@@ -1,3 +1,4 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import {
   MOST_ENTRIES,
   type AttentionEntry,
@@ -6,7 +7,10 @@ import {
 } from "#shared/domain/overview.ts";
 
 /** An item of a feature that the overview knows nothing of. @param after what became so later is new; null: nothing is */
-export type OtherItem = (after: string | null) => Promise<AttentionItem | null>;
+export type OtherItem = (
+  after: string | null,
+  context: CallContext,
+) => Promise<AttentionItem | null>;
 
 /** One thing that counts in an item: a channel, a recorder, a rollout. */
 export interface Case {

@@ -8,7 +8,7 @@ import type { Clock } from "#core/platform/ports/clock.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { composeOverview } from "./compose.ts";
 import { createDriftReader } from "./drift-item.ts";
-import { createFactReader, createMaintenanceReader } from "./facts.ts";
+import { createMaintenanceReader, FactReader } from "./facts.ts";
 import type { OtherItem } from "./group.ts";
 import { daysOf } from "./past.ts";
 
@@ -34,41 +34,44 @@ export function overviewHandlers(
   others: readonly OtherItem[],
 ): Pick<Handlers, Methods> {
   const { storage, events, clock, availability } = tools;
-  const readFacts = createFactReader(storage);
+  const facts = new FactReader(storage);
   const maintainedAt = createMaintenanceReader(storage);
   const readDrift = createDriftReader(tools);
   return {
-    "overview.get": async ({ since }) => {
+    "overview.get": async ({ since }, context) => {
+      const { visible } = context;
       const now = clock.now();
       const { revision } = events;
       const after = since === undefined ? null : new Date(since).toISOString();
-      const facts = readFacts();
-      const troubled = [...new Set(facts.troubles.map(({ siteId }) => siteId))];
+      const found = facts.read(visible);
+      const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
-      const problems = availability.problems();
+      const problems = availability.problems(visible?.recorderIds);
       const overview = composeOverview({
-        facts,
+        facts: found,
         problems,
         maintained,
         now,
         after,
-        others: (await Promise.all(others.map((item) => item(after)))).flatMap((one) => one ?? []),
+        others: (await Promise.all(others.map((item) => item(after, context)))).flatMap(
+          (one) => one ?? [],
+        ),
       });
-      const isCalm = problems.length === 0 && facts.troubles.length === 0 && facts.audited > 0;
+      const isCalm = problems.length === 0 && found.troubles.length === 0 && found.audited > 0;
       return ok({
         ...overview,
         revision,
-        calmSince: isCalm ? availability.lastOutageEndedAt() : null,
+        calmSince: isCalm ? availability.lastOutageEndedAt(visible?.recorderIds) : null,
       });
     },
-    "overview.days": async ({ days = DAYS }, { signal }) => {
+    "overview.days": async ({ days = DAYS }, context) => {
       const { revision } = events;
-      const found = await daysOf(availability, days, new Date(clock.now()), signal);
+      const found = await daysOf(availability, days, new Date(clock.now()), context);
       return ok({ ...found, revision });
     },
-    "overview.drift": async () => {
+    "overview.drift": async (_, { visible }) => {
       const { revision } = events;
-      return ok({ item: await readDrift(), revision });
+      return ok({ item: await readDrift(visible?.recorderIds), revision });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { CallContext } from "#shared/contract/endpoint.ts";
 import type { Figures } from "#shared/domain/availability.ts";
 import { availabilityOf, coverageOf } from "#shared/domain/availability.ts";
 import type { DayFigures } from "#shared/domain/availability-results.ts";
@@ -12,11 +13,12 @@ export async function daysOf(
   availability: Pick<StatusHistory, "days">,
   count: number,
   now: Date,
-  signal: AbortSignal,
+  { signal, visible }: Pick<CallContext, "signal" | "visible">,
 ): Promise<OverviewDays> {
   const dates = datesUpTo(now, count);
   const period = { from: `${dates[0]}T00:00`, to: `${dateAfter(now)}T00:00` };
-  const { fleet, sites } = await availability.days({ period, signal });
+  const part = visible && { recorderIds: [...visible.recorderIds] };
+  const { fleet, sites } = await availability.days({ period, signal, ...part });
   return {
     dates,
     fleet: { whole: wholeOf(fleet), days: sharesByDate(fleet, dates) },

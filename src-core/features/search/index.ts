@@ -2,10 +2,15 @@ import type { Handlers } from "#shared/contract/endpoint.ts";
 import { alertTitle } from "#shared/domain/alert-text.ts";
 import type { Alert } from "#shared/domain/alerts.ts";
 import type { SearchHit } from "#shared/domain/search.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { ok } from "#shared/result.ts";
 import { channelFinder } from "#core/features/audit/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 
+type OpenAlerts = (text: string, limit: number) => readonly Alert[];
+
+/** Alerts that are looked through for a user who sees a part of them. */
+const MOST_ALERTS = 1_000;
 /** Hits of each kind: what is not among them is found by another word. */
 const MOST = 6;
 
@@ -66,26 +71,31 @@ const SOURCES = [
 /** The search of the windows: over the database, so that no window has to hold a fleet to be searched. */
 export function searchHandlers(
   storage: Storage,
-  openAlerts: (text: string, limit: number) => readonly Alert[],
+  openAlerts: OpenAlerts,
 ): Pick<Handlers, "search.find"> {
   const findChannels = channelFinder(storage, like);
   return {
-    "search.find": async ({ text }, { signal }) => {
+    "search.find": async ({ text }, { signal, visible }) => {
       const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-      const hits = SOURCES.flatMap((source) => find(storage, source, words, text));
-      const channels = text.length < 2 ? [] : await findChannels(words, MOST, signal);
-      const alerts = text.length < 2 ? [] : openAlerts(text, MOST);
-      return ok({ hits: [...hits, ...channels.map(channelHit), ...alerts.map(alertHit)] });
+      const hits = SOURCES.flatMap((source) => find(storage, source, { words, text, visible }));
+      const searched = text.length < 2 ? [] : await findChannels(words, MOST, signal, visible);
+      const channels = searched.map(channelHit);
+      const alerts = text.length < 2 ? [] : alertHits(openAlerts, text, visible);
+      return ok({ hits: [...hits, ...channels, ...alerts] });
     },
   };
 }
 
-function find(
-  { sqlite }: Storage,
-  source: (typeof SOURCES)[number],
-  words: readonly string[],
-  text: string,
-): SearchHit[] {
+type Source = (typeof SOURCES)[number];
+
+interface Sought {
+  readonly words: readonly string[];
+  readonly text: string;
+  /** undefined: everything is visible. */
+  readonly visible: VisibleFleet | undefined;
+}
+
+function find({ sqlite }: Storage, source: Source, { words, text, visible }: Sought): SearchHit[] {
   const { kind, from, id, title, detail, text: fields } = source;
   const searched = fields.join(" || ' ' || ");
   const wanted = words.map(() => `(${searched}) like ? escape '\\'`);
@@ -95,10 +105,39 @@ function find(
       `select ${id} as id, ${title} as title, ${detail} as detail from ${from}
        where ${where.join(" and ")}
        order by ${title} like ? escape '\\' desc, ${title} like ? escape '\\' desc, ${title}
-       limit ${MOST}`,
+       limit ${visible === undefined ? MOST : -1}`,
     )
-    .all(...words.map(like), `${escaped(text)}%`, like(text));
-  return rows.map((row) => ({ kind, channel: "", ...row }));
+    .iterate(...words.map(like), `${escaped(text)}%`, like(text));
+  const shown = Iterator.from(rows).filter((row) => isVisible(kind, row.id, visible));
+  return [...shown.take(MOST)].map((row) => ({ kind, channel: "", ...row }));
+}
+
+function isVisible(kind: Source["kind"], id: string, visible: VisibleFleet | undefined): boolean {
+  if (visible === undefined) return true;
+  switch (kind) {
+    case "recorder":
+      return visible.recorderIds.has(id);
+    case "customer":
+      return visible.seesCustomer(id);
+    case "site":
+      return visible.seesSite(id);
+    case "plan":
+      return visible.seesPlan(id);
+    case "rollout":
+      return visible.seesRollout(id);
+    case "template":
+      return true;
+  }
+}
+
+function alertHits(
+  openAlerts: OpenAlerts,
+  text: string,
+  visible: VisibleFleet | undefined,
+): SearchHit[] {
+  const found = openAlerts(text, visible === undefined ? MOST : MOST_ALERTS);
+  const seen = found.filter(({ id }) => visible === undefined || visible.seesAlert(id));
+  return seen.slice(0, MOST).map(alertHit);
 }
 
 function channelHit(found: {

@@ -1,11 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { fault } from "#shared/errors.ts";
 import { lockMessages } from "#shared/messages/storage.ts";
 import { err, ok } from "#shared/result.ts";
 import type { Job } from "#shared/domain/job.ts";
+import type { Caller } from "#shared/domain/team.ts";
+import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import type { Handlers } from "#shared/contract/endpoint.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import { newId } from "#core/platform/ids.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+
+/** Id of the user with a limited scope for whom work runs; without one, work belongs to nobody. */
+export const jobOwner = new AsyncLocalStorage<string>();
 
 /** Progress is told at most this often, in ms. */
 const TELL_EVERY_MS = 100;
@@ -28,6 +34,12 @@ export interface Jobs {
     },
     work: (job: RunningJob) => Promise<T>,
   ): Promise<T>;
+  /** Whether a user with a limited scope sees a job: the user's own ones, and visible rollouts. */
+  isVisible(
+    job: Pick<Job, "id" | "kind" | "subject">,
+    caller: Caller,
+    fleet: VisibleFleet,
+  ): boolean;
   /** Cancels all and waits for their end. */
   stop(): Promise<void>;
   readonly handlers: Pick<Handlers, "jobs.list" | "jobs.cancel">;
@@ -35,6 +47,7 @@ export interface Jobs {
 
 interface Entry {
   job: Job;
+  readonly owner: string | undefined;
   controller: AbortController;
   ended: Promise<void>;
 }
@@ -57,7 +70,12 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
     tellSoon();
   };
 
+  const isVisible: Jobs["isVisible"] = ({ id, kind, subject }, { user }, fleet) =>
+    entries.get(id)?.owner === user.id ||
+    (kind === "rollout" && subject !== null && fleet.seesRollout(subject));
+
   return {
+    isVisible,
     async run({ kind, title, total, subject = null, signal }, work) {
       const id = newId();
       const controller = new AbortController();
@@ -73,7 +91,7 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
         startedAt: clock.now(),
         cancelling: false,
       };
-      entries.set(id, { job, controller, ended: ended.promise });
+      entries.set(id, { job, owner: jobOwner.getStore(), controller, ended: ended.promise });
       controller.signal.addEventListener("abort", () => update(id, () => ({ cancelling: true })));
       const pass = () => controller.abort();
       signal.addEventListener("abort", pass, { once: true });
@@ -102,10 +120,14 @@ export function createJobs(events: EventHub, clock: Clock): Jobs {
       clearTimeout(timer);
     },
     handlers: {
-      "jobs.list": async () => ok({ revision: events.revision, jobs: list() }),
-      "jobs.cancel": async ({ id }) => {
+      "jobs.list": async (_, { caller, visible }) => {
+        const jobs = list().filter((job) => !visible || isVisible(job, caller, visible));
+        return ok({ revision: events.revision, jobs });
+      },
+      "jobs.cancel": async ({ id }, { caller, visible }) => {
         const entry = entries.get(id);
-        if (!entry) return err(notRunning(id));
+        if (!entry || (visible && !isVisible(entry.job, caller, visible)))
+          return err(notRunning(id));
         entry.controller.abort();
         return ok({});
       },

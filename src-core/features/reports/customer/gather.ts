@@ -5,6 +5,7 @@ import { channelRows } from "#shared/domain/channels.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { scopeSelection, type ReportScope } from "#shared/domain/reports.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { selectionWithin } from "#shared/domain/visible-fleet.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { selectionText } from "#core/features/activity/index.ts";
 import { channelReadings } from "#core/features/audit/index.ts";
@@ -51,7 +52,7 @@ export async function gatherEvidence(
   context: Context,
 ): Promise<Result<CustomerEvidence>> {
   const chosen = scopeSelection(scope);
-  const recorders = await inventory.select(chosen);
+  const recorders = await inventory.select(selectionWithin(chosen, context.visible));
   if (!recorders.ok) return recorders;
   const ids = recorders.value.map(({ id }) => id);
   const figures = await figuresOf(reading, { select: { ids }, period }, context);

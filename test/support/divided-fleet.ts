@@ -1,0 +1,94 @@
+import { startFleet, type Fleet } from "#simulator/index.ts";
+import { DEFAULT_ALERT_RULES } from "#shared/domain/alerts.ts";
+import { openTestCore, type TestCore } from "./core.ts";
+import type { Target } from "./method-inputs.ts";
+import { toldAtRest } from "./rollouts.ts";
+
+/** Stands in every name and text of the part of the fleet that a limited user does not see. */
+export const HIDDEN = "Hidden York";
+
+/** One half of the fleet, with something of everything. */
+export interface Half extends Target {
+  readonly siteId: string;
+  readonly recorders: readonly string[];
+}
+
+export interface DividedFleet {
+  readonly muster: TestCore;
+  readonly fleet: Fleet;
+  /** Site Leeds; its recorders have the tag `shown`. */
+  readonly shown: Half;
+  readonly hidden: Half;
+  stop(): Promise<void>;
+}
+
+/** Two customers with a site and two recorders each: audited, planned for, written to, with alerts, notes and drift. */
+export async function dividedFleet(): Promise<DividedFleet> {
+  const fleet = await startFleet({ recorders: 4, channels: 4 });
+  const muster = await openTestCore();
+  await muster.call("alerts.setRules", {
+    rules: DEFAULT_ALERT_RULES.map((rule) => ({ ...rule, name: rule.name, minutes: 0 })),
+  });
+  const makers = [
+    { site: "Leeds", name: "Leeds gate", tags: ["shown"], recorders: fleet.recorders.slice(0, 2) },
+    { site: HIDDEN, name: `${HIDDEN} gate`, tags: [HIDDEN], recorders: fleet.recorders.slice(2) },
+  ];
+  const halves: Half[] = [];
+  for (const { site, name, tags, recorders } of makers) {
+    const ids: string[] = [];
+    for (const [index, { url }] of recorders.entries()) {
+      const added = await muster.call("recorders.add", {
+        name: `${name} ${index + 1}`,
+        url,
+        site,
+        tags,
+        columns: { shop: site },
+      });
+      ids.push(added.id);
+    }
+    const set = { customer: `${site} Ltd`, notes: site, address: `${site} street` };
+    const { id: siteId } = await muster.call("sites.set", { name: site, ...set });
+    halves.push(await used(muster, { site, siteId, name, ids }));
+  }
+  const [last] = fleet.recorders.slice(1, 2);
+  await last?.setFaults("refuse-connection");
+  await fleet.recorders[3]?.setFaults("refuse-connection");
+  await muster.call("audit.run", { select: {} });
+  await muster.call("alerts.deliver", {});
+  const { alerts } = await muster.call("alerts.list", { state: "open", limit: 100 });
+  const alertOf = (half: Half) => alerts.find(({ siteId }) => siteId === half.siteId)?.id ?? "";
+  const [shown, hidden] = halves.map((half) => ({ ...half, alert: alertOf(half) })) as [Half, Half];
+  return {
+    muster,
+    fleet,
+    shown,
+    hidden,
+    async stop() {
+      await muster.stop();
+      await fleet.stop();
+    },
+  };
+}
+
+/** Audits, plans, writes and makes notes. */
+async function used(
+  muster: TestCore,
+  { site, siteId, name, ids }: { site: string; siteId: string; name: string; ids: string[] },
+): Promise<Half> {
+  const select = { ids };
+  await muster.call("audit.run", { select });
+  const template = { name: `${name} relay`, email: { smtp_port: 2525 } };
+  const plan = await muster.call("plans.create", { template, select });
+  const rollout = await toldAtRest(muster, () =>
+    muster.call("rollouts.start", { planId: plan.id }),
+  );
+  await muster.call("plans.create", { template: { ...template, name: `${name} again` }, select });
+  const [recorder = ""] = ids;
+  await muster.call("channels.setNote", {
+    recorderId: recorder,
+    channel: "CH1",
+    text: `${name} note`,
+    expectedOfflineUntil: null,
+  });
+  return { site, siteId, recorder, recorders: ids, plan: plan.id, rollout: rollout.id, alert: "" };
+}
