@@ -18,3 +18,12 @@ export type {
   TeamAccess,
   TeamCaller,
 } from "./features/team/index.ts";
+export { createTeamServers } from "./node-servers.ts";
+export {
+  readServerAddress,
+  signedOut,
+  type ServerAddress,
+  type ServerConnection,
+  type ServerSignIns,
+  type TeamServers,
+} from "./features/servers/index.ts";

@@ -36,6 +36,8 @@ export const ERROR_CODES = [
   "code_needed",
   /** Too many failed sign-ins: the next attempt has to wait. */
   "throttled",
+  /** The certificate of the team server is not trusted by this computer. */
+  "server_untrusted",
   /** Four eyes: another person has to approve the plan first. */
   "approval_needed",
   // this machine

@@ -1,4 +1,5 @@
 import { fault } from "#shared/errors.ts";
+import { isJsonObject } from "#shared/json.ts";
 import { connectionMessages } from "#shared/messages/shell.ts";
 import { err, type Result } from "#shared/result.ts";
 import { listeners, type Connection, type ConnectionState } from "./connection.ts";
@@ -103,7 +104,7 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
       if (mine !== socket) return;
       const text = isProven ? parts.read(String(data)) : String(data);
       if (text === null) return;
-      if (isProven) return receive(JSON.parse(text) as ServerMessage);
+      if (isProven) return receive(messageIn(parseJson(text)));
       const proof = handshake?.answer(parseJson(text)) ?? null;
       if (proof === null) return finish();
       isProven = true;
@@ -147,7 +148,9 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
     timer = setTimeout(start, wait * (0.5 + random() / 2));
   }
 
-  function receive(message: ServerMessage): void {
+  /** @param message null if it cannot be understood: then it is not known what was missed, so the connection starts again */
+  function receive(message: ServerMessage | null): void {
+    if (message === null) return socket?.close();
     if (message.type === "hello") return greet(message);
     if (message.type === "event") return take(message);
     const call = pending.get(message.id);
@@ -224,7 +227,18 @@ function disconnected() {
   });
 }
 
-/** null for what is no JSON: it comes from a peer that has proven nothing yet. */
+/** A message of the peer; null if it has not the form of one. The payloads of calls and events are not checked here. */
+function messageIn(value: unknown): ServerMessage | null {
+  if (!isJsonObject(value)) return null;
+  const { type, revision, id, result, event } = value;
+  const isKnown =
+    (type === "hello" && typeof revision === "number") ||
+    (type === "event" && typeof revision === "number" && typeof event === "string") ||
+    (type === "result" && typeof id === "string" && isJsonObject(result));
+  return isKnown ? (value as unknown as ServerMessage) : null;
+}
+
+/** null if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

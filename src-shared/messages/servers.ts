@@ -5,19 +5,29 @@ export const serverMessages = defineMessages({
   badAddress: "'{address}' is not the address of a Muster server.",
   badAddressHint: "Use the address that you open in a browser, such as https://muster.example.com",
   needsHttps: "The address {address} has no TLS, so others could read what is sent.",
-  badFingerprint: "'{fingerprint}' is not a SHA-256 fingerprint.",
-  badFingerprintHint: "Use 64 hexadecimal digits, with or without colons.",
+  badCa: "The file of certificate authorities contains no certificate that can be read.",
+  badCaHint: "Name a file with one or more certificates in PEM format.",
   unreachable: "The server {address} does not answer ({reason}).",
   unreachableHint: "Check the address and the network, and that the server is running.",
-  otherCertificate: "The server {address} has another certificate: {seen}.",
-  otherCertificateHint:
-    "If the certificate was renewed, use its new fingerprint. Otherwise do not sign in: another computer may answer at this address.",
   untrusted: "The certificate of the server {address} is not trusted ({reason}).",
   untrustedHint:
-    "Install the certificate of its issuer on this computer, or give the fingerprint of the certificate: --server-certificate SHA256",
+    "Install the certificate of its issuer on this computer, or name its file: --server-ca FILE",
   notMuster: "{address} does not answer like a Muster server for a team.",
+  longAnswer: "the answer is too long",
+  badAnswer: "The answer of the server to {method} does not have the expected form.",
   otherVersion: "The server has Muster {server}, and this computer has Muster {own}.",
   otherVersionHint: "Install the version of the server on this computer.",
-  signedOut: "You are not signed in at {address}, or the access token is not valid any more.",
-  signedOutHint: "Sign in: muster sign-in --server {address}",
+  signedOut: "You are not signed in at {address}, or the sign-in is not valid any more.",
+  signedOutHint: "Sign in: muster login --server {address}",
+  tokenRefused: "The server {address} does not accept the access token in MUSTER_TOKEN.",
+  tokenRefusedHint: "Create a new access token in My account, or remove MUSTER_TOKEN.",
+  notSignedIn: "You are not signed in at {address}.",
+  notSignedInHint:
+    "Sign in: muster login --server {address}. A script can set MUSTER_TOKEN to an access token instead.",
+  noKeychain: "There is no keychain in which the sign-in at a server could be stored.",
+  noKeychainHint:
+    "Set MUSTER_TOKEN to an access token from My account on the server. It works without a keychain.",
+  lost: "The connection to the server {address} was lost.",
+  lostHint:
+    "Work that has started may continue on the server. Check its result before you repeat the command.",
 });

@@ -34,7 +34,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   bad_payload: 400,
 };
 
-/** `/sign-in` for people, `/api/sign-in` and `/api/session` for programs. */
+/** `/sign-in` for people, `/api/sign-in`, `/api/session` and `/api/sign-out` for programs. */
 export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
   const { version } = tools;
   const attempts = new Attempts();
@@ -79,6 +79,13 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
     if (!opened.ok) return reply.code(STATUS[opened.error.code] ?? 500).send(opened.error);
     const { secret, expiresAt, caller } = opened.value;
     return reply.send({ secret, expiresAt, user: caller.user.name, version });
+  });
+
+  app.post("/api/sign-out", ({ signedIn }, reply) => {
+    const caller = signedIn?.caller;
+    // An access token is in use elsewhere, too; its owner revokes it in My account.
+    if (caller !== undefined && "sessionId" in caller) tools.team.signOut(caller.sessionId);
+    return reply.code(204).send();
   });
 
   app.get("/api/session", ({ signedIn }, reply) =>

@@ -1,7 +1,7 @@
 import { onTestFinished, describe, expect, it } from "vitest";
 import { createClient } from "#shared/contract/client.ts";
 import type { Connection } from "#shared/contract/connection.ts";
-import { connectServer, readServerAddress, signInAt } from "#core/features/servers/index.ts";
+import { readServerAddress, ServerSignIns, TeamServers } from "#core/features/servers/index.ts";
 import { ok } from "#shared/result.ts";
 import { selfSigned } from "#test/support/self-signed.ts";
 import { stubCore } from "#test/support/stub-core.ts";
@@ -9,27 +9,31 @@ import { serverFolder, serveTeam, type ServedTeam } from "#test/support/team-hos
 import { memoryTeam } from "#test/support/memory-team.ts";
 import { startTeamHost } from "#web/index.ts";
 
-const OPTIONS = { version: "1.2.9", waits: true };
+const servers = (version = "1.2.9") =>
+  new TeamServers({ version, program: "Muster test", signIns: new ServerSignIns(null) });
 
-function addressOf(url: string, fingerprint: string | null = null) {
-  const address = readServerAddress(url, fingerprint);
+function addressOf(url: string, ca: string | null = null) {
+  const address = readServerAddress(url, ca);
   if (!address.ok) throw new Error(address.error.message);
   return address.value;
 }
 
-const pinned = ({ host, certificate }: ServedTeam) =>
-  addressOf(host.url, certificate?.fingerprint ?? null);
+const trusted = ({ host, certificate }: ServedTeam) =>
+  addressOf(host.url, certificate?.pem ?? null);
 
 async function connect(served: ServedTeam, token = served.team.createToken("ada")) {
-  const connected = await connectServer(pinned(served), { ...OPTIONS, token });
+  const connected = await servers().connect(trusted(served), { token, waits: true });
   if (!connected.ok) throw new Error(connected.error.message);
   onTestFinished(() => connected.value.connection.close());
   return connected.value;
 }
 
-async function refused(served: ServedTeam, options: Partial<Parameters<typeof connectServer>[1]>) {
-  const token = served.team.createToken("ada");
-  const connected = await connectServer(pinned(served), { ...OPTIONS, token, ...options });
+async function refused(
+  served: ServedTeam,
+  { token = served.team.createToken("ada"), version }: { token?: string; version?: string } = {},
+) {
+  const options = { token, waits: true };
+  const connected = await servers(version).connect(trusted(served), options);
   if (connected.ok) throw new Error("The connection was to be refused.");
   return connected.error;
 }
@@ -52,17 +56,6 @@ describe("the address of a server", () => {
     expect(readServerAddress("http://muster.example.com").ok).toBe(false);
     expect(readServerAddress("http://127.0.0.1:8080")).toMatchObject({ ok: true });
   });
-
-  it("may have the fingerprint of its certificate, in any notation", () => {
-    const digits = "ab".repeat(32);
-    const address = readServerAddress("https://a.example", digits);
-    expect(address).toMatchObject({
-      value: { fingerprint: digits.toUpperCase().match(/../g)?.join(":") },
-    });
-    expect(readServerAddress("https://a.example", "ab:cd")).toMatchObject({
-      error: { where: "--server-certificate" },
-    });
-  });
 });
 
 describe("a connection to a server", () => {
@@ -82,24 +75,48 @@ describe("a connection to a server", () => {
   it("is refused if the certificate is not trusted, and sends no token", async () => {
     const served = await serveTeam();
     const token = served.team.createToken("ada");
-    const connected = await connectServer(addressOf(served.host.url), { ...OPTIONS, token });
-    expect(connected).toMatchObject({ error: { code: "tls_failed" } });
-    expect(JSON.stringify(connected)).toContain("--server-certificate");
+    for (const ca of [null, selfSigned().pem]) {
+      const address = addressOf(served.host.url, ca);
+      const connected = await servers().connect(address, { token, waits: true });
+      expect(connected).toMatchObject({ error: { code: "server_untrusted" } });
+      expect(JSON.stringify(connected)).toContain("--server-ca");
+    }
   });
 
-  it("is refused if the server has another certificate than the one that was given", async () => {
+  it("is refused with a file that has no certificate", async () => {
     const served = await serveTeam();
-    const other = addressOf(served.host.url, selfSigned().fingerprint);
-    const connected = await connectServer(other, { ...OPTIONS, token: "x".repeat(43) });
-    expect(connected).toMatchObject({ error: { code: "tls_failed" } });
-    expect(JSON.stringify(connected)).toContain(served.certificate?.fingerprint);
+    const address = addressOf(served.host.url, "no certificate");
+    const connected = await servers().connect(address, { token: "x".repeat(43), waits: true });
+    expect(connected).toMatchObject({ error: { code: "bad_input", where: "--server-ca" } });
+  });
+
+  it("refuses answers that do not fit the contract", async () => {
+    const core = stubCore({ "sites.list": async () => ok({ revision: 0, sites: 7 } as never) });
+    const { connection } = await connect(await serveTeam({}, core));
+    const client = createClient(connection);
+    expect(await client.call("sites.list", {})).toMatchObject({ error: { code: "bad_payload" } });
+  });
+
+  it("hears no event that does not fit the contract", async () => {
+    const core = stubCore();
+    const { connection } = await connect(await serveTeam({}, core));
+    await becomes(connection, "open");
+    const heard: unknown[] = [];
+    const last = Promise.withResolvers<void>();
+    const client = createClient(connection);
+    client.subscribe("sites.changed", (payload) => void heard.push(payload));
+    client.subscribe("team.changed", () => last.resolve());
+    core.emit("sites.changed", { sites: 7 } as never);
+    core.emit("team.changed", {});
+    await last.promise;
+    expect(heard).toEqual([]);
   });
 
   it("is refused without a valid token, with the command that signs in", async () => {
     const served = await serveTeam();
     const error = await refused(served, { token: `muster_pat_${"x".repeat(43)}` });
     expect(error).toMatchObject({ code: "not_signed_in" });
-    expect(error.mend).toContain(`muster sign-in --server ${served.host.url}`);
+    expect(error.mend).toContain(`muster login --server ${served.host.url}`);
   });
 
   it("is refused between versions that do not fit", async () => {
@@ -110,7 +127,7 @@ describe("a connection to a server", () => {
   it("is refused where no server answers", async () => {
     const served = await serveTeam();
     await served.host.stop();
-    expect(await refused(served, {})).toMatchObject({ code: "disconnected" });
+    expect(await refused(served)).toMatchObject({ code: "disconnected" });
   });
 
   it("ends when the token is revoked, and no call waits any longer", async () => {
@@ -140,9 +157,9 @@ describe("a connection that was lost", () => {
       return started.value;
     };
     const host = await start(0);
-    const address = addressOf(host.url, certificate.fingerprint);
+    const address = addressOf(host.url, certificate.pem);
     const token = team.createToken("ada");
-    const connected = await connectServer(address, { ...OPTIONS, token });
+    const connected = await servers().connect(address, { token, waits: true });
     if (!connected.ok) throw new Error(connected.error.message);
     const { connection } = connected.value;
     onTestFinished(() => connection.close());
@@ -177,15 +194,33 @@ describe("a connection that was lost", () => {
 describe("signing in from a program", () => {
   it("opens a session with a password, and with a code where it is needed", async () => {
     const served = await serveTeam();
-    const address = pinned(served);
-    const secret = await signInAt(address, { name: "ada", password: "a correct password" });
+    const address = trusted(served);
+    const ada = { name: "ada", password: "a correct password" };
+    const secret = await servers().signIn(address, ada);
     if (!secret.ok) throw new Error(secret.error.message);
     expect((await connect(served, secret.value)).user).toBe("ada");
     const tom = { name: "tom", password: "another password" };
-    expect(await signInAt(address, tom)).toMatchObject({ error: { code: "code_needed" } });
-    expect(await signInAt(address, { ...tom, code: "123456" })).toMatchObject({ ok: true });
-    expect(await signInAt(address, { ...tom, code: "1" })).toMatchObject({
+    expect(await servers().signIn(address, tom)).toMatchObject({ error: { code: "code_needed" } });
+    expect(await servers().signIn(address, { ...tom, code: "123456" })).toMatchObject({ ok: true });
+    expect(await servers().signIn(address, { ...tom, code: "1" })).toMatchObject({
       error: { code: "sign_in_failed" },
     });
+  });
+
+  it("ends a session, and no access token", async () => {
+    const served = await serveTeam();
+    const address = trusted(served);
+    const ada = { name: "ada", password: "a correct password" };
+    const secret = await servers().signIn(address, ada);
+    if (!secret.ok) throw new Error(secret.error.message);
+    const { connection } = await connect(served, secret.value);
+    await becomes(connection, "open");
+    expect(await servers().signOut(address, secret.value)).toEqual(ok(undefined));
+    await becomes(connection, "ended");
+    expect(await refused(served, { token: secret.value })).toMatchObject({ code: "not_signed_in" });
+    expect(await servers().signOut(address, secret.value)).toEqual(ok(undefined));
+    const token = served.team.createToken("ada");
+    expect(await servers().signOut(address, token)).toEqual(ok(undefined));
+    expect(await servers().identify(address, token)).toMatchObject({ value: { user: "ada" } });
   });
 });

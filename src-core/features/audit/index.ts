@@ -32,12 +32,13 @@ export function auditHandlers(
 ): Pick<Handlers, "audit.run" | "channels.count" | "channels.list"> {
   const channels = createChannelStore(tools.storage, tools.availability);
   return {
-    "audit.run": async ({ select, channels: withChannels = true }, { signal }) => {
+    "audit.run": async ({ select, channels: withChannels = true, job: subject }, { signal }) => {
       const selected = await tools.inventory.select(select);
       if (!selected.ok) return selected;
       const recorders = selected.value;
       await tools.holdTimes.refresh();
-      const about = { kind: "audit", title: titleOf(recorders), total: recorders.length } as const;
+      const title = titleOf(recorders);
+      const about = { kind: "audit", title, subject, total: recorders.length } as const;
       return ok(
         await tools.jobs.run({ ...about, signal }, (job) =>
           auditChannels({ ...tools, channels }, recorders, job, withChannels),

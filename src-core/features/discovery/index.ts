@@ -63,7 +63,8 @@ export function discoveryHandlers(
       const there = (finding: Finding): Finding =>
         network === null ? finding : { ...finding, agentGroupId: network };
       const onFinding = (finding: Finding) => events.emit("discovery.finding", there(finding));
-      return jobs.run({ kind: "discovery", title, total: 0, signal }, async (progress) => {
+      const about = { kind: "discovery", title, subject: input.job, total: 0, signal } as const;
+      return jobs.run(about, async (progress) => {
         const told = { recorders, progress, onFinding };
         const discovered = await discover(ports, wishes.value, told, progress.signal);
         return ok({ ...discovered, findings: discovered.findings.map(there) });

@@ -1,3 +1,4 @@
 export { readServerAddress, type ServerAddress } from "./address.ts";
-export { connectServer, signInAt, type ConnectOptions, type ServerConnection } from "./connect.ts";
-export type { SignInFields } from "./requests.ts";
+export { signedOut, type SessionInfo, type SignInFields } from "./requests.ts";
+export { ServerSignIns } from "./sign-ins.ts";
+export { TeamServers, type ConnectOptions, type ServerConnection } from "./team-servers.ts";

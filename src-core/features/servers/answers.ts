@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Connection } from "#shared/contract/connection.ts";
+import { events, type EventMessage } from "#shared/contract/events.ts";
+import { methods } from "#shared/contract/methods.ts";
+import type { MethodName } from "#shared/contract/names.ts";
+import { fault, musterErrorSchema } from "#shared/errors.ts";
+import { serverMessages as texts } from "#shared/messages/servers.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+
+const resultSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: musterErrorSchema }),
+]);
+
+/**
+ * The connection, with a check of everything that the server sends: answers that do not fit the contract are `bad_payload`, and such
+ * events are dropped.
+ */
+export function checkedConnection(connection: Connection): Connection {
+  return {
+    ...connection,
+    call: async (id, method, input) =>
+      checkedResult(method, await connection.call(id, method, input)),
+    subscribe: (listener, only) =>
+      connection.subscribe((message) => {
+        const checked = checkedEvent(message);
+        if (checked !== null) listener(checked);
+      }, only),
+  };
+}
+
+function checkedResult(method: MethodName, given: unknown): Result<unknown> {
+  const result = resultSchema.safeParse(given);
+  if (result.data?.ok === false) return err(result.data.error);
+  const value = methods[method].output.safeParse(result.data?.value);
+  if (result.success && value.success) return ok(value.data);
+  return err(fault("bad_payload", texts.badAnswer({ method }), { mend: texts.otherVersionHint }));
+}
+
+function checkedEvent(message: EventMessage): EventMessage | null {
+  const { event } = message;
+  if (!Object.hasOwn(events, event)) return null;
+  const payload = events[event].safeParse(message.payload);
+  return payload.success ? { ...message, payload: payload.data } : null;
+}
