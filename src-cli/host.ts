@@ -1,5 +1,11 @@
 import type { Readable, Writable } from "node:stream";
-import type { Core, DatabaseCare, RunningAgent, StartAgentOptions } from "#core/index.ts";
+import type {
+  Core,
+  DatabaseCare,
+  RunningAgent,
+  StartAgentOptions,
+  TeamServers,
+} from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import type { Result } from "#shared/result.ts";
 
@@ -18,6 +24,9 @@ export interface RunningCore extends CoreApi, Pick<Core, "as" | "team"> {
   stop(): Promise<void>;
 }
 
+/** Team servers, and the sign-ins at them that this computer stores. */
+export type Servers = Pick<TeamServers, "connect" | "identify" | "signIn" | "signOut" | "signIns">;
+
 /** All that the command line takes from the process it runs in; tests bring their own. */
 export interface Host {
   readonly stdin: TerminalIn;
@@ -32,6 +41,7 @@ export interface Host {
   openCore(dataDir: string | null, program: string): Promise<Result<RunningCore>>;
   /** The database as a file, whether or not a core could open it; parameters as above. */
   databaseCare(dataDir: string | null, program: string): Promise<DatabaseCare>;
+  servers(): Promise<Servers>;
   /** An agent on this computer, without a core. */
   startAgent(options: StartAgentOptions): Promise<Result<RunningAgent>>;
   /** Told of each Ctrl+C, or of the system's wish that the process end. Returns its own end. */

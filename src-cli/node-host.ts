@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
 
@@ -20,6 +21,10 @@ export function createNodeHost(): Host {
     databaseCare: async (given, program) => {
       const { createDatabaseCare, defaultDataDir } = await import("#core/index.ts");
       return createDatabaseCare(given ?? defaultDataDir(), { program, version });
+    },
+    servers: async () => {
+      const { createTeamServers } = await import("#core/index.ts");
+      return createTeamServers({ version, program: serverCommands.program });
     },
     async startAgent(options) {
       const { startAgent } = await import("#core/index.ts");

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { fault } from "#shared/errors.ts";
 import { programMessages as texts } from "#shared/messages/commands/program.ts";
+import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { addActivity } from "./commands/activity.ts";
 import { addAgent } from "./commands/agent.ts";
 import { addAgents } from "./commands/agents.ts";
@@ -12,6 +13,8 @@ import { addCredentials } from "./commands/credentials.ts";
 import { addCustomers } from "./commands/customers.ts";
 import { addDatabase } from "./commands/database.ts";
 import { addDiscover } from "./commands/discover.ts";
+import { addLogin } from "./commands/login.ts";
+import { addLogout } from "./commands/logout.ts";
 import { addMail } from "./commands/mail.ts";
 import { addOverview } from "./commands/overview.ts";
 import { addPlan } from "./commands/plan.ts";
@@ -61,6 +64,8 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
     .version(host.version)
     .option("--data-dir <dir>", texts.aboutDataDir)
     .option("--passphrase-file <file>", texts.aboutPassphraseFile)
+    .option("--server <url>", serverCommands.aboutServer)
+    .option("--server-ca <file>", serverCommands.aboutServerCa)
     .option("--json", texts.aboutJson)
     .addHelpText("after", texts.after)
     .showHelpAfterError(texts.afterError)
@@ -93,6 +98,8 @@ function createProgram(args: readonly string[], host: Host, runner: Runner): Com
   addUsers(program, runner);
   addAgents(program, runner);
   addAgent(program, runner);
+  addLogin(program, runner);
+  addLogout(program, runner);
   addServe(program, runner);
   addWatch(program, runner);
   addSimulate(program, runner, args);

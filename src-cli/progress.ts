@@ -14,10 +14,16 @@ interface Meter {
 /**
  * Shows the jobs of the core on stderr while they run: a bar on a terminal, a line for each tenth otherwise.
  * Returns its own end.
+ * @param isOwn whether a job belongs to this command
  */
-export function showProgress(client: Client, stream: TerminalOut): () => void {
+export function showProgress(
+  client: Client,
+  stream: TerminalOut,
+  isOwn: (job: Job) => boolean,
+): () => void {
   const meters = new Map<string, Meter>();
-  const unsubscribe = client.subscribe("jobs.changed", ({ jobs }) => {
+  const unsubscribe = client.subscribe("jobs.changed", ({ jobs: all }) => {
+    const jobs = all.filter(isOwn);
     for (const job of jobs) {
       // A bar takes the whole line, so there is one at a time; a command runs one job at a time too.
       const meter = meters.get(job.id) ?? (stream.isTTY ? barMeter(stream) : lineMeter(stream));

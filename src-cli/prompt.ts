@@ -50,14 +50,19 @@ export async function askHidden(tools: Asking, label: string): Promise<Result<re
 }
 
 /** Asks yes or no; anything but a clear yes is a no. */
-export async function confirm({ host, interrupt }: Asking, question: string): Promise<boolean> {
+export async function confirm(asking: Asking, question: string): Promise<boolean> {
+  const answer = await askLine(asking, texts.yesNo({ question }));
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Reads a line from the terminal, with echo; empty if it was cancelled. */
+export async function askLine({ host, interrupt }: Asking, label: string): Promise<string> {
   const lines = createInterface({ input: host.stdin, output: host.stderr });
   lines.on("SIGINT", () => interrupt.raise());
   try {
-    const answer = await lines.question(texts.yesNo({ question }), { signal: interrupt.signal });
-    return /^y(es)?$/i.test(answer.trim());
+    return await lines.question(label, { signal: interrupt.signal });
   } catch {
-    return false;
+    return "";
   } finally {
     lines.close();
   }

@@ -1,75 +1,132 @@
 import type { Command } from "commander";
-import type { DatabaseCare } from "#core/index.ts";
-import type { Result } from "#shared/result.ts";
+import type { DatabaseCare, ServerAddress } from "#core/index.ts";
+import { fault } from "#shared/errors.ts";
+import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT, exitStatusOf, type ExitStatus } from "./exit-codes.ts";
 import type { Host } from "./host.ts";
 import { watchInterrupts, type Interrupt } from "./interrupt.ts";
 import { createOutput, type Output, type Report } from "./output.ts";
-import { withSession, type Session } from "./session.ts";
+import { serverNamed, serverTarget, type TargetOptions } from "./server-target.ts";
+import { withServerSession, withSession, type LocalSession, type Session } from "./session.ts";
 
-/** What a command has to do its work with. */
-export interface Tools {
+/** What every command has to do its work with. */
+export interface CommonTools {
   readonly host: Host;
   readonly output: Output;
   readonly interrupt: Interrupt;
   readonly json: boolean;
   /** `--passphrase-file`; null: not given. */
   readonly passphraseFile: string | null;
-  /** Opens the core for the work, and stops it afterwards. Input is checked before: bad input opens nothing. */
+}
+
+export interface Tools extends CommonTools {
+  /**
+   * Opens the core, or connects to the server, for the work, and ends that afterwards. Input is checked before: bad input opens nothing.
+   */
   withCore<T>(work: (session: Session) => Promise<Result<T>>): Promise<Result<T>>;
+  /** The server that is named by option or environment; null: this computer. */
+  target(): Promise<Result<ServerAddress | null>>;
+}
+
+/** For commands that need the data or the network of this computer. */
+export interface LocalTools extends CommonTools {
+  withCore<T>(work: (session: LocalSession) => Promise<Result<T>>): Promise<Result<T>>;
   /** The database as a file, without a core. */
   databaseCare(): Promise<DatabaseCare>;
 }
 
+type Work<T> = (tools: T) => Promise<Result<Report | null>>;
+
 export interface Runner {
   /** Runs a command and prints what it ends in. `null`: it has printed all there was to say, and Ctrl+C is its normal end. */
-  run(command: Command, work: (tools: Tools) => Promise<Result<Report | null>>): Promise<void>;
+  run(command: Command, work: Work<Tools>): Promise<void>;
+  /** The same for a command that cannot work on a server; refused if one is named. */
+  runHere(command: Command, work: Work<LocalTools>): Promise<void>;
   /** Exit status of what ran. */
   status(): ExitStatus;
 }
 
-interface GlobalOptions {
-  readonly dataDir?: string;
+interface GlobalOptions extends TargetOptions {
   readonly json?: boolean;
-  readonly passphraseFile?: string;
+}
+
+interface Run {
+  readonly tools: CommonTools;
+  readonly options: GlobalOptions;
+  readonly local: { readonly dataDir: string | null; readonly program: string };
 }
 
 export function createRunner(host: Host): Runner {
   const output = createOutput(host);
   let status: ExitStatus = EXIT.ok;
+
+  async function carryOut(command: Command, work: Work<Run>): Promise<void> {
+    const options = command.optsWithGlobals<GlobalOptions>();
+    const { json = false, dataDir = null, passphraseFile = null } = options;
+    const local = { dataDir, program: pathOf(command) };
+    const interrupt = watchInterrupts(host, output.note);
+    const tools = { host, output, interrupt, json, passphraseFile };
+    try {
+      const result = await work({ tools, options, local });
+      status = await conclude(output, result, json);
+      // A report that was cut short may look whole, so the status says it.
+      const cut = result.ok && result.value !== null && result.value.isOver !== true;
+      if (interrupt.signal.aborted && cut) status = EXIT.interrupted;
+    } catch (error) {
+      const damage = await damageBehind(host, { options, local });
+      if (damage === null) throw error;
+      await output.failure([damage], json);
+      status = EXIT.bad;
+    } finally {
+      interrupt.dispose();
+    }
+  }
+
   return {
-    async run(command, work) {
-      const {
-        json = false,
-        dataDir = null,
-        passphraseFile = null,
-      } = command.optsWithGlobals<GlobalOptions>();
-      const program = pathOf(command);
-      const interrupt = watchInterrupts(host, output.note);
-      const tools = { host, output, interrupt, json, passphraseFile };
-      try {
-        const result = await work({
+    run: (command, work) =>
+      carryOut(command, ({ tools, options, local }) => {
+        const target = () => serverTarget(options, host.env);
+        return work({
           ...tools,
-          withCore: (inside) => withSession({ ...tools, dataDir, program }, inside),
-          databaseCare: () => host.databaseCare(dataDir, program),
+          target,
+          async withCore(inside) {
+            const address = await target();
+            if (!address.ok) return address;
+            return address.value === null
+              ? withSession({ ...tools, ...local }, inside)
+              : withServerSession({ ...tools, address: address.value }, inside);
+          },
         });
-        status = await conclude(output, result, json);
-        // A report that was cut short may look whole, so the status says it.
-        const cut = result.ok && result.value !== null && result.value.isOver !== true;
-        if (interrupt.signal.aborted && cut) status = EXIT.interrupted;
-      } catch (error) {
-        // What was read from a damaged database may fail anywhere, also where it is put into words.
-        const care = await host.databaseCare(dataDir, program);
-        const damage = await care.damage();
-        if (damage === null) throw error;
-        await output.failure([damage], json);
-        status = EXIT.bad;
-      } finally {
-        interrupt.dispose();
-      }
-    },
+      }),
+    runHere: (command, work) =>
+      carryOut(command, async ({ tools, options, local }) => {
+        const isHere = onThisComputer(options, host, local.program);
+        if (!isHere.ok) return isHere;
+        return work({
+          ...tools,
+          withCore: (inside) => withSession({ ...tools, ...local }, inside),
+          databaseCare: () => host.databaseCare(local.dataDir, local.program),
+        });
+      }),
     status: () => status,
   };
+}
+
+/** What was read from a damaged database may fail anywhere, also where it is put into words. Null if there is no damage. */
+async function damageBehind(host: Host, { options, local }: Pick<Run, "options" | "local">) {
+  const named = serverNamed(options, host.env);
+  if (!named.ok || named.value !== null) return null;
+  const care = await host.databaseCare(local.dataDir, local.program);
+  return care.damage();
+}
+
+function onThisComputer(options: GlobalOptions, host: Host, command: string): Result<void> {
+  const named = serverNamed(options, host.env);
+  if (!named.ok) return named;
+  if (named.value === null) return ok(undefined);
+  const message = texts.onlyHere({ command, address: named.value });
+  return err(fault("bad_input", message, { mend: texts.onlyHereHint }));
 }
 
 async function conclude(

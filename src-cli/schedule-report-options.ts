@@ -9,7 +9,7 @@ import {
 import { fault } from "#shared/errors.ts";
 import { scheduledReportMessages as texts } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { resolve } from "node:path";
+import { posix, resolve, win32 } from "node:path";
 import { collected } from "./options.ts";
 
 /** The options of schedules that make reports. */
@@ -46,7 +46,7 @@ export function reportOptionsOf(
 ): Result<ScheduledReport> {
   const delivery =
     folder !== undefined
-      ? { to: "folder", path: resolve(folder) }
+      ? { to: "folder", path: isComplete(folder) ? folder : resolve(folder) }
       : mailTo !== undefined
         ? { to: "email", addresses: [...mailTo] }
         : before?.delivery;
@@ -58,4 +58,9 @@ export function reportOptionsOf(
   });
   if (read.success) return ok(read.data);
   return err(fault("bad_input", texts.incomplete, { mend: texts.incompleteHint }));
+}
+
+/** Whether a path is complete, on whichever system the server has. */
+export function isComplete(path: string): boolean {
+  return posix.isAbsolute(path) || win32.isAbsolute(path);
 }

@@ -1,73 +1,152 @@
+import type { ServerAddress } from "#core/index.ts";
 import { createClient, type Client } from "#shared/contract/client.ts";
 import type { Input, Output as Answer } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
-import { err, ok, type Result } from "#shared/result.ts";
+import type { Connection } from "#shared/contract/connection.ts";
+import type { Job } from "#shared/domain/job.ts";
+import { ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
 import type { Interrupt } from "./interrupt.ts";
 import { createLocalTransport } from "./local-transport.ts";
 import type { Output } from "./output.ts";
+import { OwnJobs } from "./own-jobs.ts";
 import { showProgress } from "./progress.ts";
-import { createUnlocking } from "./unlock.ts";
+import { lostConnection, openServer } from "./server-session.ts";
+import { createUnlocking, type Unlocking } from "./unlock.ts";
 
-/** What a command works with: a running core, and the terminal. */
+/** What a command works with: the calls of a core, on this computer or on a server, and the terminal. */
 export interface Session {
-  readonly core: RunningCore;
   readonly client: Client;
   readonly host: Host;
   readonly output: Output;
   readonly interrupt: Interrupt;
   readonly json: boolean;
   readonly passphraseFile: string | null;
-  /** Unlocks the vault, when that is where passwords are. Done by itself before a call that needs one. */
+  /** Whether the core runs on a team server: paths and passwords there are not those of this computer. */
+  readonly isRemote: boolean;
+  /** Unlocks the vault, when that is where passwords are. Done by itself before a call that needs one. On a server: nothing. */
   unlock(): Promise<Result<void>>;
   /** Calls the core; Ctrl+C cancels the call. */
   call<M extends MethodName>(method: M, input: Input<M>): Promise<Result<Answer<M>>>;
+}
+
+/** A session with the core of this computer. */
+export interface LocalSession extends Session {
+  readonly core: RunningCore;
 }
 
 export interface SessionOptions {
   readonly host: Host;
   readonly output: Output;
   readonly interrupt: Interrupt;
-  readonly dataDir: string | null;
-  /** Who is told to other processes that wait: `muster apply`. */
-  readonly program: string;
   readonly json: boolean;
   readonly passphraseFile: string | null;
 }
 
+export interface LocalSessionOptions extends SessionOptions {
+  readonly dataDir: string | null;
+  /** Who is told to other processes that wait: `muster apply`. */
+  readonly program: string;
+}
+
 /** Opens the core, runs `work`, and stops the core whatever the work ended in. */
 export async function withSession<T>(
-  options: SessionOptions,
-  work: (session: Session) => Promise<Result<T>>,
+  options: LocalSessionOptions,
+  work: (session: LocalSession) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const { host, output, interrupt, json, passphraseFile } = options;
-  const opened = await host.openCore(options.dataDir, options.program);
-  if (!opened.ok) return err(opened.error);
+  const { host, output, dataDir, program } = options;
+  const opened = await host.openCore(dataDir, program);
+  if (!opened.ok) return opened;
   const core = opened.value;
   const transport = createLocalTransport(core, (error) => output.note(stackOf(error)));
   const client = createClient(transport);
-  const hide = showProgress(client, host.stderr);
   const unlocking = createUnlocking(options, client);
   try {
-    const { signal } = interrupt;
-    return await work({
-      core,
-      client,
-      host,
-      output,
-      interrupt,
-      json,
-      passphraseFile,
-      unlock: unlocking.now,
-      async call(method, input) {
-        const unlocked = await unlocking.before(method);
-        return unlocked.ok ? client.call(method, input, { signal }) : unlocked;
-      },
-    });
+    return await withProgress(options, client, null, () =>
+      work({ ...sessionOf(options, client, unlocking), core, isRemote: false }),
+    );
   } finally {
-    hide();
     transport.close();
     await core.stop();
+  }
+}
+
+/** The same over the connection to a server. Fails at once if the connection is lost. */
+export async function withServerSession<T>(
+  options: SessionOptions & { readonly address: ServerAddress },
+  work: (session: Session) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const { host, address } = options;
+  const opened = await openServer(host, address);
+  if (!opened.ok) return opened;
+  const connection = opened.value;
+  const jobs = new OwnJobs();
+  const client = clientOf(connection, jobs);
+  try {
+    return await withProgress(options, client, jobs, () =>
+      Promise.race([
+        work({ ...sessionOf(options, client, NEVER_LOCKED), isRemote: true }),
+        lostConnection(connection, address),
+      ]),
+    );
+  } finally {
+    connection.close();
+  }
+}
+
+/** A client that knows the jobs of its calls. */
+function clientOf(connection: Connection, jobs: OwnJobs): Client {
+  const client = createClient(connection);
+  return {
+    ...client,
+    async call(method, input, options) {
+      const answer = await client.call(method, jobs.named(method, input), options);
+      if (answer.ok) jobs.take(answer.value);
+      return answer;
+    },
+  };
+}
+
+/** The vault of a server is unlocked there. */
+const NEVER_LOCKED: Unlocking = {
+  before: async () => ok(undefined),
+  now: async () => ok(undefined),
+};
+
+function sessionOf(
+  options: SessionOptions,
+  client: Client,
+  unlocking: Unlocking,
+): Omit<Session, "isRemote"> {
+  const { host, output, interrupt, json, passphraseFile } = options;
+  return {
+    client,
+    host,
+    output,
+    interrupt,
+    json,
+    passphraseFile,
+    unlock: unlocking.now,
+    async call(method, input) {
+      const unlocked = await unlocking.before(method);
+      if (!unlocked.ok) return unlocked;
+      return client.call(method, input, { signal: interrupt.signal });
+    },
+  };
+}
+
+async function withProgress<T>(
+  { host }: SessionOptions,
+  client: Client,
+  jobs: OwnJobs | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isOwn = (job: Job) => jobs?.includes(job) ?? true;
+  const hide = showProgress(client, host.stderr, isOwn);
+  try {
+    return await work();
+  } finally {
+    hide();
   }
 }
 

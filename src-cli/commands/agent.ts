@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { aborted } from "../interrupt.ts";
 import { collected } from "../options.ts";
 import { printable } from "../printable.ts";
-import type { Runner, Tools } from "../runner.ts";
+import type { CommonTools, Runner } from "../runner.ts";
 
 interface Options {
   readonly nats: string[];
@@ -23,12 +23,12 @@ export function addAgent(program: Command, runner: Runner): void {
     .option("--ca <file>", texts.aboutCa)
     .option("--interface <address>", texts.aboutInterface)
     .addHelpText("after", texts.agentExamples)
-    .action((options: Options) => runner.run(command, (tools) => runAgent(options, tools)));
+    .action((options: Options) => runner.runHere(command, (tools) => runAgent(options, tools)));
 }
 
 async function runAgent(
   { nats, creds, ca, interface: discoveryInterface }: Options,
-  { host, interrupt }: Pick<Tools, "host" | "interrupt">,
+  { host, interrupt }: Pick<CommonTools, "host" | "interrupt">,
 ): Promise<Result<null>> {
   const { version } = host;
   const log = (line: string) =>

@@ -15,7 +15,7 @@ import { addAgentGroups } from "./agent-groups.ts";
 const ACCOUNTS_FILE = "muster-accounts.conf";
 
 interface SetUpOptions {
-  readonly server: string[];
+  readonly nats: string[];
   readonly ca?: string;
   readonly accounts: string;
 }
@@ -79,7 +79,7 @@ function addSetUp(agents: Command, runner: Runner): void {
   const command: Command = agents
     .command("setup")
     .description(texts.aboutSetUp)
-    .requiredOption("--server <url>", texts.aboutServer, collected)
+    .requiredOption("--nats <url>", texts.aboutNats, collected)
     .option("--ca <file>", texts.aboutCa)
     .option("--accounts <file>", texts.aboutAccounts, ACCOUNTS_FILE)
     .addHelpText("after", texts.setUpExamples)
@@ -93,7 +93,7 @@ function addSetUp(agents: Command, runner: Runner): void {
 
 async function setUp(
   session: Session,
-  { server: servers, accounts: file }: SetUpOptions,
+  { nats: servers, accounts: file }: SetUpOptions,
   ca: string | null,
 ): Promise<Result<Report>> {
   const accountsFile = await prepareFile(file);

@@ -74,8 +74,12 @@ async function set(session: Session, name: string, username: string): Promise<Re
   }));
 }
 
-/** Without a keychain a password lives as long as the process: one of the command line is gone at once. */
+/**
+ * Without a keychain a password is stored as long as the process runs. The process of the command line ends at once; that of a server
+ * continues.
+ */
 export async function keptAfterwards(session: Session): Promise<Result<void>> {
+  if (session.isRemote) return ok(undefined);
   const info = await session.call("app.info", {});
   if (!info.ok) return info;
   const { kind, note } = info.value.secretStore;

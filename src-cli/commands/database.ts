@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
 import { confirm } from "../prompt.ts";
-import type { Runner, Tools } from "../runner.ts";
+import type { LocalTools, Runner } from "../runner.ts";
 import { mapped } from "../session.ts";
 import { databaseNotes, databaseText } from "../views/database-view.ts";
 
@@ -90,7 +90,11 @@ function addNew(database: Command, runner: Runner): void {
 }
 
 /** Asks before an intact inventory is replaced. A damaged or empty one is lost anyway. */
-async function agreedTo(care: DatabaseCare, tools: Tools, yes: boolean): Promise<Result<void>> {
+async function agreedTo(
+  care: DatabaseCare,
+  tools: LocalTools,
+  yes: boolean,
+): Promise<Result<void>> {
   const state = await care.check();
   if (!state.ok) return state;
   const { faults, recorders } = state.value;
@@ -116,7 +120,7 @@ function keptNote({ replaced, refusalsLost }: Replacement): string[] {
 function withCare(
   runner: Runner,
   command: Command,
-  work: (care: DatabaseCare, tools: Tools) => Promise<Result<Report>>,
+  work: (care: DatabaseCare, tools: LocalTools) => Promise<Result<Report>>,
 ): Promise<void> {
-  return runner.run(command, async (tools) => work(await tools.databaseCare(), tools));
+  return runner.runHere(command, async (tools) => work(await tools.databaseCare(), tools));
 }

@@ -9,6 +9,7 @@ import type {
 } from "#shared/domain/schedule.ts";
 import { AREAS, type Area } from "#shared/domain/settings.ts";
 import { fault } from "#shared/errors.ts";
+import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { scheduledReportMessages } from "#shared/messages/scheduled-reports.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -28,6 +29,7 @@ import {
 } from "../schedule-options.ts";
 import {
   givesReport,
+  isComplete,
   reportOptionsOf,
   withReportOptions,
   type ReportOptions,
@@ -262,6 +264,11 @@ async function store(
   options: Options,
   when: ScheduleTimes | undefined,
 ): Promise<Result<Report>> {
+  const { folder } = options;
+  if (session.isRemote && folder !== undefined && !isComplete(folder)) {
+    const { serverFolder, serverFolderHint: mend } = serverCommands;
+    return err(fault("bad_input", serverFolder, { mend, where: "--folder" }));
+  }
   const scope = await scopeOf(session, options);
   if (!scope.ok) return scope;
   const schedule = changed(before, options, when, scope.value);

@@ -45,7 +45,7 @@ function addUse(secrets: Command, runner: Runner): void {
     .option("--yes", texts.aboutYes)
     .addHelpText("after", texts.useExamples)
     .action((kind: SecretStoreKind, { yes = false }: { yes?: boolean }) =>
-      runner.run(command, ({ withCore }) =>
+      runner.runHere(command, ({ withCore }) =>
         withCore(async (session) => {
           const lost = kind === "memory" && !yes ? await forgotten(session) : null;
           if (lost) return err(lost);
@@ -85,7 +85,7 @@ function addCheck(secrets: Command, runner: Runner): void {
     .command("unlock-check")
     .description(texts.aboutCheck)
     .action(() =>
-      runner.run(command, ({ withCore }) =>
+      runner.runHere(command, ({ withCore }) =>
         withCore(async (session) => {
           const passphrase = await askPassphrase(session);
           if (!passphrase.ok) return passphrase;
@@ -103,7 +103,7 @@ function addChange(secrets: Command, runner: Runner): void {
     .command("change-passphrase")
     .description(texts.aboutChange)
     .action(() =>
-      runner.run(command, ({ withCore }) =>
+      runner.runHere(command, ({ withCore }) =>
         withCore(async (session) => {
           const passphrases = await askBoth(session);
           if (!passphrases.ok) return passphrases;

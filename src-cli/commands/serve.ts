@@ -8,7 +8,7 @@ import { aborted } from "../interrupt.ts";
 import { numberBetween } from "../options.ts";
 import { printableJson } from "../printable.ts";
 import type { Runner } from "../runner.ts";
-import { stackOf, type Session } from "../session.ts";
+import { stackOf, type LocalSession } from "../session.ts";
 import { addTeamOptions, teamWish, type TeamOptions, type TeamWish } from "./serve-team.ts";
 
 interface Options extends TeamOptions {
@@ -30,7 +30,7 @@ export function addServe(program: Command, runner: Runner): void {
     )
     .addHelpText("after", texts.examples)
     .action((options: Options) =>
-      runner.run(command, async ({ withCore }) => {
+      runner.runHere(command, async ({ withCore }) => {
         const team = teamWish(options);
         if (!team.ok) return team;
         return withCore(async (session) => {
@@ -51,7 +51,7 @@ export function addServe(program: Command, runner: Runner): void {
     );
 }
 
-async function start(session: Session, options: Options): Promise<Result<WebHost>> {
+async function start(session: LocalSession, options: Options): Promise<Result<WebHost>> {
   const { core, output } = session;
   if (options.allowRemote) {
     output.note(texts.remote);
@@ -69,7 +69,7 @@ async function start(session: Session, options: Options): Promise<Result<WebHost
 }
 
 async function startTeam(
-  { core, host, output }: Session,
+  { core, host, output }: LocalSession,
   options: Options,
   wish: TeamWish,
 ): Promise<Result<TeamHost>> {
@@ -85,7 +85,7 @@ async function startTeam(
   });
 }
 
-function announce({ host, output, json }: Session, url: string, note: string): void {
+function announce({ host, output, json }: LocalSession, url: string, note: string): void {
   host.stdout.write(json ? `${printableJson({ url })}\n` : `${url}\n`);
   output.note(note);
 }

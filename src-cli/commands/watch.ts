@@ -18,7 +18,7 @@ export function addWatch(program: Command, runner: Runner): void {
     .action(() => {
       // A missed run may end before the first question is answered.
       const since = new Date().toISOString();
-      return runner.run(command, ({ withCore }) =>
+      return runner.runHere(command, ({ withCore }) =>
         withCore((session) => watch(session, new RunPrinter(session, since))),
       );
     });

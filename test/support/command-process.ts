@@ -1,25 +1,28 @@
 import { PassThrough } from "node:stream";
 import { createNodeHost } from "#cli/node-host.ts";
 import { runCommandLine } from "#cli/program.ts";
+import { typing } from "./keyboard.ts";
 import type { Ended } from "./muster-process.ts";
 
 /** A command for the child process of `muster-session.ts`. */
 export interface CommandRequest {
   readonly args: readonly string[];
   readonly stdin: string;
+  /** Instead of `stdin`: keys to press at a terminal, one entry for each prompt. */
+  readonly keys?: readonly string[];
 }
 
 process.umask(0o077);
 process.on("message", (request: CommandRequest) => void carryOut(request));
 process.on("disconnect", () => process.exit(0));
 
-async function carryOut({ args, stdin }: CommandRequest): Promise<void> {
-  const input = new PassThrough();
-  input.end(stdin);
+async function carryOut({ args, stdin, keys }: CommandRequest): Promise<void> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const text = { out: "", err: "" };
   stdout.setEncoding("utf8").on("data", (more: string) => (text.out += more));
   stderr.setEncoding("utf8").on("data", (more: string) => (text.err += more));
+  const input = keys === undefined ? new PassThrough() : typing(keys, stderr);
+  if (keys === undefined) input.end(stdin);
   const status = await runCommandLine(args, { ...createNodeHost(), stdin: input, stdout, stderr });
   process.send?.({ status, ...text } satisfies Ended);
 }

@@ -1,21 +1,27 @@
 import { PassThrough } from "node:stream";
-import { createDatabaseCare, createNodeCore } from "#core/index.ts";
+import { createDatabaseCare, createNodeCore, createTeamServers } from "#core/index.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { err, ok, type Result } from "#shared/result.ts";
+import { createNodeHost } from "#cli/node-host.ts";
 import type { RunningCore } from "#cli/host.ts";
 import { runCommandLine } from "#cli/program.ts";
 import { musterProcess, type Ended, type Muster } from "./muster-process.ts";
 
 const VERSION = "0.0.0-test";
+/** A server accepts clients of its own version only. */
+const OWN_VERSION = createNodeHost().version;
 
 /**
  * The command line, where no process matters: `run`, `json` and `piped` carry a command out in this process, over a core of its
  * own on the same data directory, in a tenth of the time. `start` starts a process, for signals and for what goes on meanwhile.
  */
-export function musterCommand(secretStore: SecretStoreKind = "memory"): Muster {
-  const muster = musterProcess({ MUSTER_SECRET_STORE: secretStore });
+export function musterCommand(
+  secretStore: SecretStoreKind = "memory",
+  env: Readonly<Record<string, string>> = {},
+): Muster {
+  const muster = musterProcess({ MUSTER_SECRET_STORE: secretStore, ...env });
   const run = (args: readonly string[], stdin = "") =>
-    runInside(args, { dataDir: muster.dataDir, secretStore, stdin });
+    runInside(args, { dataDir: muster.dataDir, secretStore, stdin, env });
   return {
     ...muster,
     run: (...args) => run(args),
@@ -33,6 +39,7 @@ interface Inside {
   readonly dataDir: string;
   readonly secretStore: SecretStoreKind;
   readonly stdin: string;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 async function runInside(args: readonly string[], inside: Inside): Promise<Ended> {
@@ -44,12 +51,13 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
     stdin,
     stdout: out.stream,
     stderr: errors.stream,
-    env: { NO_COLOR: "1" },
+    env: { NO_COLOR: "1", ...inside.env },
     version: VERSION,
     openCore: (dataDir, program) =>
       openCore({ ...inside, ...about(program), dataDir: dataDir ?? inside.dataDir }),
     databaseCare: async (dataDir, program) =>
       createDatabaseCare(dataDir ?? inside.dataDir, about(program)),
+    servers: async () => createTeamServers({ version: OWN_VERSION, program: "Muster test" }),
     startAgent: async () => {
       throw new Error("An agent needs a process of its own.");
     },
@@ -60,7 +68,7 @@ async function runInside(args: readonly string[], inside: Inside): Promise<Ended
 }
 
 async function openCore(
-  options: Omit<Inside, "stdin"> & { program: string; version: string },
+  options: Omit<Inside, "stdin" | "env"> & { program: string; version: string },
 ): Promise<Result<RunningCore>> {
   const created = await createNodeCore({
     ...options,

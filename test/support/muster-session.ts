@@ -4,11 +4,16 @@ import type { CommandRequest } from "./command-process.ts";
 import { musterEnvironment, musterProcess, type Ended, type Muster } from "./muster-process.ts";
 import { programFile } from "./program-file.ts";
 
+export interface MusterSession extends Muster {
+  /** Runs at a terminal at which each prompt is answered by the next keys. */
+  typed(keys: readonly string[], ...args: readonly string[]): Promise<Ended>;
+}
+
 /**
  * The command line in one process of its own: for commands that need another environment (a keychain) and do not need a
  * process each. A command takes 50 ms instead of 0.6 s of processor time. `start` starts a process of its own.
  */
-export function musterSession(env: NodeJS.ProcessEnv): Muster {
+export function musterSession(env: NodeJS.ProcessEnv): MusterSession {
   const muster = musterProcess(env);
   const entry = programFile("test/support/command-process.ts");
   const child = fork(entry, [], { env: musterEnvironment(muster.dataDir, env), execArgv: [] });
@@ -16,15 +21,17 @@ export function musterSession(env: NodeJS.ProcessEnv): Muster {
     throw new Error("The process of the commands ended.");
   });
   gone.catch(() => {});
-  const carryOut = async (args: readonly string[], stdin: string): Promise<Ended> => {
+  const send = async (request: CommandRequest): Promise<Ended> => {
     const answer = once(child, "message") as Promise<[Ended]>;
-    child.send({ args, stdin } satisfies CommandRequest);
+    child.send(request);
     const [ended] = await Promise.race([answer, gone]);
     return ended;
   };
+  const carryOut = (args: readonly string[], stdin: string) => send({ args, stdin });
   return {
     ...muster,
     run: (...args) => carryOut(args, ""),
+    typed: (keys, ...args) => send({ args, stdin: "", keys }),
     piped: (stdin, ...args) => carryOut(args, stdin),
     async json<T>(status: number, ...args: readonly string[]) {
       const ended = await carryOut([...args, "--json"], "");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditReportSchema, recorderChannelsSchema } from "#shared/domain/channels.ts";
 import { selectionSchema } from "#shared/domain/inventory.ts";
-import { id, nothing, revision } from "./common.ts";
+import { id, jobName, nothing, revision } from "./common.ts";
 
 export const auditMethods = {
   "audit.run": {
@@ -9,6 +9,7 @@ export const auditMethods = {
       select: selectionSchema,
       /** False: items without their channels, for whoever lists channels anyway. */
       channels: z.boolean().optional(),
+      job: jobName,
     }),
     output: auditReportSchema,
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findingSchema } from "#shared/domain/discovery.ts";
 import { driverSchema, recorderSchema } from "#shared/domain/inventory.ts";
 import { musterErrorSchema } from "#shared/errors.ts";
-import { credentialName, id, name, url } from "./common.ts";
+import { credentialName, id, jobName, name, url } from "./common.ts";
 
 /** Name of the agent group that asks the devices in its network. Default: this computer. */
 const agentGroup = name.optional();
@@ -78,6 +78,7 @@ export const discoveryMethods = {
       /** Default: `DEFAULT_PORTS`. */
       ports: z.array(z.number().int().min(1).max(65_535)).min(1).max(64).optional(),
       agentGroup,
+      job: jobName,
     }),
     output: z.object({
       findings: z.array(findingSchema),

@@ -5,7 +5,6 @@ export const agentCommands = defineMessages({
   about: "programs at sites that reach recorders for Muster over NATS",
   aboutList: "list agents with their state, and the connection to NATS",
   aboutSetUp: "set the NATS servers, and write muster-accounts.conf for them",
-  aboutServer: "address of a NATS server; may be repeated, for each node of a cluster",
   aboutCa:
     "file with the certificate authority of the NATS servers, if the system does not know it",
   aboutAccounts: "where to write the accounts for the NATS servers",
@@ -19,7 +18,7 @@ export const agentCommands = defineMessages({
   aboutRemoveGroup: "remove an agent group that is not in use",
   setUpExamples: `
 Set-up:
-  muster agents setup --server tls://nats.example.com:4222
+  muster agents setup --nats tls://nats.example.com:4222
   cp resources/nats/single.conf muster-accounts.conf /etc/muster-nats/   on the computer of the NATS server
   nats-server --config /etc/muster-nats/single.conf
   muster agents add leeds-1 --group Leeds --out leeds-1.creds

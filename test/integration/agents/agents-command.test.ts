@@ -57,7 +57,7 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
       const { certificate, key } = writeCertificate(dir);
       const accounts = join(dir, "nats", "muster-accounts.conf");
       mkdirSync(join(dir, "nats"));
-      await run("agents", "setup", "--server", url, "--ca", certificate, "--accounts", accounts);
+      await run("agents", "setup", "--nats", url, "--ca", certificate, "--accounts", accounts);
       const creds = join(dir, "leeds-1.creds");
       await run("agents", "add", "leeds-1", "--group", "Leeds", "--out", creds);
       expect(statSync(creds).mode & 0o777).toBe(0o600);
@@ -134,7 +134,7 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
     const bad = await muster.run(
       "agents",
       "setup",
-      "--server",
+      "--nats",
       "nats.example.com",
       "--accounts",
       accounts,

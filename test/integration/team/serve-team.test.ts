@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Result } from "#shared/result.ts";
-import { musterProcess, type Muster } from "#test/support/muster-process.ts";
+import { addUser, passwordOf, serveProcess, teamComputer } from "#test/support/team-process.ts";
 import {
   ask,
   openWindow,
@@ -9,38 +9,12 @@ import {
   type ReachedTeam,
 } from "#test/support/team-host.ts";
 
-const PASSWORDS = { ann: "Correct-horse-4-Ann", vic: "Correct-horse-4-Vic" };
-
-function teamOf(): Muster {
-  const muster = musterProcess();
-  onTestFinished(() => muster.remove());
-  return muster;
-}
-
-async function addUser(muster: Muster, name: keyof typeof PASSWORDS, role: string) {
-  const added = await muster.piped(`${PASSWORDS[name]}\n`, "users", "add", name, "--role", role);
-  expect(added).toMatchObject({ status: 0 });
-}
-
-/** `muster serve --team` with TLS on a free port, until the end of the test. */
-async function serve(muster: Muster): Promise<ReachedTeam> {
-  const { certificate, tls } = serverFolder();
-  const files = ["--tls-cert", tls.cert, "--tls-key", tls.key];
-  const running = muster.start("serve", "--team", "--json", ...files);
-  onTestFinished(async () => {
-    running.child.kill("SIGINT");
-    expect((await running.ended).status).toBe(0);
-  });
-  const [, url = ""] = await running.until("out", /"(https:[^"]+)"/);
-  return { host: { url, port: Number(new URL(url).port) }, certificate };
-}
-
 /** Signs in as a program does, and calls the contract over the WebSocket. */
-async function callerOf(server: ReachedTeam, name: keyof typeof PASSWORDS) {
+async function callerOf(server: ReachedTeam, name: string) {
   const answer = await ask(server, "/api/sign-in", {
     method: "POST",
     headers: { "content-type": "application/json", host: new URL(server.host.url).host },
-    body: JSON.stringify({ name, password: PASSWORDS[name] }),
+    body: JSON.stringify({ name, password: passwordOf(name) }),
   });
   expect(answer.status).toBe(200);
   const { secret } = JSON.parse(answer.body) as { secret: string };
@@ -55,7 +29,7 @@ async function callerOf(server: ReachedTeam, name: keyof typeof PASSWORDS) {
 }
 
 test("a team server needs an administrator and TLS, and names the commands that help", async () => {
-  const muster = teamOf();
+  const muster = teamComputer();
   const { tls } = serverFolder();
   const alone = await muster.run("serve", "--team", "--tls-cert", tls.cert, "--tls-key", tls.key);
   expect(alone).toMatchObject({ status: 1 });
@@ -70,11 +44,11 @@ test("a team server needs an administrator and TLS, and names the commands that 
 });
 
 test("users of the command line sign in to the server, each with the permissions of their role", async () => {
-  const muster = teamOf();
+  const muster = teamComputer();
   await addUser(muster, "ann", "administrator");
   await addUser(muster, "vic", "viewer");
-  const server = await serve(muster);
-  const wrong = await submit(server, { name: "vic", password: PASSWORDS.ann });
+  const server = await serveProcess(muster);
+  const wrong = await submit(server, { name: "vic", password: passwordOf("ann") });
   expect(wrong.status).toBe(401);
   const ann = await callerOf(server, "ann");
   const vic = await callerOf(server, "vic");
@@ -94,15 +68,15 @@ test("users of the command line sign in to the server, each with the permissions
 });
 
 test("a user who is disabled loses the session at once", async () => {
-  const muster = teamOf();
+  const muster = teamComputer();
   await addUser(muster, "ann", "administrator");
   await addUser(muster, "vic", "viewer");
-  const server = await serve(muster);
+  const server = await serveProcess(muster);
   const vic = await callerOf(server, "vic");
   expect(await vic("app.info", {})).toMatchObject({ ok: true });
   const disabled = await muster.run("users", "set", "vic", "--disable");
   expect(disabled).toMatchObject({ status: 0 });
   await expect
-    .poll(async () => (await submit(server, { name: "vic", password: PASSWORDS.vic })).status)
+    .poll(async () => (await submit(server, { name: "vic", password: passwordOf("vic") })).status)
     .toBe(401);
 });

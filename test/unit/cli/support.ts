@@ -2,6 +2,7 @@ import { PassThrough, Writable } from "node:stream";
 import type { DatabaseCare } from "#core/index.ts";
 import type { CallerHandlers } from "#shared/contract/endpoint.ts";
 import type { ChannelRow } from "#shared/domain/channels.ts";
+import { typing } from "#test/support/keyboard.ts";
 import { aRecorder } from "#test/support/recorder.ts";
 import { aRollout, aRolloutItem } from "#test/support/rollout.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
@@ -9,7 +10,7 @@ import type { Plan, PlanItem } from "#shared/domain/plan.ts";
 import type { Rollout, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { err, ok } from "#shared/result.ts";
-import type { RunningCore } from "#cli/host.ts";
+import type { RunningCore, Servers } from "#cli/host.ts";
 import { runCommandLine } from "#cli/program.ts";
 import { stubCore, type StubCore } from "#test/support/stub-core.ts";
 
@@ -29,6 +30,9 @@ export interface RunOptions {
   readonly unwritable?: string;
   /** The database as a file; without it, a command that wants it fails. */
   readonly care?: Partial<DatabaseCare>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Team servers; without them, a command that wants one fails. */
+  readonly servers?: Servers;
 }
 
 export interface Ended {
@@ -59,7 +63,7 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
     stdin: keyboard(options, errors.stream),
     stdout,
     stderr: errors.stream,
-    env: {},
+    env: options.env ?? {},
     version: "1.2.3",
     openCore: async (dataDir) => {
       opened.push(dataDir);
@@ -69,6 +73,10 @@ export async function muster(args: readonly string[], options: RunOptions = {}):
       return ok({ ...core, as: () => core, team, stop: async () => void (stopped = true) });
     },
     databaseCare: async () => (options.care ?? {}) as DatabaseCare,
+    servers: async () => {
+      if (options.servers) return options.servers;
+      throw new Error("The command was not to use a server.");
+    },
     startAgent: async () => {
       throw new Error("No command of these tests starts an agent.");
     },
@@ -98,18 +106,9 @@ function unwritable(code: string): Writable {
 
 /** Stdin: what is piped in, or a terminal at which each prompt is answered by the next keys. */
 function keyboard({ stdin, keys }: RunOptions, screen: PassThrough): PassThrough {
+  if (keys !== undefined) return typing(keys, screen);
   const made = new PassThrough();
-  if (keys === undefined) {
-    made.end(stdin ?? "");
-    return made;
-  }
-  const left = [...keys];
-  Object.assign(made, { isTTY: true, setRawMode: () => made });
-  screen.on("data", (chunk: Buffer) => {
-    if (!/[:\]] $/.test(chunk.toString("utf8"))) return;
-    const next = left.shift();
-    if (next !== undefined) setImmediate(() => made.write(next));
-  });
+  made.end(stdin ?? "");
   return made;
 }
 

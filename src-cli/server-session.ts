@@ -1,0 +1,58 @@
+import { signedOut, type ServerAddress } from "#core/index.ts";
+import type { Connection } from "#shared/contract/connection.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { serverMessages as texts } from "#shared/messages/servers.ts";
+import { err, ok, type Result } from "#shared/result.ts";
+import type { Host } from "./host.ts";
+
+/** Characters of a session secret or an access token. */
+export const TOKEN = /^[\w-]{20,200}$/;
+
+/** Connects to a team server, with the token of the environment or the sign-in that this computer stores. */
+export async function openServer(
+  { servers: open, env }: Pick<Host, "servers" | "env">,
+  address: ServerAddress,
+): Promise<Result<Connection>> {
+  const servers = await open();
+  const fromEnvironment = env["MUSTER_TOKEN"] || null;
+  const { origin } = address;
+  const stored = fromEnvironment === null ? await servers.signIns.get(origin) : ok(fromEnvironment);
+  if (!stored.ok) return stored;
+  const token = stored.value;
+  if (token === null) return err(notSignedIn(origin));
+  const refused = fromEnvironment === null ? signedOut(origin) : tokenRefused(origin);
+  if (!TOKEN.test(token)) return err(refused);
+  const connected = await servers.connect(address, { token, waits: false });
+  if (connected.ok) return ok(connected.value.connection);
+  return connected.error.code === "not_signed_in" ? err(refused) : connected;
+}
+
+/** Settles when the connection is lost, with the reason: an answer may never come. */
+export function lostConnection(
+  connection: Connection,
+  address: ServerAddress,
+): Promise<Result<never>> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = connection.state();
+      if (state === "lost") resolve(err(lost(address.origin)));
+      if (state === "ended") resolve(err(signedOut(address.origin)));
+    };
+    connection.onState(look);
+    look();
+  });
+}
+
+function notSignedIn(address: string): MusterError {
+  const mend = texts.notSignedInHint({ address });
+  return fault("not_signed_in", texts.notSignedIn({ address }), { mend });
+}
+
+function tokenRefused(address: string): MusterError {
+  const mend = texts.tokenRefusedHint;
+  return fault("not_signed_in", texts.tokenRefused({ address }), { mend });
+}
+
+function lost(address: string): MusterError {
+  return fault("disconnected", texts.lost({ address }), { mend: texts.lostHint });
+}

@@ -1,0 +1,53 @@
+import { onTestFinished } from "vitest";
+import type { Role } from "#shared/domain/team.ts";
+import { musterCommand } from "./muster-command.ts";
+import type { Muster } from "./muster-process.ts";
+import { serverFolder, type ReachedTeam } from "./team-host.ts";
+
+/** A computer with a data directory for a team, until the end of the test. */
+export function teamComputer(): Muster {
+  const muster = musterCommand();
+  onTestFinished(() => muster.remove());
+  return muster;
+}
+
+export const passwordOf = (name: string) => `Correct-horse-4-${name}`;
+
+export async function addUser(muster: Muster, name: string, role: Role): Promise<void> {
+  const added = await muster.piped(`${passwordOf(name)}\n`, "users", "add", name, "--role", role);
+  if (added.status !== 0) throw new Error(added.err);
+}
+
+/** @returns a new personal access token of the user */
+export async function tokenOf(muster: Muster, user: string): Promise<string> {
+  const made = await muster.run("users", "tokens", "--user", user, "--create", "test");
+  if (made.status !== 0) throw new Error(made.err);
+  return made.out.trim();
+}
+
+export interface TeamProcess extends ReachedTeam {
+  /** File of the certificate. */
+  readonly caFile: string;
+  /** Ends the process as a power failure does. */
+  kill(): void;
+}
+
+/** `muster serve --team` with TLS on a free port, until the end of the test. */
+export async function serveProcess(muster: Muster): Promise<TeamProcess> {
+  const { certificate, tls } = serverFolder();
+  const files = ["--tls-cert", tls.cert, "--tls-key", tls.key];
+  const running = muster.start("serve", "--team", "--json", ...files);
+  let isKilled = false;
+  onTestFinished(async () => {
+    running.child.kill("SIGINT");
+    const { status, err } = await running.ended;
+    if (status !== 0 && !isKilled) throw new Error(`The server ended with ${status}: ${err}`);
+  });
+  const [, url = ""] = await running.until("out", /"(https:[^"]+)"/);
+  const host = { url, port: Number(new URL(url).port) };
+  const kill = () => {
+    isKilled = true;
+    running.child.kill("SIGKILL");
+  };
+  return { host, certificate, caFile: tls.cert, kill };
+}
