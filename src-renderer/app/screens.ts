@@ -46,6 +46,8 @@ export interface ScreenEntry {
   readonly last?: boolean;
   /** The screen that leads to this one, which has no line in the navigation. */
   readonly under?: string;
+  /** Only for users who see the whole fleet. */
+  readonly wholeFleet?: boolean;
 }
 
 /** Every screen, in the order of the navigation. A feature adds itself by one line here. */
@@ -68,6 +70,7 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconDiscover,
     component: DiscoveryScreen,
     under: "recorders",
+    wholeFleet: true,
   },
   {
     path: "import",
@@ -75,6 +78,7 @@ export const screens: readonly ScreenEntry[] = [
     icon: IconImport,
     component: ImportScreen,
     under: "recorders",
+    wholeFleet: true,
   },
   { path: "channels", label: () => common.channels, icon: IconChannel, component: ChannelsScreen },
   {
@@ -88,7 +92,13 @@ export const screens: readonly ScreenEntry[] = [
   { path: "plans", label: () => common.plans, icon: IconPlan, component: PlansScreen },
   { path: "rollouts", label: () => common.rollouts, icon: IconRollout, component: RolloutsScreen },
   { path: "drift", label: () => common.drift, icon: IconDrift, component: DriftScreen },
-  { path: "activity", label: () => common.activity, icon: IconActivity, component: ActivityScreen },
+  {
+    path: "activity",
+    label: () => common.activity,
+    icon: IconActivity,
+    component: ActivityScreen,
+    wholeFleet: true,
+  },
   {
     path: "customers",
     label: () => common.customer,

@@ -1,6 +1,8 @@
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
+import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
+import { meStore } from "#renderer/features/team/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -65,12 +67,19 @@ export function screenActions(screens: readonly ScreenEntry[]): readonly Action[
   const main = screens.filter(({ under }) => under === undefined);
   return defineActions(
     () => text.goTo,
-    main.map(({ path, label, icon }, index) => ({
+    main.map(({ path, label, icon, wholeFleet }, index) => ({
       id: `screen.${path}`,
       label: () => text.goToScreen({ screen: label() }),
       ...(index < 10 ? { shortcut: `${(index + 1) % 10}` } : {}),
       icon,
+      ...(wholeFleet && { enabled: seesWholeFleet }),
       run: () => navigate(path),
     })),
   );
+}
+
+/** True, or why not. */
+function seesWholeFleet({ services }: ActionContext): true | string {
+  const { me } = services.get(meStore).getState();
+  return me?.scope.kind !== "some" || accessMessages.scopeTooSmall;
 }

@@ -110,8 +110,6 @@ export const userDialogs = defineMessages({
   tags: "Tags",
   chooseTags: "Choose or type tags",
   someHint: "The user sees a recorder if its site or one of its tags is chosen.",
-  limitedNotYet:
-    "In this version, Muster refuses such a user every list of recorders, sites and channels. Choose the whole fleet.",
   endsSessions: "Saving signs this user out everywhere.",
   nameMissing: "Enter a user name.",
   nameInvalid: "A user name contains no spaces.",

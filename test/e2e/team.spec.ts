@@ -153,6 +153,58 @@ test("a team that requires authenticator apps leads each user to the set-up firs
   await team.stop();
 });
 
+test("a user who is limited to a site sees this site alone, on every screen", async ({
+  browser,
+  fleet,
+}) => {
+  const team = await startTeam(browser, { ann: "administrator", omar: "operator" });
+  const ann = await team.open("ann");
+  const [near, far] = fleet.recorders;
+  if (near === undefined || far === undefined) throw new Error("Two recorders were to run.");
+  for (const [site, { url }] of [
+    ["Leeds", near],
+    ["York", far],
+  ] as const) {
+    await callAs(ann, "recorders.add", { name: `${site} gate`, url, site });
+    await callAs(ann, "sites.set", { name: site, customer: `${site} Ltd` });
+  }
+  await callAs(ann, "audit.run", { select: {} });
+  await goTo(ann, "settings/users");
+  await row(ann, "omar").getByRole("button", { name: "omar" }).click();
+  await ann.getByRole("button", { name: "Edit user…" }).click();
+  const form = ann.getByRole("dialog", { name: "Edit user omar" });
+  await form.getByRole("radio", { name: "Chosen sites and tags" }).check({ force: true });
+  await form.getByRole("combobox", { name: "Sites" }).fill("Leeds");
+  await ann.getByRole("option", { name: "Leeds" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(row(ann, "omar")).toContainText("Leeds");
+
+  const omar = await team.open("omar");
+  await expect(omar.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(omar.getByRole("link", { name: "Activity" })).toHaveCount(0);
+  await goTo(omar, "recorders");
+  await expect(omar.getByRole("row").filter({ hasText: "Leeds gate" })).toBeVisible();
+  await expect(omar.getByText("1 recorder", { exact: true })).toBeVisible();
+  await goTo(omar, "channels");
+  await expect(omar.getByRole("row").filter({ hasText: "Leeds gate" }).first()).toBeVisible();
+  for (const screen of ["overview", "recorders", "channels", "alerts", "plans", "drift"]) {
+    await goTo(omar, screen);
+    await expect(omar.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(omar.getByText("York")).toHaveCount(0);
+    await expect(omar.getByRole("alert")).toHaveCount(0);
+  }
+  await omar.keyboard.press("Control+k");
+  const palette = omar.getByRole("dialog", { name: "Search" });
+  await omar.getByRole("textbox", { name: "Search Muster" }).fill("gate");
+  await expect(palette.getByRole("button", { name: "Leeds gate Leeds" })).toBeVisible();
+  await expect(palette.getByText("York")).toHaveCount(0);
+  await omar.keyboard.press("Escape");
+  await goTo(omar, "activity");
+  await expect(omar.getByText("This action concerns the whole fleet.")).toBeVisible();
+  await expectAccessibleInBoth(omar);
+  await team.stop();
+});
+
 test("with four eyes, a plan is approved by another person and never by its author", async ({
   browser,
   fleet,

@@ -4,6 +4,7 @@ import { runText, scheduleSentence, whenText } from "#shared/domain/schedule-tex
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate } from "#renderer/services/router.ts";
+import type { Loading } from "#renderer/services/sync.ts";
 import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
 import { nextRunText } from "./words.ts";
@@ -16,11 +17,18 @@ export function ScheduleLine(): ReactNode {
 
 /** On the Channels screen: when recorders are audited; if they are not, the way to schedule audits. */
 export function AuditScheduleLine(): ReactNode {
+  const { loading } = useFeature(scheduleStore, (all) => all);
+  if (isForbidden(loading)) return null;
   return (
     <div className={css.strip}>
       <Line kind="audit" none={texts.noAudits} when={texts.audits} next={texts.nextAudit} />
     </div>
   );
+}
+
+/** Schedules concern the whole fleet: who sees a part of it needs no line about them. */
+function isForbidden(loading: Loading): boolean {
+  return loading.state === "failed" && loading.error.code === "forbidden";
 }
 
 interface LineProps {
@@ -33,6 +41,7 @@ interface LineProps {
 function Line({ kind, none, when, next }: LineProps): ReactNode {
   const { schedules, loading, show } = useFeature(scheduleStore, (all) => all);
   const now = useNow();
+  if (isForbidden(loading)) return null;
   if (loading.state === "failed") return <ErrorNotice error={loading.error} />;
   if (loading.state === "loading") return <p className={css.line}>&nbsp;</p>;
   const enabled = schedules.filter(({ schedule }) => schedule.kind === kind && schedule.enabled);

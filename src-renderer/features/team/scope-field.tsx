@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { scopeMessages, userDialogs as text, userScreen } from "#shared/messages/users-screen.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { ChoiceRow, fieldError, MultiSelect, Notice, TagsInput } from "#renderer/ui/index.ts";
+import { ChoiceRow, fieldError, MultiSelect, TagsInput } from "#renderer/ui/index.ts";
 import type { SiteNames } from "./scope-text.ts";
 import { useSiteNames } from "./use-site-names.ts";
 import type { UserFormProps } from "./user-form-props.ts";
@@ -49,9 +49,6 @@ function SomeFields({ draft, onChange }: UserFormProps): ReactNode {
   return (
     <>
       <span className={css.hint}>{text.someHint}</span>
-      <div className={css.stretch}>
-        <Notice tone="warn">{text.limitedNotYet}</Notice>
-      </div>
       <MultiSelect
         className={css.stretch}
         label={text.sites}
