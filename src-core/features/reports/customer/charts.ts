@@ -5,7 +5,7 @@ import { customerReportMessages as messages } from "#shared/messages/customer-re
 import { table } from "../builders.ts";
 import type { BarChart, Block, LineChart } from "../document.ts";
 import { formatIn } from "../text.ts";
-import { dayTable, shareCell } from "./figures-tables.ts";
+import { dayTable, shareCell, worstSitesFirst } from "./figures-tables.ts";
 
 /** More bars than this fill a page. */
 const MOST_BARS = 24;
@@ -29,11 +29,7 @@ export function dayChart(days: readonly DayFigures[]): Block {
 
 /** How the time of each site is divided; of many sites, those with the lowest availability. */
 export function siteChart(rows: readonly FiguresRow[]): Block {
-  const worst = rows
-    .toSorted(
-      (one, other) => (availabilityOf(one.figures) ?? 2) - (availabilityOf(other.figures) ?? 2),
-    )
-    .slice(0, MOST_BARS);
+  const worst = worstSitesFirst(rows).slice(0, MOST_BARS);
   const isPart = worst.length < rows.length;
   const chart: BarChart = {
     kind: "bars",

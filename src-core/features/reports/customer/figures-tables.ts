@@ -30,12 +30,19 @@ export function siteTable(
       [messages.columnCameras, 10, "right"],
       ...FIGURES(),
     ],
-    byName(rows).map(({ id, name, figures }) => [
+    worstSitesFirst(rows).map(({ id, name, figures }) => [
       name,
       ...(zones ? [zoneOfSite.get(id) ?? ""] : []),
       countCell(figures.channels),
       ...figureCells(figures),
     ]),
+  );
+}
+
+/** The lowest availability first; sites that were never observed last. */
+export function worstSitesFirst(rows: readonly FiguresRow[]): FiguresRow[] {
+  return byName(rows).toSorted(
+    (one, other) => (availabilityOf(one.figures) ?? 2) - (availabilityOf(other.figures) ?? 2),
   );
 }
 

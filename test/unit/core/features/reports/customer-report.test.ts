@@ -5,6 +5,7 @@ import { reportFileName } from "#core/features/reports/customer/file-name.ts";
 import { periodText } from "#core/features/reports/customer/period-text.ts";
 import { tablesOf, type Block } from "#core/features/reports/document.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import type { Figures } from "#shared/domain/availability.ts";
 import {
   aChannelRow,
   aFiguresRow,
@@ -144,6 +145,17 @@ describe("the tables of a customer report", () => {
     expect(JSON.stringify(body)).not.toMatch(
       /FailConnectNetwork|NotPaired|NotConfigured|sign_in_blocked|videoloss|192\.0\.2\.1|"r1"/,
     );
+  });
+
+  test("list the site with the lowest availability first, as its chart does", () => {
+    const row = (name: string, figures: Partial<Figures>) =>
+      aFiguresRow({ id: name, name, siteName: name, figures: someFigures(figures) });
+    const bySite = [row("Ayr", {}), row("Leeds", { up: 100 }), row("York", { up: 99, down: 1 })];
+    const names = rowsOf(messages.bySite, { bySite }).map(([name]) => name);
+    expect(names).toEqual(["York", "Leeds", "Ayr"]);
+    const text = JSON.stringify(customerReport(someEvidence({ bySite })).body);
+    const bars = [...text.matchAll(/"label":"(York|Leeds|Ayr)"/g)].map(([, name]) => name);
+    expect(bars).toEqual(names);
   });
 
   test("name the zone of each site where sites have different ones", () => {
