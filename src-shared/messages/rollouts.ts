@@ -60,6 +60,7 @@ export const rolloutOutcomeMessages = defineMessages({
   noAnswer: "No answer, so nothing was written.",
   notWrittenUnreachable: "Not written, because the recorder stopped answering.",
   cancelledBeforeWrite: "Cancelled before anything was written.",
+  stoppedWhileWaiting: "The rollout was stopped while a write could still arrive.",
   stale: "The settings of {recorder} have changed since the plan was created.",
   staleHint: "Create a new plan for this recorder and review the differences.",
   staleSkipped: "Changed since the plan was created, so nothing was written.",

@@ -42,7 +42,11 @@ export function readUntilShown(
 }
 
 /** @param before as read right before the writes; undefined if that is not known */
-function areAsWanted(writes: readonly UnitWrite[], after: Readings, before?: Readings): boolean {
+export function areAsWanted(
+  writes: readonly UnitWrite[],
+  after: Readings,
+  before?: Readings,
+): boolean {
   return writes.every((write) =>
     isAsWanted(write, after.get(write.area) ?? null, before?.get(write.area)),
   );

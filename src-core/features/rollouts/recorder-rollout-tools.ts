@@ -22,6 +22,11 @@ export interface RecorderRolloutTools {
   snapshot(units: readonly UnitSnapshot[]): void;
   /** What the journal has of an earlier run that was interrupted at this recorder; null if there was none. */
   readonly earlier: InterruptedRun | null;
+  /**
+   * Waits until a write that an earlier run has sent cannot arrive any more. Returns false if the rollout is stopped meanwhile.
+   * Absent if it cannot arrive now: its connection to the recorder has ended with the process.
+   */
+  readonly settle?: (() => Promise<boolean>) | undefined;
 }
 
 /** What a run that ended during the writes to a recorder left in the journal. */

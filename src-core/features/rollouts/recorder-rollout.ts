@@ -1,11 +1,18 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
-import type { MusterError } from "#shared/errors.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
+import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { areasOf, readAreas, type Readings } from "#core/features/settings/index.ts";
 import { beforeOf, hindranceOf, interruptedOf, unsettledOf, type Before } from "./comparison.ts";
 import { outcomeOfUnknown } from "./interrupted-write.ts";
-import { outcomeOfAttempt, outcomesOfUnsent, readBack, readUntilShown } from "./read-back.ts";
+import {
+  areAsWanted,
+  outcomeOfAttempt,
+  outcomesOfUnsent,
+  readBack,
+  readUntilShown,
+} from "./read-back.ts";
 import { withKept, worstOf, type RecorderOutcome } from "./recorder-outcome.ts";
 import type { RecorderRolloutTools } from "./recorder-rollout-tools.ts";
 import type { UnitOutcome } from "./unit-outcome.ts";
@@ -80,11 +87,27 @@ export class RecorderRollout {
   }
 
   async #recover(): Promise<State> {
-    const areas = areasOf(this.#item.fields);
-    const read = await readUntilShown(this.#session, this.#tools.clock, areas, this.#interrupted);
+    const read = await this.#readInterrupted();
     if (read.ok) return { name: "comparing", readings: read.value };
     if (read.error.code === "cancelled") return { name: "done", result: read };
     return { name: "done", result: ok(outcomeOfUnknown(this.#writes, read.error)) };
+  }
+
+  /** What the recorder shows of the interrupted writes. A write that it does not show may still arrive. */
+  async #readInterrupted(): Promise<Result<Readings>> {
+    const { clock, settle } = this.#tools;
+    const areas = areasOf(this.#item.fields);
+    const read = () => readUntilShown(this.#session, clock, areas, this.#interrupted);
+    const first = await read();
+    if (!first.ok || settle === undefined || !this.#mayArrive(first.value)) return first;
+    return (await settle()) ? read() : err(fault("cancelled", texts.stoppedWhileWaiting));
+  }
+
+  /** Some write was sent, not answered, and is not shown. */
+  #mayArrive(readings: Readings): boolean {
+    const { earlier } = this.#tools;
+    const unanswered = this.#interrupted.filter(({ unit }) => earlier?.steps[unit] === "writing");
+    return !areAsWanted(unanswered, readings);
   }
 
   #compare({ readings }: In<"comparing">): State {

@@ -2,6 +2,7 @@ import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { isUnreachable, rollingOut, type Contacts } from "#core/features/connections/index.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
+import { HTTP_OVER_MS } from "#core/platform/nats/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import { resultOfFailure } from "./failed-session.ts";
 import type { Journal } from "./journal.ts";
@@ -42,6 +43,7 @@ export async function rollOutToRecorder(
       cancelled: () => stopSignal.signal.aborted,
       begin: (step, unit) => steps.begin(step, unit),
       snapshot: (units) => steps.snapshot(units),
+      settle: settleOf(task, clock),
     });
     return rollout.run();
   };
@@ -50,6 +52,20 @@ export async function rollOutToRecorder(
   const done = await contacts.talk(recorder, stopSignal.signal, apply, manner);
   const result = done.ok ? done.value : resultOfFailure(done.error, steps.current, hasSession);
   return earlier && isUnanswered(result) ? "open" : result;
+}
+
+/** An agent goes on with a write after the end of Muster, for as long as the limits of its requests permit. */
+function settleOf(
+  { recorder, line, stopSignal: { signal } }: RecorderTask,
+  clock: Clock,
+): RecorderRolloutTools["settle"] {
+  if (recorder.agentGroupId === null) return undefined;
+  return async () => {
+    const over = Date.parse(line.at ?? "") + HTTP_OVER_MS;
+    const left = Math.min(over - Date.parse(clock.now()), HTTP_OVER_MS);
+    if (left > 0) await clock.wait(left, signal);
+    return !signal.aborted;
+  };
 }
 
 /** The recorder did not answer when it was read after an interruption: the next start asks it again. */

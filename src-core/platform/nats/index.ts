@@ -24,6 +24,7 @@ export {
   type Heartbeat,
   type HttpCall,
   type HttpReply,
+  HTTP_OVER_MS,
   REMEMBER_MS,
   type ScanReply,
   type Welcome,

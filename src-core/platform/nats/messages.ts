@@ -9,6 +9,8 @@ export const ACCEPT_MS = 5_000;
 export const REMEMBER_MS = 60_000;
 /** The longest that an agent works on one HTTP request, in ms, its time-outs included. */
 export const AGENT_HTTP_MS = 22_000;
+/** After this, no agent can be working on an HTTP request any more, whatever became of Muster, in ms. */
+export const HTTP_OVER_MS = ACCEPT_MS + AGENT_HTTP_MS + 1_000;
 /** How often an agent reports, and for how long a report holds, in ms. */
 export const HEARTBEAT_MS = 10_000;
 export const HEARTBEAT_HOLDS_MS = 25_000;

@@ -3,8 +3,7 @@ import { agentErrorMessages } from "#shared/messages/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import {
   encodeFrame,
-  ACCEPT_MS,
-  AGENT_HTTP_MS,
+  HTTP_OVER_MS,
   type HttpCall,
   type HttpReply,
 } from "#core/platform/nats/index.ts";
@@ -19,8 +18,6 @@ import type {
 import { AnswerParts } from "./answer-parts.ts";
 import type { GroupChannel } from "./group-channel.ts";
 
-/** After this, an agent that still works has given up by itself, and none can begin any more. In ms. */
-const GIVE_UP_MS = ACCEPT_MS + AGENT_HTTP_MS + 1_000;
 /** How long a closing line waits for its agent, in ms. */
 const CLOSE_MS = 5_000;
 /** Of a message, for the head of a request. */
@@ -141,7 +138,7 @@ class NatsLine implements HttpLine {
     };
     const timer = setTimeout(
       () => giveUp(this.#fail("whole_time", agentErrorMessages.noAnswer, true)),
-      GIVE_UP_MS,
+      HTTP_OVER_MS,
     );
     this.#cancel = () => giveUp(this.#fail("cancelled", "", true));
     const frame = this.#encode(id, request);

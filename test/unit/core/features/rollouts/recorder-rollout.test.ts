@@ -246,6 +246,37 @@ describe("after Muster ended in the middle", () => {
     ]);
   });
 
+  it("waits for a write that may still arrive, and does not send it again", async () => {
+    const { units } = await interrupted({ disarming: { enable: true } });
+    const under = recorderWith();
+    const item = await planned(under.recorder, { disarming: { enable: true } });
+    const earlier = { units, steps: { [CAMERAS]: "writing" } } as const;
+    const settle = async () => (under.state.disarming["enable"] = true);
+    const { result } = await run(item, under.recorder, { earlier, settle });
+    expect(result).toMatchObject({ ok: true, value: { outcome: "verified" } });
+    expect(under.calls).toEqual([]);
+  });
+
+  it("sends nothing if the rollout is stopped while a write may still arrive", async () => {
+    const { units } = await interrupted({ disarming: { enable: true } });
+    const under = recorderWith();
+    const item = await planned(under.recorder, { disarming: { enable: true } });
+    const earlier = { units, steps: { [CAMERAS]: "writing" } } as const;
+    const { result } = await run(item, under.recorder, { earlier, settle: async () => false });
+    expect(result).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect(under.calls).toEqual([]);
+  });
+
+  it("does not wait for a write that was answered", async () => {
+    const { units } = await interrupted({ disarming: { enable: true } });
+    const under = recorderWith();
+    const item = await planned(under.recorder, { disarming: { enable: true } });
+    const earlier = { units, steps: { [CAMERAS]: "verifying" } } as const;
+    const settle = async () => expect.fail("It waits.");
+    const { result } = await run(item, under.recorder, { earlier, settle });
+    expect(result).toMatchObject({ ok: true, value: { outcome: "mismatch" } });
+  });
+
   it("refuses the rest when it has moved since", async () => {
     const { units } = await interrupted(TEMPLATE);
     const under = recorderWith();
