@@ -13,6 +13,8 @@ const PROGRAMS = [
   "test/support/database-holder.ts",
   "test/support/hostile/main.ts",
   "test/support/import-child.ts",
+  "test/support/nats/agent-main.ts",
+  "test/support/nats/rollout-through-agents.ts",
   "test/support/rollout-child.ts",
   "test/support/stress-worker.ts",
 ];

@@ -7,6 +7,8 @@ const LONG = [
   "test/integration/core/rollout-kill.test.ts",
   "test/integration/cli.test.ts",
   "test/integration/demo.test.ts",
+  "test/integration/agents/agent-faults.test.ts",
+  "test/integration/demo-team.test.ts",
   "test/integration/hostile-peer.test.ts",
   "test/integration/one-attempt.test.ts",
   "test/unit/core/growth.test.ts",

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { mintAgent } from "#core/platform/nats/fleet-keys.ts";
+import { programFile } from "../program-file.ts";
 import { linesOf, type Lines } from "../process-lines.ts";
 import type { NatsFleet } from "./nats-server.ts";
 
-const MAIN = fileURLToPath(new URL("./agent-main.ts", import.meta.url));
+const MAIN = programFile("test/support/nats/agent-main.ts");
 
 export interface AgentProcess {
   /** Public key. */

@@ -7,7 +7,7 @@ export const TEST_VERSION = "0.1.0";
 
 /** Muster's side of agents, without a core. */
 export function networksOf(
-  { keys, urls, ca }: NatsFleet,
+  { keys, urls, ca }: Pick<NatsFleet, "keys" | "urls" | "ca">,
   more: Partial<FleetConnection> & { version?: string; revoked?: ReadonlySet<string> } = {},
 ): AgentNetworks {
   const { version = TEST_VERSION, revoked, ...connection } = more;
