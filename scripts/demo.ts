@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createNodeCore, type Clock, type Core } from "#core/index.ts";
+import { createNodeCore, type Core, type NodeCoreOptions } from "#core/index.ts";
 import type { SecretStoreKind } from "#shared/domain/secrets.ts";
 import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -17,7 +17,9 @@ import {
 } from "./demo-fleet.ts";
 import { StoryClock } from "./demo-past.ts";
 import { DAYS } from "./demo-story.ts";
+import { showTeam } from "./demo-team-show.ts";
 import { openDesktopOrBrowser, type Opened } from "./open.ts";
+import { natsObstacle } from "./setup-programs.ts";
 import { readVersion } from "./version.ts";
 
 /** Simulated recorders announce themselves on loopback alone, and are listened for there alone. */
@@ -30,11 +32,14 @@ interface Demo {
   readonly check: boolean;
   /** How far the past of the fleet goes back. */
   readonly days: number;
+  /** Serve it to a team, with agents. */
+  readonly team: boolean;
 }
 
-const HELP = `Usage: npm run demo [-- --days N]
+const HELP = `Usage: npm run demo [-- --days N] [--team]
 
   --days N   how many days of audits the demo fleet gets, 1 to ${DAYS} (${DAYS}); fewer are ready sooner
+  --team     a team server with four users of different roles, and a site behind two agents; needs nats-server
   --check    do everything, check that the screens are served, and end
 `;
 
@@ -47,6 +52,7 @@ async function main(): Promise<number> {
     options: {
       check: { type: "boolean", default: false },
       days: { type: "string", default: String(DAYS) },
+      team: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -55,13 +61,19 @@ async function main(): Promise<number> {
     (values.help ? process.stdout : process.stderr).write(HELP);
     return values.help ? 0 : 1;
   }
+  const obstacle = values.team ? natsObstacle() : null;
+  if (obstacle !== null) {
+    note(`The demo of a team needs NATS; ${obstacle}.`);
+    return 1;
+  }
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => controller.abort());
   }
   const dataDir = await mkdtemp(join(tmpdir(), "muster-demo-"));
   try {
-    const ended = await demo({ dataDir, signal: controller.signal, check: values.check, days });
+    const { check, team } = values;
+    const ended = await demo({ dataDir, signal: controller.signal, check, days, team });
     if (ended.ok) return 0;
     if (ended.error.code === "cancelled") return 130;
     note([ended.error.message, ended.error.mend].filter(Boolean).join("\n"));
@@ -80,9 +92,10 @@ async function demo(options: Demo): Promise<Result<void>> {
     const kept = await withCore(
       options.dataDir,
       (core) => fill(core, fleet.value, { clock, days: options.days }, options.signal),
-      clock,
+      { clock, ...(options.team ? { secretStore: "memory" } : {}) },
     );
     if (!kept.ok) return kept;
+    if (options.team) return await showTeam({ ...options, note });
     return await showAndForget(options, kept.value);
   } finally {
     await fleet.value.stop();
@@ -171,13 +184,13 @@ async function forget(dataDir: string): Promise<void> {
 async function withCore<T>(
   dataDir: string,
   work: (core: Core) => Promise<Result<T>>,
-  clock?: Clock,
+  more: Pick<NodeCoreOptions, "clock" | "secretStore"> = {},
 ): Promise<Result<T>> {
   const made = await createNodeCore({
     dataDir,
     version: readVersion(),
     mdnsInterface: LOOPBACK,
-    ...(clock ? { clock } : {}),
+    ...more,
   });
   if (!made.ok) return made;
   try {
