@@ -10,6 +10,7 @@ import type { BenchOptions } from "./options.ts";
 import { benchOverview } from "./overview.ts";
 import { benchRollout } from "./rollout.ts";
 import { benchSweep } from "./sweep.ts";
+import { benchTeam } from "./team.ts";
 import { benchUi } from "./ui.ts";
 
 const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N] [--latency MS] [--at-once N] [--json]
@@ -35,6 +36,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   rollout  a rollout with journal and read-back against a bare loop of the same requests: recorders per second, and their
            ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
            planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
+  team     a team server with the windows of 20 users during one audit: event-loop delay, memory of the server per window,
+           bytes per window; one window does not read (10000 recorders, 40 ms)
 
 Simulated recorders run in processes of their own. How it is measured: docs/benchmarks.md.
 `;
@@ -57,6 +60,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   discovery: { run: benchDiscovery, recorders: 40 },
   overview: { run: benchOverview, recorders: 10_000 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },
+  team: { run: benchTeam, recorders: 10_000 },
 };
 
 const { values, positionals } = parseArgs({
