@@ -25,7 +25,7 @@ export interface RunningCore extends CoreApi, Pick<Core, "as" | "team"> {
 }
 
 /** Team servers, and the sign-ins at them that this computer stores. */
-export type Servers = Pick<TeamServers, "connect" | "identify" | "signIn" | "signOut" | "signIns">;
+export type Servers = Pick<TeamServers, "connect" | "signIn" | "signIns" | "signOut" | "store">;
 
 /** All that the command line takes from the process it runs in; tests bring their own. */
 export interface Host {

@@ -5,9 +5,6 @@ import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host } from "./host.ts";
 
-/** Characters of a session secret or an access token. */
-export const TOKEN = /^[\w-]{20,200}$/;
-
 /** Connects to a team server, with the token of the environment or the sign-in that this computer stores. */
 export async function openServer(
   { servers: open, env }: Pick<Host, "servers" | "env">,
@@ -20,11 +17,10 @@ export async function openServer(
   if (!stored.ok) return stored;
   const token = stored.value;
   if (token === null) return err(notSignedIn(origin));
-  const refused = fromEnvironment === null ? signedOut(origin) : tokenRefused(origin);
-  if (!TOKEN.test(token)) return err(refused);
-  const connected = await servers.connect(address, { token, waits: false });
+  const connected = await servers.connect(address, token);
   if (connected.ok) return ok(connected.value.connection);
-  return connected.error.code === "not_signed_in" ? err(refused) : connected;
+  const isRefused = connected.error.code === "not_signed_in" && fromEnvironment !== null;
+  return isRefused ? err(tokenRefused(origin)) : connected;
 }
 
 /** Settles when the connection is lost, with the reason: an answer may never come. */

@@ -45,6 +45,7 @@ import type { Networks } from "./platform/ports/network-access.ts";
 import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
+import { serverHandlers } from "./features/servers/index.ts";
 import { ConversationLimiter, type ConversationLimits } from "./drivers/conversation-limiter.ts";
 import type { DriverFactory } from "./drivers/driver.ts";
 import { NetworkDrivers } from "./drivers/network-drivers.ts";
@@ -252,6 +253,7 @@ export function createCore(ports: CorePorts): Core {
     agents.handlers,
     jobs.handlers,
     preferenceHandlers(storage),
+    serverHandlers(),
     viewHandlers(storage, events),
     searchHandlers(storage, (text, limit) => alerts.openAlerts(text, limit)),
     activity.handlers,

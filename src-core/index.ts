@@ -20,6 +20,7 @@ export type {
 } from "./features/team/index.ts";
 export { createTeamServers } from "./node-servers.ts";
 export {
+  isServerToken,
   readServerAddress,
   signedOut,
   type ServerAddress,

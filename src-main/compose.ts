@@ -10,44 +10,62 @@ import {
   screen,
   session,
 } from "electron";
-import { createNodeCore } from "#core/index.ts";
+import {
+  createNodeCore,
+  createTeamServers,
+  signedOut,
+  type ServerAddress,
+  type TeamServers,
+} from "#core/index.ts";
+import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { err, ok, type Result } from "#shared/result.ts";
 import type { CrashLog } from "./crash-log.ts";
 import { showAlertNotifications } from "./alert-notifications.ts";
 import { connectIpc } from "./ipc.ts";
 import { menuTemplate } from "./menu.ts";
+import { withoutServer } from "./options.ts";
 import { endsOnce, type Desktop } from "./quit.ts";
 import { serveApp } from "./security/app-protocol.ts";
 import type { ExternalLinks } from "./security/external-links.ts";
 import { denyPermissions } from "./security/permissions.ts";
+import { RemoteCore } from "./server/remote-core.ts";
+import { ServerChoice } from "./server/server-choice.ts";
+import { StoredServer } from "./server/stored-server.ts";
+import { windowCore } from "./server/window-core.ts";
 import { createWindows } from "./windows.ts";
 
 const OUT = join(import.meta.dirname, "..");
 
+export interface ComposeOptions {
+  readonly dataDir: string;
+  /** Given at the start; null for the stored server, or this computer. */
+  readonly server: ServerAddress | null;
+  readonly crashLog: CrashLog;
+  readonly links: ExternalLinks;
+}
+
 /** Builds everything and starts the core; the only place that does. Electron must be ready. */
-export async function compose(
-  dataDir: string,
-  crashLog: CrashLog,
-  links: ExternalLinks,
-): Promise<Result<Desktop>> {
+export async function compose(options: ComposeOptions): Promise<Result<Desktop>> {
+  const { dataDir, crashLog, links } = options;
   const { record: report } = crashLog;
-  const made = await createNodeCore({
-    dataDir,
-    version: app.getVersion(),
-    program: texts.program,
-    host: "window",
-    schedule: true,
+  const stored = new StoredServer(join(dataDir, "server.json"));
+  const address = options.server ?? stored.load();
+  const servers = createTeamServers({ version: app.getVersion(), program: texts.program });
+  const opened =
+    address === null ? await openLocal(dataDir) : await openRemote(servers, address, report);
+  if (!opened.ok) return opened;
+  const backend = opened.value;
+  const { remote } = backend;
+  const choice = new ServerChoice({
+    servers,
+    stored,
+    current: address === null || remote === null ? null : { address, core: remote },
+    restart: () => setImmediate(restart),
   });
-  if (!made.ok) return made;
-  const core = made.value;
-  const started = await core.start();
-  if (!started.ok) {
-    await core.stop();
-    return started;
-  }
+  const core = windowCore(backend.core, choice.handlers, remote);
   denyPermissions(session.defaultSession);
-  serveApp(protocol, join(OUT, "renderer"));
+  serveApp(protocol, join(OUT, "renderer"), address?.origin ?? null);
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform)));
   const windows = createWindows({
     electron: { BrowserWindow, nativeTheme, screen },
@@ -57,7 +75,7 @@ export async function compose(
     sessionEnds: () => void desktop.stop().catch((error: unknown) => report("stop", error)),
     report,
   });
-  links.allowRecorders(core.isRecorderAddress);
+  links.allowRecorders(backend.isRecorderAddress);
   const disconnect = connectIpc({ ipc: ipcMain, core, windows, report });
   const endNotifications = showAlertNotifications({ Notification, core, windows, report });
   const desktop = endsOnce({
@@ -66,8 +84,60 @@ export async function compose(
       disconnect();
       endNotifications();
       links.allowRecorders(null);
-      await core.stop();
+      await backend.stop();
     },
   });
   return ok(desktop);
+}
+
+/** What the window works with: the core of this computer, or that of a server. Never both. */
+interface Backend {
+  readonly core: CoreApi;
+  readonly remote: RemoteCore | null;
+  /** null: pages of recorders over plain HTTP are not opened. */
+  readonly isRecorderAddress: ((origin: string) => boolean) | null;
+  stop(): Promise<void>;
+}
+
+async function openLocal(dataDir: string): Promise<Result<Backend>> {
+  const made = await createNodeCore({
+    dataDir,
+    version: app.getVersion(),
+    program: texts.program,
+    host: "window",
+    schedule: true,
+  });
+  if (!made.ok) return made;
+  const core = made.value;
+  const { isRecorderAddress } = core;
+  const started = await core.start();
+  if (started.ok) return ok({ core, remote: null, isRecorderAddress, stop: () => core.stop() });
+  await core.stop();
+  return started;
+}
+
+/** Opens no database and starts no schedule: all work is done by the server. */
+async function openRemote(
+  servers: TeamServers,
+  address: ServerAddress,
+  report: CrashLog["record"],
+): Promise<Result<Backend>> {
+  const signIn = await signInOf(servers, address);
+  const core = new RemoteCore({ servers, address, signIn, report });
+  return ok({ core, remote: core, isRecorderAddress: null, stop: async () => core.stop() });
+}
+
+/** The token of the environment, or of the keychain. */
+async function signInOf(servers: TeamServers, { origin }: ServerAddress): Promise<Result<string>> {
+  const given = process.env["MUSTER_TOKEN"];
+  if (given) return ok(given);
+  const found = await servers.signIns.get(origin);
+  if (!found.ok) return found;
+  return found.value === null ? err(signedOut(origin)) : ok(found.value);
+}
+
+/** Starts the program again as soon as this one has ended. */
+function restart(): void {
+  app.relaunch({ args: withoutServer(process.argv.slice(1)) });
+  app.quit();
 }

@@ -1,14 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { app, dialog, protocol } from "electron";
-import { defaultDataDir } from "#core/index.ts";
+import { defaultDataDir, readServerAddress, type ServerAddress } from "#core/index.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { setLocale } from "#shared/messages/catalogue.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { err, ok, type Result } from "#shared/result.ts";
-import { compose } from "./compose.ts";
+import { compose, type ComposeOptions } from "./compose.ts";
 import { createCrashLog, type CrashLog } from "./crash-log.ts";
-import { readOptions } from "./options.ts";
+import { readOptions, type Options } from "./options.ts";
 import { createAllowance } from "./allowance.ts";
 import { stopBeforeQuit } from "./quit.ts";
 import { registerAppScheme } from "./security/app-protocol.ts";
@@ -25,6 +25,8 @@ function main(): void {
   const folders = chooseFolders(options.value.dataDir);
   if (!folders.ok) return fail(folders.error);
   const dataDir = folders.value;
+  const server = serverOf(options.value);
+  if (!server.ok) return fail(server.error);
   const crashLog = createCrashLog(join(dataDir, "logs", "crash.log"));
   recordCrashes(crashLog);
   if (!app.requestSingleInstanceLock()) return app.quit();
@@ -32,7 +34,7 @@ function main(): void {
   secure(links);
   app
     .whenReady()
-    .then(() => run(dataDir, crashLog, links))
+    .then(() => run({ dataDir, server: server.value, crashLog, links }))
     .catch((error: unknown) => {
       crashLog.record("start", error);
       fail(internalFault(texts.broken));
@@ -81,8 +83,21 @@ function secure(links: ExternalLinks): void {
   });
 }
 
-async function run(dataDir: string, crashLog: CrashLog, links: ExternalLinks): Promise<void> {
-  const composed = await compose(dataDir, crashLog, links);
+/** The server that the program was started with, and its certificate authorities. */
+function serverOf({ server, serverCa: file }: Options): Result<ServerAddress | null> {
+  if (server === null) return ok(null);
+  try {
+    return readServerAddress(server, file === null ? null : readFileSync(file, "utf8"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = texts.caUnreadable({ file: String(file), reason });
+    return err(fault("bad_input", message, { mend: texts.caUnreadableHint }));
+  }
+}
+
+async function run(options: ComposeOptions): Promise<void> {
+  const { crashLog } = options;
+  const composed = await compose(options);
   if (!composed.ok) return fail(composed.error);
   const desktop = composed.value;
   stopBeforeQuit(app, desktop.stop, crashLog.record);

@@ -9,13 +9,27 @@ export interface Options {
   /** Absolute; null for the default folder of the platform. */
   readonly dataDir: string | null;
   readonly locale: Locale;
+  /** Address of the team server to work with; null for the server that is stored, or this computer. */
+  readonly server: string | null;
+  /** File with the certificate authorities of that server. */
+  readonly serverCa: string | null;
+}
+
+const NAMES = ["data-dir", "locale", "server", "server-ca"] as const;
+
+/** The arguments without the choice of a server, for a start with the choice that is stored. */
+export function withoutServer(argv: readonly string[]): string[] {
+  return argv.filter((argument, index) => {
+    const before = argv[index - 1] ?? "";
+    return !/^--server(-ca)?(=|$)/.test(argument) && !/^--server(-ca)?$/.test(before);
+  });
 }
 
 /** Reads the options of the program. Unknown options are accepted: Chromium and Electron have options of their own. */
 export function readOptions(argv: readonly string[]): Result<Options> {
   const { tokens } = parseArgs({
     args: [...argv],
-    options: { "data-dir": { type: "string" }, locale: { type: "string" } },
+    options: Object.fromEntries(NAMES.map((name) => [name, { type: "string" } as const])),
     strict: false,
     tokens: true,
   });
@@ -35,5 +49,11 @@ export function readOptions(argv: readonly string[]): Result<Options> {
     const mend = texts.localeHint({ locales: LOCALES.join(", ") });
     return err(fault("bad_input", texts.badLocale({ locale }), { mend, where: "--locale" }));
   }
-  return ok({ dataDir: dataDir === null ? null : resolve(dataDir), locale });
+  const server = last("server") ?? null;
+  const serverCa = last("server-ca") ?? null;
+  if (server === "" || serverCa === "") {
+    const mend = texts.serverMissingHint;
+    return err(fault("bad_input", texts.serverMissing, { mend, where: "--server" }));
+  }
+  return ok({ dataDir: dataDir === null ? null : resolve(dataDir), locale, server, serverCa });
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { ServerAddress } from "#core/index.ts";
+import { isServerToken, type ServerAddress } from "#core/index.ts";
 import { fault } from "#shared/errors.ts";
 import { serverCommands as texts } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -7,7 +7,6 @@ import type { Servers } from "../host.ts";
 import { noteReport, type Report } from "../output.ts";
 import { askHidden, askLine, cancelledFault } from "../prompt.ts";
 import type { Runner, Tools } from "../runner.ts";
-import { TOKEN } from "../server-session.ts";
 import { requireServer } from "../server-target.ts";
 
 export function addLogin(program: Command, runner: Runner): void {
@@ -35,35 +34,18 @@ async function login(
   if (!storable.ok) return storable;
   const secret = tokenStdin ? await tokenFrom(tools) : await signedIn(tools, servers, address);
   if (!secret.ok) return secret;
-  const stored = await store(servers, address, secret.value);
+  const stored = await servers.store(address, secret.value);
   if (stored.ok) return signedInReport(address, stored.value);
   // Only this command knows the new session.
   if (!tokenStdin) await servers.signOut(address, secret.value);
   return stored;
 }
 
-/** @returns the name of the user */
-async function store(
-  servers: Servers,
-  address: ServerAddress,
-  secret: string,
-): Promise<Result<string>> {
-  const { signIns } = servers;
-  const session = await servers.identify(address, secret);
-  if (!session.ok) return session;
-  const before = await signIns.get(address.origin);
-  const stored = await signIns.set(address.origin, secret);
-  if (!stored.ok) return stored;
-  if (before.ok && before.value !== null && before.value !== secret)
-    await servers.signOut(address, before.value);
-  return ok(session.value.user);
-}
-
 async function tokenFrom(tools: Tools): Promise<Result<string>> {
   const given = await askHidden(tools, texts.token);
   if (!given.ok) return given;
   const [token = ""] = given.value;
-  return TOKEN.test(token)
+  return isServerToken(token)
     ? ok(token)
     : err(fault("bad_input", texts.badToken, { mend: texts.badTokenHint }));
 }

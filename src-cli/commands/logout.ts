@@ -6,7 +6,6 @@ import { EXIT } from "../exit-codes.ts";
 import type { Servers } from "../host.ts";
 import { noteReport, type Report } from "../output.ts";
 import type { Runner } from "../runner.ts";
-import { TOKEN } from "../server-session.ts";
 import { requireServer } from "../server-target.ts";
 
 /** Personal access tokens start with this; secrets of sessions do not. */
@@ -33,11 +32,10 @@ async function logout(servers: Servers, address: ServerAddress): Promise<Result<
   if (!removed.ok) return removed;
   if (ACCESS_TOKEN.test(stored.value))
     return reported(origin, texts.tokenRemoved({ address: origin }));
-  if (TOKEN.test(stored.value)) {
-    const ended = await servers.signOut(address, stored.value);
-    if (!ended.ok) return notEnded(origin, ended.error.message);
-  }
-  return reported(origin, texts.signedOut({ address: origin }));
+  const ended = await servers.signOut(address, stored.value);
+  return ended.ok
+    ? reported(origin, texts.signedOut({ address: origin }))
+    : notEnded(origin, ended.error.message);
 }
 
 function reported(server: string, note: string): Result<Report> {

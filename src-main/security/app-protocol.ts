@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Protocol } from "electron";
+import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
 import { contentSecurityPolicy, HARDENING_HEADERS, withNonce } from "#shared/csp.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
 import { withLocale } from "#shared/page-locale.ts";
@@ -32,15 +33,19 @@ export function registerAppScheme(protocol: Protocol): void {
   ]);
 }
 
-export function serveApp(protocol: Protocol, root: string): void {
-  protocol.handle(APP_SCHEME, createAppHandler(root));
+/** @param server address of the team server that the window works with; null for this computer */
+export function serveApp(protocol: Protocol, root: string, server: string | null): void {
+  protocol.handle(APP_SCHEME, createAppHandler(root, server));
 }
 
 /**
  * Answers requests for `muster://app/…` with the files that were below `root` at the time of the call, and nothing else.
  * A request names an entry of that list, never a path: there is no `..` to guard against, no link to follow.
  */
-export function createAppHandler(root: string): (request: Request) => Promise<Response> {
+export function createAppHandler(
+  root: string,
+  server: string | null = null,
+): (request: Request) => Promise<Response> {
   const files = listFiles(root);
   return async (request) => {
     if (!isAppUrl(request.url)) return refusal(404, texts.noPlace);
@@ -49,7 +54,7 @@ export function createAppHandler(root: string): (request: Request) => Promise<Re
     const file = files.get(path);
     if (file === undefined) return refusal(404, texts.noFile);
     try {
-      return path === PAGE ? await servePage(file) : await serveFile(file);
+      return path === PAGE ? await servePage(file, server) : await serveFile(file);
     } catch {
       return refusal(500, texts.fileGone);
     }
@@ -62,9 +67,9 @@ async function serveFile(file: string): Promise<Response> {
   return new Response(body, { headers: { ...HARDENING_HEADERS, "content-type": type } });
 }
 
-async function servePage(file: string): Promise<Response> {
+async function servePage(file: string, server: string | null): Promise<Response> {
   const nonce = randomBytes(18).toString("base64");
-  const page = withLocale(withNonce(await readFile(file, "utf8"), nonce));
+  const page = withServer(withLocale(withNonce(await readFile(file, "utf8"), nonce)), server);
   const headers = {
     ...HARDENING_HEADERS,
     "content-type": "text/html; charset=utf-8",
@@ -72,6 +77,12 @@ async function servePage(file: string): Promise<Response> {
     "cache-control": "no-store",
   };
   return new Response(page, { headers });
+}
+
+/** @param server an origin: it contains no character with a meaning in HTML */
+function withServer(html: string, server: string | null): string {
+  if (server === null) return html;
+  return html.replace("</head>", `<meta name="${TEAM_SERVER_META}" content="${server}" /></head>`);
 }
 
 function pathOf(address: string): string {

@@ -6,6 +6,7 @@ import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
+import { ServerSignIn } from "#renderer/features/server/index.ts";
 import { TotpGate, useGate } from "#renderer/features/team/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
@@ -29,6 +30,7 @@ export function Shell(): ReactNode {
   usePreferenceFaults();
   const { isUsable, wasOpen } = useUsable();
   const isOpen = useGate() === "open";
+  const server = useSignInServer();
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" onClick={skip}>
@@ -36,7 +38,9 @@ export function Shell(): ReactNode {
       </a>
       <Nav screens={screens} inert={!isUsable || !isOpen} />
       <main id="main" className={css.main} tabIndex={-1}>
-        {wasOpen ? (
+        {server !== null ? (
+          <ServerSignIn address={server} />
+        ) : wasOpen ? (
           <>
             <ConnectionBanner />
             <div className={css.content} inert={!isUsable}>
@@ -69,6 +73,13 @@ function useUsable(): { isUsable: boolean; wasOpen: boolean } {
   const { lastOpenAt } = useConnection();
   const isUsable = state === "open" || state === "connecting";
   return { isUsable, wasOpen: state !== "ended" || lastOpenAt() !== null };
+}
+
+/** The server at which the user of a desktop window has to sign in; null otherwise. */
+function useSignInServer(): string | null {
+  const state = useConnectionState();
+  const { serverAddress = null } = useConnection();
+  return state === "ended" ? serverAddress : null;
 }
 
 /** Reports preferences that could not be saved; the status bar reports a lost connection. */

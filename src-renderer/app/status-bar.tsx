@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { infoStore } from "#renderer/features/info/index.ts";
 import { JobsIndicator } from "#renderer/features/jobs/index.ts";
+import { ServerItem } from "#renderer/features/server/index.ts";
 import { UserMenu } from "#renderer/features/team/index.ts";
 import { SecretStoreNotice } from "#renderer/features/secrets/index.ts";
 import { useConnectionState } from "#renderer/services/connection.tsx";
@@ -16,7 +17,7 @@ const CONNECTION = {
   ended: { tone: "bad", message: "signedOut" },
 } as const;
 
-/** The lower end of the window: connection, running jobs, where passwords are stored, who is signed in. */
+/** The lower end of the window: connection, server of a desktop window, running jobs, where passwords are stored, who is signed in. */
 export function StatusBar(): ReactNode {
   const { tone, message } = CONNECTION[useConnectionState()];
   const version = useFeature(infoStore, (state) => state.info?.version);
@@ -25,6 +26,7 @@ export function StatusBar(): ReactNode {
       <div role="status" aria-label={text.connection}>
         <StatusTag tone={tone}>{text[message]}</StatusTag>
       </div>
+      <ServerItem />
       <div className={css.jobs} role="status" aria-label={text.jobs}>
         <JobsIndicator />
       </div>

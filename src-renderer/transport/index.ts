@@ -8,10 +8,11 @@ import { connectWebSocket } from "./websocket.ts";
 /** The bridge where a preload put one, else the WebSocket of the host that served this page. */
 export function connect(page: Window): Connection {
   const bridge = findBridge(page);
-  if (bridge) return connectElectron(bridge);
+  const meta = page.document.querySelector<HTMLMetaElement>(`meta[name="${TEAM_SERVER_META}"]`);
+  if (bridge) return connectElectron(bridge, meta?.content ?? null);
   const address = new URL("/ws", page.location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-  const isTeamServer = page.document.querySelector(`meta[name="${TEAM_SERVER_META}"]`) !== null;
+  const isTeamServer = meta !== null;
   const connection = connectWebSocket(address.href, {
     session: isTeamServer ? null : openSessionKeyStore(page),
     isLetIn: () => isLetIn(page.location.origin),

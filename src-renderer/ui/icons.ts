@@ -52,6 +52,7 @@ export {
   IconReportAnalytics as IconReport,
   IconRocket as IconRollout,
   IconSearch,
+  IconServer,
   IconServer2 as IconRecorder,
   IconShieldCheck as IconVerify,
   IconShieldLock as IconSecret,

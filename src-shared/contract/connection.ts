@@ -1,3 +1,4 @@
+import type { MusterError } from "#shared/errors.ts";
 import type { Transport } from "./transport.ts";
 
 /**
@@ -15,6 +16,10 @@ export interface Connection extends Transport {
   lastOpenAt(): number | null;
   /** Whether the peer is a server for a team, where users sign in by name. */
   readonly isTeamServer?: boolean;
+  /** Of a desktop window: the server that it works with; null for this computer. Absent in a browser. */
+  readonly serverAddress?: string | null;
+  /** Why the connection has ended, if that is known. */
+  endError?(): MusterError | null;
   /** Signs this browser out; absent where there is nothing to sign out of. */
   signOut?(): void;
   close(): void;

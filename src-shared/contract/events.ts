@@ -9,6 +9,7 @@ import { planSummarySchema } from "#shared/domain/plan.ts";
 import { rolloutItemSchema, rolloutSchema } from "#shared/domain/rollout.ts";
 import { storedTemplateSchema } from "#shared/domain/stored-template.ts";
 import { scheduleStateSchema } from "#shared/domain/schedule.ts";
+import { windowServerSchema } from "#shared/domain/window-server.ts";
 import { savedViewSchema, viewScreenSchema } from "#shared/domain/views.ts";
 import { secretStatusSchema } from "#shared/domain/secrets.ts";
 import type { EventName } from "./names.ts";
@@ -47,6 +48,8 @@ export const events = {
   "schedules.changed": z.object({ schedules: z.array(scheduleStateSchema) }),
   /** Another store is in use, or the one in use was locked or unlocked. */
   "secrets.changed": secretStatusSchema,
+  /** Of a desktop window: its connection to a server opened, was lost or has ended. */
+  "server.changed": windowServerSchema,
   "sites.changed": z.object({ sites: z.array(siteSchema) }),
   /** Users, their sessions or tokens, or the settings of the team changed. */
   "team.changed": z.object({}),

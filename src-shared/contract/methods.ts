@@ -19,6 +19,7 @@ import { rolloutMethods } from "./methods/rollouts.ts";
 import { scheduleMethods } from "./methods/schedules.ts";
 import { searchMethods } from "./methods/search.ts";
 import { secretMethods } from "./methods/secrets.ts";
+import { serverMethods } from "./methods/server.ts";
 import { settingsMethods } from "./methods/settings.ts";
 import { teamMethods } from "./methods/team.ts";
 import { templateMethods } from "./methods/templates.ts";
@@ -47,6 +48,7 @@ export const methods = {
   ...scheduleMethods,
   ...searchMethods,
   ...secretMethods,
+  ...serverMethods,
   ...settingsMethods,
   ...teamMethods,
   ...templateMethods,

@@ -26,7 +26,10 @@ export const NONCE = /^[\w-]{22,64}$/;
 /** Name of the meta element by which the page gets the session key, once. */
 export const SESSION_KEY_META = "session-key";
 
-/** Name of the meta element by which the page knows that a team server serves it: the browser is signed in by a cookie. */
+/**
+ * Name of the meta element by which the page knows that it works with a team server. In a desktop window, its content is the address of
+ * the server; in a browser it is empty, and the browser is signed in by a cookie.
+ */
 export const TEAM_SERVER_META = "team-server";
 
 /** Close code: the session has ended, or the page could not prove that it knows the key. */

@@ -31,6 +31,8 @@ interface Greeting {
   readonly revision: number;
   /** Of a host that takes part in the handshake. */
   readonly hostKey?: string;
+  /** Of a server for a team. */
+  readonly version?: unknown;
 }
 
 type ServerMessage =
@@ -54,8 +56,8 @@ export interface SocketConnectionOptions {
   readonly handshake?: (hostKey: string | null) => Handshake | null;
   /** Whether the host still knows the session; rejects if there is no host. Asked after a connection was refused. */
   readonly isLetIn: () => Promise<boolean>;
-  /** Whether calls wait for the next connection after one was lost, instead of failing with `disconnected`. */
-  readonly waits?: boolean;
+  /** Whether a server with this version can be used; otherwise the connection ends. Without this function, every version. */
+  readonly isCompatible?: (version: string) => boolean;
   /** The session has ended, for good. */
   readonly onEnd?: () => void;
   /** Share of the wait that is random, so that many tabs do not come back at once. */
@@ -124,13 +126,11 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
     last?.close();
     options.onEnd?.();
     become("ended");
-    endCalls(true);
+    endCalls();
   }
 
-  /** Those that were sent; the others too, unless they wait for the next connection. */
-  function endCalls(all: boolean): void {
+  function endCalls(): void {
     for (const [id, call] of pending) {
-      if (!all && !call.sent) continue;
       pending.delete(id);
       call.end(err(disconnected()));
     }
@@ -139,7 +139,7 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
   async function lose(): Promise<void> {
     socket = null;
     become("lost");
-    endCalls(!options.waits);
+    endCalls();
     const isKnown = await options.isLetIn().catch(() => true);
     if (isClosed) return;
     if (!isKnown) return finish();
@@ -158,7 +158,8 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
     call?.end(message.result);
   }
 
-  function greet({ revision: at, hostKey: known }: Greeting): void {
+  function greet({ revision: at, hostKey: known, version }: Greeting): void {
+    if (options.isCompatible?.(String(version)) === false) return finish();
     hostKey = known ?? null;
     // Also when it was lost before its first greeting: what was asked for until then has failed.
     const again = state === "lost";
@@ -185,8 +186,7 @@ export function connectSocket(options: SocketConnectionOptions): Connection {
   start();
   return {
     call(id, method, input) {
-      const isOver = state === "ended" || (state === "lost" && !options.waits);
-      if (isOver) return Promise.resolve(err(disconnected()));
+      if (state === "ended" || state === "lost") return Promise.resolve(err(disconnected()));
       return new Promise((end) => {
         const text = JSON.stringify({ type: "call", id, method, input });
         const call: Pending = { text, sent: false, end };

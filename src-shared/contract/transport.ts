@@ -9,9 +9,9 @@ export interface Transport {
   cancel(id: string): void;
   /**
    * Every event, in order. Returns its own end.
-   * @param only the one event that the listener is after: others may be told or not
+   * @param only the one event that the listener is after: others may be told or not. Without it, every event is told.
    */
-  subscribe(listener: (message: EventMessage) => void, only: EventName): () => void;
+  subscribe(listener: (message: EventMessage) => void, only?: EventName): () => void;
   /** Told when the connection was lost and came back: snapshots must be asked for again. */
   onReconnect?(listener: () => void): () => void;
 }

@@ -27,6 +27,7 @@ export const serverMessages = defineMessages({
   noKeychain: "There is no keychain in which the sign-in at a server could be stored.",
   noKeychainHint:
     "Set MUSTER_TOKEN to an access token from My account on the server. It works without a keychain.",
+  onlyInWindow: "Only a desktop window can choose the server that it works with.",
   lost: "The connection to the server {address} was lost.",
   lostHint:
     "Work that has started may continue on the server. Check its result before you repeat the command.",

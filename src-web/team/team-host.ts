@@ -81,7 +81,8 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
     setCookie: cookie.set,
   });
   const coreAs = (caller: TeamCaller) => core.as(caller);
-  const endSockets = serveTeamSockets(app, { team: core.team, coreAs, limits, onError });
+  const { version } = options;
+  const endSockets = serveTeamSockets(app, { team: core.team, coreAs, limits, version, onError });
   const meta = { name: TEAM_SERVER_META, content: "" };
   await serveScreens(app, options.rendererDir, index, () => meta);
   const endWatch = watchTls(app.server, options, onError);

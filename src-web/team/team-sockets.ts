@@ -12,12 +12,14 @@ export interface TeamSocketTools {
   readonly team: TeamAccess;
   readonly coreAs: (caller: TeamCaller) => CoreApi;
   readonly limits: TeamSocketLimits;
+  /** Of this Muster, for programs that connect. */
+  readonly version: string;
   onError(error: unknown): void;
 }
 
 /** `/ws`: the contract for each window of each user, with the events that the user may see. Returns its own end. */
 export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): () => void {
-  const { team, coreAs, limits, onError } = tools;
+  const { team, coreAs, limits, version, onError } = tools;
   const feeds = createFeeds(coreAs);
   const all = new Map<WebSocket, SignedIn>();
 
@@ -38,7 +40,7 @@ export function serveTeamSockets(app: FastifyInstance, tools: TeamSocketTools): 
       beforeAnswer: feed.flush,
       signOut: () => ("sessionId" in caller ? team.signOut(caller.sessionId) : end(socket)),
     });
-    socket.send(JSON.stringify({ type: "hello", revision: feed.attach(attached) }));
+    socket.send(JSON.stringify({ type: "hello", revision: feed.attach(attached), version }));
     socket.on("close", () => feed.detach(attached));
   }
 

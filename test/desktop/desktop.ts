@@ -22,6 +22,9 @@ const LAST_RESORT_MS = 20_000;
 export interface LaunchOptions {
   readonly dataDir: string;
   readonly dark?: boolean;
+  /** Further arguments. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The built program, running, with hands for what a person does at a desktop. */
@@ -33,6 +36,8 @@ export interface Desktop {
   readonly pids: readonly number[];
   /** Ends with the exit status. */
   readonly ended: Promise<number | null>;
+  /** With which arguments the program wanted to start again; null if it did not. Known once it has ended. */
+  relaunched(): readonly string[] | null;
   /** A new hold on the page: Playwright gives up one that has crashed. */
   pageAgain(): Promise<Page>;
   state(): Promise<DesktopState>;
@@ -107,13 +112,14 @@ async function end(desktop: Desktop): Promise<void> {
   clearTimeout(timer);
 }
 
-function environment({ dark }: LaunchOptions): Record<string, string> {
+function environment({ dark, env }: LaunchOptions): Record<string, string> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   return {
     ...(inherited as Record<string, string>),
     MUSTER_SECRET_STORE: "memory",
     MUSTER_MDNS_INTERFACE: "127.0.0.1",
     ...(dark ? { STAND_IN_DARK: "1" } : {}),
+    ...(env as Record<string, string>),
   };
 }
 
@@ -123,10 +129,14 @@ async function launchStandIn(options: LaunchOptions): Promise<Desktop> {
   const startProgram = () => {
     const register = joinPath(root, "test", "support", "electron", "register.ts");
     const args = ["--import", register, joinPath(root, "out", "main", "index.js")];
-    return spawn(process.execPath, [...args, "--data-dir", options.dataDir], {
-      env: { ...environment(options), CHROMIUM_PATH: findChromium() ?? "" },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+    return spawn(
+      process.execPath,
+      [...args, "--data-dir", options.dataDir, ...(options.args ?? [])],
+      {
+        env: { ...environment(options), CHROMIUM_PATH: findChromium() ?? "" },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      },
+    );
   };
   const child = startProgram();
   const ask = conversation(child);
@@ -142,6 +152,7 @@ async function launchStandIn(options: LaunchOptions): Promise<Desktop> {
     state: () => ask.command({ do: "state" }) as Promise<DesktopState>,
     perform: async (command) => void (await ask.command(command)),
     startAgain: () => endOf(startProgram()),
+    relaunched: ask.relaunched,
   };
 }
 
@@ -168,7 +179,9 @@ function conversation(child: ChildProcess) {
   const wait = (id: number) =>
     new Promise<unknown>((settle, reject) => waiting.set(id, { resolve: settle, reject }));
   const started = wait(0);
+  let relaunched: readonly string[] | null = null;
   child.on("message", ({ id, value, failure }: Reply) => {
+    if (id === -1) ({ relaunched } = value as { relaunched: readonly string[] });
     const call = waiting.get(id);
     waiting.delete(id);
     if (failure === undefined) call?.resolve(value);
@@ -179,6 +192,7 @@ function conversation(child: ChildProcess) {
   });
   return {
     started,
+    relaunched: () => relaunched,
     command(command: Command): Promise<unknown> {
       if (!child.connected) return Promise.reject(new Error("The program has ended."));
       const id = (count += 1);
@@ -199,7 +213,13 @@ async function endOf(child: ChildProcess): Promise<number | null> {
 
 async function launchElectron(program: string, options: LaunchOptions): Promise<Desktop> {
   const asRoot = process.platform === "linux" && process.getuid?.() === 0;
-  const args = [root, "--data-dir", options.dataDir, ...(asRoot ? ["--no-sandbox"] : [])];
+  const args = [
+    root,
+    "--data-dir",
+    options.dataDir,
+    ...(options.args ?? []),
+    ...(asRoot ? ["--no-sandbox"] : []),
+  ];
   const env = environment(options);
   const electron = await _electron.launch({ executablePath: program, args, env });
   const page = await electron.firstWindow();
@@ -221,6 +241,7 @@ async function launchElectron(program: string, options: LaunchOptions): Promise<
     ended: endOf(child),
     state: () => stateOf(electron),
     perform: (command) => perform(electron, command),
+    relaunched: () => null,
     startAgain: () => endOf(spawn(program, args, { env, stdio: "ignore" })),
   };
 }

@@ -22,7 +22,7 @@ const trusted = ({ host, certificate }: ServedTeam) =>
   addressOf(host.url, certificate?.pem ?? null);
 
 async function connect(served: ServedTeam, token = served.team.createToken("ada")) {
-  const connected = await servers().connect(trusted(served), { token, waits: true });
+  const connected = await servers().connect(trusted(served), token);
   if (!connected.ok) throw new Error(connected.error.message);
   onTestFinished(() => connected.value.connection.close());
   return connected.value;
@@ -32,8 +32,7 @@ async function refused(
   served: ServedTeam,
   { token = served.team.createToken("ada"), version }: { token?: string; version?: string } = {},
 ) {
-  const options = { token, waits: true };
-  const connected = await servers(version).connect(trusted(served), options);
+  const connected = await servers(version).connect(trusted(served), token);
   if (connected.ok) throw new Error("The connection was to be refused.");
   return connected.error;
 }
@@ -77,7 +76,7 @@ describe("a connection to a server", () => {
     const token = served.team.createToken("ada");
     for (const ca of [null, selfSigned().pem]) {
       const address = addressOf(served.host.url, ca);
-      const connected = await servers().connect(address, { token, waits: true });
+      const connected = await servers().connect(address, token);
       expect(connected).toMatchObject({ error: { code: "server_untrusted" } });
       expect(JSON.stringify(connected)).toContain("--server-ca");
     }
@@ -86,7 +85,7 @@ describe("a connection to a server", () => {
   it("is refused with a file that has no certificate", async () => {
     const served = await serveTeam();
     const address = addressOf(served.host.url, "no certificate");
-    const connected = await servers().connect(address, { token: "x".repeat(43), waits: true });
+    const connected = await servers().connect(address, "x".repeat(43));
     expect(connected).toMatchObject({ error: { code: "bad_input", where: "--server-ca" } });
   });
 
@@ -149,8 +148,8 @@ describe("a connection that was lost", () => {
     const { rendererDir, tls, certificate } = serverFolder();
     const team = memoryTeam();
     const core = stubCore();
-    const start = async (port: number) => {
-      const options = { core: { team, as: () => core }, version: "1.2.3", rendererDir, tls };
+    const start = async (port: number, version = "1.2.3") => {
+      const options = { core: { team, as: () => core }, version, rendererDir, tls };
       const started = await startTeamHost({ ...options, port });
       if (!started.ok) throw new Error(started.error.message);
       onTestFinished(() => started.value.stop());
@@ -159,35 +158,34 @@ describe("a connection that was lost", () => {
     const host = await start(0);
     const address = addressOf(host.url, certificate.pem);
     const token = team.createToken("ada");
-    const connected = await servers().connect(address, { token, waits: true });
+    const connected = await servers().connect(address, token);
     if (!connected.ok) throw new Error(connected.error.message);
     const { connection } = connected.value;
     onTestFinished(() => connection.close());
     await becomes(connection, "open");
-    return { host, connection, again: () => start(host.port) };
+    return { host, connection, again: (version?: string) => start(host.port, version) };
   }
 
-  it("comes back by itself, and calls wait until then", async () => {
+  it("comes back by itself, and refuses calls until then", async () => {
     const { host, connection, again } = await restartable();
     const client = createClient(connection);
     let reconnects = 0;
     client.onReconnect(() => (reconnects += 1));
     await host.stop();
     await becomes(connection, "lost");
-    const call = client.call("app.info", {});
+    expect(await client.call("app.info", {})).toMatchObject({ error: { code: "disconnected" } });
     await again();
-    expect(await call).toMatchObject({ ok: true });
+    await becomes(connection, "open");
+    expect(await client.call("app.info", {})).toMatchObject({ ok: true });
     expect(reconnects).toBe(1);
   });
 
-  it("does not hold a call that is cancelled", async () => {
-    const { host, connection } = await restartable();
+  it("ends if the server comes back with another version", async () => {
+    const { host, connection, again } = await restartable();
     await host.stop();
     await becomes(connection, "lost");
-    const ending = new AbortController();
-    const call = createClient(connection).call("app.info", {}, { signal: ending.signal });
-    ending.abort();
-    expect(await call).toMatchObject({ error: { code: "cancelled" } });
+    await again("1.3.0");
+    await expect.poll(() => connection.state(), { timeout: 10_000 }).toBe("ended");
   });
 });
 

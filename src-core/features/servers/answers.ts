@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Connection } from "#shared/contract/connection.ts";
+import { listeners, type Connection } from "#shared/contract/connection.ts";
 import { events, type EventMessage } from "#shared/contract/events.ts";
 import { methods } from "#shared/contract/methods.ts";
 import type { MethodName } from "#shared/contract/names.ts";
@@ -17,15 +17,16 @@ const resultSchema = z.discriminatedUnion("ok", [
  * events are dropped.
  */
 export function checkedConnection(connection: Connection): Connection {
+  const subscribers = listeners<[EventMessage]>();
+  connection.subscribe((message) => {
+    const checked = checkedEvent(message);
+    if (checked !== null) subscribers.tell(checked);
+  });
   return {
     ...connection,
     call: async (id, method, input) =>
       checkedResult(method, await connection.call(id, method, input)),
-    subscribe: (listener, only) =>
-      connection.subscribe((message) => {
-        const checked = checkedEvent(message);
-        if (checked !== null) listener(checked);
-      }, only),
+    subscribe: subscribers.add,
   };
 }
 
@@ -39,7 +40,8 @@ function checkedResult(method: MethodName, given: unknown): Result<unknown> {
 
 function checkedEvent(message: EventMessage): EventMessage | null {
   const { event } = message;
-  if (!Object.hasOwn(events, event)) return null;
+  // Only this computer knows how it is connected.
+  if (event === "server.changed" || !Object.hasOwn(events, event)) return null;
   const payload = events[event].safeParse(message.payload);
   return payload.success ? { ...message, payload: payload.data } : null;
 }

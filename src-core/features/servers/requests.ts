@@ -5,10 +5,17 @@ import { fault, musterErrorSchema, type MusterError } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
+const TOKEN = /^[\w-]{20,200}$/;
+
+/** Whether a text has the form of a session secret or an access token. */
+export function isServerToken(text: string): boolean {
+  return TOKEN.test(text);
+}
+
 const sessionSchema = z.object({ version: z.string(), user: z.string() });
 export type SessionInfo = z.infer<typeof sessionSchema>;
 
-const openedSchema = z.object({ secret: z.string().regex(/^[\w-]{20,200}$/) });
+const openedSchema = z.object({ secret: z.string().regex(TOKEN) });
 
 export interface SignInFields {
   readonly name: string;

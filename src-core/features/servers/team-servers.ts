@@ -6,7 +6,13 @@ import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ServerAddress } from "./address.ts";
 import { checkedConnection } from "./answers.ts";
-import { ServerRequests, type SessionInfo, type SignInFields } from "./requests.ts";
+import {
+  isServerToken,
+  ServerRequests,
+  signedOut,
+  type SessionInfo,
+  type SignInFields,
+} from "./requests.ts";
 import type { ServerSignIns } from "./sign-ins.ts";
 import { trustedAgent } from "./trust.ts";
 
@@ -18,13 +24,6 @@ export interface ServerConnection {
 
 /** Largest answer, in bytes: a report with its pictures. */
 const LARGEST_BYTES = 256 * 1024 * 1024;
-
-export interface ConnectOptions {
-  /** Secret of a session, or a personal access token. */
-  readonly token: string;
-  /** Whether calls wait for the next connection, after one was lost. Otherwise they end with `disconnected`. */
-  readonly waits: boolean;
-}
 
 export interface TeamServersOptions {
   /** Of this Muster. */
@@ -48,29 +47,35 @@ export class TeamServers {
   }
 
   /**
-   * Connects to a server, and again by itself after the connection was lost.
+   * Connects to a server, and again after the connection was lost.
+   * @param token secret of a session, or a personal access token
    * @returns `not_signed_in`, `server_untrusted`, `bad_input` for another version, or `disconnected` if nothing answers there
    */
-  async connect(
-    address: ServerAddress,
-    { token, waits }: ConnectOptions,
-  ): Promise<Result<ServerConnection>> {
-    const requests = this.#requests(address);
-    if (!requests.ok) return requests;
-    const session = await this.#compatible(requests.value, token);
+  async connect(address: ServerAddress, token: string): Promise<Result<ServerConnection>> {
+    const session = await this.identify(address, token);
     if (!session.ok) return session;
+    const opened = this.open(address, token);
+    return opened.ok ? ok({ connection: opened.value, user: session.value.user }) : opened;
+  }
+
+  /**
+   * The same without a first check: the connection tries again until the server answers. It ends if the server does not accept the token
+   * or has another version; `identify` then returns the reason.
+   */
+  open(address: ServerAddress, token: string): Result<Connection> {
+    const requests = this.#requests(address, token);
+    if (!requests.ok) return requests;
     const connection = connectSocket({
       open: () => openSocket(requests.value, token),
-      isLetIn: () => isLetIn(requests.value, token),
-      waits,
+      isLetIn: () => this.#isLetIn(requests.value, token),
+      isCompatible: (version) => minorOf(version) === minorOf(this.#options.version),
     });
-    const checked = checkedConnection({ ...connection, isTeamServer: true });
-    return ok({ connection: checked, user: session.value.user });
+    return ok(checkedConnection({ ...connection, isTeamServer: true }));
   }
 
   /** Whose session or token it is. @returns the same failures as `connect` */
   async identify(address: ServerAddress, token: string): Promise<Result<SessionInfo>> {
-    const requests = this.#requests(address);
+    const requests = this.#requests(address, token);
     return requests.ok ? this.#compatible(requests.value, token) : requests;
   }
 
@@ -80,17 +85,43 @@ export class TeamServers {
     return requests.ok ? requests.value.signIn(fields) : requests;
   }
 
+  /**
+   * Stores a sign-in in the keychain, if the server accepts it. A session that was stored before ends.
+   * @returns the name of the user
+   */
+  async store(address: ServerAddress, secret: string): Promise<Result<string>> {
+    const session = await this.identify(address, secret);
+    if (!session.ok) return session;
+    const before = await this.signIns.get(address.origin);
+    const stored = await this.signIns.set(address.origin, secret);
+    if (!stored.ok) return stored;
+    if (before.ok && before.value !== null && before.value !== secret)
+      await this.signOut(address, before.value);
+    return ok(session.value.user);
+  }
+
   /** Ends a session. A personal access token stays valid. */
   async signOut(address: ServerAddress, token: string): Promise<Result<void>> {
-    const requests = this.#requests(address);
+    const requests = this.#requests(address, token);
     return requests.ok ? requests.value.signOut(token) : requests;
   }
 
-  #requests(address: ServerAddress): Result<ServerRequests> {
+  /** @param token `not_signed_in` if it cannot be a token */
+  #requests(address: ServerAddress, token?: string): Result<ServerRequests> {
+    if (token !== undefined && !isServerToken(token)) return err(signedOut(address.origin));
     const agent = trustedAgent(address);
     if (!agent.ok) return agent;
     const { program } = this.#options;
     return ok(new ServerRequests({ origin: address.origin, agent: agent.value, program }));
+  }
+
+  /** Rejects if the server cannot be asked. */
+  async #isLetIn(requests: ServerRequests, token: string): Promise<boolean> {
+    const session = await this.#compatible(requests, token);
+    if (session.ok) return true;
+    const { code, message } = session.error;
+    if (code === "not_signed_in" || code === "bad_input") return false;
+    throw new Error(message);
   }
 
   async #compatible(requests: ServerRequests, token: string): Promise<Result<SessionInfo>> {
@@ -119,11 +150,4 @@ function openSocket({ origin, agent }: ServerRequests, token: string): Socket {
   // A failure also ends with `close`.
   socket.on("error", () => {});
   return socket;
-}
-
-/** Rejects if the server cannot be asked. */
-async function isLetIn(requests: ServerRequests, token: string): Promise<boolean> {
-  const session = await requests.session(token);
-  if (!session.ok && session.error.code !== "not_signed_in") throw new Error(session.error.message);
-  return session.ok;
 }

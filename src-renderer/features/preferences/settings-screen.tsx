@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { agentScreenMessages } from "#shared/messages/agent-screens.ts";
 import { alertScreen } from "#shared/messages/alert-screens.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
+import { serverScreen } from "#shared/messages/server-screen.ts";
 import { userScreen } from "#shared/messages/users-screen.ts";
 import { settingsScreenMessages as texts } from "#shared/messages/settings-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
@@ -10,9 +11,11 @@ import { BrandingPage } from "#renderer/features/reports/index.ts";
 import { SchedulesGrid } from "#renderer/features/schedule/index.ts";
 import { managesUsers, meStore, UsersTab, type Me } from "#renderer/features/team/index.ts";
 import { AlertSettings } from "#renderer/features/alerts/index.ts";
+import { ServerTab } from "#renderer/features/server/index.ts";
 import { SecretsPage } from "#renderer/features/secrets/index.ts";
 import { CustomersGrid } from "#renderer/features/customers/index.ts";
 import { SitesGrid } from "#renderer/features/sites/index.ts";
+import { useConnection } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
 import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Screen, Tabs } from "#renderer/ui/index.ts";
@@ -29,6 +32,8 @@ interface Tab {
   readonly fills?: true;
   /** To whom the tab is shown; to everyone without it. */
   readonly isFor?: (me: Me | null) => boolean;
+  /** Only in a desktop window. */
+  readonly inWindow?: true;
 }
 
 const TABS: readonly [Tab, ...Tab[]] = [
@@ -48,6 +53,12 @@ const TABS: readonly [Tab, ...Tab[]] = [
     fills: true,
     isFor: managesUsers,
   },
+  {
+    key: "server",
+    label: () => serverScreen.tab,
+    content: ServerTab,
+    inWindow: true,
+  },
   { key: "about", label: () => texts.about, content: About },
 ];
 
@@ -55,7 +66,10 @@ const TABS: readonly [Tab, ...Tab[]] = [
 export function SettingsScreen(): ReactNode {
   const wanted = useRoute().rest[0];
   const me = useFeature(meStore, (state) => state.me);
-  const tabs = TABS.filter(({ isFor }) => isFor?.(me) ?? true);
+  const isWindow = useConnection().serverAddress !== undefined;
+  const tabs = TABS.filter(
+    ({ isFor, inWindow = false }) => (isFor?.(me) ?? true) && (isWindow || !inWindow),
+  );
   const tab = tabs.find(({ key }) => key === wanted) ?? TABS[0];
   const { content: Content, fills } = tab;
   return (

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import type { App } from "electron";
+import type { App, RelaunchOptions } from "electron";
 import { StandInBrowserWindow } from "./browser-window.ts";
 import { Chromium } from "./chromium.ts";
 import { Emitter, makeEvent } from "./emitter.ts";
@@ -28,6 +28,7 @@ type Used =
   | "getVersion"
   | "isReady"
   | "quit"
+  | "relaunch"
   | "requestSingleInstanceLock"
   | "setPath"
   | "whenReady";
@@ -38,6 +39,7 @@ class StandInApp extends Emitter implements Pick<App, Used> {
   private unlock: (() => void) | null = null;
   private quitting = false;
   private gone = false;
+  private again: readonly string[] | null = null;
 
   constructor() {
     super("app", EVENTS);
@@ -93,6 +95,11 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     return this.unlock !== null;
   }
 
+  /** The stand-in starts nothing; it tells the test with which arguments the program would start again. */
+  relaunch({ args = process.argv.slice(1) }: RelaunchOptions = {}): void {
+    this.again = args;
+  }
+
   quit(): void {
     if (this.quitting || this.gone || this.vetoed("before-quit")) return;
     this.quitting = true;
@@ -136,9 +143,18 @@ class StandInApp extends Emitter implements Pick<App, Used> {
     void (async () => {
       const chromium = await state.chromium?.catch(() => null);
       await chromium?.close();
+      if (this.again !== null) await tell({ relaunched: this.again });
       process.exit(code);
     })();
   }
+}
+
+/** Sends a message to the test, if there is one. */
+function tell(message: { relaunched: readonly string[] }): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) resolve();
+    else process.send({ id: -1, value: message }, undefined, {}, () => resolve());
+  });
 }
 
 export const app = strict("app", new StandInApp());

@@ -59,7 +59,10 @@ describe("signing in at a server", () => {
     const servers: Servers = {
       signIns: new ServerSignIns(keychain),
       connect: async () => err(fault("internal", "It was not to connect.")),
-      identify: async () => ok({ version: "1.2.3", user: "tom" }),
+      store: async ({ origin }, secret) => {
+        entries.set(`server:${origin}`, secret);
+        return ok("tom");
+      },
       async signIn(_address, fields) {
         attempts.push(fields);
         return fields.code === undefined

@@ -10,16 +10,16 @@ describe("what the program was started with", () => {
     [["--data-dir", "/elsewhere", "--data-dir", "/srv/muster"]],
   ])("names the folder: %j", (argv) => {
     const value = { dataDir: resolve("/srv/muster"), locale: "en" };
-    expect(readOptions(argv)).toEqual({ ok: true, value });
+    expect(readOptions(argv)).toMatchObject({ ok: true, value });
   });
 
   it.each([[[]], [["."]], [["--inspect", "--lang=de"]]])("names none: %j", (argv) => {
-    expect(readOptions(argv)).toEqual({ ok: true, value: { dataDir: null, locale: "en" } });
+    expect(readOptions(argv)).toMatchObject({ ok: true, value: { dataDir: null, locale: "en" } });
   });
 
   it("names the locale", () => {
     const value = { dataDir: null, locale: "pseudo" };
-    expect(readOptions(["--locale", "pseudo"])).toEqual({ ok: true, value });
+    expect(readOptions(["--locale", "pseudo"])).toMatchObject({ ok: true, value });
   });
 
   it.each([[["--locale"]], [["--locale=xx"]]])("is refused with an unknown locale: %j", (argv) => {

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from "react";
+import { serverScreen as text } from "#shared/messages/server-screen.ts";
+import { useServices } from "#renderer/services/context.tsx";
+import {
+  Button,
+  ErrorNotice,
+  Notice,
+  PasswordInput,
+  TextInput,
+  useSubmit,
+} from "#renderer/ui/index.ts";
+import css from "./server.module.css";
+
+const EMPTY = { name: "", password: "", code: "" };
+
+/** Signs in at a server; Muster then restarts with this server. @param address given: of the server; otherwise the user enters it */
+export function ServerForm({ address: given }: { address?: string }): ReactNode {
+  const { client } = useServices();
+  const [address, setAddress] = useState(given ?? "");
+  const [form, setForm] = useState(EMPTY);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { busy, error, submit } = useSubmit(
+    async () => {
+      const { name, password, code } = form;
+      const wish = { address, name, password, ...(code === "" ? {} : { code }) };
+      const connected = await client.call("server.connect", wish);
+      if (connected.ok) return null;
+      if (connected.error.code === "code_needed") setNeedsCode(true);
+      return connected.error;
+    },
+    () => {
+      setForm(EMPTY);
+      setDone(true);
+    },
+  );
+  const field = (name: keyof typeof EMPTY) => ({
+    label: text[name],
+    value: form[name],
+    required: true,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setForm((last) => ({ ...last, [name]: value }));
+    },
+  });
+  if (isDone) return <Notice tone="info">{text.restarting}</Notice>;
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {error && <ErrorNotice error={error} />}
+      {given === undefined && (
+        <TextInput
+          label={text.address}
+          description={text.addressHint}
+          required
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      )}
+      <TextInput {...field("name")} autoComplete="username" />
+      <PasswordInput {...field("password")} autoComplete="current-password" />
+      {needsCode && (
+        <TextInput {...field("code")} inputMode="numeric" autoComplete="one-time-code" />
+      )}
+      <div>
+        <Button type="submit" loading={busy}>
+          {text.connect}
+        </Button>
+      </div>
+    </form>
+  );
+}

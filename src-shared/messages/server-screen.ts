@@ -1,0 +1,24 @@
+import { defineMessages } from "./catalogue.ts";
+
+/** Settings › Server, the sign-in of a desktop window, and its item in the status bar. */
+export const serverScreen = defineMessages({
+  tab: "Server",
+  thisComputer: "This computer",
+  item: "Works with: {name}",
+  title: "Team server",
+  localText:
+    "This window works with the data of this computer. If your team has a Muster server, sign in there: the window then shows the fleet of the server. The fleets are never mixed.",
+  remoteText: "This window works with the fleet of the server. Schedules and discovery run there.",
+  address: "Address",
+  addressHint: "Such as https://muster.example.com:8443",
+  name: "User name",
+  password: "Password",
+  code: "Code of the authenticator app",
+  connect: "Sign in",
+  restarting: "Muster restarts.",
+  leave: "Work on this computer",
+  leaveText:
+    "Muster restarts and shows the fleet of this computer. The sign-in at the server remains stored.",
+  signInTitle: "Sign in at {name}",
+  ended: "You are signed out.",
+});

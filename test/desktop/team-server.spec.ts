@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import type { Bridge } from "#shared/contract/bridge.ts";
+import { filesWith } from "#test/support/find-text.ts";
+import { keychainObstacle, startKeychain, type TestKeychain } from "#test/support/keychain.ts";
+import { expect, test, type Desktop } from "./desktop.ts";
+import { PASSWORD, TeamServer } from "./team-server.ts";
+
+const exec = promisify(execFile);
+declare const window: { muster: Bridge };
+
+const call = (page: Page, method: string, input: unknown) =>
+  page.evaluate(([name, given]) => window.muster.call("t1", name, given), [method, input] as const);
+
+async function siteNames(page: Page): Promise<unknown> {
+  const listed = (await call(page, "sites.list", {})) as { value?: { sites: { name: string }[] } };
+  return listed.value?.sites.map(({ name }) => name);
+}
+
+const worksWith = (page: Page, name: string) =>
+  expect(page.getByRole("button", { name: `Works with: ${name}` })).toBeVisible();
+
+async function fillSignIn(page: Page, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: "User name" }).fill("ann");
+  await page.getByLabel("Password", { exact: false }).first().fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** The program has ended in order to start again. @returns its arguments then */
+async function restarted(desktop: Pick<Desktop, "ended" | "relaunched">) {
+  expect(await desktop.ended).toBe(0);
+  return desktop.relaunched();
+}
+
+test("a window without a server says so, and refuses addresses without TLS", async ({
+  desktop,
+}) => {
+  const { page } = desktop;
+  await page.getByRole("button", { name: "Works with: This computer" }).click();
+  await page.getByRole("textbox", { name: "Address" }).fill("http://muster.example.com");
+  await fillSignIn(page, PASSWORD);
+  await expect(page.getByText("has no TLS")).toBeVisible();
+});
+
+test.describe("a window on a team server", () => {
+  test.skip(keychainObstacle() !== null, "needs a keychain");
+  let keychain: TestKeychain;
+  let server: TeamServer;
+  test.beforeEach(async () => {
+    [keychain, server] = await Promise.all([startKeychain(), TeamServer.start("Server site")]);
+  });
+  test.afterEach(async () => {
+    await server.remove();
+    await keychain.stop();
+  });
+
+  async function storedSecret(): Promise<string> {
+    const args = ["lookup", "service", "Muster", "account", `server:${server.url}`];
+    const options = { env: keychain.env, timeout: 15_000 };
+    return (await exec("secret-tool", args, options).catch(() => ({ stdout: "" }))).stdout;
+  }
+
+  test("signs in, shows the fleet of the server only, comes back, and signs out", async ({
+    launch,
+    dataDir,
+  }) => {
+    const env = { ...keychain.env, MUSTER_SECRET_STORE: "auto" };
+    const { host } = new URL(server.url);
+    const heading = { name: `Sign in at ${host}` };
+    const args = ["--server", server.url, "--server-ca", server.caFile];
+    const first = await launch({ env, args });
+    test.skip(first.kind === "electron", "the restarted program is out of reach of the test");
+    await worksWith(first.page, host);
+    await expect(first.page.getByRole("heading", heading)).toBeVisible();
+    const refused = { error: { code: "not_signed_in" } };
+    expect(await call(first.page, "sites.list", {})).toMatchObject(refused);
+    await fillSignIn(first.page, "not the password");
+    await expect(first.page.getByText("The sign-in failed", { exact: false })).toBeVisible();
+    expect(await storedSecret()).toBe("");
+    await fillSignIn(first.page, PASSWORD);
+    const again = await restarted(first);
+    expect(again).toContain("--data-dir");
+    expect(again).not.toContain("--server");
+    const secret = await storedSecret();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+
+    const { page, ...second } = await launch({ env });
+    await worksWith(page, host);
+    await expect(page.getByRole("button", { name: "Account of ann" })).toBeVisible();
+    expect(await siteNames(page)).toEqual(["Server site"]);
+    await call(page, "sites.set", { name: "Second site" });
+    const content = await page.evaluate(
+      () => document.documentElement.outerHTML + JSON.stringify(localStorage),
+    );
+    expect(content).not.toContain(secret);
+    expect(JSON.stringify(await call(page, "server.get", {}))).not.toContain(secret);
+
+    const lost = page.getByText("The Muster server does not answer.");
+    await server.kill();
+    await expect(lost).toBeVisible();
+    await server.serve();
+    await expect(lost).toBeHidden();
+    expect(await siteNames(page)).toEqual(["Second site", "Server site"]);
+
+    await page.getByRole("button", { name: "Account of ann" }).click();
+    await page.getByRole("menuitem", { name: /Sign out/ }).click();
+    await page.getByRole("button", { name: "Sign out", exact: true }).click();
+    await expect(page.getByRole("heading", heading)).toBeVisible();
+    expect(await storedSecret()).toBe("");
+    expect(existsSync(join(dataDir, "server.json"))).toBe(true);
+    await page.getByRole("button", { name: "Work on this computer" }).click();
+    expect(await restarted(second)).toContain("--data-dir");
+
+    // There was no core on this computer, and the next start has no server.
+    expect(readdirSync(dataDir).filter((name) => /\.db|server/.test(name))).toEqual([]);
+    expect(filesWith(dataDir, secret)).toEqual([]);
+  });
+});
