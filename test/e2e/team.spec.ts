@@ -209,7 +209,12 @@ test("with four eyes, a plan is approved by another person and never by its auth
   browser,
   fleet,
 }) => {
-  const users = { ann: "administrator", olga: "operator", paul: "approver" } as const;
+  const users = {
+    ann: "administrator",
+    olga: "operator",
+    paul: "approver",
+    vic: "viewer",
+  } as const;
   const team = await startTeam(browser, users, ["--four-eyes", "on"]);
   const ann = await team.open("ann");
   const findings = fleet.recorders.map(({ name, url, model, serial }) => ({

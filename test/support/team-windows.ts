@@ -96,7 +96,7 @@ const slow = windows.at(-1);
 slow?.stopReading();
 const say = (value: unknown) => void process.stdout.write(`${JSON.stringify(value)}\n`);
 say("ready");
-for await (const _ of { [Symbol.asyncIterator]: () => lines }) {
+while ((await lines.next()).done !== true) {
   const reading = windows.slice(0, -1);
   const figures: WindowFigures = {
     bytes: reading.map(({ bytes }) => bytes),
