@@ -266,5 +266,10 @@ test("with four eyes, a plan is approved by another person and never by its auth
   await apply(paul).click();
   await paul.getByRole("dialog").getByRole("button", { name: "Apply to 2 recorders" }).click();
   await expect(paul).toHaveURL(/#\/rollouts\//);
+
+  const vic = await team.open("vic");
+  await goTo(vic, new URL(paul.url()).hash.slice(2));
+  for (const page of [paul, vic])
+    await expect(page.getByRole("main").getByText(/^Finished/).first()).toBeVisible();
   await team.stop();
 });
