@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
+import type { NodeCoreOptions } from "#core/index.ts";
 import type { Selection } from "#shared/domain/inventory.ts";
 import { openTestCore, type TestCore } from "#test/support/core.ts";
+import { addAgentGroup } from "#test/support/networks.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
 import { startSimulatorProcess, type SimulatorProcess } from "#test/support/simulator-process.ts";
 
@@ -32,12 +34,25 @@ export async function startBenchFleet(
   };
 }
 
+export interface BenchCoreOptions {
+  readonly password?: string;
+  /** Conversations at once. */
+  readonly atOnce?: number;
+  /** How the recorders are reached; by default directly. */
+  readonly through?: {
+    /** Id of an agent group. */
+    readonly group: string;
+    readonly networks: NonNullable<NodeCoreOptions["networks"]>;
+  };
+}
+
 /** A core with all recorders in its inventory, ten at a site, each with the same credential. */
 export async function openBenchCore(
   urls: readonly string[],
-  { password = "", atOnce = AT_ONCE } = {},
+  { password = "", atOnce = AT_ONCE, through }: BenchCoreOptions = {},
 ): Promise<TestCore> {
-  const muster = await openTestCore({ limits: { total: atOnce } });
+  const networks = through && { networks: through.networks };
+  const muster = await openTestCore({ limits: { total: atOnce }, ...networks });
   const credential = password === "" ? null : "bench";
   if (credential) {
     await muster.call("credentials.set", { name: credential, username: "admin", password });
@@ -47,8 +62,16 @@ export async function openBenchCore(
     const site = `Site ${at / RECORDERS_PER_SITE}`;
     await muster.call("discovery.add", { findings, site, credential });
   }
+  if (through) await reachThrough(muster, through.group);
   markIdentified(muster);
   return muster;
+}
+
+async function reachThrough(muster: TestCore, group: string): Promise<void> {
+  addAgentGroup(muster, group, group);
+  const { sites } = await muster.call("sites.list", {});
+  const names = sites.map(({ name }) => name);
+  await muster.call("sites.setAll", { names, set: { agentGroup: group } });
 }
 
 /** As from the second contact on: a recorder that is met first is asked who it is, too. */
@@ -64,7 +87,7 @@ function markIdentified({ dataDir }: TestCore): void {
  */
 export async function onWarmCore<T>(
   urls: readonly string[],
-  options: { atOnce?: number; warm?: number },
+  options: BenchCoreOptions & { readonly warm?: number },
   work: (muster: TestCore) => Promise<T>,
 ): Promise<T> {
   const few = urls.slice(0, options.warm ?? urls.length);

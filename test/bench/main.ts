@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { benchAgents } from "./agents.ts";
 import { benchDiscovery } from "./discovery.ts";
 import { AT_ONCE } from "./bare/at-once.ts";
 import { benchHistory } from "./history.ts";
@@ -33,6 +34,9 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            and their ratio (40 recorders, 5 rounds; root on Linux, with nmap)
   overview what the start screen of a fleet with 30 days of audits takes: ms in the core, and from the address to the painted
            list of what needs attention (10000 recorders, 5 rounds)
+  agents   the audit through four agents and a NATS server, against the audit without them: recorders per second, and their
+           ratio; with 50 ms between Muster and NATS against latency × requests ÷ conversations at once: ms, and their ratio
+           (2000 recorders, 5 rounds; needs nats-server)
   rollout  a rollout with journal and read-back against a bare loop of the same requests: recorders per second, and their
            ratio; over recorders that answer late against latency × requests ÷ recorders at once; resident memory while
            planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
@@ -59,6 +63,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   import: { run: benchImport, recorders: 10_000 },
   discovery: { run: benchDiscovery, recorders: 40 },
   overview: { run: benchOverview, recorders: 10_000 },
+  agents: { run: benchAgents, recorders: 2_000 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },
   team: { run: benchTeam, recorders: 10_000 },
 };

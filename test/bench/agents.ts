@@ -1,0 +1,110 @@
+import type { TestCore } from "#test/support/core.ts";
+import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
+import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
+import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
+import { startLinkProcess } from "#test/support/tcp-link-process.ts";
+import { median, perSecond, rounded } from "./figures.ts";
+import { onWarmCore, startBenchFleet, timedAudit, type BenchCoreOptions } from "./fleet.ts";
+import type { BenchOptions } from "./options.ts";
+import { inRounds } from "./rounds.ts";
+
+const AGENTS = 4;
+const GROUP = "bench";
+/** There and back between Muster and NATS, in ms. */
+const DISTANCE_MS = 50;
+
+/**
+ * Recorders per second of an audit through agents, against the same audit by direct connections, in turn. Then the audit with NATS
+ * far away, in ms, against distance × requests ÷ conversations at once: what it would take if all else took none.
+ */
+export async function benchAgents(options: BenchOptions) {
+  const { recorders, atOnce, note } = options;
+  const fleet = await startBenchFleet(recorders);
+  const nats = await startNats();
+  const agents = await Promise.all(
+    Array.from({ length: AGENTS }, () => startAgentProcess(nats, GROUP)),
+  );
+  const link = await startLinkProcess(portOf(nats), DISTANCE_MS / 2);
+  const far = { ...nats, urls: [`tls://127.0.0.1:${link.port}`] };
+  const { urls } = fleet;
+  const run = async (through?: NatsFleet) => {
+    const route = through && { through: routeOf(through) };
+    return onWarmCore(urls, { atOnce, ...route }, (muster) => measured(muster, recorders));
+  };
+  try {
+    await greeted(nats, agents);
+    const all: Round[] = [];
+    await inRounds(options, async (name, counts) => {
+      const direct = await run();
+      const through = await run(nats);
+      const late = await run(far);
+      const rates = [direct, through].map(({ took }) => perSecond(recorders, took));
+      note(`${name}: direct ${rates[0]}/s, agents ${rates[1]}/s, far ${Math.round(late.took)} ms`);
+      if (counts) all.push({ direct, through, late });
+    });
+    return figuresOf(all, recorders, (DISTANCE_MS * recorders) / atOnce);
+  } finally {
+    await Promise.all(agents.map((agent) => agent.kill()));
+    await link.stop();
+    await nats.stop();
+    await fleet.stop();
+  }
+}
+
+/** An agent serves when a Muster has answered it. */
+async function greeted(nats: NatsFleet, agents: readonly AgentProcess[]): Promise<void> {
+  const muster = networksOf(nats);
+  await Promise.all(agents.map((agent) => agent.serving()));
+  await muster.close();
+}
+
+interface Measured {
+  /** In ms. */
+  readonly took: number;
+  /** Processor time of Muster alone, in ms. */
+  readonly processor: number;
+}
+
+interface Round {
+  readonly direct: Measured;
+  readonly through: Measured;
+  readonly late: Measured;
+}
+
+async function measured(muster: TestCore, recorders: number): Promise<Measured> {
+  const before = process.cpuUsage();
+  const took = await timedAudit(muster, recorders);
+  const { user, system } = process.cpuUsage(before);
+  return { took, processor: (user + system) / 1_000 };
+}
+
+function figuresOf(all: readonly Round[], recorders: number, ideal: number) {
+  const medianOf = (value: (round: Round) => number) => median(all.map(value));
+  const far = medianOf(({ late }) => late.took);
+  return {
+    direct: perSecond(
+      recorders,
+      medianOf(({ direct }) => direct.took),
+    ),
+    agents: perSecond(
+      recorders,
+      medianOf(({ through }) => through.took),
+    ),
+    ratio: rounded(medianOf(({ direct, through }) => direct.took / through.took)),
+    processorRatio: rounded(
+      medianOf(({ direct, through }) => through.processor / direct.processor),
+    ),
+    far: Math.round(far),
+    farIdeal: Math.round(ideal),
+    farRatio: rounded(far / ideal),
+  };
+}
+
+/** Each core has a connection of its own. */
+function routeOf(nats: NatsFleet): NonNullable<BenchCoreOptions["through"]> {
+  return { group: GROUP, networks: (local) => withAgents(networksOf(nats))(local) };
+}
+
+function portOf({ urls }: NatsFleet): number {
+  return Number(new URL(urls[0] ?? "").port);
+}
