@@ -270,6 +270,11 @@ test("with four eyes, a plan is approved by another person and never by its auth
   const vic = await team.open("vic");
   await goTo(vic, new URL(paul.url()).hash.slice(2));
   for (const page of [paul, vic])
-    await expect(page.getByRole("main").getByText(/^Finished/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^Finished/)
+        .first(),
+    ).toBeVisible();
   await team.stop();
 });
