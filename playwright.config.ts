@@ -15,8 +15,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes at a later try has found a fault: by hand there is none. The gate runs where others load the
-  // machine too, gives each story up to two more tries, and counts those that needed one in its closing line.
-  retries: process.env["CI"] ? 2 : 0,
+  // machine too, gives each story a second try, and counts those that needed it in its closing line.
+  retries: process.env["CI"] ? 1 : 0,
   // Stories mostly wait for jobs and transitions: four keep two cores busy.
   workers: 4,
   timeout: process.env["CI"] ? 180_000 : 120_000,

@@ -15,7 +15,7 @@ const isolated = "**/*.isolated.test.{ts,tsx}";
 const growth = "**/growth.test.ts";
 
 /** As in `playwright.config.ts`: for tests that wait for other processes or measure processor time, and in the gate alone. */
-const retry = process.env["CI"] ? 2 : 0;
+const retry = process.env["CI"] ? 1 : 0;
 
 export default defineConfig({
   test: {
