@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { useAction } from "#renderer/actions/index.ts";
-import { meStore } from "#renderer/features/team/index.ts";
+import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useRoute } from "#renderer/services/router.ts";
 import { IconSearch, Keys, Tooltip, UnstyledButton } from "#renderer/ui/index.ts";
@@ -14,7 +14,7 @@ export function Nav(props: { screens: readonly ScreenEntry[]; inert: boolean }):
   const palette = useAction("shell.palette");
   const route = useRoute().screen;
   const here = screens.find(({ path }) => path === route)?.under ?? route;
-  const isLimited = useFeature(meStore, ({ me }) => me?.scope.kind === "some");
+  const isLimited = useFeature(meStore, isLimitedUser);
   const main = screens.filter(
     ({ under, wholeFleet }) => under === undefined && !(isLimited && wholeFleet),
   );

@@ -2,7 +2,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { accessMessages } from "#shared/messages/team.ts";
 import { defineActions, type Action, type ActionContext } from "#renderer/actions/index.ts";
-import { meStore } from "#renderer/features/team/index.ts";
+import { isLimitedUser, meStore } from "#renderer/features/team/index.ts";
 import { preferencesStore } from "#renderer/services/preferences.ts";
 import { navigate } from "#renderer/services/router.ts";
 import {
@@ -80,6 +80,5 @@ export function screenActions(screens: readonly ScreenEntry[]): readonly Action[
 
 /** True, or why not. */
 function seesWholeFleet({ services }: ActionContext): true | string {
-  const { me } = services.get(meStore).getState();
-  return me?.scope.kind !== "some" || accessMessages.scopeTooSmall;
+  return !isLimitedUser(services.get(meStore).getState()) || accessMessages.scopeTooSmall;
 }

@@ -7,7 +7,7 @@ import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
 import { ServerSignIn } from "#renderer/features/server/index.ts";
-import { TotpGate, useGate } from "#renderer/features/team/index.ts";
+import { isLimitedUser, meStore, TotpGate, useGate } from "#renderer/features/team/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -16,6 +16,7 @@ import { navigate, useRoute } from "#renderer/services/router.ts";
 import { Button, EmptyState, isPaletteOpen, Notice, notifyError } from "#renderer/ui/index.ts";
 import { ConnectionBanner, NotSignedIn } from "./connection-loss.tsx";
 import { Nav } from "./nav.tsx";
+import { OutOfScope } from "./out-of-scope.tsx";
 import { screens } from "./screens.ts";
 import { Search } from "./search.tsx";
 import { shellStore } from "./shell-store.ts";
@@ -99,10 +100,12 @@ function skip(event: { preventDefault(): void }): void {
 function CurrentScreen(): ReactNode {
   const { screen } = useRoute();
   const entry = screens.find(({ path }) => path === screen);
+  const isLimited = useFeature(meStore, isLimitedUser);
   useStartScreen();
   useFocusOnChange(screen);
   if (screen === "") return null;
   if (!entry) return <UnknownScreen />;
+  if (entry.wholeFleet && isLimited) return <OutOfScope title={entry.label()} />;
   return (
     <Boundary key={screen}>
       <entry.component />

@@ -1,5 +1,6 @@
 import { startFleet, type Fleet } from "#simulator/index.ts";
 import { DEFAULT_ALERT_RULES } from "#shared/domain/alerts.ts";
+import type { UserScope } from "#shared/domain/team.ts";
 import { openTestCore, type TestCore } from "./core.ts";
 import type { Target } from "./method-inputs.ts";
 import { toldAtRest } from "./rollouts.ts";
@@ -20,6 +21,23 @@ export interface DividedFleet {
   readonly shown: Half;
   readonly hidden: Half;
   stop(): Promise<void>;
+}
+
+/** Scopes over a divided fleet. */
+export const SCOPE_NAMES = ["the whole fleet", "a site", "a tag", "nothing"] as const;
+export type ScopeName = (typeof SCOPE_NAMES)[number];
+
+export function scopeNamed(name: ScopeName, { shown }: DividedFleet): UserScope {
+  switch (name) {
+    case "the whole fleet":
+      return { kind: "all" };
+    case "a site":
+      return { kind: "some", siteIds: [shown.siteId], tags: [] };
+    case "a tag":
+      return { kind: "some", siteIds: [], tags: ["Shown"] };
+    case "nothing":
+      return { kind: "some", siteIds: [], tags: [] };
+  }
 }
 
 /** Two customers with a site and two recorders each: audited, planned for, written to, with alerts, notes and drift. */

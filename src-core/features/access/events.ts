@@ -35,7 +35,7 @@ type Shown = (message: EventMessage) => EventMessage | null;
 function shownTo({ fleets, seesJob }: EventTools, caller: Caller): Shown {
   const { scope } = caller;
   if (scope.kind === "all") return (message) => (maySee(caller, message.event) ? message : null);
-  let known = new Set(fleets.of(scope).recorderIds);
+  let known = fleets.of(scope).recorderIds;
   return (message) => {
     const { event, payload } = message;
     if (!maySee(caller, event)) return null;
@@ -48,7 +48,7 @@ function shownTo({ fleets, seesJob }: EventTools, caller: Caller): Shown {
       known,
       seesJob: (job) => seesJob(job, caller, fleet),
     });
-    if (event === "recorders.changed") known = new Set(fleet.recorderIds);
+    known = fleet.recorderIds;
     return own === null ? null : { ...message, payload: own };
   };
 }

@@ -22,6 +22,9 @@ export class FleetReads {
       ),
       sites: sqlite.prepare<[], [string, string | null]>("select id, customer_id from site").raw(),
       siteNamed: sqlite.prepare<[string], string>("select id from site where name = ?").pluck(),
+      customerNamed: sqlite
+        .prepare<[string], string>("select id from customer where name = ?")
+        .pluck(),
       problems: sqlite.prepare<[string], AlertProblem>(
         `select recorder_id as recorderId, ended_at is null as active from alert_item
          where alert_id = ?`,
@@ -53,6 +56,10 @@ export class FleetReads {
 
   siteNamed(name: string): string | null {
     return this.#statements.siteNamed.get(name) ?? null;
+  }
+
+  customerNamed(name: string): string | null {
+    return this.#statements.customerNamed.get(name) ?? null;
   }
 
   problemsOf(alertId: string): AlertProblem[] {

@@ -14,7 +14,8 @@ interface Seen {
 }
 
 /**
- * The part of the fleet in a limited scope. Recorders and sites are read once, and again after `forget`. A plan or rollout is
+ * The part of the fleet in a limited scope. Recorders and sites are read once, and again after `forget`; a set that was read does not
+ * change. A plan or rollout is
  * visible if all of its recorders are; an alert if one of its recorders is.
  */
 export class ScopedFleet implements VisibleFleet {
@@ -70,6 +71,11 @@ export class ScopedFleet implements VisibleFleet {
 
   seesCustomer(id: string): boolean {
     return this.#sitesOf(id).length > 0;
+  }
+
+  seesCustomerNamed(name: string): boolean {
+    const id = this.#reads.customerNamed(name);
+    return id !== null && this.seesCustomer(id);
   }
 
   /** With the number of visible sites and recorders; none if no site of the customer is visible. */

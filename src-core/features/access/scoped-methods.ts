@@ -55,6 +55,11 @@ const selection = {
 const sites = {
   refusal: ({ names }: { names: string[] }, fleet: ScopedFleet) => siteRefusal(names, fleet),
 };
+/** A customer that is not visible, or that the change would create. */
+const customerRefusal = (
+  { customer }: { customer?: string | null | undefined },
+  fleet: ScopedFleet,
+) => (typeof customer === "string" && !fleet.seesCustomerNamed(customer) ? notVisible() : null);
 
 /** Every method that is filtered by scope. A method without an entry does not compile. */
 export const SCOPED_METHODS: { readonly [M in FilteredMethod]: ScopedMethod<M> } = {
@@ -182,9 +187,11 @@ export const SCOPED_METHODS: { readonly [M in FilteredMethod]: ScopedMethod<M> }
   },
   "sites.remove": sites,
   "sites.set": {
-    refusal: ({ name }, fleet) => siteRefusal([name], fleet),
+    refusal: (input, fleet) => siteRefusal([input.name], fleet) ?? customerRefusal(input, fleet),
   },
-  "sites.setAll": sites,
+  "sites.setAll": {
+    refusal: ({ names, set }, fleet) => siteRefusal(names, fleet) ?? customerRefusal(set, fleet),
+  },
 };
 
 function siteRefusal(names: readonly string[], fleet: ScopedFleet): MusterError | null {

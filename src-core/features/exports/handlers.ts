@@ -16,9 +16,11 @@ export function exportHandlers(
     async "inventory.export"({ format, select }, { visible }) {
       const recorders = await inventory.select(select);
       if (!recorders.ok) return recorders;
-      const sites = await inventory.sites();
+      const sites = (await inventory.sites()).map((site) =>
+        visible ? { ...site, recorders: visible.recordersAt(site.id) } : site,
+      );
       const at = clock.now();
-      // Of a customer, a user with a limited scope sees some sites.
+      // A customer has numbers of all of its sites, of which a user with a limited scope sees some.
       const customers = visible ? [] : inventory.customers();
       const bytes = await fileOf[format](recorders.value, sites, customers, at);
       const name = `muster-recorders-${at.slice(0, 10)}.${format}`;

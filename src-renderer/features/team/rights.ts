@@ -8,6 +8,11 @@ export function managesUsers(me: Pick<Me, "role" | "scope"> | null): boolean {
   return me?.role === "administrator" && me.scope.kind === "all";
 }
 
+/** Whether this person sees a part of the fleet only. */
+export function isLimitedUser({ me }: { readonly me: Pick<Me, "scope"> | null }): boolean {
+  return me?.scope.kind === "some";
+}
+
 /** True, or why not. */
 export function mayManageUsers(me: Pick<Me, "role" | "scope"> | null): true | string {
   if (me === null) return text.loadingAccount;
