@@ -76,7 +76,9 @@ export class ServerChoice {
   #addressOf(text: string): Result<ServerAddress> {
     const address = readServerAddress(text);
     const { current } = this.#options;
-    if (!address.ok || current === null) return address;
+    // A window has a field for the address, and no option.
+    if (!address.ok) return err({ ...address.error, where: "address" });
+    if (current === null) return address;
     return address.value.origin === current.address.origin ? ok(current.address) : address;
   }
 

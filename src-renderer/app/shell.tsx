@@ -83,11 +83,14 @@ function useSignInServer(): string | null {
   return state === "ended" ? serverAddress : null;
 }
 
-/** Reports preferences that could not be saved; the status bar reports a lost connection. */
+/** The window itself shows these: the status bar, and the screen that asks for a sign-in. */
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(["disconnected", "not_signed_in"]);
+
+/** Reports preferences that could not be saved. */
 function usePreferenceFaults(): void {
   const error = useFeature(preferencesStore, (state) => state.error);
   useEffect(() => {
-    if (error && error.code !== "disconnected") notifyError(error);
+    if (error && !SHOWN_ELSEWHERE.has(error.code)) notifyError(error);
   }, [error]);
 }
 

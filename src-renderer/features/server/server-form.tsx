@@ -4,6 +4,7 @@ import { useServices } from "#renderer/services/context.tsx";
 import {
   Button,
   ErrorNotice,
+  fieldError,
   Notice,
   PasswordInput,
   TextInput,
@@ -53,13 +54,14 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
         submit();
       }}
     >
-      {error && <ErrorNotice error={error} />}
+      {error && (error.where !== "address" || given !== undefined) && <ErrorNotice error={error} />}
       {given === undefined && (
         <TextInput
           label={text.address}
           description={text.addressHint}
           required
           value={address}
+          error={fieldError(error, "address")}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
       )}

@@ -76,7 +76,8 @@ describe("the choice of a server", () => {
     const signIn = async () => Promise.reject(new Error("It was not to sign in."));
     const { handlers } = choiceOf({ servers: { ...servers, signIn } });
     const wish = { ...WISH, address: "http://muster.example.com" };
-    expect(await handlers["server.connect"](wish, { signal })).toMatchObject({ ok: false });
+    const refused = await handlers["server.connect"](wish, { signal });
+    expect(refused).toMatchObject({ error: { code: "bad_input", where: "address" } });
   });
 
   it("signs out on the server and in the keychain", async () => {
