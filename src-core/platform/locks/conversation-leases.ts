@@ -13,9 +13,9 @@ const PATIENCE_MS = 180_000;
 /** Pause before a lease that another process has is requested again, in ms; random, so that two processes do not keep the same rhythm. */
 const RETRY_MS = { least: 15, most: 45 };
 /** Released leases are returned together with the next request, or after this time, in ms. */
-const RETURN_MS = 5;
+const RETURN_MS = 10;
 /** Least time between two transactions, in ms. At full load, a sweep then requests many leases together. */
-const INTERVAL_MS = { usual: 0, saturated: 2 };
+const INTERVAL_MS = { usual: 0, saturated: 5 };
 
 interface LeaseRequest {
   readonly key: string;

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createWriteFormStore } from "#core/features/connections/write-forms.ts";
+import type { Storage } from "#core/platform/storage/index.ts";
 import { storageUnderTest } from "#test/support/storage.ts";
 
 const SITE = "insert into site (id, name) values ('s', 'Site')";
@@ -11,13 +12,17 @@ const clock = { now: () => "2026-11-23T10:00:00.000Z" } as Parameters<
 
 const alike = (id: string, firmware = "V8.2.4") => ({ id, model: "NVR-1", firmware });
 
-async function store() {
+async function store(storage?: Storage) {
+  return createWriteFormStore(storage ?? (await filled()), clock);
+}
+
+async function filled() {
   const storage = await storageUnderTest();
   storage.sqlite.exec(SITE);
   for (const id of ["hostile", "honest", "other"]) {
     storage.sqlite.prepare(RECORDER).run(id, id, `http://${id}`);
   }
-  return createWriteFormStore(storage, clock);
+  return storage;
 }
 
 test("a recorder that takes single fields alone does not move others of its model to partial writes", async () => {
@@ -58,4 +63,18 @@ test("what one recorder alone has shown is not taken for its model", async () =>
   expect(memoryOf(alike("hostile"), "email unread", "recorder").recall()).toBe("whole");
   expect(memoryOf(alike("honest"), "email unread", "recorder").recall()).toBeNull();
   expect(memoryOf(alike("honest"), "email unread").recall()).toBeNull();
+});
+
+test("what another process has learnt is known after a second", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const storage = await filled();
+    const [window, commandLine] = [await store(storage), await store(storage)];
+    expect(window.memoryOf(alike("honest"), "email").recall()).toBeNull();
+    commandLine.memoryOf(alike("honest"), "email").learn("ticked");
+    vi.advanceTimersByTime(1_001);
+    expect(window.memoryOf(alike("honest"), "email").recall()).toBe("ticked");
+  } finally {
+    vi.useRealTimers();
+  }
 });
