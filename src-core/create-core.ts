@@ -42,6 +42,7 @@ import type { Clock } from "./platform/ports/clock.ts";
 import type { Logger } from "./platform/ports/logger.ts";
 import type { AgentTransport } from "./platform/ports/agent-transport.ts";
 import type { Networks } from "./platform/ports/network-access.ts";
+import type { OpenIdConnect } from "./platform/ports/openid.ts";
 import type { Smtp } from "./platform/ports/smtp.ts";
 import type { WebhookSender } from "./platform/ports/webhook.ts";
 import { preferenceHandlers } from "./features/preferences/index.ts";
@@ -73,6 +74,7 @@ export interface CorePorts {
   readonly agents: AgentTransport;
   readonly smtp: Smtp;
   readonly webhook: WebhookSender;
+  readonly openId: OpenIdConnect;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly about: {
@@ -223,7 +225,13 @@ export function createCore(ports: CorePorts): Core {
   const gathering = gatheringTools({ ...tools, reading });
   scheduling.register(reportKind({ ...gathering, mailer: mail, self }));
   const { log } = activity;
-  const team = createTeam({ ...base, secrets, settings: teamSettings, log });
+  const team = createTeam({
+    ...base,
+    secrets,
+    settings: teamSettings,
+    log,
+    connect: ports.openId,
+  });
   const handlers = withStorageFaults(
     ports,
     inventoryHandlers(

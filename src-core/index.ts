@@ -10,8 +10,10 @@ export {
 } from "./platform/storage/index.ts";
 export type {
   OpenedSession,
-  OpenIdClient,
+  OpenIdAttempt,
   OpenIdIdentity,
+  OpenIdSignIn,
+  OpenIdStart,
   Origin,
   Revoked,
   SignInWish,

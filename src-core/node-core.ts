@@ -10,6 +10,7 @@ import { openFileLogger } from "./platform/adapters/system/file-logger.ts";
 import { createKeychainSecretStore } from "./platform/adapters/keychain/keychain-secret-store.ts";
 import { createMemorySecretStore } from "./platform/adapters/system/memory-secret-store.ts";
 import { nodemailerSmtp } from "./platform/adapters/mail/nodemailer-smtp.ts";
+import { openIdConnect } from "./platform/adapters/openid/openid-connect.ts";
 import { natsAgentTransport } from "./platform/adapters/nats/nats-agent-transport.ts";
 import { createLocalAccess } from "./platform/adapters/local-access.ts";
 import { systemClock } from "./platform/adapters/system/system-clock.ts";
@@ -65,6 +66,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
         agents: natsAgentTransport,
         smtp: nodemailerSmtp,
         webhook: undiciWebhook,
+        openId: openIdConnect(),
         clock: options.clock ?? systemClock,
         logger: openFileLogger(join(options.dataDir, "logs")),
         about: {

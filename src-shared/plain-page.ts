@@ -29,6 +29,11 @@ export const PLAIN_PAGE_STYLE = `
     margin-top: 20px; padding: 9px 12px; border: 0; border-radius: 4px; background: #2455b0; color: #ffffff;
     font: inherit; font-weight: 600; cursor: pointer;
   }
+  a.button {
+    display: block; margin-top: 16px; padding: 8px 12px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 4px;
+    color: inherit; font-weight: 600; text-align: center; text-decoration: none;
+  }
+  a.button:hover { background: light-dark(#efeff2, #282a30); }
   button:hover { background: #1d4690; }
   :is(a, input, button):focus-visible { outline: 2px solid light-dark(#2455b0, #8fb0f5); outline-offset: 2px; }
   p.error {

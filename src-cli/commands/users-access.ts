@@ -9,6 +9,7 @@ import type { Runner } from "../runner.ts";
 import { mapped, type Session } from "../session.ts";
 import { userNamed } from "../user-named.ts";
 import { sessionsText, tokensText } from "../views/users-view.ts";
+import { providerLine, settingsWish, type SettingsOptions } from "./users-settings.ts";
 
 export function addSessions(users: Command, runner: Runner): void {
   const command: Command = users
@@ -103,22 +104,24 @@ export function addSettings(users: Command, runner: Runner): void {
     .description(texts.aboutSettings)
     .addOption(new Option("--four-eyes <state>", texts.aboutFourEyes).choices(["on", "off"]))
     .addOption(new Option("--totp <state>", texts.aboutTotpRequired).choices(["on", "off"]))
-    .action(({ fourEyes, totp }: { fourEyes?: string; totp?: string }) =>
+    .option("--openid-issuer <url>", texts.aboutIssuer)
+    .option("--openid-client-id <id>", texts.aboutClientId)
+    .option("--openid-label <name>", texts.aboutLabel)
+    .option("--openid-secret", texts.aboutSecret)
+    .option("--no-openid", texts.aboutNoProvider)
+    .action((options: SettingsOptions) =>
       runner.run(command, ({ withCore }) =>
         withCore(async (session) => {
-          const wish = { fourEyes: isOn(fourEyes), totpRequired: isOn(totp) };
-          const isChange = fourEyes !== undefined || totp !== undefined;
-          const answer = isChange
-            ? await session.call("team.setSettings", wish)
-            : await session.call("team.settings", {});
+          const wish = await settingsWish(session, options);
+          if (!wish.ok) return wish;
+          const answer =
+            wish.value === null
+              ? await session.call("team.settings", {})
+              : await session.call("team.setSettings", wish.value);
           return mapped(answer, settingsReport);
         }),
       ),
     );
-}
-
-function isOn(state: string | undefined): boolean | undefined {
-  return state === undefined ? undefined : state === "on";
 }
 
 function settingsReport(settings: TeamSettings): Report {
@@ -126,6 +129,7 @@ function settingsReport(settings: TeamSettings): Report {
   const lines = [
     texts.fourEyes({ state: stateOf(settings.fourEyes) }),
     texts.totpRequired({ state: stateOf(settings.totpRequired) }),
+    providerLine(settings),
   ];
   return { status: EXIT.ok, data: settings, text: () => `${lines.join("\n")}\n`, notes: [] };
 }

@@ -44,7 +44,8 @@ export const activityEntryMessages = defineMessages({
   ofChannels: "Of channels; {selection}.",
 
   // Users
-  signedInFrom: "From {address}.",
+  signedInFrom: "With a password, from {address}.",
+  openIdFrom: "With OpenID Connect, from {address}.",
   userSet: "Role {role}; sees {scope}; {state}.",
   userEnabled: "enabled",
   userDisabled: "disabled",

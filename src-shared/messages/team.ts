@@ -55,6 +55,32 @@ export const teamErrorMessages = defineMessages({
   unknownToken: "There is no such access token.",
 });
 
+/** Sign-in with OpenID Connect: its settings, and reasons why it fails. */
+export const openIdMessages = defineMessages({
+  badIssuer: "The issuer is not an address that starts with https://.",
+  badIssuerHint: "Copy the issuer from your provider, such as https://login.example.com/team",
+  secretNeeded: "The stored client secret belongs to another issuer or client ID.",
+  secretNeededHint: "Enter the client secret again.",
+  noProvider: "This server offers no sign-in with OpenID Connect.",
+  noProviderHint: "Sign in with your user name and password, or ask an administrator.",
+  noUser: "This account has no active user in Muster.",
+  noUserHint:
+    "Ask an administrator to create a user for OpenID Connect with your user name or email address.",
+  unreachable: "The sign-in provider cannot be reached.",
+  unreachableHint: "Try again later. An administrator can test the connection in Team settings.",
+  unavailable: "The sign-in provider has a problem at the moment.",
+  unavailableHint: "Try again in a few minutes.",
+  invalid: "The answer of the sign-in provider is not valid.",
+  invalidHint: "Ask an administrator to test the connection in Team settings.",
+  declined: "You did not sign in at the provider, or refused access.",
+  declinedHint: "Try again, and allow Muster to see your name and email address.",
+  clientRefused: "The sign-in provider does not accept this Muster server.",
+  clientRefusedHint:
+    "Ask an administrator to check client ID, client secret and redirect address in Team settings.",
+  expired: "The sign-in took too long, or was started in another browser.",
+  expiredHint: "Sign in again.",
+});
+
 /** Four eyes (docs/team.md). */
 export const fourEyesMessages = defineMessages({
   approvalNeeded: "Plan '{name}' needs the approval of another person before a rollout can start.",

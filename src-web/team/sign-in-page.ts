@@ -47,5 +47,5 @@ function errorOf(error: MusterError | null): string[] {
 function providerLink(provider: string | null): string[] {
   if (provider === null) return [];
   const text = escapeHtml(texts.withOpenId({ provider }));
-  return [`<p><a href="/sign-in/openid">${text}</a></p>`];
+  return [`<p><a class="button" href="/sign-in/openid">${text}</a></p>`];
 }

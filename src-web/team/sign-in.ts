@@ -7,13 +7,16 @@ import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
 import { sendHtml } from "../screens.ts";
 import { Attempts } from "./attempts.ts";
+import { serveOpenId } from "./openid.ts";
 import { codePage, signInPage } from "./sign-in-page.ts";
 
 export interface SignInTools {
   readonly team: TeamAccess;
   readonly version: string;
-  /** Name of the OpenID Connect provider; null without one. */
-  provider(): Promise<string | null>;
+  /** Whether the public address has TLS. */
+  isSecure(): boolean;
+  /** Clock of sign-ins at the OpenID Connect provider, in ms; never goes back. */
+  readonly now?: () => number;
   setCookie(reply: FastifyReply, session: OpenedSession): void;
 }
 
@@ -32,21 +35,31 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   throttled: 429,
   busy: 503,
   bad_payload: 400,
+  // Of the OpenID Connect provider
+  unreachable: 502,
+  http_error: 502,
+  wrong_shape: 502,
+  refused: 502,
 };
 
 /** `/sign-in` for people, `/api/sign-in`, `/api/session` and `/api/sign-out` for programs. */
 export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
-  const { version } = tools;
+  const { version, team } = tools;
   const attempts = new Attempts();
-  const signIn = limited(tools.team);
+  const signIn = limited(team);
   takeForms(app);
 
-  const showForm = async (reply: FastifyReply, error: MusterError | null, name = "") => {
-    const page = signInPage({ error, name, provider: await tools.provider() });
+  const showForm = (reply: FastifyReply, error: MusterError | null, name = "") => {
+    const page = signInPage({ error, name, provider: team.openId.label() });
     return sendForm(reply, page, error);
   };
 
   app.get("/sign-in", (_request, reply) => showForm(reply, null));
+  serveOpenId(app, {
+    ...tools,
+    originOf,
+    showError: async (reply, error) => showForm(reply, error),
+  });
 
   app.post("/sign-in", async (request, reply) => {
     const fields = fieldsOf(request);
@@ -84,7 +97,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
   app.post("/api/sign-out", ({ signedIn }, reply) => {
     const caller = signedIn?.caller;
     // An access token is in use elsewhere, too; its owner revokes it in My account.
-    if (caller !== undefined && "sessionId" in caller) tools.team.signOut(caller.sessionId);
+    if (caller !== undefined && "sessionId" in caller) team.signOut(caller.sessionId);
     return reply.code(204).send();
   });
 

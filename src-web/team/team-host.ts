@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { OpenedSession, TeamAccess, TeamCaller } from "#core/index.ts";
 import type { CoreApi } from "#shared/contract/endpoint.ts";
 import { TEAM_SERVER_META } from "#shared/contract/session-proof.ts";
+import { OPENID_CALLBACK_PATH } from "#shared/domain/openid-address.ts";
 import { fault } from "#shared/errors.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -44,6 +45,8 @@ export interface TeamHostOptions {
   readonly limits?: Partial<TeamSocketLimits>;
   /** Milliseconds between two looks at the files of the certificate. */
   readonly tlsInterval?: number;
+  /** Clock of sign-ins that wait for an OpenID Connect provider, in ms. */
+  readonly now?: () => number;
 }
 
 export interface TeamHost {
@@ -77,7 +80,8 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   serveSignIn(app, {
     team: core.team,
     version: options.version,
-    provider: async () => null,
+    isSecure: () => url.isSecure,
+    ...(options.now ? { now: options.now } : {}),
     setCookie: cookie.set,
   });
   const coreAs = (caller: TeamCaller) => core.as(caller);
@@ -89,6 +93,7 @@ export async function startTeamHost(options: TeamHostOptions): Promise<Result<Te
   const listening = await listen(app, host, port);
   if (!listening.ok) return (endWatch(), endSockets(), listening);
   url = publicUrl ?? ownUrl(host, listening.value, keyPair !== null);
+  core.team.openId.setRedirectUrl(`${url.origin}${OPENID_CALLBACK_PATH}`);
   return ok({
     url: url.origin,
     port: listening.value,

@@ -83,7 +83,12 @@ export function memoryTeam(): MemoryTeam {
       for (const [secret, { id }] of secrets) if (id === sessionId) secrets.delete(secret);
       for (const listener of listeners) listener({ sessionId });
     },
-    openIdClient: async () => ok(null),
+    openId: {
+      label: () => null,
+      setRedirectUrl: () => {},
+      start: async () => refused(),
+      finish: async () => refused(),
+    },
     onRevoked(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

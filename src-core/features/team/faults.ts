@@ -1,5 +1,5 @@
 import { fault, type MusterError } from "#shared/errors.ts";
-import { teamErrorMessages as texts } from "#shared/messages/team.ts";
+import { openIdMessages as openId, teamErrorMessages as texts } from "#shared/messages/team.ts";
 
 /** The same for every reason: nobody learns which names exist. */
 export function signInFailed(): MusterError {
@@ -8,6 +8,11 @@ export function signInFailed(): MusterError {
 
 export function codeNeeded(): MusterError {
   return fault("code_needed", texts.codeNeeded, { mend: texts.codeNeededHint });
+}
+
+/** The same for an account without a user and for a disabled user. */
+export function noOpenIdUser(): MusterError {
+  return fault("sign_in_failed", openId.noUser, { mend: openId.noUserHint });
 }
 
 export function sessionEnded(): MusterError {

@@ -1,7 +1,9 @@
 export type {
   OpenedSession,
-  OpenIdClient,
+  OpenIdAttempt,
   OpenIdIdentity,
+  OpenIdSignIn,
+  OpenIdStart,
   Origin,
   Revoked,
   SignInWish,

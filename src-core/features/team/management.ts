@@ -6,7 +6,6 @@ import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import { managesUsers } from "./account.ts";
 import { noAccount, notFound, notYours, unknownUser } from "./faults.ts";
 import { toSession, toToken, type Sessions } from "./sessions.ts";
-import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
 import { totpSecretName } from "./sign-in.ts";
 import type { Users } from "./users.ts";
 
@@ -17,24 +16,21 @@ type Methods =
   | "team.revokeSession"
   | "team.revokeToken"
   | "team.sessions"
-  | "team.setSettings"
   | "team.setUser"
-  | "team.settings"
   | "team.tokens"
   | "team.users";
 
 export interface ManagementTools {
   readonly users: Users;
   readonly sessions: Sessions;
-  readonly settings: TeamSettingsStore;
   readonly secrets: ServiceSecrets;
   /** Sessions may have ended. */
   changed(): void;
 }
 
-/** Users, sessions, tokens and settings. */
+/** Users, sessions and tokens. */
 export function managementHandlers(tools: ManagementTools): Pick<Handlers, Methods> {
-  const { users, sessions, settings, secrets, changed } = tools;
+  const { users, sessions, secrets, changed } = tools;
   const nameOf = (id: string) => users.rows.byId(id)?.name ?? "";
   /** The user whose sessions or tokens are meant; a refusal if the caller may not see them. */
   const subject = (userId: string | undefined, { caller }: CallContext) => {
@@ -97,17 +93,6 @@ export function managementHandlers(tools: ManagementTools): Pick<Handlers, Metho
       if (!row || !subject(row.user_id, context).ok) return err(notFound(texts.unknownToken));
       sessions.endToken(id);
       return done(ok(toToken(row, nameOf(row.user_id))));
-    },
-    "team.settings": async () => ok(settings.get()),
-    async "team.setSettings"({ openIdSecret, ...wish }) {
-      const given = Object.entries(wish).filter(([, value]) => value !== undefined);
-      const next = { ...settings.get(), ...Object.fromEntries(given) };
-      if (openIdSecret !== undefined) {
-        const stored = await secrets.set(OPENID_SECRET, openIdSecret);
-        if (!stored.ok) return stored;
-      }
-      settings.put(next);
-      return done(ok(next));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#shared/result.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
-import { codeNeeded, signInFailed } from "./faults.ts";
+import { codeNeeded, noOpenIdUser, signInFailed } from "./faults.ts";
 import type { Passwords } from "./passwords.ts";
 import type { OpenIdIdentity, Origin, SignInWish } from "./team-access.ts";
 import type { SignInThrottle } from "./throttle.ts";
@@ -70,11 +70,18 @@ async function isCodeRight(
  * The user of an identity: the one who signed in with it before, else the OpenID user with that name or verified email
  * address who never signed in.
  */
-export function userOfIdentity(rows: UserRows, identity: OpenIdIdentity): Result<UserRow> {
+export function userOfIdentity(
+  { rows, failed }: Pick<SignInTools, "rows" | "failed">,
+  identity: OpenIdIdentity,
+  from: Origin,
+): Result<UserRow> {
   const { issuer, subject, name, email } = identity;
   const known = rows.byOpenId(issuer, subject);
   const row = known ?? firstTime(rows, [email, name]);
-  if (!row || row.disabled !== 0 || row.sign_in !== "openid") return err(signInFailed());
+  if (!row || row.disabled !== 0 || row.sign_in !== "openid") {
+    if (row) failed(row, from);
+    return err(noOpenIdUser());
+  }
   if (!known) rows.put({ ...row, openid_issuer: issuer, openid_subject: subject });
   return ok(row);
 }

@@ -1,5 +1,8 @@
 import type { Caller } from "#shared/domain/team.ts";
 import type { Result } from "#shared/result.ts";
+import type { OpenIdAttempt, OpenIdIdentity, OpenIdStart } from "#core/platform/ports/openid.ts";
+
+export type { OpenIdAttempt, OpenIdIdentity, OpenIdStart };
 
 /** Where a sign-in comes from, as the host sees it. */
 export interface Origin {
@@ -27,22 +30,19 @@ export interface Revoked {
   readonly tokenId?: string;
 }
 
-/** An identity that an OpenID Connect provider vouches for. */
-export interface OpenIdIdentity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string;
-  /** Only if the provider has verified the address. */
-  readonly email: string | null;
-}
-
-export interface OpenIdClient {
-  readonly issuer: string;
-  readonly clientId: string;
-  /** null: a public client. */
-  readonly clientSecret: string | null;
-  /** Name of the provider, for a button. */
-  readonly label: string;
+/** Sign-in at the OpenID Connect provider of the team. */
+export interface OpenIdSignIn {
+  /** Name of the provider, for a button; null if the team has no provider. */
+  label(): string | null;
+  /** Address of the host to which the provider sends browsers back. A host sets it once it listens. */
+  setRedirectUrl(url: string): void;
+  /** Fails if the provider cannot be reached, or with `throttled`. */
+  start(from: Origin): Promise<Result<OpenIdStart>>;
+  /**
+   * Opens a session for the user of the identity. Each attempt may be finished once.
+   * @param answer the query that the provider added to the redirect URL
+   */
+  finish(attempt: OpenIdAttempt, answer: string, from: Origin): Promise<Result<OpenedSession>>;
 }
 
 export interface SignInWish {
@@ -66,8 +66,7 @@ export interface TeamAccess {
   /** The same for a personal access token, `muster_pat_…`. */
   tokenOf(token: string): TeamCaller | null;
   signOut(sessionId: string): void;
-  /** For signing in at the OpenID Connect provider; null if none is set. Fails if the secret store cannot be read. */
-  openIdClient(): Promise<Result<OpenIdClient | null>>;
+  readonly openId: OpenIdSignIn;
   /**
    * Hosts close the connections of those who are named. Also called when the role or scope of a user changes.
    * @returns the end of the subscription

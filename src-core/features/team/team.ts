@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#shared/result.ts";
 import type { ActivityLog } from "#core/features/activity/index.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
+import type { OpenIdConnect } from "#core/platform/ports/openid.ts";
 import type { Secrets } from "#core/platform/secrets/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { accountHandlers } from "./account.ts";
@@ -14,9 +15,18 @@ import { LiveCallers } from "./live-callers.ts";
 import { managementHandlers } from "./management.ts";
 import { Passwords } from "./passwords.ts";
 import { Sessions } from "./sessions.ts";
-import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
+import { createOpenIdSignIn } from "./openid-sign-in.ts";
+import { openIdHandlers } from "./openid-settings.ts";
+import type { TeamSettingsStore } from "./settings.ts";
 import { checkPassword, userOfIdentity, type SignInTools } from "./sign-in.ts";
-import type { OpenedSession, Origin, Revoked, TeamAccess, TeamCaller } from "./team-access.ts";
+import type {
+  OpenedSession,
+  OpenIdIdentity,
+  Origin,
+  Revoked,
+  TeamAccess,
+  TeamCaller,
+} from "./team-access.ts";
 import { SignInThrottle } from "./throttle.ts";
 import { toUser, type UserRow } from "./user-rows.ts";
 import { Users } from "./users.ts";
@@ -28,6 +38,7 @@ export interface TeamTools {
   readonly clock: Clock;
   readonly settings: TeamSettingsStore;
   readonly log: Pick<ActivityLog, "append">;
+  readonly connect: OpenIdConnect;
 }
 
 type Methods = Extract<keyof Handlers, `team.${string}`>;
@@ -41,7 +52,7 @@ export interface Team extends TeamAccess {
 
 /** Users of a team server: who they are, how they sign in, and for how long. */
 export function createTeam(tools: TeamTools): Team {
-  const { storage, secrets, events, clock, settings, log } = tools;
+  const { storage, secrets, events, clock, settings, log, connect } = tools;
   const passwords = new Passwords();
   const sessions = new Sessions(storage, clock);
   const users = new Users(storage, clock, passwords, sessions);
@@ -59,8 +70,9 @@ export function createTeam(tools: TeamTools): Team {
     failed: (row, from) => note(row, from, "failed"),
   };
 
-  function note({ name }: UserRow, { address }: Origin, outcome: "done" | "failed"): void {
-    const detail = texts.signedInFrom({ address });
+  function note({ name, sign_in }: UserRow, { address }: Origin, outcome: "done" | "failed"): void {
+    const isOpenId = sign_in === "openid";
+    const detail = isOpenId ? texts.openIdFrom({ address }) : texts.signedInFrom({ address });
     log.append({
       user: name,
       host: "server",
@@ -110,9 +122,25 @@ export function createTeam(tools: TeamTools): Team {
     events.emit("team.changed", {});
   }
 
+  function signInOpenId(identity: OpenIdIdentity, from: Origin): Result<OpenedSession> {
+    const row = userOfIdentity(signingIn, identity, from);
+    return row.ok ? open(row.value, from) : row;
+  }
+
+  const openId = createOpenIdSignIn({
+    connect,
+    settings,
+    secrets: secrets.service,
+    throttle: signingIn.throttle,
+    signIn: signInOpenId,
+  });
   const parts = { users, passwords, sessions, settings, clock, secrets: secrets.service, changed };
   return {
-    handlers: { ...accountHandlers(parts), ...managementHandlers(parts) },
+    handlers: {
+      ...accountHandlers(parts),
+      ...managementHandlers(parts),
+      ...openIdHandlers({ ...parts, connect, redirectUrl: openId.redirectUrl }),
+    },
     get isSetUp() {
       return users.hasAdministrator();
     },
@@ -120,10 +148,7 @@ export function createTeam(tools: TeamTools): Team {
       const row = await checkPassword(signingIn, wish);
       return row.ok ? open(row.value, wish.from) : row;
     },
-    async signInOpenId(identity, from) {
-      const row = userOfIdentity(rows, identity);
-      return row.ok ? open(row.value, from) : row;
-    },
+    signInOpenId: async (identity, from) => signInOpenId(identity, from),
     sessionOf(secret) {
       const session = sessions.use(secret);
       const caller = session && callerOf(session.user_id, { sessionId: session.id });
@@ -138,12 +163,7 @@ export function createTeam(tools: TeamTools): Team {
       sessions.end(sessionId);
       changed();
     },
-    async openIdClient() {
-      const { openId } = settings.get();
-      if (openId === null) return ok(null);
-      const secret = await secrets.service.read(OPENID_SECRET);
-      return secret.ok ? ok({ ...openId, clientSecret: secret.value }) : secret;
-    },
+    openId,
     onRevoked: (listener) => live.onRevoked(listener),
     refusalOf(caller) {
       if (!isTeamCaller(caller)) return null;

@@ -26,9 +26,10 @@ export class SignInThrottle {
 
   /**
    * Counts an attempt as failed until `succeeded` is called: attempts at the same time are counted, too.
+   * @param name null for a sign-in without a name: only the address counts
    * @returns why it has to wait; null if it may go on
    */
-  begin(name: string, address: string): MusterError | null {
+  begin(name: string | null, address: string): MusterError | null {
     const keys = keysOf(name, address);
     const wait = Math.max(...keys.map(([key]) => this.#waitFor(key)));
     if (wait > 0) return throttled(wait);
@@ -37,14 +38,15 @@ export class SignInThrottle {
   }
 
   /** Forgets the failures of the name. The address only loses this attempt: it may have guessed other names. */
-  succeeded(name: string, address: string): void {
-    const [[nameKey], [addressKey]] = keysOf(name, address);
-    this.#failures.delete(nameKey);
-    this.#undo(addressKey);
+  succeeded(name: string | null, address: string): void {
+    for (const [key, limit] of keysOf(name, address)) {
+      if (limit === LIMITS.address) this.#undo(key);
+      else this.#failures.delete(key);
+    }
   }
 
   /** The attempt guessed nothing; earlier failures still count. */
-  undo(name: string, address: string): void {
+  undo(name: string | null, address: string): void {
     for (const [key] of keysOf(name, address)) this.#undo(key);
   }
 
@@ -74,11 +76,12 @@ export class SignInThrottle {
   }
 }
 
-function keysOf(name: string, address: string) {
-  return [
-    [`name:${name.toLowerCase().slice(0, 200)}`, LIMITS.name],
-    [`address:${address}`, LIMITS.address],
-  ] as const;
+type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+
+function keysOf(name: string | null, address: string): readonly (readonly [string, Limit])[] {
+  const ofAddress = [`address:${address}`, LIMITS.address] as const;
+  if (name === null) return [ofAddress];
+  return [[`name:${name.toLowerCase().slice(0, 200)}`, LIMITS.name], ofAddress];
 }
 
 function throttled(seconds: number): MusterError {

@@ -16,6 +16,5 @@ export const NOT_YET: readonly {
   { text: "health", method: "health." },
   { text: "arrivals", method: "arrivals." },
   { text: "pictures", method: "pictures." },
-  { text: "users", method: "users." },
   { text: "streams", method: "streams." },
 ];

@@ -1,9 +1,10 @@
 import { accountScreen } from "#shared/messages/account-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
+import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { defineActions, type Action } from "#renderer/actions/index.ts";
 import { navigate } from "#renderer/services/router.ts";
-import { IconAdd, IconSettings, IconUser, IconUsers } from "#renderer/ui/index.ts";
+import { IconAdd, IconSettings, IconSignIn, IconUser, IconUsers } from "#renderer/ui/index.ts";
 import { mayManage, meOf, usersOf } from "./current-user.ts";
 import { oneUserActions } from "./one-user-actions.ts";
 
@@ -29,6 +30,17 @@ const listActions = defineActions(
       enabled: mayManage,
       run(context) {
         usersOf(context).show({ kind: "settings" });
+        navigate("settings/users");
+      },
+    },
+    {
+      id: "users.openId",
+      label: () => openIdScreen.action,
+      keywords: "oidc sso single sign-on provider identity",
+      icon: IconSignIn,
+      enabled: mayManage,
+      run(context) {
+        usersOf(context).show({ kind: "openId" });
         navigate("settings/users");
       },
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
 import { DisableUser, RemoveTotp, RemoveUser } from "./confirm-dialogs.tsx";
+import { OpenIdDialog } from "./openid-dialog.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { UserDialog } from "./user-dialog.tsx";
@@ -12,6 +13,7 @@ export function UserDialogs(): ReactNode {
   if (!dialog) return null;
   const onClose = () => show(null);
   if (!("id" in dialog)) {
+    if (dialog.kind === "openId") return <OpenIdDialog onClose={onClose} />;
     if (dialog.kind === "settings") return <SettingsDialog onClose={onClose} />;
     return <UserDialog user={null} onClose={onClose} />;
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
+import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userScreen as text } from "#shared/messages/users-screen.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -47,6 +48,7 @@ export function UsersGrid(): ReactNode {
           <>
             <ActionButton action="users.add" />
             <ActionButton action="users.settings" />
+            <ActionButton action="users.openId" />
           </>
         )
       }
@@ -65,6 +67,7 @@ function Policy(): ReactNode {
       <span>
         {text.policyTotp({ state: settings.totpRequired ? text.required : text.optional })}
       </span>
+      {settings.openId && <span>{openIdScreen.policy({ provider: settings.openId.label })}</span>}
     </span>
   );
 }

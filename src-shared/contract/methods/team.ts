@@ -109,8 +109,31 @@ export const teamMethods = {
   "team.setSettings": {
     input: teamSettingsSchema
       .partial()
-      .extend({ openIdSecret: z.string().min(1).max(500).optional() })
+      .extend({
+        /** Client secret; null removes the stored secret. No method returns it. */
+        openIdSecret: z.string().min(1).max(500).nullable().optional(),
+      })
       .strict(),
     output: teamSettingsSchema,
+  },
+  /** For the set-up at the OpenID Connect provider. */
+  "team.openId": {
+    input: nothing,
+    output: z.object({
+      /** Null if the process that answers serves no team. */
+      redirectUrl: z.string().nullable(),
+      hasSecret: z.boolean(),
+    }),
+  },
+  /** Reads what the provider reports about itself (discovery), and changes nothing. */
+  "team.testOpenId": {
+    input: z.strictObject({ issuer: z.string().trim().min(1).max(500) }),
+    output: z.object({
+      issuer: z.string(),
+      authorizationUrl: z.string(),
+      tokenUrl: z.string(),
+      /** The provider announces PKCE with S256. */
+      hasPkce: z.boolean(),
+    }),
   },
 } as const;

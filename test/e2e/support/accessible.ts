@@ -27,6 +27,14 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   expect(await judge(page, { type: "rule", values: OF_COLOURS })).toBeGreaterThan(0);
 }
 
+/** The same for a page without the screens, such as the sign-in page of a team server. */
+export async function expectPlainPageAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await judge(page, { type: "tag", values: WCAG })).toBeGreaterThan(5);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await judge(page, { type: "rule", values: OF_COLOURS })).toBeGreaterThan(0);
+}
+
 /** How many rules are kept; none may be broken. */
 async function judge(page: Page, rules: Rules): Promise<number> {
   const there = await page.evaluate(() => "axe" in window);

@@ -1,0 +1,27 @@
+import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { openIdMessages as texts } from "#shared/messages/team.ts";
+import type { OpenIdProblem } from "#core/platform/ports/openid.ts";
+
+const CODES: Record<OpenIdProblem, ErrorCode> = {
+  unreachable: "unreachable",
+  unavailable: "http_error",
+  invalid: "wrong_shape",
+  declined: "sign_in_failed",
+  clientRefused: "refused",
+  expired: "sign_in_failed",
+};
+
+/** The text of the provider is not part of it. */
+export function problemFault(problem: OpenIdProblem, where?: string): MusterError {
+  const details = { mend: texts[`${problem}Hint`], ...(where === undefined ? {} : { where }) };
+  return fault(CODES[problem], texts[problem], details);
+}
+
+export function openIdExpired(): MusterError {
+  return problemFault("expired");
+}
+
+/** The team has no provider any more. */
+export function noProvider(): MusterError {
+  return fault("sign_in_failed", texts.noProvider, { mend: texts.noProviderHint });
+}

@@ -1,0 +1,65 @@
+import { expectAccessibleInBoth, expectPlainPageAccessible } from "./support/accessible.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { startTeam } from "./support/team.ts";
+import { startOpenIdProvider } from "#test/support/openid/provider.ts";
+
+test("an administrator sets the OpenID Connect provider, and a user signs in there", async ({
+  browser,
+}) => {
+  const team = await startTeam(browser, { ann: "administrator" });
+  const ann = await team.open("ann");
+  await ann.evaluate(() => void (location.hash = "#/settings/users"));
+  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  const form = ann.getByRole("dialog", { name: "Sign-in with OpenID Connect" });
+  const redirectUrl = await form.getByLabel("Redirect address").innerText();
+  expect(redirectUrl.trim()).toBe(`${team.host.url}/sign-in/openid/callback`);
+  const provider = await startOpenIdProvider(redirectUrl.trim());
+  provider.accounts.set("1234", { name: "olga", email: "olga@example.com", isVerified: true });
+
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter an address that starts with https://.")).toBeVisible();
+  await expect(form.getByText("Enter the client ID.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Issuer" }).fill(provider.issuer);
+  await form.getByRole("textbox", { name: "Client ID" }).fill(provider.clientId);
+  await form.getByLabel("Client secret").fill(provider.clientSecret);
+  await form.getByRole("textbox", { name: "Name of the provider" }).fill("Example login");
+  await form.getByRole("button", { name: "Test connection" }).click();
+  const result = form.getByRole("status").filter({ hasText: "The provider answers" });
+  await expect(result).toContainText(`${provider.issuer}/token`);
+  await expectAccessibleInBoth(ann);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(ann.getByText("OpenID Connect: Example login")).toBeVisible();
+  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  await expect(form.getByText("A client secret is stored.")).toBeVisible();
+  await expect(form.getByLabel("Client secret")).toHaveValue("");
+  await form.getByRole("button", { name: "Cancel" }).click();
+
+  const context = await browser.newContext();
+  const olga = await context.newPage();
+  const signIn = olga.getByRole("link", { name: "Sign in with Example login" });
+  await olga.goto(team.host.url);
+  await expectPlainPageAccessible(olga);
+  await signIn.click();
+  await expect(olga.getByRole("heading", { name: "Example login" })).toBeVisible();
+  await olga.getByRole("button", { name: "Cancel" }).click();
+  await expect(olga.getByRole("alert")).toContainText("You did not sign in at the provider");
+  await signIn.click();
+  await olga.getByRole("textbox", { name: "Account" }).fill("1234");
+  await olga.getByRole("button", { name: "Continue" }).click();
+  await expect(olga.getByRole("alert")).toContainText("This account has no active user in Muster.");
+  await expectPlainPageAccessible(olga);
+
+  await ann.getByRole("button", { name: "New user…" }).click();
+  const user = ann.getByRole("dialog", { name: "New user" });
+  await user.getByRole("textbox", { name: "User name" }).fill("olga@example.com");
+  await user.getByRole("radio", { name: "OpenID Connect" }).check({ force: true });
+  await user.getByRole("button", { name: "Create user" }).click();
+  await expect(ann.getByText("Created the user olga@example.com.")).toBeVisible();
+  await signIn.click();
+  await expect(olga.getByRole("button", { name: "Account of olga@example.com" })).toBeVisible();
+  await expect(olga).toHaveURL(new RegExp(`^${team.host.url}/(#|$)`));
+
+  await context.close();
+  await provider.stop();
+  await team.stop();
+});
