@@ -34,7 +34,10 @@ export const openIdScreen = defineMessages({
   labelMissing: "Enter the name of the provider.",
   saved: "Saved the sign-in with OpenID Connect.",
   remove: "Remove provider",
-  removeHint: "Users of the provider can then no longer sign in. Their open sessions remain.",
+  removeAction: "Remove provider…",
+  removeTitle: "Remove the OpenID Connect provider?",
+  removeText:
+    "Users of the provider can then no longer sign in. Their open sessions remain. Muster deletes the client secret.",
   removed: "Removed the OpenID Connect provider.",
   policy: "OpenID Connect: {provider}",
 });

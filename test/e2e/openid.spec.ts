@@ -59,6 +59,16 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await expect(olga.getByRole("button", { name: "Account of olga@example.com" })).toBeVisible();
   await expect(olga).toHaveURL(new RegExp(`^${team.host.url}/(#|$)`));
 
+  await ann.getByRole("button", { name: "OpenID Connect…" }).click();
+  await form.getByRole("button", { name: "Remove provider…" }).click();
+  await expectAccessibleInBoth(ann);
+  await ann.getByRole("button", { name: "Remove provider", exact: true }).click();
+  await expect(ann.getByText("Removed the OpenID Connect provider.")).toBeVisible();
+  await context.clearCookies();
+  await olga.goto(team.host.url);
+  await expect(olga.getByRole("textbox", { name: "User name" })).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+
   await context.close();
   await provider.stop();
   await team.stop();

@@ -56,7 +56,10 @@ export function createOpenIdSignIn(
       const mustWait = throttle.begin(null, from.address);
       if (mustWait) return err(mustWait);
       const client = await currentClient();
-      if (!client.ok) return client;
+      if (!client.ok) {
+        throttle.undo(null, from.address);
+        return client;
+      }
       // An administrator chose another provider meanwhile.
       if (client.value.issuer !== attempt.issuer) return err(openIdExpired());
       const identity = await connect.identify(client.value, attempt, answer);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TeamUser } from "#shared/domain/team.ts";
 import type { MusterError } from "#shared/errors.ts";
+import { openIdScreen } from "#shared/messages/openid-screen.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { Confirm, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -35,6 +36,20 @@ export function RemoveUser({ user: { id, name }, onClose }: UserConfirmProps): R
       confirm={text.remove}
       done={text.removeDone({ name })}
       run={() => remove(id)}
+      onClose={onClose}
+    />
+  );
+}
+
+export function RemoveProvider({ onClose }: Pick<UserConfirmProps, "onClose">): ReactNode {
+  const setSettings = useFeature(usersStore, (state) => state.setSettings);
+  return (
+    <Ask
+      title={openIdScreen.removeTitle}
+      question={openIdScreen.removeText}
+      confirm={openIdScreen.remove}
+      done={openIdScreen.removed}
+      run={() => setSettings({ openId: null })}
       onClose={onClose}
     />
   );

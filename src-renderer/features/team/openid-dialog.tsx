@@ -88,7 +88,7 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
       <Redirect url={redirectUrl} />
       <OpenIdFields draft={draft} errors={errors} hasSecret={hasSecret} onChange={change} />
       <OpenIdTest issuer={draft.issuer.trim()} />
-      {settings.openId && <RemoveProvider onClose={onClose} />}
+      {settings.openId && <RemoveButton />}
     </Dialog>
   );
 }
@@ -104,22 +104,13 @@ function Redirect({ url }: { url: string | null }): ReactNode {
   );
 }
 
-function RemoveProvider({ onClose }: { onClose: () => void }): ReactNode {
-  const setSettings = useFeature(usersStore, (state) => state.setSettings);
-  const { busy, error, submit } = useSubmit(
-    () => setSettings({ openId: null }),
-    () => {
-      notifyDone(text.removed);
-      onClose();
-    },
-  );
+function RemoveButton(): ReactNode {
+  const show = useFeature(usersStore, (state) => state.show);
   return (
-    <div className={css.field}>
-      {error && <ErrorNotice error={error} />}
-      <Button variant="default" loading={busy} onClick={submit}>
-        {text.remove}
+    <div>
+      <Button variant="default" onClick={() => show({ kind: "removeProvider" })}>
+        {text.removeAction}
       </Button>
-      <span className={css.hint}>{text.removeHint}</span>
     </div>
   );
 }

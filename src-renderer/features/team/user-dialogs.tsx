@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFeature } from "#renderer/services/context.tsx";
-import { DisableUser, RemoveTotp, RemoveUser } from "./confirm-dialogs.tsx";
+import { DisableUser, RemoveProvider, RemoveTotp, RemoveUser } from "./confirm-dialogs.tsx";
 import { OpenIdDialog } from "./openid-dialog.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
@@ -14,6 +14,7 @@ export function UserDialogs(): ReactNode {
   const onClose = () => show(null);
   if (!("id" in dialog)) {
     if (dialog.kind === "openId") return <OpenIdDialog onClose={onClose} />;
+    if (dialog.kind === "removeProvider") return <RemoveProvider onClose={onClose} />;
     if (dialog.kind === "settings") return <SettingsDialog onClose={onClose} />;
     return <UserDialog user={null} onClose={onClose} />;
   }

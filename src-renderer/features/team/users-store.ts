@@ -9,7 +9,7 @@ import type { Loading } from "#renderer/services/sync.ts";
 import type { GridHandle } from "#renderer/ui/index.ts";
 
 export type UsersDialog =
-  | { readonly kind: "add" | "openId" | "settings" }
+  | { readonly kind: "add" | "openId" | "removeProvider" | "settings" }
   | {
       readonly kind: "edit" | "reset" | "removeTotp" | "disable" | "remove";
       readonly id: string;

@@ -200,6 +200,35 @@ describe("sign-in with OpenID Connect", () => {
     expect(await signIns()).toEqual([]);
   });
 
+  test("refuses an ID token with another nonce, and one that the published key did not sign", async () => {
+    const url = new URL(await browser.start());
+    url.searchParams.set("nonce", "another");
+    const replayed = await browser.atProvider(url.href, "subject-1");
+    await expectRefused(await browser.open(replayed), 502, "invalid");
+    provider.publishOtherKey();
+    await expectRefused(await browser.signIn("subject-1"), 502, "invalid");
+    expect(await signIns()).toEqual([]);
+  });
+
+  test("uses the public address with TLS, and a cookie for TLS only", async () => {
+    const { rendererDir, tls, certificate } = serverFolder();
+    const publicUrl = "https://muster.example.com";
+    const options = { core: one.core, version: "1.2.3", rendererDir, tls, publicUrl };
+    const started = await startTeamHost(options);
+    if (!started.ok) throw new Error(started.error.message);
+    onTestFinished(() => started.value.stop());
+    const answer = await ask({ host: started.value, certificate }, "/sign-in/openid", {
+      headers: { host: "muster.example.com" },
+    });
+    const redirect = new URL(String(answer.headers["location"])).searchParams.get("redirect_uri");
+    expect(redirect).toBe(`${publicUrl}${CALLBACK}`);
+    expect(String(answer.headers["set-cookie"])).toMatch(/^__Host-muster-openid=.*; Secure/);
+    const forged = await ask({ host: started.value, certificate }, "/sign-in/openid", {
+      headers: { host: "evil.example.com" },
+    });
+    expect(forged.status).toBe(403);
+  });
+
   test("throttles an address with many failed sign-ins", async () => {
     for (let count = 0; count < 20; count += 1) {
       const { searchParams } = new URL(await browser.start());

@@ -18,6 +18,8 @@ export interface OpenIdTestProvider {
   readonly clientSecret: string;
   /** Accounts by their subject, which is what the page of the provider asks for. */
   readonly accounts: Map<string, OpenIdAccount>;
+  /** From now on, the provider publishes a key that it does not sign with. */
+  publishOtherKey(): void;
   stop(): Promise<void>;
 }
 
@@ -35,15 +37,22 @@ export async function startOpenIdProvider(redirectUrl: string): Promise<OpenIdTe
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration(redirectUrl, clientSecret, accounts));
   const standard = provider.callback();
-  handlers.request = (request, response) =>
-    request.url?.startsWith("/interaction/")
+  let otherKey: object | null = null;
+  handlers.request = (request, response) => {
+    if (request.url === "/jwks" && otherKey !== null)
+      return response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify({ keys: [otherKey] }));
+    return request.url?.startsWith("/interaction/")
       ? interact(provider, request, response)
       : standard(request, response);
+  };
   return {
     issuer,
     clientId: CLIENT_ID,
     clientSecret,
     accounts,
+    publishOtherKey: () => void (otherKey = newKey("public")),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => void server.close(resolve));
@@ -66,8 +75,6 @@ function configuration(
   clientSecret: string,
   accounts: ReadonlyMap<string, OpenIdAccount>,
 ): object {
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "test" };
   return {
     adapter: MemoryAdapter,
     ttl: {
@@ -79,7 +86,7 @@ function configuration(
       Session: 600,
     },
     clients: [{ client_id: CLIENT_ID, client_secret: clientSecret, redirect_uris: [redirectUrl] }],
-    jwks: { keys: [key] },
+    jwks: { keys: [newKey("private")] },
     cookies: { keys: [randomBytes(16).toString("hex")] },
     claims: { email: ["email", "email_verified"], profile: ["preferred_username"] },
     features: { devInteractions: { enabled: false } },
@@ -99,6 +106,12 @@ function configuration(
       return grant;
     },
   };
+}
+
+function newKey(half: "private" | "public"): object {
+  const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const key = half === "private" ? keys.privateKey : keys.publicKey;
+  return { ...key.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "test" };
 }
 
 function claimsOf(accountId: string, accounts: ReadonlyMap<string, OpenIdAccount>): object {
