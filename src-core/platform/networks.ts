@@ -1,3 +1,4 @@
+import { agentErrorMessages } from "#shared/messages/agents.ts";
 import type { HttpFailure } from "./ports/recorder-http.ts";
 import type { NetworkAccess, Networks } from "./ports/network-access.ts";
 
@@ -11,6 +12,10 @@ export function localNetworks(local: NetworkAccess): Networks {
 
 const failure: HttpFailure = { kind: "no_agent", detail: "", sent: false };
 const nothing = (): void => {};
+const complain = (on: { error(error: Error): void }): (() => void) => {
+  on.error(new Error(agentErrorMessages.notConnected));
+  return nothing;
+};
 
 /** A network without agents: nothing can be asked there. */
 const NO_AGENTS: NetworkAccess = {
@@ -24,9 +29,9 @@ const NO_AGENTS: NetworkAccess = {
     }),
     close: async () => {},
   },
-  mdns: { browse: () => nothing },
-  onvif: { probe: () => nothing },
-  scan: { probe: async () => "silent" },
+  mdns: { browse: (_types, on) => complain(on) },
+  onvif: { probe: (on) => complain(on) },
+  scan: { probe: async () => "unscanned" },
   neighbours: { read: async () => new Map() },
   addresses: () => [],
 };

@@ -17,6 +17,7 @@ export const agentMessages = defineMessages({
 });
 
 export const agentErrorMessages = defineMessages({
+  notConnected: "Muster is not connected to NATS",
   noAgent: 'no agent of the group "{group}" is connected',
   requestSize: "a request of {size} bytes",
   gone: "the agent lost its connection",

@@ -27,6 +27,12 @@ export const discoveryErrorMessages = defineMessages({
     "{count} devices were not asked, because others took too long to answer.",
   ),
   notAskedHint: "Scan the subnet, or scan again.",
+  notScanned: plural(
+    "{count} address was not scanned, because no agent could do it.",
+    "{count} addresses were not scanned, because no agent could do it.",
+  ),
+  agentHint:
+    "See whether the agents of this network are connected: Settings › Agents, or `muster agents list`.",
 });
 
 /** Addresses of subnet scans that Muster does not accept. */

@@ -10,6 +10,7 @@ import { benchMemory } from "./memory.ts";
 import type { BenchOptions } from "./options.ts";
 import { benchOverview } from "./overview.ts";
 import { benchRollout } from "./rollout.ts";
+import { benchScale } from "./scale.ts";
 import { benchSweep } from "./sweep.ts";
 import { benchTeam } from "./team.ts";
 import { benchUi } from "./ui.ts";
@@ -42,6 +43,8 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
            planning for 10000 recorders (1000 recorders, 25 rounds, 40 ms)
   team     a team server with the windows of 20 users during one audit: event-loop delay, memory of the server per window,
            bytes per window; one window does not read (10000 recorders, 40 ms)
+  scale    a server with one fleet of any size and 30 days of audits: ms to start and for what screens ask for; MB of answers,
+           database and memory (100000 recorders of 16 channels, 3 rounds)
 
 Simulated recorders run in processes of their own. How it is measured: docs/benchmarks.md.
 `;
@@ -66,6 +69,7 @@ const BENCHES: Readonly<Record<string, { run: Bench; recorders: number; rounds?:
   agents: { run: benchAgents, recorders: 2_000 },
   rollout: { run: benchRollout, recorders: 1_000, rounds: MANY },
   team: { run: benchTeam, recorders: 10_000 },
+  scale: { run: benchScale, recorders: 100_000, rounds: 3 },
 };
 
 const { values, positionals } = parseArgs({

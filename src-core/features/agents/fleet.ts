@@ -139,7 +139,8 @@ export class AgentFleet implements Networks {
 }
 
 /**
- * An access that stays the same when the connection is made anew: who uses it keeps it.
+ * An access that stays the same when the connection is made anew: who uses it keeps it. It waits for the latest settings, since a
+ * command may begin before the keys of the fleet are read.
  * @param refreshed when the latest settings are in use
  */
 function throughCurrent(
@@ -151,15 +152,38 @@ function throughCurrent(
       open: (origin, pin) => new LateLine(refreshed, () => current().http.open(origin, pin)),
       close: () => current().http.close(),
     },
-    mdns: { browse: (types, on) => current().mdns.browse(types, on) },
-    onvif: { probe: (on) => current().onvif.probe(on) },
-    scan: { probe: (address, port, signal) => current().scan.probe(address, port, signal) },
-    neighbours: { read: () => current().neighbours.read() },
+    mdns: { browse: (types, on) => startLate(refreshed, () => current().mdns.browse(types, on)) },
+    onvif: { probe: (on) => startLate(refreshed, () => current().onvif.probe(on)) },
+    scan: {
+      async probe(address, port, signal) {
+        await refreshed();
+        return current().scan.probe(address, port, signal);
+      },
+    },
+    neighbours: {
+      async read() {
+        await refreshed();
+        return current().neighbours.read();
+      },
+    },
     addresses: () => current().addresses(),
   };
 }
 
-/** Opens the line with the first request: a command may begin before the keys of the fleet are read. */
+/** Starts a source when the latest settings are in use. @returns what ends it */
+function startLate(refreshed: () => Promise<void>, start: () => () => void): () => void {
+  let end = (): void => {};
+  let isOver = false;
+  void refreshed().then(() => {
+    if (!isOver) end = start();
+  });
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
+/** Opens the line with the first request. */
 class LateLine implements HttpLine {
   readonly #refreshed: () => Promise<void>;
   readonly #open: () => HttpLine;

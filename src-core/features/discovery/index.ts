@@ -65,7 +65,7 @@ export function discoveryHandlers(
       const onFinding = (finding: Finding) => events.emit("discovery.finding", there(finding));
       const about = { kind: "discovery", title, subject: input.job, total: 0, signal } as const;
       return jobs.run(about, async (progress) => {
-        const told = { recorders, progress, onFinding };
+        const told = { recorders, progress, onFinding, throughAgents: network !== null };
         const discovered = await discover(ports, wishes.value, told, progress.signal);
         return ok({ ...discovered, findings: discovered.findings.map(there) });
       });

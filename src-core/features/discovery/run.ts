@@ -1,10 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Finding } from "#shared/domain/discovery.ts";
 import type { Recorder } from "#shared/domain/inventory.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { discoveryErrorMessages as messages } from "#shared/messages/discovery-errors.ts";
-import { waitForAbort } from "#core/platform/async.ts";
 import type { MdnsBrowser } from "#core/platform/ports/mdns.ts";
-import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
+import type { InterfaceAddress, NetworkAccess } from "#core/platform/ports/network-access.ts";
 import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
@@ -45,7 +45,7 @@ export interface Progress {
 
 export interface Discovered {
   readonly findings: Finding[];
-  readonly swept: Swept | null;
+  readonly swept: Pick<Swept, "addresses" | "open"> | null;
   readonly troubles: MusterError[];
 }
 
@@ -58,6 +58,14 @@ const NETWORKS_MS = 3_000;
 /** Each network may have something to complain of; of one cause once is enough. */
 const MOST_TROUBLES = 20;
 
+export interface Told {
+  readonly recorders: readonly Recorder[];
+  readonly progress: Progress;
+  onFinding(finding: Finding): void;
+  /** Agents do it, and not this computer. */
+  readonly throughAgents?: boolean;
+}
+
 /**
  * Runs the wished sources side by side, and asks at every door that they name who is there: without a credential, once.
  * An abort ends it with what was found by then; so does the grace, which is reported. What was not asked is `unasked`.
@@ -65,7 +73,7 @@ const MOST_TROUBLES = 20;
 export async function discover(
   ports: DiscoveryPorts,
   wishes: Wishes,
-  told: { recorders: readonly Recorder[]; progress: Progress; onFinding(finding: Finding): void },
+  told: Told,
   signal: AbortSignal,
 ): Promise<Discovered> {
   const { progress } = told;
@@ -80,15 +88,17 @@ export async function discover(
   const checked = () => swept || progress.step();
   const failed = (error: unknown) => trouble(checkFailed(error));
   const checks = createChecks(ports, board, { checked, failed }, ended);
-  const networks = upToDate(() => ownNetworks(ports.addresses()));
+  const networks = upToDate(() => ports.addresses());
   const limits = new ClaimLimits(networks, (message) => trouble(tooMuch(message)));
   const seen = (claim: Claim | null, from: string) => {
     const bounded = claim && limits.take(claim, from);
     if (bounded !== null) checks.take(bounded);
   };
+  const unheard = (textOf: TextOf, port: number) => (error: Error) =>
+    trouble(cannotListen(textOf, error, told.throughAgents ? null : port));
   const sources = [
-    ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, board.gone, trouble)] : []),
-    ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, board.gone, trouble)] : []),
+    ...(wishes.mdns ? [() => browse(ports.mdns, networks, seen, board.gone, unheard)] : []),
+    ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, board.gone, unheard)] : []),
   ];
   try {
     const [result] = await Promise.all([
@@ -102,7 +112,13 @@ export async function discover(
     const findings = board.flush().map(asEnded);
     const unasked = findings.filter(({ verdict }) => verdict === "unasked").length;
     if (!inTime && unasked > 0) trouble(notAsked(unasked));
-    return { findings, swept: result, troubles: [...troubles.values()] };
+    const missed = result?.unscanned ?? 0;
+    if (missed > 0) trouble(notScanned(missed));
+    return {
+      findings,
+      swept: result && { addresses: result.addresses, open: result.open },
+      troubles: [...troubles.values()],
+    };
   } finally {
     board.close();
   }
@@ -125,15 +141,19 @@ async function settledWithin(
 const asEnded = (finding: Finding): Finding =>
   finding.verdict === "checking" ? { ...finding, verdict: "unasked" } : finding;
 
-/** Networks come and go while discovery runs; reading them for each announcement would take too long. */
-function upToDate(read: () => OwnNetworks): () => OwnNetworks {
-  let networks = read();
-  let readAt = performance.now();
+/**
+ * Networks come and go while discovery runs; reading them for each announcement would take too long. Agents may not have told
+ * theirs yet when it begins.
+ */
+function upToDate(read: () => readonly InterfaceAddress[]): () => OwnNetworks {
+  let networks = ownNetworks([]);
+  let freshUntil = 0;
   return () => {
-    if (performance.now() - readAt > NETWORKS_MS) {
-      networks = read();
-      readAt = performance.now();
-    }
+    const now = performance.now();
+    if (now < freshUntil) return networks;
+    const addresses = read();
+    networks = ownNetworks(addresses);
+    freshUntil = addresses.length === 0 ? 0 : now + NETWORKS_MS;
     return networks;
   };
 }
@@ -146,25 +166,28 @@ async function listen(
   if (sources.length === 0) return;
   const ends = sources.map((start) => start());
   try {
-    await waitForAbort(AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]));
+    // Unlike a time-out of an AbortSignal, it keeps the process alive while only agents listen.
+    await pause(seconds * 1_000, undefined, { signal }).catch(() => {});
   } finally {
     for (const end of ends) end();
   }
 }
 
 type Seen = (claim: Claim | null, from: string) => void;
+type TextOf = (values: { reason: string }) => string;
+type Unheard = (textOf: TextOf, port: number) => (error: Error) => void;
 
 function browse(
   mdns: MdnsBrowser,
   networks: () => OwnNetworks,
   seen: Seen,
   gone: (id: string) => void,
-  trouble: (error: MusterError) => void,
+  unheard: Unheard,
 ): () => void {
   return mdns.browse(SERVICE_TYPES, {
     up: (service) => seen(claimOf(service, networks()), service.addresses[0] ?? ""),
     down: (service) => gone(idOf(service)),
-    error: (error) => trouble(cannotListen(messages.notListening, error, 5353)),
+    error: unheard(messages.notListening, 5353),
   });
 }
 
@@ -173,12 +196,12 @@ function probe(
   networks: () => OwnNetworks,
   seen: Seen,
   gone: (id: string) => void,
-  trouble: (error: MusterError) => void,
+  unheard: Unheard,
 ): () => void {
   return onvif.probe({
     match: (match) => seen(claimOfMatch(match, networks()), match.from),
     gone: (endpoint, from) => gone(idOfMatch({ endpoint, from })),
-    error: (error) => trouble(cannotListen(messages.notAskingOnvif, error, 3702)),
+    error: unheard(messages.notAskingOnvif, 3702),
   });
 }
 
@@ -208,15 +231,16 @@ function sweptClaim(address: string, port: number): Claim {
   };
 }
 
-function cannotListen(
-  textOf: (values: { reason: string }) => string,
-  error: Error,
-  port: number,
-): MusterError {
+/** @param port null: agents listen */
+function cannotListen(textOf: TextOf, error: Error, port: number | null): MusterError {
   const reason = error.message.replace(/[.\s]+$/, "");
-  return fault("discovery_failed", textOf({ reason }), {
-    mend: messages.notListeningHint({ port: String(port) }),
-  });
+  const mend =
+    port === null ? messages.agentHint : messages.notListeningHint({ port: String(port) });
+  return fault("discovery_failed", textOf({ reason }), { mend });
+}
+
+function notScanned(count: number) {
+  return fault("discovery_failed", messages.notScanned({ count }), { mend: messages.agentHint });
 }
 
 function checkFailed(error: unknown) {

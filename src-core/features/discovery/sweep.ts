@@ -10,6 +10,8 @@ export interface Swept {
   readonly addresses: number;
   /** Ports that took a connection. */
   readonly open: number;
+  /** Addresses that nobody could try at all ports. */
+  readonly unscanned: number;
 }
 
 /**
@@ -25,12 +27,13 @@ export async function sweep(
   const addresses = addressesOf(ranges);
   const left = new Uint16Array(addresses.length).fill(ports.length);
   const asked: Promise<void>[] = [];
+  const missed = new Set<number>();
   let open = 0;
   let done = 0;
   const finish = (at: number) => {
     left[at] = (left[at] ?? 1) - 1;
     if (left[at] !== 0) return;
-    done += 1;
+    if (!missed.has(at)) done += 1;
     on.done();
   };
   const connects = Array.from({ length: addresses.length * ports.length }, (_, nth) => nth);
@@ -40,10 +43,11 @@ export async function sweep(
     const port = ports[Math.floor(nth / addresses.length)] ?? 0;
     const state = await scan.probe(address, port, signal);
     if (signal.aborted) return;
+    if (state === "unscanned") missed.add(at);
     if (state !== "open") return finish(at);
     open += 1;
     asked.push(on.open(address, port).then(() => finish(at)));
   });
   await Promise.all(asked);
-  return { addresses: done, open };
+  return { addresses: done, open, unscanned: missed.size };
 }

@@ -60,6 +60,7 @@ export class Agent {
   readonly #startedAt = new Date().toISOString();
   readonly #timer: NodeJS.Timeout;
   #serving = false;
+  #isReady = false;
   #said = "";
 
   constructor(options: AgentOptions) {
@@ -132,6 +133,7 @@ export class Agent {
       lines: this.#http.lines,
       load: (loadavg()[0] ?? 0) / cpus().length,
       addresses: [...access.addresses()].slice(0, 200),
+      serving: this.#isReady,
       ...(leaving ? { leaving } : {}),
     };
     const sentAt = performance.now();
@@ -165,7 +167,7 @@ export class Agent {
     const { connection } = this.#link;
     if (connection !== null) await this.#appear(connection);
     await this.#link.flush();
-    // A second report says that it answers pings now.
+    this.#isReady = true;
     this.#report();
     this.#say(agentMessages.serving({ version }));
   }

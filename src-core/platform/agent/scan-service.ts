@@ -13,6 +13,9 @@ import type { Respond } from "./http-service.ts";
 const BATCH_MS = 20;
 const ALIVE_MS = 5_000;
 
+/** Nobody but Muster can find that nobody scans. */
+type Told = Exclude<PortState, "unscanned">;
+
 /** Probes of TCP ports. */
 export class ScanService {
   readonly #scan: PortScan;
@@ -52,9 +55,9 @@ export class ScanService {
   async #probe(
     probes: readonly (readonly [string, number])[],
     signal: AbortSignal,
-    say: (results: [number, PortState][]) => void,
+    say: (results: [number, Told][]) => void,
   ): Promise<void> {
-    let ready: [number, PortState][] = [];
+    let ready: [number, Told][] = [];
     let saidAt = performance.now();
     const flush = (alive = false) => {
       if (signal.aborted || (ready.length === 0 && !alive)) return;
@@ -66,7 +69,8 @@ export class ScanService {
     const timer = setInterval(() => flush(performance.now() - saidAt > ALIVE_MS), BATCH_MS);
     await Promise.all(
       probes.map(async ([address, port], nth) => {
-        ready.push([nth, await this.#scan.probe(address, port, signal)]);
+        const state = await this.#scan.probe(address, port, signal);
+        ready.push([nth, state === "unscanned" ? "silent" : state]);
       }),
     );
     clearInterval(timer);

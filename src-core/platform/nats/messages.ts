@@ -175,6 +175,8 @@ export const heartbeatSchema = z.object({
   /** Load of the processor over the last minute, per core. */
   load: z.number(),
   addresses: z.array(z.object({ name: text(100), address: text(64), cidr: text(80) })).max(200),
+  /** Its subscriptions are known to NATS. Agents of version 0.1 do not say so. */
+  serving: z.boolean().optional(),
   /** The agent ends. */
   leaving: z.boolean().optional(),
 });

@@ -1,5 +1,8 @@
-/** `open`: takes connections. `closed`: refuses them. `silent`: nobody answered in time, or there is no way there. */
-export type PortState = "open" | "closed" | "silent";
+/**
+ * `open`: takes connections. `closed`: refuses them. `silent`: nobody answered in time, or there is no way there. `unscanned`: no agent of that
+ * network could try.
+ */
+export type PortState = "open" | "closed" | "silent" | "unscanned";
 
 export interface PortScan {
   /**

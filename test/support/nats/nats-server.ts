@@ -78,12 +78,12 @@ export async function startNats(nodes: 1 | 3 = 1, fleet = "fleet1"): Promise<Nat
   };
 }
 
-/** A certificate of its own authority for a NATS server on loopback. */
-export function writeCertificate(dir: string) {
+/** A certificate of its own authority for a NATS server at an IP address. */
+export function writeCertificate(dir: string, address = "127.0.0.1") {
   const now = Date.now();
   const { key, pem } = makeCertificate({
     name: "nats",
-    address: "127.0.0.1",
+    address,
     notBefore: new Date(now - DAY_MS),
     notAfter: new Date(now + DAY_MS),
   });

@@ -24,6 +24,9 @@ import { NatsNeighbours } from "./nats-neighbours.ts";
 import { NatsPortScan } from "./nats-port-scan.ts";
 import { createNatsRecorderHttp } from "./nats-recorder-http.ts";
 
+/** Agents report themselves within this time after Muster has connected, in ms. */
+const REPORT_MS = 2_000;
+
 /** The networks that the agents of a fleet reach, over one connection to NATS. */
 export class AgentNetworks implements FleetNetworks {
   readonly registry: AgentRegistry;
@@ -32,6 +35,8 @@ export class AgentNetworks implements FleetNetworks {
   readonly #version: string;
   readonly #on: FleetEvents;
   readonly #feeds = new FeedListeners();
+  /** In ms of `performance.now()`; null: not connected yet. */
+  #connectedAt: number | null = null;
   readonly #groups = new Map<string, { access: NetworkAccess; channel: GroupChannel }>();
 
   constructor(connection: FleetConnection, version: string, on: FleetEvents) {
@@ -82,6 +87,8 @@ export class AgentNetworks implements FleetNetworks {
         nameOf: () => this.#on.groupName(id),
         latency: (agent, milliseconds) => this.registry.noteLatency(agent, milliseconds),
         gone: (agent) => this.registry.noteGone(agent),
+        reported: () => this.registry.serves(id) || this.#timeToReport() <= 0,
+        untilReported: () => this.registry.untilServes(id, this.#timeToReport()),
       },
     );
     const agents = () => this.registry.connected(id).filter(({ compatible }) => compatible);
@@ -97,8 +104,16 @@ export class AgentNetworks implements FleetNetworks {
     return made;
   }
 
+  /** How much longer agents may take to report themselves, in ms. */
+  #timeToReport(): number {
+    return (this.#connectedAt ?? performance.now()) + REPORT_MS - performance.now();
+  }
+
   #noteState(state: LinkState): void {
-    if (state.state === "connected") this.#askForReports();
+    if (state.state === "connected") {
+      this.#connectedAt = performance.now();
+      this.#askForReports();
+    }
     this.#on.state(state);
   }
 
@@ -119,13 +134,15 @@ export class AgentNetworks implements FleetNetworks {
     const frame = decodeFrame(heartbeatSchema, data);
     if (frame === null) return;
     const now = Date.now();
+    const wasServing = this.registry.isServing(agent);
     const accepted = this.registry.note(group, agent, frame.head, now);
+    if (!wasServing && this.registry.isServing(agent)) this.#feeds.askAgain();
     const welcome: Welcome = { now, version: this.#version, accepted };
     if (reply) this.#link.publish(reply, encodeFrame(welcome));
     this.#ping(group, agent);
   }
 
   #ping(group: string, agent: string): void {
-    if (this.registry.answersPings(agent)) this.#group(group).channel.watch.ping(agent);
+    if (this.registry.isServing(agent)) this.#group(group).channel.watch.ping(agent);
   }
 }

@@ -7,7 +7,9 @@ export class AgentRegistry {
   readonly #onChange: (report: AgentReport, gone: boolean) => void;
   readonly #reports = new Map<string, AgentReport>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  readonly #answering = new Set<string>();
+  readonly #serving = new Set<string>();
+  /** By group: who waits for an agent. */
+  readonly #waiting = new Map<string, Set<() => void>>();
 
   /** @param onChange an agent came, reported something else, or went */
   constructor(version: string, onChange: (report: AgentReport, gone: boolean) => void) {
@@ -17,7 +19,7 @@ export class AgentRegistry {
 
   /** @returns whether the agent may serve */
   note(group: string, agent: string, heartbeat: Heartbeat, now: number): boolean {
-    const { leaving, ...told } = heartbeat;
+    const { leaving, serving, ...told } = heartbeat;
     const compatible = areCompatible(this.#version, told.version);
     const latency = this.#reports.get(agent)?.latency ?? null;
     const report = { ...told, agent, group, compatible, seenAt: now, latency };
@@ -26,8 +28,10 @@ export class AgentRegistry {
       this.#forget(agent, report);
       return false;
     }
-    if (this.#reports.has(agent)) this.#answering.add(agent);
+    // One that does not say it reports itself again as soon as it serves.
+    if (serving ?? this.#reports.has(agent)) this.#serving.add(agent);
     this.#reports.set(agent, report);
+    if (this.serves(group)) this.#waiting.get(group)?.forEach((resolve) => resolve());
     const timer = setTimeout(() => this.#forget(agent, report), HEARTBEAT_HOLDS_MS);
     timer.unref();
     this.#timers.set(agent, timer);
@@ -35,9 +39,28 @@ export class AgentRegistry {
     return compatible;
   }
 
-  /** Whether the agent answers pings: it reports itself before it does, and again as soon as it does. */
-  answersPings(agent: string): boolean {
-    return this.#answering.has(agent);
+  /** Whether an agent of the group answers. */
+  serves(group: string): boolean {
+    return this.connected(group).some(
+      ({ agent, compatible }) => compatible && this.isServing(agent),
+    );
+  }
+
+  /** Waits until an agent of the group answers, for so many ms at the most. */
+  async untilServes(group: string, within: number): Promise<void> {
+    if (this.serves(group) || within <= 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiting = this.#waiting.get(group) ?? new Set();
+    this.#waiting.set(group, waiting.add(resolve));
+    const timer = setTimeout(resolve, within);
+    await promise;
+    clearTimeout(timer);
+    waiting.delete(resolve);
+  }
+
+  /** Whether the agent answers: it reports itself before it does, and again as soon as it does. */
+  isServing(agent: string): boolean {
+    return this.#serving.has(agent);
   }
 
   noteLatency(agent: string, milliseconds: number): void {
@@ -68,7 +91,7 @@ export class AgentRegistry {
 
   #forget(agent: string, report: AgentReport): void {
     this.#timers.delete(agent);
-    this.#answering.delete(agent);
+    this.#serving.delete(agent);
     if (this.#reports.delete(agent)) this.#onChange(report, true);
   }
 }

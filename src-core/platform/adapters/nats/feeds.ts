@@ -14,25 +14,33 @@ import type { GroupChannel } from "./group-channel.ts";
 /** An agent that comes later, or comes back, is asked within this time, in ms. */
 const RENEW_MS = FEED_LEASE_MS / 6;
 
-/** Agents report themselves within this time after Muster has connected, in ms. */
-const REPORT_MS = 2_000;
-
 type Listener = (event: FeedEvent) => void;
+
+interface Feed {
+  readonly on: Listener;
+  /** Asks all agents of the group to listen, or to go on. */
+  readonly ask: () => void;
+}
 
 /** What agents hear, by feed. */
 export class FeedListeners {
-  readonly #listeners = new Map<string, Listener>();
+  readonly #feeds = new Map<string, Feed>();
 
-  add(feed: string, listener: Listener): () => void {
-    this.#listeners.set(feed, listener);
-    return () => void this.#listeners.delete(feed);
+  add(id: string, feed: Feed): () => void {
+    this.#feeds.set(id, feed);
+    return () => void this.#feeds.delete(id);
+  }
+
+  /** An agent has come that was not asked yet. */
+  askAgain(): void {
+    for (const { ask } of this.#feeds.values()) ask();
   }
 
   /** A message from an agent. */
   take(feed: string, { data }: Pick<Msg, "data">): void {
-    const listener = this.#listeners.get(feed);
-    const frame = listener && decodeFrame(feedEventSchema, data);
-    if (frame) listener?.(frame.head);
+    const known = this.#feeds.get(feed);
+    const frame = known && decodeFrame(feedEventSchema, data);
+    if (frame) known?.on(frame.head);
   }
 }
 
@@ -45,21 +53,18 @@ export function createNatsFeeds(
   function listen(wish: Pick<FeedCall, "kind" | "types">, on: Listener): () => void {
     const feed = channel.newId().replace(".", "-");
     const ask = (lease: number) => channel.tell("feed", null, { feed, ...wish, lease });
-    const forget = listeners.add(feed, on);
-    const complain = () => {
-      if (hasAgents()) return;
-      const message = agentErrorMessages.noAgent({ group: channel.groupName });
-      on({ event: "error", message });
-    };
-    let complaint: NodeJS.Timeout | undefined;
+    const forget = listeners.add(feed, { on, ask: () => ask(FEED_LEASE_MS) });
+    let isOver = false;
     void channel.ready().then(() => {
+      if (isOver) return;
       ask(FEED_LEASE_MS);
-      complaint = setTimeout(complain, REPORT_MS);
+      const message = agentErrorMessages.noAgent({ group: channel.groupName });
+      if (!hasAgents()) on({ event: "error", message });
     });
     const timer = setInterval(() => ask(FEED_LEASE_MS), RENEW_MS);
     return () => {
       clearInterval(timer);
-      clearTimeout(complaint);
+      isOver = true;
       forget();
       ask(0);
     };

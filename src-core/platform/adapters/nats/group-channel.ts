@@ -16,29 +16,43 @@ import { AgentWatch, type WatchEvents } from "./agent-watch.ts";
 /** How long a request waits for a connection to NATS, in ms. */
 const CONNECT_MS = 5_000;
 
+export interface ChannelEvents extends WatchEvents {
+  nameOf(): string;
+  /** Whether an agent of the group answers, or had the time to report itself. */
+  reported(): boolean;
+  untilReported(): Promise<void>;
+}
+
 /** What the ports of one agent group have in common: the way to its agents. */
 export class GroupChannel {
   readonly link: NatsLink;
   readonly watch: AgentWatch;
   readonly group: GroupAddress;
-  readonly #nameOf: () => string;
+  readonly #on: ChannelEvents;
   readonly #session = randomBytes(9).toString("hex");
   #counter = 0;
 
-  constructor(link: NatsLink, group: GroupAddress, on: WatchEvents & { nameOf(): string }) {
+  constructor(link: NatsLink, group: GroupAddress, on: ChannelEvents) {
     this.link = link;
     this.group = group;
-    this.#nameOf = () => on.nameOf();
+    this.#on = on;
     this.watch = new AgentWatch(link, group, on);
   }
 
   /** For people. */
   get groupName(): string {
-    return this.#nameOf();
+    return this.#on.nameOf();
   }
 
-  ready(): Promise<boolean> {
-    return this.link.ready(CONNECT_MS);
+  /** Whether there is a connection, and agents had the time to report themselves. */
+  get isReady(): boolean {
+    return this.link.isConnected && this.#on.reported();
+  }
+
+  /** Waits until then. @returns whether there is a connection */
+  async ready(): Promise<boolean> {
+    if (await this.link.ready(CONNECT_MS)) await this.#on.untilReported();
+    return this.link.isConnected;
   }
 
   newId(): string {

@@ -106,6 +106,6 @@ export class NatsPortScan implements PortScan {
   #again(probe: Probe): void {
     probe.tries += 1;
     if (probe.tries < TRIES) this.#add(probe);
-    else probe.end("silent");
+    else probe.end("unscanned");
   }
 }

@@ -72,7 +72,7 @@ class NatsLine implements HttpLine {
   }
 
   async send(request: HttpRequest): Promise<Outcome> {
-    const ready = this.#channel.link.isConnected || (await this.#channel.ready());
+    const ready = this.#channel.isReady || (await this.#channel.ready());
     if (this.#aborted) return this.#fail("cancelled", "", false);
     if (!ready) return this.#fail("no_agent", this.#channel.link.reason, false);
     const size = request.body === undefined ? 0 : Buffer.byteLength(request.body);

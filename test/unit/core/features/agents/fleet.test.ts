@@ -51,7 +51,7 @@ function answering(name: string): NetworkAccess {
     },
     mdns: { browse: nothing },
     onvif: { probe: nothing },
-    scan: { probe: async () => "silent" },
+    scan: { probe: async () => "open" },
     neighbours: { read: async () => new Map() },
     addresses: () => [],
   };
@@ -111,6 +111,28 @@ test("with NATS servers, each group has its network, and a request waits for the
   await refreshed;
   expect(await ask(null)).toBe("local");
   expect(made).toMatchObject([{ connection: { creds: "creds of Muster", fleet: "f1" } }]);
+});
+
+test("a scan and announcements wait for the keys, too", async () => {
+  const { fleet, store } = await aFleet();
+  store.putSettings(SETTINGS);
+  const refreshed = fleet.refresh();
+  const { scan, mdns } = fleet.of("g1");
+  const error = vi.fn();
+  mdns.browse([], { up() {}, down() {}, error });
+  expect(await scan.probe("192.0.2.1", 80, new AbortController().signal)).toBe("open");
+  await refreshed;
+  expect(error).not.toHaveBeenCalled();
+});
+
+test("without a connection to NATS, a scan says that nobody scanned, and announcements that nobody listens", async () => {
+  const { fleet } = await aFleet();
+  await fleet.refresh();
+  const { scan, mdns } = fleet.of("g1");
+  const error = vi.fn();
+  mdns.browse([], { up() {}, down() {}, error });
+  expect(await scan.probe("192.0.2.1", 80, new AbortController().signal)).toBe("unscanned");
+  expect(error).toHaveBeenCalledWith(new Error("Muster is not connected to NATS"));
 });
 
 test("a locked password store is no connection, and unlocking it is one", async () => {

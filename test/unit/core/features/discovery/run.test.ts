@@ -244,6 +244,21 @@ describe("discovery", () => {
     expect(recorders.map(({ url }) => url)).toEqual(["http://10.0.0.3"]);
   });
 
+  test("a sweep reports the addresses that no agent could scan", async () => {
+    const { ports } = network(() => ({}));
+    const scan: DiscoveryPorts["scan"] = {
+      probe: async (address) => (address === "10.0.0.2" ? "open" : "unscanned"),
+    };
+    const sweep = { ranges: [{ first: 0x0a_00_00_01, last: 0x0a_00_00_04 }], ports: [80] };
+    const wishes = { seconds: 1, mdns: false, onvif: false, sweep };
+    const { swept, troubles } = await running({ ...ports, scan }, wishes).run;
+    expect(swept).toEqual({ addresses: 1, open: 1 });
+    expect(troubles).toMatchObject([
+      { code: "discovery_failed", mend: expect.stringContaining("muster agents list") },
+    ]);
+    expect(troubles[0]?.message).toContain("3 addresses were not scanned");
+  });
+
   test("ends soon after listening, however many silent places were announced", async () => {
     const { ports, mdns } = network(() => ({}));
     const silent = {

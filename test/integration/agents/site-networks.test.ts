@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Output } from "#shared/contract/methods.ts";
+import { natsObstacle, networkObstacle } from "#scripts/setup-programs.ts";
+import {
+  openSiteNetworks,
+  type RecorderCount,
+  type SiteNetworks,
+} from "#test/support/nats/site-networks.ts";
+
+const SITES = ["Leeds", "York", "Hull"];
+const SWEPT = 35;
+const ANNOUNCED = 5;
+const PER_SITE = SWEPT + ANNOUNCED;
+const ALL = SITES.length * PER_SITE;
+const SUBNET = "192.168.1.0/24";
+const NEW_PORT = 2_525;
+/** Some twenty commands, each a process of its own. */
+const WHOLE_STORY = 400_000;
+
+interface RolloutReport {
+  readonly id: string;
+  readonly counts: Record<string, number>;
+}
+
+describe.skipIf(networkObstacle() !== null || natsObstacle() !== null)(
+  "three sites with the same addresses, which only their agents are connected to",
+  () => {
+    let networks: SiteNetworks;
+    beforeAll(async () => {
+      networks = await openSiteNetworks(SITES, { swept: SWEPT, announced: ANNOUNCED });
+    }, WHOLE_STORY);
+    afterAll(() => networks.close());
+
+    const json = async <T>(args: readonly string[], status = 0): Promise<T> =>
+      JSON.parse((await networks.muster([...args, "--json"], { status })).out) as T;
+    const eachRecorder = async (): Promise<RecorderCount[]> =>
+      (await Promise.all(SITES.map((site) => networks.counters(site)))).flat();
+
+    test("the computer of Muster has no route to a recorder", async () => {
+      const { status, err } = await networks.run("ip", "route", "get", "192.168.1.20");
+      expect(status).not.toBe(0);
+      expect(err).toContain("unreachable");
+    });
+
+    test(
+      "recorders are found by mDNS and by a scan, and added",
+      async () => {
+        for (const site of SITES) {
+          const add = ["--add", "--site", site, "--credential", "site", "--agent-group", site];
+          const announced = await json<Output<"discovery.run">>([
+            "discover",
+            "--mdns",
+            "--wait",
+            "8",
+            ...add,
+          ]);
+          const recorders = announced.findings.filter(({ verdict }) => verdict === "recorder");
+          expect(recorders).toHaveLength(ANNOUNCED);
+          const ports = ["--ports", "80,8081-8090"];
+          await networks.muster(["discover", "--subnet", SUBNET, ...ports, ...add]);
+        }
+        const { recorders } = await json<Output<"recorders.list">>(["recorders", "list"]);
+        expect(recorders).toHaveLength(ALL);
+        const logins = (await eachRecorder()).map(({ logins: { tried } }) => tried);
+        expect(logins).toEqual(logins.map(() => 0));
+      },
+      WHOLE_STORY,
+    );
+
+    test(
+      "all channels are audited, and no encrypted password is sent before the network is trusted",
+      async () => {
+        const first = await json<Output<"audit.run">>(["channels", "audit"], 2);
+        const refused = first.items.flatMap(({ error }) => error?.code ?? []);
+        expect(refused.length).toBeGreaterThan(0);
+        expect(new Set(refused)).toEqual(new Set(["sign_in_consent_needed"]));
+        for (const site of SITES) await networks.muster(["sites", "set", site, "--trust-network"]);
+        const { items } = await json<Output<"audit.run">>(["channels", "audit"]);
+        expect(items).toHaveLength(ALL);
+        expect(items.filter(({ error }) => error !== null)).toEqual([]);
+        expect(new Set(items.map(({ siteName }) => siteName))).toEqual(new Set(SITES));
+      },
+      WHOLE_STORY,
+    );
+
+    test(
+      "settings are rolled out in waves, read back, and taken back",
+      async () => {
+        const file = (name: string) => join(networks.folder, name);
+        writeFileSync(file("relay.yaml"), `name: Relay\nemail:\n  smtp_port: ${NEW_PORT}\n`);
+        const template = ["--template", file("relay.yaml")];
+        await networks.muster(["plan", ...template, "--out", file("relay.plan.json")]);
+        const waves = ["--canary", "3", "--waves", "30,100%"];
+        const rollout = await json<RolloutReport>([
+          "apply",
+          file("relay.plan.json"),
+          "--yes",
+          ...waves,
+        ]);
+        expect(rollout.counts).toMatchObject({ verified: ALL });
+        const after = await eachRecorder();
+        expect(after.map(({ email }) => email.map((data) => data["smtp_port"]))).toEqual(
+          after.map(() => [NEW_PORT]),
+        );
+        const back = ["rollouts", "rollback", rollout.id, "--out", file("back.plan.json")];
+        await networks.muster(back);
+        const taken = await json<RolloutReport>(["apply", file("back.plan.json"), "--yes"]);
+        expect(taken.counts).toMatchObject({ verified: ALL });
+        for (const { email } of await eachRecorder()) {
+          expect(email).toHaveLength(2);
+          expect(email[1]?.["smtp_port"]).not.toBe(NEW_PORT);
+        }
+      },
+      WHOLE_STORY,
+    );
+
+    test("each recorder had one conversation at a time, and every request was as documented", async () => {
+      for (const { mostConnections, violations, logins } of await eachRecorder()) {
+        expect(violations).toEqual([]);
+        expect(logins.refused).toBe(0);
+        // A fingerprint and the connection that a scan opened may overlap.
+        expect(mostConnections).toBeLessThanOrEqual(2);
+      }
+    });
+
+    test(
+      "a wrong password is tried once per recorder",
+      async () => {
+        const credential = ["credentials", "set", "site", "--username", "admin"];
+        await networks.muster(credential, { stdin: "not-the-password\n" });
+        // The second time, nothing is sent.
+        for (const status of [2, 3]) {
+          const { items } = await json<Output<"audit.run">>(["channels", "audit"], status);
+          expect(items.filter(({ error }) => error === null)).toEqual([]);
+        }
+        for (const { logins } of await eachRecorder()) {
+          expect(logins.refused).toBeLessThanOrEqual(1);
+          expect(logins.refusedAgain).toBe(0);
+        }
+      },
+      WHOLE_STORY,
+    );
+
+    test("no agent has the password in its credentials", () => {
+      for (const site of SITES) {
+        const creds = readFileSync(join(networks.folder, `${site}.creds`), "utf8");
+        expect(creds).not.toContain("not-the-password");
+      }
+    });
+  },
+);
