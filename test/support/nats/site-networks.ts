@@ -64,7 +64,7 @@ export async function openSiteNetworks(
     const muster = musterOn(office);
     const ca = await startNats(office, muster);
     const recorders = new Map<string, Recorders>();
-    for (const [nth, site] of sites.entries()) {
+    const open = async (site: string, nth: number) => {
       const lan = `site${nth}`;
       networks.lan(lan);
       const host = networks.host(`nvr${nth}`);
@@ -74,7 +74,8 @@ export async function openSiteNetworks(
       agent.join("wan", `${WAN}.${11 + nth}/24`);
       agent.join(lan, `${SITE}.2/24`);
       await startAgent(agent, office, muster, site, ca);
-    }
+    };
+    await Promise.all(sites.map(open));
     return {
       sites,
       folder: office.folder,
