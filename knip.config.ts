@@ -18,7 +18,7 @@ const config: KnipConfig = {
     "test/support/{alerts,import,rollout}-child.ts",
     "test/support/{broken-off-rollout,command-process,database-holder,stress-worker}.ts",
     "test/support/hostile/main.ts",
-    "test/support/nats/{agent-main,rollout-through-agents}.ts",
+    "test/support/nats/{agent-main,rollout-through-agents,site-recorders}.ts",
     "test/support/{browse-churn,browse-sources,mdns-announcer,onvif-responder}.ts",
     "test/bench/*.ts",
     "test/e2e/screenshots.ts",

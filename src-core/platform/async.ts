@@ -70,14 +70,6 @@ export function throttle(interval: () => number, work: () => void): Throttle {
   };
 }
 
-/** Resolves when the signal aborts. */
-export function waitForAbort(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });
-}
-
 /**
  * A set for items that come and go by the thousand. It reuses its slots: a `Set` of V8 gets a new table after every few dozen
  * additions, and the old table keeps all its items until the next full garbage collection.

@@ -118,7 +118,7 @@ test("a scan and announcements wait for the keys, too", async () => {
   store.putSettings(SETTINGS);
   const refreshed = fleet.refresh();
   const { scan, mdns } = fleet.of("g1");
-  const error = vi.fn();
+  const error = vi.fn<(error: Error) => void>();
   mdns.browse([], { up() {}, down() {}, error });
   expect(await scan.probe("192.0.2.1", 80, new AbortController().signal)).toBe("open");
   await refreshed;
@@ -129,7 +129,7 @@ test("without a connection to NATS, a scan says that nobody scanned, and announc
   const { fleet } = await aFleet();
   await fleet.refresh();
   const { scan, mdns } = fleet.of("g1");
-  const error = vi.fn();
+  const error = vi.fn<(error: Error) => void>();
   mdns.browse([], { up() {}, down() {}, error });
   expect(await scan.probe("192.0.2.1", 80, new AbortController().signal)).toBe("unscanned");
   expect(error).toHaveBeenCalledWith(new Error("Muster is not connected to NATS"));

@@ -128,7 +128,7 @@ describe("a sweep", () => {
       },
       never,
     );
-    expect(result).toEqual({ addresses: 10, open: 1 });
+    expect(result).toEqual({ addresses: 10, open: 1, unscanned: 0 });
     expect(done).toBe(10);
     expect(opened).toEqual(["127.0.0.3:80"]);
     expect(new Set(tried).size).toBe(20);
