@@ -23,6 +23,7 @@ export function neutralCell(text: string): string {
 
 /** The text that `neutralCell` was given. Other apostrophes stay. */
 export function plainCell(text: string): string {
+  if (!text.includes("'")) return text;
   const inner = NEUTRALISED.test(text) ? text.slice(1) : text;
   const apostrophes = formulasBehindSeparators(inner).filter((at) => inner[at] === "'");
   const [first = "", ...rest] = parted(inner, apostrophes);
