@@ -12,10 +12,13 @@ const AGENTS = 4;
 const GROUP = "bench";
 /** There and back between Muster and NATS, in ms. */
 const DISTANCE_MS = 50;
+/** As many as one site may have; for these, fewer recorders take as long. */
+const FEW_AT_ONCE = 16;
 
 /**
- * Recorders per second of an audit through agents, against the same audit by direct connections, in turn. Then the audit with NATS
- * far away, in ms, against distance × requests ÷ conversations at once: what it would take if all else took none.
+ * Recorders per second of an audit through agents, against the same audit by direct connections, in turn. Then audits with NATS far
+ * away, in ms, with all conversations at once and with those of one site, against distance × requests ÷ conversations at once: what they
+ * would take if all else took none.
  */
 export async function benchAgents(options: BenchOptions) {
   const { recorders, atOnce, note } = options;
@@ -27,9 +30,12 @@ export async function benchAgents(options: BenchOptions) {
   const link = await startLinkProcess(portOf(nats), DISTANCE_MS / 2);
   const far = { ...nats, urls: [`tls://127.0.0.1:${link.port}`] };
   const { urls } = fleet;
-  const run = async (through?: NatsFleet) => {
+  const run = async (through?: NatsFleet, conversations = atOnce) => {
     const route = through && { through: routeOf(through) };
-    return onWarmCore(urls, { atOnce, ...route }, (muster) => measured(muster, recorders));
+    const some = urls.slice(0, Math.ceil((recorders * conversations) / atOnce));
+    return onWarmCore(some, { atOnce: conversations, ...route }, (muster) =>
+      measured(muster, some.length),
+    );
   };
   try {
     await greeted(nats, agents);
@@ -38,9 +44,13 @@ export async function benchAgents(options: BenchOptions) {
       const direct = await run();
       const through = await run(nats);
       const late = await run(far);
+      const few = await run(far, FEW_AT_ONCE);
       const rates = [direct, through].map(({ took }) => perSecond(recorders, took));
-      note(`${name}: direct ${rates[0]}/s, agents ${rates[1]}/s, far ${Math.round(late.took)} ms`);
-      if (counts) all.push({ direct, through, late });
+      const times = [late, few].map(({ took }) => Math.round(took));
+      note(
+        `${name}: direct ${rates[0]}/s, agents ${rates[1]}/s, far ${times[0]} ms, few ${times[1]} ms`,
+      );
+      if (counts) all.push({ direct, through, late, few });
     });
     return figuresOf(all, recorders, (DISTANCE_MS * recorders) / atOnce);
   } finally {
@@ -69,6 +79,8 @@ interface Round {
   readonly direct: Measured;
   readonly through: Measured;
   readonly late: Measured;
+  /** With the conversations of one site at once. */
+  readonly few: Measured;
 }
 
 async function measured(muster: TestCore, recorders: number): Promise<Measured> {
@@ -81,6 +93,7 @@ async function measured(muster: TestCore, recorders: number): Promise<Measured> 
 function figuresOf(all: readonly Round[], recorders: number, ideal: number) {
   const medianOf = (value: (round: Round) => number) => median(all.map(value));
   const far = medianOf(({ late }) => late.took);
+  const farFew = medianOf(({ few }) => few.took);
   return {
     direct: perSecond(
       recorders,
@@ -97,6 +110,8 @@ function figuresOf(all: readonly Round[], recorders: number, ideal: number) {
     far: Math.round(far),
     farIdeal: Math.round(ideal),
     farRatio: rounded(far / ideal),
+    farFew: Math.round(farFew),
+    farFewRatio: rounded(farFew / ideal),
   };
 }
 

@@ -14,6 +14,8 @@ import type { CallGate } from "./call-gate.ts";
 /** A connection that nobody uses for this long is closed: Muster may be gone. In ms. */
 const IDLE_MS = 15_000;
 const MOST_LINES = 5_000;
+/** Muster is told which agent took a request if the answer takes longer than this, in ms: a quick answer says it, too. */
+const ANNOUNCE_MS = 20;
 /** Room for the head of an answer in a message, in bytes. */
 const HEAD_BYTES = 48 * 1024;
 
@@ -44,7 +46,7 @@ export class HttpService {
     return this.#lines.size;
   }
 
-  /** @param announce whether Muster is to know at once which agent took the request */
+  /** @param announce whether Muster does not know which agent took the request, and is to be told before a slow answer */
   async request(data: Uint8Array, respond: Respond, announce: boolean): Promise<void> {
     const frame = decodeFrame(httpCallSchema, data);
     const refuse = (refused: NonNullable<HttpReply["refused"]>) =>
@@ -55,9 +57,13 @@ export class HttpService {
     if (refused !== null) return refuse(refused);
     const line = this.#lineFor(call);
     if (line === null) return refuse("busy");
-    if (announce) respond(encodeFrame({ agent: this.#agent, taken: true } satisfies HttpReply));
+    const taken = () =>
+      respond(encodeFrame({ agent: this.#agent, taken: true } satisfies HttpReply));
+    const announcement = announce ? setTimeout(taken, ANNOUNCE_MS) : undefined;
     await this.#closing.get(call.line);
-    await this.#send(line, call, body, respond);
+    const { reply, bytes } = await line.send(call, body, this.#agent);
+    clearTimeout(announcement);
+    this.#answer(reply, bytes, respond);
   }
 
   /** Ends a request that is under way with its connection; a request that comes later is not begun. */
@@ -68,12 +74,14 @@ export class HttpService {
     for (const line of this.#lines.values()) if (line.call === frame.head.id) this.#end(line);
   }
 
-  /** Responds when the connection is closed. */
+  /** Responds when the connections are closed. */
   async close(data: Uint8Array, respond: Respond): Promise<void> {
-    const frame = decodeFrame(closeCallSchema, data);
-    const line = frame && this.#lines.get(frame.head.line);
-    if (line) this.#end(line);
-    if (frame) await this.#closing.get(frame.head.line);
+    const ids = decodeFrame(closeCallSchema, data)?.head.lines ?? [];
+    for (const id of ids) {
+      const line = this.#lines.get(id);
+      if (line) this.#end(line);
+    }
+    await Promise.all(ids.flatMap((id) => this.#closing.get(id) ?? []));
     respond(encodeFrame({}));
   }
 
@@ -97,8 +105,7 @@ export class HttpService {
     return line;
   }
 
-  async #send(line: AgentLine, call: HttpCall, body: Uint8Array, respond: Respond): Promise<void> {
-    const { reply, bytes } = await line.send(call, body, this.#agent);
+  #answer(reply: HttpReply, bytes: Uint8Array, respond: Respond): void {
     const most = this.#mostBytes() - HEAD_BYTES;
     respond(encodeFrame({ ...reply, size: bytes.length }, bytes.subarray(0, most)));
     for (let at = most; at < bytes.length; at += most) respond(bytes.subarray(at, at + most));

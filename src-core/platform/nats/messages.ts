@@ -85,7 +85,7 @@ export type AgentRefusal = z.infer<typeof refusalSchema>;
 /** The first message of each answer; further parts are bytes alone. */
 export const httpReplySchema = z.object({
   agent: id,
-  /** The request has arrived; the answer follows. */
+  /** The request has arrived, and the answer takes a while; it follows. */
   taken: z.literal(true).optional(),
   refused: refusalSchema.optional(),
   failure: failureSchema.optional(),
@@ -98,7 +98,8 @@ export const httpReplySchema = z.object({
 });
 export type HttpReply = z.infer<typeof httpReplySchema>;
 
-export const closeCallSchema = z.object({ line: id });
+/** Lines that are over. The agent answers when their connections are closed. */
+export const closeCallSchema = z.object({ lines: z.array(id).max(5_000) });
 /** A request that is not wanted any more. It may arrive before the request. */
 export const cancelCallSchema = z.object({ id });
 

@@ -223,13 +223,16 @@ describe.skipIf(natsObstacle() !== null)("HTTP to recorders through an agent", (
     const server = await started(serveHttps(certificate, answering("{}")));
     const line = networks.of("g3").http.open(server.origin, null);
     expect(await line.send(post)).toMatchObject({ ok: true });
+    const left = (agents: number) =>
+      vi.waitFor(() => {
+        networks.measure();
+        expect(networks.registry.connected("g3")).toHaveLength(agents);
+      }, SOON);
     await first.kill();
-    await vi.waitFor(() => {
-      networks.measure();
-      expect(networks.registry.connected("g3")).toHaveLength(1);
-    }, SOON);
+    await left(1);
     expect(await line.send(post)).toMatchObject({ ok: true });
     await second.kill();
+    await left(0);
     expect(await line.send(post)).toMatchObject({ error: { kind: "no_agent", sent: false } });
     expect(line.certificate?.sha256).toBe(certificate.fingerprint);
     await line.close();

@@ -17,18 +17,18 @@ import type {
 } from "#core/platform/ports/recorder-http.ts";
 import { AnswerParts } from "./answer-parts.ts";
 import type { GroupChannel } from "./group-channel.ts";
+import { LineCloser } from "./line-closer.ts";
 
-/** How long a closing line waits for its agent, in ms. */
-const CLOSE_MS = 5_000;
 /** Of a message, for the head of a request. */
 const HEAD_BYTES = 32 * 1024;
 
 /** HTTP to the recorders that an agent group reaches. The agents connect, check certificates and keep the limits. */
 export function createNatsRecorderHttp(channel: GroupChannel): RecorderHttp {
   const lines = new SlotSet<NatsLine>();
+  const closer = new LineCloser(channel);
   return {
     open(origin, pin) {
-      const line = new NatsLine(channel, origin, pin, () => forget());
+      const line = new NatsLine({ channel, closer }, origin, pin, () => forget());
       const forget = lines.add(line);
       return line;
     },
@@ -45,6 +45,7 @@ type Exchanged = Outcome | "nobody";
 /** The first request goes to any agent of the group; the next ones to the agent that took it, while it is there. */
 class NatsLine implements HttpLine {
   readonly #channel: GroupChannel;
+  readonly #closer: LineCloser;
   readonly #origin: string;
   readonly #id: string;
   readonly #onClosed: () => void;
@@ -55,8 +56,14 @@ class NatsLine implements HttpLine {
   #aborted = false;
   #cancel: (() => void) | null = null;
 
-  constructor(channel: GroupChannel, origin: string, pin: string | null, onClosed: () => void) {
+  constructor(
+    { channel, closer }: { readonly channel: GroupChannel; readonly closer: LineCloser },
+    origin: string,
+    pin: string | null,
+    onClosed: () => void,
+  ) {
     this.#channel = channel;
+    this.#closer = closer;
     this.#origin = origin;
     this.#pin = pin;
     this.#id = channel.newId();
@@ -95,23 +102,8 @@ class NatsLine implements HttpLine {
 
   async close(): Promise<void> {
     this.abort();
-    if (this.#agent !== null) await this.#closeAtAgent(this.#agent);
+    if (this.#agent !== null) await this.#closer.close(this.#agent, this.#id);
     this.#onClosed();
-  }
-
-  /** Done when the agent has closed the connection: the next line must not meet it. */
-  #closeAtAgent(agent: string): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, CLOSE_MS);
-    const done = () => {
-      clearTimeout(timer);
-      resolve();
-      return true;
-    };
-    const frame = encodeFrame({ line: this.#id });
-    const asked = this.#channel.request("close", agent, frame, { message: done, lost: done });
-    if (asked === null) done();
-    return promise;
   }
 
   #exchange(request: HttpRequest): Promise<Exchanged> {
