@@ -1,30 +1,36 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
-import type { GridBodyProps } from "./grid-body.tsx";
+import { useEffect, useState, type ReactNode } from "react";
+import type { GridBody, GridBodyProps } from "./grid-body.tsx";
 
-const load = () => import("./grid-body.tsx");
+type Loaded = typeof GridBody;
 
-/** A component with a type parameter cannot go through `lazy`; its rows are those of `props`. */
-const Loaded = lazy(async () => {
-  const { GridBody } = await load();
-  return { default: GridBody as unknown as ComponentType<GridBodyProps<never>> };
-});
+let loaded: Loaded | null = null;
 
-/**
- * `GridBody`, loaded when the first list is shown: AG Grid is nearly half of the program's code, and the start screen has no list.
- */
-export function LazyGridBody<T>(props: GridBodyProps<T>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...(props as unknown as GridBodyProps<never>)} />
-    </Suspense>
-  );
+async function load(): Promise<Loaded> {
+  const module = await import("./grid-body.tsx");
+  loaded = module.GridBody;
+  return loaded;
 }
 
-/** After the start screen has come to rest, in ms. */
-const PRELOAD_AFTER_MS = 2_000;
+/**
+ * `GridBody`, loaded when the first list is shown: AG Grid is nearly half of the program's code, and the start screen has no list. Not
+ * through `Suspense`, which waits for 300 ms before it replaces a fallback.
+ */
+export function LazyGridBody<T>(props: GridBodyProps<T>): ReactNode {
+  const [Body, setBody] = useState(() => loaded);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  useEffect(() => {
+    if (Body !== null) return;
+    load().then(
+      (body) => setBody(() => body),
+      (error: unknown) => setFailure({ error }),
+    );
+  }, [Body]);
+  if (failure !== null) throw failure.error;
+  return Body === null ? null : <Body {...props} />;
+}
 
-/** Loads the grid before the first list is asked for. Returns a function that cancels it. */
-export function preloadGrid(): () => void {
-  const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_AFTER_MS);
+/** Loads the grid before the first list is asked for, in so many ms. Returns a function that cancels it. */
+export function preloadGrid(delay: number): () => void {
+  const timer = setTimeout(() => void load().catch(() => {}), delay);
   return () => clearTimeout(timer);
 }

@@ -8,6 +8,8 @@ import { linesOf, type Lines } from "../process-lines.ts";
 import type { NatsFleet } from "./nats-server.ts";
 
 const MAIN = programFile("test/support/nats/agent-main.ts");
+/** As src-cli/bin/muster.js starts an agent. */
+const FLAGS = ["--max-semi-space-size=16", "--incremental-marking-hard-trigger=20"];
 
 export interface AgentProcess {
   /** Public key. */
@@ -35,7 +37,7 @@ export async function startAgentProcess(nats: NatsFleet, group: string): Promise
   const credsFile = join(nats.dir, `${name}.creds`);
   writeFileSync(credsFile, creds, { mode: 0o600 });
   const args = [MAIN, credsFile, nats.caFile, ...nats.urls];
-  const child = spawn(process.execPath, ["--heapsnapshot-signal=SIGUSR2", ...args], {
+  const child = spawn(process.execPath, [...FLAGS, "--heapsnapshot-signal=SIGUSR2", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: nats.dir,
   });
