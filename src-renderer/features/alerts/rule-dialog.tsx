@@ -6,7 +6,7 @@ import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { draftOf, ruleOf, type RuleDraft } from "./rule-draft.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { alertRulesStore } from "./rules-store.ts";
@@ -41,24 +41,16 @@ export function RuleDialog(props: {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={isNew ? m.newRule : m.editRule}
       width={640}
-      opened
+      confirm={commonMessages.save}
+      busy={busy}
+      error={error}
+      fields={PLACED}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {commonMessages.save}
-          </Button>
-        </>
-      }
     >
-      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <RuleForm
         draft={draft}
         error={error}
@@ -66,6 +58,6 @@ export function RuleDialog(props: {
         webhooks={webhooks}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

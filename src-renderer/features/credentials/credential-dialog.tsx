@@ -6,10 +6,8 @@ import { credentialMessages as text } from "#shared/messages/credentials.ts";
 import { secretsStore } from "#renderer/features/secrets/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
-  Dialog,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   Notice,
   notifyDone,
   PasswordInput,
@@ -17,6 +15,8 @@ import {
   useSubmit,
 } from "#renderer/ui/index.ts";
 import { credentialsStore } from "./store.ts";
+
+const PLACED = ["name", "username", "password"];
 
 interface CredentialDialogProps {
   /** Name of the credential whose password is replaced; null for a new credential. */
@@ -45,25 +45,16 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
       props.onClose();
     },
   );
-  const placed = ["name", "username", "password"].includes(error?.where ?? "");
   return (
-    <Dialog
+    <FormDialog
       title={props.name === null ? text.newTitle : text.replaceTitle({ name: props.name })}
-      opened
+      confirm={text.store}
+      busy={busy}
+      error={error}
+      fields={PLACED}
       onClose={props.onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={props.onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {text.store}
-          </Button>
-        </>
-      }
     >
-      {error && !placed && <ErrorNotice error={error} />}
       {known && <Consequences credential={known} />}
       {props.name === null && (
         <TextInput
@@ -97,7 +88,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         {...(props.name !== null && { "data-autofocus": true })}
       />
       {!ofStore(error) && <PasswordStoreNotice />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

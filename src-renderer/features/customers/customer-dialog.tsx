@@ -6,10 +6,8 @@ import { customerScreenMessages as messages } from "#shared/messages/customer-sc
 import { ActionButton } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import {
-  Button,
-  Dialog,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   Textarea,
   TextInput,
@@ -42,23 +40,15 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={customer ? messages.titleOf({ name: customer.name }) : messages.newCustomer}
-      opened
+      confirm={customer ? common.save : messages.create}
+      busy={busy}
+      error={error}
+      fields={PLACED}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {customer ? common.save : messages.create}
-          </Button>
-        </>
-      }
     >
-      {error && !PLACED.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <div className={css.form}>
         <Fields
           draft={draft}
@@ -67,7 +57,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps): Reac
         />
         {customer && <Extent customer={customer} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderDialogMessages as text } from "#shared/messages/recorder-dialogs.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Dialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { draftOf, problemsOfRecorder, recorderPatch } from "./recorder-draft.ts";
 import { RecorderForm } from "./recorder-form.tsx";
 import { tagsInUse } from "./tags.ts";
@@ -31,21 +31,14 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={text.editTitle({ name: recorder.name })}
-      opened
+      confirm={common.save}
+      busy={busy}
+      error={null}
+      fields={[]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common.save}
-          </Button>
-        </>
-      }
     >
       <RecorderForm
         draft={draft}
@@ -56,6 +49,6 @@ export function RecorderDialog({ recorder, onClose }: RecorderDialogProps): Reac
         errors={errors}
         knownTags={knownTags}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

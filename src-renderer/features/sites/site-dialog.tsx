@@ -3,7 +3,7 @@ import type { Site } from "#shared/domain/inventory.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import {
   draftError,
   draftOf,
@@ -37,29 +37,21 @@ export function SiteDialog({ site, onClose }: SiteDialogProps): ReactNode {
   );
   const placed = PLACED.includes(error?.where ?? "") || wrongWindow(error) !== null;
   return (
-    <Dialog
+    <FormDialog
       title={site ? messages.titleOf({ name: site.name }) : messages.newTitle}
       width={680}
-      opened
+      confirm={site ? common.save : messages.create}
+      busy={busy}
+      error={placed ? null : error}
+      fields={[]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {site ? common.save : messages.create}
-          </Button>
-        </>
-      }
     >
-      {error && !placed && <ErrorNotice error={error} />}
       <SiteForm
         draft={draft}
         error={error}
         onChange={(change) => setDraft((last) => ({ ...last, ...change }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import {
   CodeView,
   Dialog,
   ErrorNotice,
+  FormDialog,
   Loader,
   notifyDone,
   useSubmit,
@@ -66,30 +67,22 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
     corrected(FIELDS);
   };
   return (
-    <Dialog
+    <FormDialog
       title={text.title}
       width={600}
-      opened
+      confirm={common.save}
+      busy={busy}
+      error={error}
+      fields={FIELDS}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common.save}
-          </Button>
-        </>
-      }
     >
-      {error && !FIELDS.includes(error.where ?? "") && <ErrorNotice error={error} />}
       <p>{text.about}</p>
       <Redirect url={redirectUrl} />
       <OpenIdFields draft={draft} errors={errors} hasSecret={hasSecret} onChange={change} />
       <OpenIdTest issuer={draft.issuer.trim()} />
       {settings.openId && <RemoveButton />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

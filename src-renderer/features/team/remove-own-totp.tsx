@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
 import { accountScreen as text } from "#shared/messages/account-screen.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
-  Button,
-  Dialog,
-  ErrorNotice,
   fieldError,
+  FormDialog,
   notifyDone,
   PasswordInput,
   useSubmit,
@@ -29,23 +26,15 @@ export function RemoveOwnTotp({ onClose }: { onClose: () => void }): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={text.removeTitle}
-      opened
+      confirm={text.remove}
+      busy={busy}
+      error={error}
+      fields={["password"]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {text.remove}
-          </Button>
-        </>
-      }
     >
-      {error && error.where !== "password" && <ErrorNotice error={error} />}
       <p>{text.removeText}</p>
       <PasswordInput
         label={text.current}
@@ -57,6 +46,6 @@ export function RemoveOwnTotp({ onClose }: { onClose: () => void }): ReactNode {
         maxLength={1_000}
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,15 +3,7 @@ import type { TeamSettings } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  ErrorNotice,
-  Loader,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { Checkbox, Dialog, FormDialog, Loader, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { meStore } from "./me-store.ts";
 import { lacksTotp, usersWithoutTotp } from "./policy.ts";
 import { usersStore } from "./users-store.ts";
@@ -49,24 +41,16 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
   const ownFirst = !settings.totpRequired && me !== null && lacksTotp(me);
   const lacking = usersWithoutTotp(users);
   return (
-    <Dialog
+    <FormDialog
       title={text.settingsTitle}
       width={520}
-      opened
+      confirm={common.save}
+      busy={busy}
+      error={error}
+      fields={[]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {common.save}
-          </Button>
-        </>
-      }
     >
-      {error && <ErrorNotice error={error} />}
       <Checkbox
         label={text.fourEyes}
         description={text.fourEyesText}
@@ -89,6 +73,6 @@ function SettingsForm({ settings, onClose }: SettingsFormProps): ReactNode {
         disabled={ownFirst}
         onChange={(event) => setTotpRequired(event.currentTarget.checked)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { TeamUser } from "#shared/domain/team.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { userDialogs as text } from "#shared/messages/users-screen.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Dialog, ErrorNotice, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { meStore } from "./me-store.ts";
 import {
   draftErrors,
@@ -46,24 +46,16 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
   };
   const elsewhere = errors.find(({ where = "" }) => !PLACED.includes(where));
   return (
-    <Dialog
+    <FormDialog
       title={user ? text.editTitle({ name: user.name }) : text.newTitle}
       width={560}
-      opened
+      confirm={user ? common.save : text.create}
+      busy={busy}
+      error={elsewhere ?? null}
+      fields={[]}
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {user ? common.save : text.create}
-          </Button>
-        </>
-      }
     >
-      {elsewhere && <ErrorNotice error={elsewhere} />}
       <UserForm
         draft={draft}
         isNew={user === null}
@@ -72,6 +64,6 @@ export function UserDialog({ user, onClose }: UserDialogProps): ReactNode {
         onChange={change}
       />
       {before && endsSessions(draft, before) && <Notice tone="warn">{text.endsSessions}</Notice>}
-    </Dialog>
+    </FormDialog>
   );
 }
