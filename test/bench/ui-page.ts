@@ -16,6 +16,8 @@ export interface Probe {
   keyToOtherRows(): Promise<number>;
   /** From the key press since `arm` until the frame after the next was painted, with what the page does for the key. */
   keyToPainted(): Promise<number>;
+  /** When the frame in which a button of that name stands was painted, in ms since 1970. */
+  buttonPainted(name: string): Promise<number>;
   /** Waits until a job of that kind has ended that began after the call. Ms from its first news to its last. */
   job(kind: string): Promise<number>;
   /** Waits for news of a rollout that does not run any more. */
@@ -81,8 +83,8 @@ export function installProbe(): void {
       port2.postMessage(null);
     });
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  async function paintedWhen(holds: () => boolean): Promise<number> {
-    const giveUpAt = performance.now() + 20_000;
+  async function paintedWhen(holds: () => boolean, patienceMs = 20_000): Promise<number> {
+    const giveUpAt = performance.now() + patienceMs;
     for (;;) {
       await frame();
       if (holds()) return afterPaint();
@@ -103,6 +105,11 @@ export function installProbe(): void {
       (await paintedWhen(() => /^[\d,]+ (of [\d,]+ )?channels$/.test(counts()?.trim() ?? ""))) -
       channelsAt,
     rowsPainted: () => paintedWhen(() => firstRow() !== ""),
+    async buttonPainted(name) {
+      const stands = () =>
+        [...document.querySelectorAll("button")].some(({ textContent }) => textContent === name);
+      return performance.timeOrigin + (await paintedWhen(stands, 300_000));
+    },
     arm() {
       keyAt = 0;
       countAt = counts() ?? "";

@@ -270,10 +270,7 @@ async function bulkEditor(page: Page, dataDir: string) {
   await search.fill("Fresh");
   await page.getByRole("columnheader").getByRole("checkbox").check();
   await page.getByRole("button", { name: "Edit settings" }).first().click();
-  await page.getByRole("button", { name: "Read again" }).waitFor({ timeout: 300_000 });
-  const usableAt = await page.evaluate(
-    () => new Promise<number>((done) => requestAnimationFrame(() => done(Date.now()))),
-  );
+  const usableAt = await page.evaluate(() => window.probe.buttonPainted("Read again"));
   const bulkUsableMs = Math.max(0, usableAt - lastContact(dataDir));
 
   await goTo(page, "#/recorders");
