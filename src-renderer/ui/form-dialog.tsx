@@ -10,10 +10,16 @@ interface FormDialogProps {
   readonly width?: number;
   /** Label of the button that submits. */
   readonly confirm: string;
-  readonly busy: boolean;
-  readonly error: MusterError | null;
+  /** That button has the focus at first: there is no field to fill in. */
+  readonly confirmFocused?: boolean;
+  /** Label of the other button; "Cancel" by default. */
+  readonly cancel?: string;
+  readonly busy?: boolean;
+  /** Why the form cannot be submitted yet; `true` where the form shows that itself. */
+  readonly blocked?: string | boolean | null;
+  readonly error?: MusterError | null;
   /** Fields of the form that show their own errors (`where`). */
-  readonly fields: readonly string[];
+  readonly fields?: readonly string[];
   readonly onClose: () => void;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
@@ -21,20 +27,28 @@ interface FormDialogProps {
 
 /** A dialog with a form, a button that submits it and one that cancels. An error without a field is shown above the form. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, width, confirm, busy, error, fields, onClose, onSubmit, children } = props;
+  const { title, width, confirm, cancel = common.cancel, busy = false, children } = props;
+  const { blocked = null, error = null, fields = [], onClose, onSubmit } = props;
+  const isBlocked = blocked !== null && blocked !== false;
   return (
     <Dialog
       title={title}
       {...(width === undefined ? {} : { width })}
       opened
       onClose={onClose}
-      onSubmit={onSubmit}
+      onSubmit={() => !isBlocked && onSubmit()}
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {common.cancel}
+            {cancel}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button
+            type="submit"
+            loading={busy}
+            disabled={isBlocked}
+            title={typeof blocked === "string" ? blocked : undefined}
+            data-autofocus={props.confirmFocused || undefined}
+          >
             {confirm}
           </Button>
         </>

@@ -13,11 +13,9 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import {
-  Button,
   ChoiceRow,
-  Dialog,
+  FormDialog,
   downloadBase64,
-  ErrorNotice,
   notifyDone,
   Select,
   useSubmit,
@@ -77,24 +75,16 @@ function OpenDialog(): ReactNode {
     { value: "all" as const, label: texts.all },
   ];
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      opened
       onClose={close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} data-autofocus>
-            {texts.save}
-          </Button>
-        </>
-      }
+      confirm={texts.save}
+      busy={busy}
+      confirmFocused
+      error={error}
     >
       <div className={css.panel}>
-        {error && <ErrorNotice error={error} />}
         <ChoiceRow<ReportScope>
           label={texts.scope}
           choices={scopes}
@@ -127,7 +117,7 @@ function OpenDialog(): ReactNode {
         <ChoiceRow label={texts.format} choices={formats()} value={format} onChoose={setFormat} />
         <p className={css.gone}>{reportFormatHints[format]}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { fault } from "#shared/errors.ts";
-import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  notifyDone,
-  Textarea,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { FormDialog, fieldError, notifyDone, Textarea, useSubmit } from "#renderer/ui/index.ts";
 import { chosenIds } from "./actions.ts";
 import { alertsStore } from "./store.ts";
 
@@ -32,23 +23,15 @@ export function NoteDialog({ onClose }: { onClose: () => void }): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={m.noteTitle}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {m.add}
-          </Button>
-        </>
-      }
+      confirm={m.add}
+      busy={busy}
+      error={error}
+      fields={["text"]}
     >
-      {error && error.where !== "text" && <ErrorNotice error={error} />}
       <Textarea
         label={m.noteLabel}
         description={m.noteHint}
@@ -60,6 +43,6 @@ export function NoteDialog({ onClose }: { onClose: () => void }): ReactNode {
         autosize
         data-autofocus
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  ChoiceRow,
-  Dialog,
-  ErrorNotice,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { ChoiceRow, FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { chosenIds } from "./actions.ts";
 import { alertsStore } from "./store.ts";
 import css from "./alerts.module.css";
@@ -33,23 +25,14 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={m.snoozeTitle}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {m.snoozeButton}
-          </Button>
-        </>
-      }
+      confirm={m.snoozeButton}
+      busy={busy}
+      error={error}
     >
-      {error && <ErrorNotice error={error} />}
       <div className={css.form}>
         <ChoiceRow
           label={m.snoozeFor}
@@ -64,6 +47,6 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
         />
         <p className={css.soft}>{m.snoozeHint}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { bulkDialogs as m, bulkMessages } from "#shared/messages/bulk-edit.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
-import { Button, Dialog, notifyDone, Select } from "#renderer/ui/index.ts";
+import { FormDialog, notifyDone, Select } from "#renderer/ui/index.ts";
 import { channelsIn, statusAt } from "./channel-paths.ts";
 import { bulkStore } from "./store.ts";
 
@@ -48,21 +48,12 @@ export function CopyDialog({ area, onClose }: CopyDialogProps): ReactNode {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={m.copyTitle}
-      opened
       onClose={onClose}
       onSubmit={copy}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" disabled={!ready}>
-            {commonMessages.copy}
-          </Button>
-        </>
-      }
+      confirm={commonMessages.copy}
+      blocked={!ready}
     >
       <p>
         {m.copyHint({ area: label })}{" "}
@@ -91,7 +82,7 @@ export function CopyDialog({ area, onClose }: CopyDialogProps): ReactNode {
           nothingFoundMessage={m.noHeldChannel}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

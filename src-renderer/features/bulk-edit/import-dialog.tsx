@@ -1,9 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import type { TextPosition } from "#shared/errors.ts";
 import { bulkDialogs as m } from "#shared/messages/bulk-edit.ts";
-import { commonMessages } from "#shared/messages/common.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, ChooseFile, Dialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
+import { Button, ChooseFile, FormDialog, FileDrop, Textarea } from "#renderer/ui/index.ts";
 import { importStore } from "./import-store.ts";
 import { rangeAt } from "./text-position.ts";
 import css from "./bulk.module.css";
@@ -18,22 +17,13 @@ export function ImportDialog(): ReactNode {
     area.current?.setSelectionRange(start, end);
   };
   return (
-    <Dialog
+    <FormDialog
       title={m.importTitle}
-      opened
       onClose={close}
       width={640}
       onSubmit={() => void take()}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" disabled={text.trim() === ""}>
-            {m.load}
-          </Button>
-        </>
-      }
+      confirm={m.load}
+      blocked={text.trim() === ""}
     >
       <FileDrop onFile={(file) => void takeFile(file)}>
         <Source />
@@ -51,7 +41,7 @@ export function ImportDialog(): ReactNode {
         />
       </FileDrop>
       <Faults goTo={goTo} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { commonMessages } from "#shared/messages/common.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { bulkSelectionStore } from "#renderer/services/selection.ts";
-import { Button, Checkbox, Dialog, TextInput } from "#renderer/ui/index.ts";
+import { Button, Checkbox, FormDialog, TextInput } from "#renderer/ui/index.ts";
 import {
   groupsByCustomer,
   groupsBySite,
@@ -128,24 +128,15 @@ export function ChooserDialog({ onClose }: { onClose: () => void }): ReactNode {
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={m.chooseRecorders}
-      opened
       onClose={onClose}
       onSubmit={take}
       width={560}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" disabled={chosen.length === 0}>
-            {m.edit({ count: chosen.length })}
-          </Button>
-        </>
-      }
+      confirm={m.edit({ count: chosen.length })}
+      blocked={chosen.length === 0}
     >
       <RecorderChooser chosen={chosen} onChange={setChosen} />
-    </Dialog>
+    </FormDialog>
   );
 }

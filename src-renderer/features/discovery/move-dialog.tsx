@@ -3,7 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { addressUpdateMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import { Button, Dialog, ErrorNotice, Facts, notifyDone, Table } from "#renderer/ui/index.ts";
+import { FormDialog, ErrorNotice, Facts, notifyDone, Table } from "#renderer/ui/index.ts";
 import type { FindingRow } from "./rows.ts";
 import { discoveryStore } from "./store.ts";
 import css from "./discovery.module.css";
@@ -23,27 +23,19 @@ function OpenDialog({ rows }: { rows: readonly FindingRow[] }): ReactNode {
   const many = rows.length > 1;
   const name = one?.recorder?.name ?? "";
   return (
-    <Dialog
+    <FormDialog
       title={many ? texts.titleMany({ count: rows.length }) : texts.title({ recorder: name })}
-      opened
       onClose={() => move([])}
       width={many ? 680 : 520}
       onSubmit={update}
-      footer={
-        <>
-          <Button variant="default" onClick={() => move([])}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} data-autofocus>
-            {refusals.size > 0 ? texts.again : texts.update}
-          </Button>
-        </>
-      }
+      confirm={refusals.size > 0 ? texts.again : texts.update}
+      busy={busy}
+      confirmFocused
     >
       {many ? <Moves rows={rows} /> : one && <Move row={one} />}
       <p>{texts.text}</p>
       <Refusals refusals={refusals} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

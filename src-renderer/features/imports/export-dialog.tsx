@@ -5,11 +5,9 @@ import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
 import { selectionStore } from "#renderer/services/selection.ts";
 import {
-  Button,
   ChoiceRow,
-  Dialog,
+  FormDialog,
   downloadBase64,
-  ErrorNotice,
   notifyDone,
   useSubmit,
 } from "#renderer/ui/index.ts";
@@ -54,23 +52,15 @@ function OpenDialog(): ReactNode {
     return null;
   }, close);
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      opened
       onClose={close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} data-autofocus>
-            {texts.export({ count })}
-          </Button>
-        </>
-      }
+      confirm={texts.export({ count })}
+      busy={busy}
+      confirmFocused
+      error={error}
     >
-      {error && <ErrorNotice error={error} />}
       <div className={css.field}>
         <span aria-hidden>{texts.format}</span>
         <ChoiceRow label={texts.format} choices={formats()} value={format} onChoose={setFormat} />
@@ -90,6 +80,6 @@ function OpenDialog(): ReactNode {
         </div>
       )}
       <p className={css.soft}>{texts.contents}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import type { Recorder } from "#shared/domain/inventory.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { recorderActionMessages as text } from "#shared/messages/recorder-actions.ts";
 import { credentialsStore } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import { Button, Dialog, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, useSubmit } from "#renderer/ui/index.ts";
 import { EMPTY_ADDITION, inputOf, problemsOf, type Addition } from "./add-recorder.ts";
 import { AddressProbe, type Probe } from "./address-probe.tsx";
 import { FirstContact, type ContactAnswer } from "./first-contact.tsx";
@@ -72,22 +71,13 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
     setAddition((last) => ({ ...last, ...patch }));
   };
   return (
-    <Dialog
+    <FormDialog
       title={text.add}
-      opened
       onClose={onClose}
       onSubmit={submit}
       width={520}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {text.add}
-          </Button>
-        </>
-      }
+      confirm={text.add}
+      busy={busy}
     >
       <RecorderForm
         draft={addition}
@@ -103,7 +93,7 @@ function AddForm({ onClose, onAdded }: AddFormProps): ReactNode {
         signIn={<NewSignIn addition={addition} onChange={change} errors={errors} />}
         signInFields={SIGN_IN_FIELDS}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -7,15 +7,7 @@ import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { recordersStore } from "#renderer/features/inventory/index.ts";
 import { SitePicker } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  notifyDone,
-  TagsInput,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { FormDialog, fieldError, notifyDone, TagsInput, useSubmit } from "#renderer/ui/index.ts";
 import { tagsInUse } from "./tags.ts";
 
 export interface RecordersDialogProps {
@@ -38,32 +30,18 @@ export function SetDialog(props: {
     props.onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       title={props.title}
-      opened
       onClose={props.onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={props.onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={Boolean(props.blocked)}
-            title={props.blocked ?? ""}
-          >
-            {common.save}
-          </Button>
-        </>
-      }
+      confirm={common.save}
+      busy={busy}
+      blocked={props.blocked ?? null}
+      error={error}
+      fields={["site", "credential", "tags"]}
     >
-      {error && !["site", "credential", "tags"].includes(error.where ?? "") && (
-        <ErrorNotice error={error} />
-      )}
       {props.children(error)}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useFeature } from "#renderer/services/context.tsx";
 import {
   Button,
   Confirm,
-  Dialog,
+  FormDialog,
   ErrorNotice,
   fieldError,
   IconCheck,
@@ -105,23 +105,16 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={text.saveViewTitle}
-      opened
       onClose={onClose}
-      onSubmit={() => wanted !== "" && submit()}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} disabled={wanted === ""}>
-            {taken ? text.replaceView({ name: wanted }) : common.save}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      confirm={taken ? text.replaceView({ name: wanted }) : common.save}
+      busy={busy}
+      blocked={wanted === ""}
+      error={error}
+      fields={["name"]}
     >
-      {error && error.where !== "name" && <ErrorNotice error={error} />}
       <TextInput
         label={common.name}
         description={text.viewNameHint}
@@ -132,7 +125,7 @@ function SaveView({ tools, onClose }: ViewDialogProps): ReactNode {
         data-autofocus
       />
       {taken && <p>{text.viewTaken}</p>}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,19 +1,11 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { REPORT_TYPES } from "#shared/domain/reports.ts";
 import { fault } from "#shared/errors.ts";
-import { commonMessages } from "#shared/messages/common.ts";
 import { reportScreenMessages as messages } from "#shared/messages/report-screens.ts";
 import { customersStore } from "#renderer/features/customers/index.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  downloadBase64,
-  ErrorNotice,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { FormDialog, downloadBase64, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { newDraft, ownTimeZone, periodOf, scopeOf, type DraftScope } from "./draft.ts";
 import { FormatField, PeriodField, ScopeField } from "./fields.tsx";
 import { Preview } from "./preview.tsx";
@@ -52,30 +44,22 @@ function OpenDialog({ wanted }: { wanted: Partial<DraftScope> }): ReactNode {
     return null;
   }, close);
   return (
-    <Dialog
+    <FormDialog
       title={messages.title}
       width={640}
-      opened
       onClose={close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={close}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy} data-autofocus>
-            {messages.save}
-          </Button>
-        </>
-      }
+      confirm={messages.save}
+      busy={busy}
+      confirmFocused
+      error={error}
     >
       <div className={css.form}>
-        {error && <ErrorNotice error={error} />}
         <ScopeField draft={draft} onChange={change} />
         <PeriodField draft={draft} onChange={change} />
         <FormatField draft={draft} onChange={change} />
         <Preview wish={wish} onLeave={close} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

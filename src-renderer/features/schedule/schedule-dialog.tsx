@@ -1,11 +1,10 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { ScheduleState } from "#shared/domain/schedule.ts";
-import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { sitesStore } from "#renderer/features/sites/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { useOnLeave, useRoute } from "#renderer/services/router.ts";
-import { Button, Dialog, ErrorNotice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
+import { FormDialog, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { draftOf, newDraft, scheduleOf, type ScheduleDraft } from "./draft.ts";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { PLACED_ERRORS, ScheduleForm } from "./schedule-form.tsx";
@@ -57,24 +56,16 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       title={state ? texts.editTitle : texts.newTitle}
       width={720}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {commonMessages.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {state ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      confirm={state ? texts.save : texts.create}
+      busy={busy}
+      error={error}
+      fields={PLACED_ERRORS}
     >
-      {error && !PLACED_ERRORS.has(error.where ?? "") && <ErrorNotice error={error} />}
       <ScheduleForm
         draft={draft}
         isNew={state === null}
@@ -82,6 +73,6 @@ function EditDialog({ state, first, onClose }: EditProps): ReactNode {
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
       <SchedulePreview draft={draft} />
-    </Dialog>
+    </FormDialog>
   );
 }

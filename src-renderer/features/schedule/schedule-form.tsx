@@ -21,7 +21,7 @@ import { ScopeFields } from "./scope-fields.tsx";
 import css from "./schedule.module.css";
 
 /** Fields that show their own error. */
-export const PLACED_ERRORS: ReadonlySet<string> = new Set([
+export const PLACED_ERRORS: readonly string[] = [
   "areas",
   "at",
   "day",
@@ -34,7 +34,7 @@ export const PLACED_ERRORS: ReadonlySet<string> = new Set([
   "spreadMinutes",
   "subject",
   "timeZone",
-]);
+];
 
 export function ScheduleForm(props: FormProps & { readonly isNew: boolean }): ReactNode {
   const { draft, error, onChange, isNew } = props;

@@ -1,16 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { FormDialog, fieldError, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { CannotBeRecovered } from "./move-dialog.tsx";
 import { NewPassphrase, PassphraseInput } from "./passphrase-input.tsx";
 import { secretsStore } from "./store.ts";
@@ -31,23 +23,15 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNod
   const wrong = fieldError(error, "current");
   const { first, second } = errorsOf(error);
   return (
-    <Dialog
+    <FormDialog
       title={text.changeTitle}
-      opened
       onClose={onClose}
-      onSubmit={() => current !== "" && submit()}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} disabled={current === ""}>
-            {text.change}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      confirm={text.change}
+      busy={busy}
+      blocked={current === ""}
+      error={wrong || first || second ? null : error}
     >
-      {error && !wrong && !first && !second && <ErrorNotice error={error} />}
       <PassphraseInput
         label={text.currentPassphrase}
         value={current}
@@ -57,7 +41,7 @@ export function PassphraseDialog({ onClose }: { onClose: () => void }): ReactNod
       />
       <NewPassphrase label={text.newPassphrase} {...fields} error={{ first, second }} />
       <CannotBeRecovered />
-    </Dialog>
+    </FormDialog>
   );
 }
 

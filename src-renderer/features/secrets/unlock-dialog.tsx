@@ -1,15 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { commonMessages as common } from "#shared/messages/common.ts";
 import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { FormDialog, fieldError, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { PassphraseInput } from "./passphrase-input.tsx";
 import { secretsStore } from "./store.ts";
 import css from "./secrets.module.css";
@@ -29,23 +21,16 @@ export function UnlockDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
   const wrong = fieldError(error, "passphrase");
   return (
-    <Dialog
+    <FormDialog
       title={text.unlockTitle}
-      opened
       onClose={onClose}
-      onSubmit={() => passphrase !== "" && submit()}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" loading={busy} disabled={passphrase === ""}>
-            {text.unlock}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      confirm={text.unlock}
+      busy={busy}
+      blocked={passphrase === ""}
+      error={error}
+      fields={["passphrase"]}
     >
-      {error && wrong === undefined && <ErrorNotice error={error} />}
       <PassphraseInput
         label={text.passphrase}
         description={text.unlockHint}
@@ -57,6 +42,6 @@ export function UnlockDialog({ onClose }: { onClose: () => void }): ReactNode {
       <p className={css.working} role="status">
         {busy && text.unlocking}
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

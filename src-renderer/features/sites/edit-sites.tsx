@@ -6,15 +6,7 @@ import { siteMessages as messages } from "#shared/messages/sites.ts";
 import { CredentialPicker } from "#renderer/features/credentials/index.ts";
 import { CustomerPicker } from "#renderer/features/customers/index.ts";
 import { useFeature, useServices } from "#renderer/services/context.tsx";
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  ErrorNotice,
-  fieldError,
-  notifyDone,
-  useSubmit,
-} from "#renderer/ui/index.ts";
+import { Checkbox, FormDialog, fieldError, notifyDone, useSubmit } from "#renderer/ui/index.ts";
 import { windowsError } from "./maintenance-labels.ts";
 import {
   commonFields,
@@ -64,29 +56,16 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
     setTicked((before) => before.symmetricDifference(new Set([field])));
   const isPlaced = wrongWindow(error) !== null || SHARED_FIELDS.some((one) => one === error?.where);
   return (
-    <Dialog
+    <FormDialog
       title={messages.editTitle({ count: sites.length })}
       width={680}
-      opened
       onClose={onClose}
       onSubmit={submit}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            loading={busy}
-            disabled={ticked.size === 0}
-            title={ticked.size === 0 ? messages.nothingTicked : ""}
-          >
-            {messages.apply({ count: sites.length })}
-          </Button>
-        </>
-      }
+      confirm={messages.apply({ count: sites.length })}
+      busy={busy}
+      blocked={ticked.size === 0 ? messages.nothingTicked : null}
+      error={isPlaced ? null : error}
     >
-      {error && !isPlaced && <ErrorNotice error={error} />}
       <p className={css.hint}>{messages.editHint}</p>
       {SHARED_FIELDS.map((field) => (
         <FieldRow
@@ -104,7 +83,7 @@ export function EditSites({ sites, onClose }: EditSitesProps): ReactNode {
           />
         </FieldRow>
       ))}
-    </Dialog>
+    </FormDialog>
   );
 }
 
