@@ -19,7 +19,8 @@ export const PLAIN_PAGE_STYLE = `
     font-family: ui-monospace, "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", monospace;
   }
   a { color: light-dark(#2455b0, #8fb0f5); }
-  form { display: grid; width: 300px; max-width: 100%; }
+  main:has(form) { width: min(300px, calc(100vw - 114px)); }
+  form { display: grid; }
   label { margin-top: 12px; font-weight: 600; }
   input {
     margin-top: 4px; padding: 8px 10px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 4px; font: inherit;
@@ -31,7 +32,7 @@ export const PLAIN_PAGE_STYLE = `
   }
   a.button {
     display: block; margin-top: 16px; padding: 8px 12px; border: 1px solid light-dark(#8b8d98, #6d707c); border-radius: 4px;
-    color: inherit; font-weight: 600; text-align: center; text-decoration: none;
+    color: light-dark(#1c1d21, #e5e6ea); font-weight: 600; text-align: center; text-decoration: none;
   }
   a.button:hover { background: light-dark(#efeff2, #282a30); }
   button:hover { background: #1d4690; }

@@ -47,7 +47,11 @@ function addList(agents: Command, runner: Runner): void {
             status: EXIT.ok,
             data,
             text: (layout) => agentsText(data.agents, layout),
-            notes: [connectionText(data.connection), texts.counted({ count: data.agents.length })],
+            notes: [
+              connectionText(data.connection),
+              ...(data.connection.revocationPending ? [texts.revocationPending] : []),
+              texts.counted({ count: data.agents.length }),
+            ],
           }));
         }),
       ),

@@ -36,6 +36,7 @@ export function Dialog(props: DialogProps): ReactNode {
       closeOnClickOutside={!props.onSubmit}
       size={`min(${props.width ?? 460}px, 94vw)`}
       closeButtonProps={{ "aria-label": common.close }}
+      classNames={{ content: css.scroll ?? "" }}
     >
       {props.onSubmit ? (
         <form noValidate onSubmit={(event) => submit(event, props.onSubmit)}>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { MusterError } from "#shared/errors.ts";
 import { noticeMessages as texts } from "#shared/messages/controls.ts";
-import { IconBad, IconInfo, IconWarning } from "./icons.ts";
+import { IconBad, IconGood, IconInfo, IconWarning } from "./icons.ts";
 import css from "./notice.module.css";
 
 interface NoticeProps {
-  readonly tone: "info" | "warn" | "bad";
+  readonly tone: "info" | "good" | "warn" | "bad";
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   /** A button, at the end. */
   readonly action?: ReactNode;
 }
 
-const SHAPES = { info: IconInfo, warn: IconWarning, bad: IconBad } as const;
+const SHAPES = { info: IconInfo, good: IconGood, warn: IconWarning, bad: IconBad } as const;
 
 /** Something that the user should know, in its place on the screen. Faults are announced to screen readers. */
 export function Notice(props: NoticeProps): ReactNode {

@@ -9,12 +9,12 @@ export const accountScreen = defineMessages({
   signedInAs: "{name}, {role}",
   noAccount: "This window has no account",
   noAccountText:
-    "You work as the user of this computer, without sign-in. Accounts exist on a team server.",
+    "You work as the user of this computer, without sign-in. Only a team server has accounts.",
   openUsers: "Go to Users",
 
   passwordTitle: "Password",
   openIdText:
-    "You sign in with OpenID Connect. Password and authenticator app are managed by your provider.",
+    "You sign in with OpenID Connect. Your provider manages your password and authenticator app.",
   current: "Current password",
   next: "New password",
   nextHint: plural("At least {count} character.", "At least {count} characters."),
@@ -22,8 +22,8 @@ export const accountScreen = defineMessages({
   changePassword: "Change password",
   passwordChanged: "Changed the password. Your other sessions are signed out.",
   currentMissing: "Enter your current password.",
-  notEqual: "The two new passwords are not equal.",
-  sameAsBefore: "The new password equals the current password.",
+  notEqual: "The two new passwords do not match.",
+  sameAsBefore: "The new password is the same as the current password.",
 
   totpTitle: "Authenticator app",
   totpText:

@@ -36,11 +36,11 @@ export const agentSetupMessages = defineMessages({
   keysLost: "The keys of the fleet are not in the password store.",
   keysLostHint:
     "Set the NATS servers again with muster agents setup. This creates new keys: all agents need new credentials.",
-  agentExists: "There is an agent '{name}' already.",
+  agentExists: "An agent '{name}' already exists.",
   agentExistsHint: "Choose another name, or revoke that agent first.",
   noAgent: "There is no agent '{id}'.",
   noGroup: "There is no agent group '{id}'.",
-  groupExists: "There is an agent group '{name}' already.",
-  groupInUse: "The agent group '{name}' is in use: {sites} sites, {agents} agents.",
-  groupInUseHint: "Set how else its sites are reached, and revoke its agents.",
+  groupExists: "An agent group '{name}' already exists.",
+  groupInUse: "The agent group '{name}' is in use (sites: {sites}, agents: {agents}).",
+  groupInUseHint: "Set another agent group, or none, for its sites, and revoke its agents.",
 });

@@ -165,7 +165,8 @@ export const alertScreen = defineMessages({
   ruleEmailWrong: "'{address}' is not an email address.",
   ruleQuietWrong: "Enter days and times such as 22:00.",
   noRules: "There are no rules. Muster creates no alerts.",
-  summaryAfter: "after {minutes} min",
+  summaryAfter: "after {duration}",
+  summaryAtOnce: "immediately",
   summaryNowhere: "in Muster only",
 
   settingsTab: "Alerts and mail",

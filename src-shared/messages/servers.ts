@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** Connections of the command line and the window to a Muster server for a team. */
+/** Connections of the command line and the window to a team server. */
 export const serverMessages = defineMessages({
   badAddress: "'{address}' is not the address of a Muster server.",
   badAddressHint: "Use the address that you open in a browser, such as https://muster.example.com",
@@ -12,22 +12,22 @@ export const serverMessages = defineMessages({
   untrusted: "The certificate of the server {address} is not trusted ({reason}).",
   untrustedHint:
     "Install the certificate of its issuer on this computer, or name its file: --server-ca FILE",
-  notMuster: "{address} does not answer like a Muster server for a team.",
+  notMuster: "The server at {address} is not a Muster team server.",
   longAnswer: "the answer is too long",
   badAnswer: "The answer of the server to {method} does not have the expected form.",
   otherVersion: "The server has Muster {server}, and this computer has Muster {own}.",
   otherVersionHint: "Install the version of the server on this computer.",
-  signedOut: "You are not signed in at {address}, or the sign-in is not valid any more.",
+  signedOut: "You are not signed in at {address}, or the sign-in is no longer valid.",
   signedOutHint: "Sign in: muster login --server {address}",
   tokenRefused: "The server {address} does not accept the access token in MUSTER_TOKEN.",
   tokenRefusedHint: "Create a new access token in My account, or remove MUSTER_TOKEN.",
   notSignedIn: "You are not signed in at {address}.",
   notSignedInHint:
     "Sign in: muster login --server {address}. A script can set MUSTER_TOKEN to an access token instead.",
-  noKeychain: "There is no keychain in which the sign-in at a server could be stored.",
+  noKeychain: "This computer has no keychain to store the sign-in.",
   noKeychainHint:
     "Set MUSTER_TOKEN to an access token from My account on the server. It works without a keychain.",
-  onlyInWindow: "Only a desktop window can choose the server that it works with.",
+  onlyInWindow: "Only the desktop window can change its server.",
   lost: "The connection to the server {address} was lost.",
   lostHint:
     "Work that has started may continue on the server. Check its result before you repeat the command.",

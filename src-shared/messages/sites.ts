@@ -50,7 +50,7 @@ export const siteMessages = defineMessages({
   goToAction: "Go to Sites",
   selectSite: "Select a site first.",
   code: "Code",
-  codeHint: "The value of {variable} in settings that differ per site.",
+  codeHint: "The value of {variable} in settings.",
   contact: "Contact",
   columnCredentialHint: "Used by recorders at the site that have no credential of their own.",
   networkHint:
@@ -67,7 +67,7 @@ export const siteMessages = defineMessages({
   nameExample: "Leeds Retail Park",
   codeExample: "LRP",
   contactExample: "Who to call, and when",
-  formCredentialHint: "For recorders at this site that have no credential of their own.",
+  formCredentialHint: "For recorders without their own credential.",
   trustThisNetwork: "Trust the network of this site",
   trustThisHint:
     "Muster may then send passwords over plain HTTP: with HTTP Basic, with a session login, and inside settings. Any device on the network can read these passwords. Trust a network only if you control every device on it.",

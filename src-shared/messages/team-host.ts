@@ -1,6 +1,6 @@
 import { defineMessages } from "./catalogue.ts";
 
-/** A server for a team: its start, its sign-in page, and requests that it refuses. */
+/** A team server: its start, its sign-in page, and requests that it refuses. */
 export const teamHostMessages = defineMessages({
   // Start
   badProxy: "'{network}' is not an address or a network of a proxy.",
@@ -8,21 +8,22 @@ export const teamHostMessages = defineMessages({
   badPublicUrl: "'{url}' is not the address of a server.",
   badPublicUrlHint: "Use the address that users open, without a path: https://muster.example.com",
   tlsUnreadable: "The file {path} cannot be read ({reason}).",
-  tlsUnreadableHint: "Name a PEM file that the user of this process may read.",
+  tlsUnreadableHint: "Use a PEM file that Muster can read.",
   tlsExpired: "The certificate in {path} expired on {at}.",
   tlsMismatch: "The key in {key} does not belong to the certificate in {cert}.",
-  tlsInvalid: "{cert} and {key} are not a certificate and its key, without a passphrase, in PEM.",
+  tlsInvalid:
+    "{cert} and {key} are not a PEM certificate and its private key without a passphrase.",
   tlsHint:
     "Use the certificate of the server, followed by the certificates of its issuers, and the key of the server.",
-  needsTls: "A server for a team needs TLS, because passwords travel over the network.",
+  needsTls: "A team server needs TLS, because passwords are sent over the network.",
   needsTlsHint:
     "Add --tls-cert and --tls-key. Behind a reverse proxy with TLS, add --behind-proxy and --trusted-proxies.",
-  needsPublicUrl: "A server for a team needs the address that users open.",
+  needsPublicUrl: "A team server needs the address that users open.",
   needsPublicUrlHint: "Add --public-url https://muster.example.com",
   insecurePublicUrl: "The public address {url} has no TLS.",
   needsProxies: "--behind-proxy needs the addresses of the proxies.",
   needsProxiesHint: "Add --trusted-proxies 127.0.0.1 for a proxy on this computer.",
-  noAdministrator: "This Muster has no administrator, so no user could sign in.",
+  noAdministrator: "There is no administrator yet, so no user could manage this server.",
   noAdministratorHint: "Create one: muster users add NAME --role administrator",
 
   // Refused requests

@@ -10,7 +10,7 @@ export const accessMessages = defineMessages({
   fieldRoleTooLow:
     "Your role, {role}, does not allow changes of '{field}'. They need the role {needed}.",
   scopeTooSmall: "Your account is limited to some sites. This action concerns the whole fleet.",
-  notVisible: "Nothing with this id is in the part of the fleet that you see.",
+  notVisible: "This item does not exist, or is outside your scope.",
   notVisibleHint: "Load the list again. If something is missing, ask an administrator.",
   siteOutOfScope: "Your account is limited to some sites, and this site is not among them.",
   totpMissing: "Your team requires an authenticator app, and your account has none.",
@@ -35,7 +35,7 @@ export const teamErrorMessages = defineMessages({
   sessionEndedHint: "Sign in again.",
   unknownUser: "There is no user with the id {id}.",
   unknownUserHint: "List the users again. The user may have been removed.",
-  nameTaken: "There is a user with the name '{name}' already.",
+  nameTaken: "A user with the name '{name}' already exists.",
   nameMissing: "A new user needs a name.",
   passwordMissing: "A user who signs in with a password needs a password.",
   openIdHasNoPassword: "This user signs in with OpenID Connect and has no password in Muster.",
@@ -46,13 +46,13 @@ export const teamErrorMessages = defineMessages({
   noAccount: "The local user of this computer has no account in Muster.",
   noAccountHint: "Sign in at the Muster server, or name a user.",
   wrongPassword: "The current password is not correct.",
-  totpAlready: "This account has an authenticator app already.",
+  totpAlready: "This account already has an authenticator app.",
   totpNotStarted: "Start the set-up of the authenticator app first.",
   wrongCode: "The code is not correct.",
-  notYours: "Only an administrator who sees the whole fleet may do that for other users.",
+  notYours: "Only an administrator who sees the whole fleet can do this for other users.",
   notYoursHint: "Ask an administrator of the Muster server.",
-  unknownSession: "There is no such session.",
-  unknownToken: "There is no such access token.",
+  unknownSession: "This session does not exist.",
+  unknownToken: "This access token does not exist.",
 });
 
 /** Sign-in with OpenID Connect: its settings, and reasons why it fails. */
@@ -63,20 +63,25 @@ export const openIdMessages = defineMessages({
   secretNeededHint: "Enter the client secret again.",
   noProvider: "This server offers no sign-in with OpenID Connect.",
   noProviderHint: "Sign in with your user name and password, or ask an administrator.",
-  noUser: "This account has no active user in Muster.",
+  noUser: "Your account at the provider has no active user in Muster.",
   noUserHint:
-    "Ask an administrator to create a user for OpenID Connect with your user name or email address.",
-  unreachable: "The sign-in provider cannot be reached.",
-  unreachableHint: "Try again later. An administrator can test the connection in Team settings.",
-  unavailable: "The sign-in provider has a problem at the moment.",
+    "Ask an administrator to create a user with your email address or user name, and OpenID Connect as the sign-in.",
+  unreachable: "The OpenID Connect provider cannot be reached.",
+  unreachableHint:
+    "Try again later. An administrator can test the connection in Settings › Users › OpenID Connect.",
+  unreachableTestHint:
+    "Check the issuer, and the network connection from the Muster server to the provider.",
+  unavailable: "The OpenID Connect provider reported an error.",
   unavailableHint: "Try again in a few minutes.",
-  invalid: "The answer of the sign-in provider is not valid.",
-  invalidHint: "Ask an administrator to test the connection in Team settings.",
-  declined: "You did not sign in at the provider, or refused access.",
+  invalid: "The answer of the OpenID Connect provider is not valid.",
+  invalidHint: "Ask an administrator to test the connection in Settings › Users › OpenID Connect.",
+  invalidTestHint:
+    "Check that the issuer, followed by /.well-known/openid-configuration, opens in a browser.",
+  declined: "The sign-in at the provider was cancelled, or access was refused.",
   declinedHint: "Try again, and allow Muster to see your name and email address.",
-  clientRefused: "The sign-in provider does not accept this Muster server.",
+  clientRefused: "The OpenID Connect provider rejected this Muster server.",
   clientRefusedHint:
-    "Ask an administrator to check client ID, client secret and redirect address in Team settings.",
+    "Ask an administrator to check client ID, client secret and redirect URI in Settings › Users › OpenID Connect.",
   expired: "The sign-in took too long, or was started in another browser.",
   expiredHint: "Sign in again.",
 });

@@ -38,7 +38,7 @@ export const userScreen = defineMessages({
   settingsAction: "Team settings…",
   goToAction: "Go to Users",
   selectOne: "Select a user first.",
-  loadingAccount: "Muster loads your account.",
+  loadingAccount: "Muster is loading your account.",
   ownAccount: "This is your own account.",
   ownPassword: "Change your own password in My account.",
   isDisabled: "This user is disabled.",
@@ -71,13 +71,13 @@ export const userScreen = defineMessages({
 
   emptyTitle: "No users yet",
   emptyText:
-    "On this computer you work without sign-in and may do everything. Users with names and roles sign in to a team server.",
+    "On this computer, you work without sign-in and with all permissions. Users with names and roles sign in to a team server.",
   steps: "Set up a team server",
   stepUser: "1. Create an administrator here, or with this command",
   stepServer: "2. Start the server with a certificate for its name",
   stepDocs: "docs/team.md describes roles, certificates and reverse proxies.",
   ownerNote:
-    "These users sign in to the team server of this data directory. On this computer you work without sign-in and may do everything.",
+    "These users sign in to the team server of this data directory. On this computer, you work without sign-in and with all permissions.",
   policyFourEyes: "Four eyes: {state}",
   policyTotp: "Authenticator app: {state}",
   on: "on",
@@ -93,15 +93,16 @@ export const userDialogs = defineMessages({
   create: "Create user",
   created: "Created the user {name}.",
   saved: "Saved the user {name}.",
-  nameHint: "For signing in and in the activity log, without spaces.",
+  nameHint: "Used for signing in and in the activity log. No spaces.",
   nameExample: "For example: ann",
-  displayNameHint: "For example: Ann Baker, night shift",
+  displayNameExample: "For example: Ann Baker, night shift",
   password: "Initial password",
   passwordHint: plural(
     "At least {count} character. The user can change the password in My account.",
     "At least {count} characters. The user can change the password in My account.",
   ),
-  openIdHint: "The user signs in at the OpenID Connect provider of your team.",
+  openIdHint:
+    "The user name must be the verified email address or the user name at the OpenID Connect provider.",
   ownRights: "You cannot change your own role and scope.",
   wholeFleet: "Whole fleet",
   someSites: "Chosen sites and tags",
@@ -147,10 +148,10 @@ export const userDialogs = defineMessages({
   settingsTitle: "Team settings",
   fourEyes: "Four eyes",
   fourEyesText:
-    "A rollout starts only after another person with the role approver approved its plan. The author of a plan cannot approve it.",
+    "A rollout starts only after another person with the role approver has approved the plan. The author of a plan cannot approve it.",
   totpRequired: "Require an authenticator app",
   totpRequiredText:
-    "Users who sign in with a password need a code of an authenticator app. Users without an app have to set one up before they can continue.",
+    "Users who sign in with a password need a code from an authenticator app. Users without an app have to set one up before they can continue.",
   totpLacking: plural(
     "{count} user has no authenticator app yet.",
     "{count} users have no authenticator app yet.",

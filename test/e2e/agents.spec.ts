@@ -78,7 +78,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       const text = await saved(credentials, creds);
       writeFileSync(creds, text, { mode: 0o600 });
       const row = agentsIn(page).getByRole("row", { name: /leeds-1/ });
-      await expect(row).toContainText("Away");
+      await expect(row).toContainText("Disconnected");
 
       const connect = ["--nats", url, "--creds", creds, "--ca", certificate];
       const agent = command.start("agent", ...connect);
@@ -108,7 +108,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       expect(missed.items.map(({ outcome }) => outcome)).toEqual(Array(3).fill("unreachable"));
       expect(Object.keys(missed.counts)).toEqual(["unknown"]);
       await page.getByRole("tab", { name: "Agents" }).click();
-      await expect(row).toContainText("Away");
+      await expect(row).toContainText("Disconnected");
       await shot(page, "away");
 
       const again = command.start("agent", ...connect);

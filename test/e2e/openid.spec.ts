@@ -11,7 +11,7 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await ann.evaluate(() => void (location.hash = "#/settings/users"));
   await ann.getByRole("button", { name: "OpenID Connect…" }).click();
   const form = ann.getByRole("dialog", { name: "Sign-in with OpenID Connect" });
-  const redirectUrl = await form.getByLabel("Redirect address").innerText();
+  const redirectUrl = await form.getByLabel("Redirect URI").innerText();
   expect(redirectUrl.trim()).toBe(`${team.host.url}/sign-in/openid/callback`);
   const provider = await startOpenIdProvider(redirectUrl.trim());
   provider.accounts.set("1234", { name: "olga", email: "olga@example.com", isVerified: true });
@@ -24,7 +24,7 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await form.getByLabel("Client secret").fill(provider.clientSecret);
   await form.getByRole("textbox", { name: "Name of the provider" }).fill("Example login");
   await form.getByRole("button", { name: "Test connection" }).click();
-  const result = form.getByRole("status").filter({ hasText: "The provider answers" });
+  const result = form.getByRole("status").filter({ hasText: "The provider answered" });
   await expect(result).toContainText(`${provider.issuer}/token`);
   await expectAccessibleInBoth(ann);
   await form.getByRole("button", { name: "Save" }).click();
@@ -42,11 +42,11 @@ test("an administrator sets the OpenID Connect provider, and a user signs in the
   await signIn.click();
   await expect(olga.getByRole("heading", { name: "Example login" })).toBeVisible();
   await olga.getByRole("button", { name: "Cancel" }).click();
-  await expect(olga.getByRole("alert")).toContainText("You did not sign in at the provider");
+  await expect(olga.getByRole("alert")).toContainText("The sign-in at the provider was cancelled");
   await signIn.click();
   await olga.getByRole("textbox", { name: "Account" }).fill("1234");
   await olga.getByRole("button", { name: "Continue" }).click();
-  await expect(olga.getByRole("alert")).toContainText("This account has no active user in Muster.");
+  await expect(olga.getByRole("alert")).toContainText("has no active user in Muster.");
   await expectPlainPageAccessible(olga);
 
   await ann.getByRole("button", { name: "New user…" }).click();

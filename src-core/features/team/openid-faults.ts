@@ -12,9 +12,17 @@ const CODES: Record<OpenIdProblem, ErrorCode> = {
 };
 
 /** The text of the provider is not part of it. */
-export function problemFault(problem: OpenIdProblem, where?: string): MusterError {
-  const details = { mend: texts[`${problem}Hint`], ...(where === undefined ? {} : { where }) };
-  return fault(CODES[problem], texts[problem], details);
+export function problemFault(problem: OpenIdProblem): MusterError {
+  return fault(CODES[problem], texts[problem], { mend: texts[`${problem}Hint`] });
+}
+
+/** For an administrator who tests the connection: what to check. */
+export function testFault(problem: OpenIdProblem, where: string): MusterError {
+  const hints: Partial<Record<OpenIdProblem, string>> = {
+    unreachable: texts.unreachableTestHint,
+    invalid: texts.invalidTestHint,
+  };
+  return { ...problemFault(problem), mend: hints[problem] ?? texts[`${problem}Hint`], where };
 }
 
 export function openIdExpired(): MusterError {

@@ -7,7 +7,7 @@ import { openIdMessages as texts } from "#shared/messages/team.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { OpenIdConnect } from "#core/platform/ports/openid.ts";
 import type { ServiceSecrets } from "#core/platform/secrets/index.ts";
-import { problemFault } from "./openid-faults.ts";
+import { testFault } from "./openid-faults.ts";
 import { OPENID_SECRET, type TeamSettingsStore } from "./settings.ts";
 
 type Methods = "team.openId" | "team.setSettings" | "team.settings" | "team.testOpenId";
@@ -52,7 +52,7 @@ export function openIdHandlers(tools: OpenIdSettingsTools): Pick<Handlers, Metho
     async "team.testOpenId"({ issuer }) {
       if (!isIssuerAddress(issuer)) return err(badIssuer("issuer"));
       const found = await connect.discover(issuer);
-      return found.ok ? found : err(problemFault(found.error, "issuer"));
+      return found.ok ? found : err(testFault(found.error, "issuer"));
     },
   };
 }

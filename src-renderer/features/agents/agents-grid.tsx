@@ -39,9 +39,9 @@ export function AgentsGrid(): ReactNode {
         tools={
           agents.length > 0 && (
             <>
-              <ActionButton action="agents.setUp" />
+              <ActionButton action="agents.add" />
               <ActionButton action="agents.revoke" />
-              <ActionButton action="agents.add" primary />
+              <ActionButton action="agents.setUp" />
             </>
           )
         }

@@ -1,6 +1,7 @@
 import { alertRuleSchema, type AlertRule, type AlertScope } from "#shared/domain/alerts.ts";
 import { mailAddressSchema } from "#shared/domain/mail.ts";
 import { WEEKDAYS, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
+import { durationText } from "#shared/domain/share-text.ts";
 import { fault } from "#shared/errors.ts";
 import { commonMessages } from "#shared/messages/common.ts";
 import { alertScreen as m } from "#shared/messages/alert-screens.ts";
@@ -123,7 +124,7 @@ export function ruleSummary(
   ];
   return [
     conditions.map(kinds).join(", "),
-    m.summaryAfter({ minutes }),
+    minutes === 0 ? m.summaryAtOnce : m.summaryAfter({ duration: durationText(minutes * 60_000) }),
     scopes[scope.kind],
     targets.length === 0 ? m.summaryNowhere : targets.join(", "),
   ].join(" · ");

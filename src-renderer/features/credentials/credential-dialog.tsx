@@ -33,8 +33,11 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
   const [username, setUsername] = useState(known?.username ?? "");
   const [password, setPassword] = useState("");
   const taken = props.name === null && credentials.some((one) => one.name === name.trim());
-  const { busy, error, submit } = useSubmit(
-    async () => missing({ name, username, password }, taken) ?? set({ name, username, password }),
+  const { busy, error, errors, submit } = useSubmit(
+    async () => {
+      const wrong = errorsIn({ name, username, password }, taken);
+      return wrong.length > 0 ? wrong : set({ name, username, password });
+    },
     () => {
       notifyDone(
         known
@@ -63,7 +66,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={fieldError(error, "name")}
+          error={fieldError(errors, "name")}
           maxLength={200}
           data-autofocus
         />
@@ -73,7 +76,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         required
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        error={fieldError(error, "username")}
+        error={fieldError(errors, "username")}
         autoComplete="off"
         maxLength={200}
       />
@@ -82,7 +85,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         required
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={fieldError(error, "password")}
+        error={fieldError(errors, "password")}
         autoComplete="new-password"
         maxLength={1_000}
         {...(props.name !== null && { "data-autofocus": true })}
@@ -134,20 +137,22 @@ function PasswordStoreNotice(): ReactNode {
   );
 }
 
-/** The first missing or invalid field; null if there is none. The core checks again. */
-function missing(
+/** What the form itself finds wrong, in the order of its fields. The core checks again. */
+function errorsIn(
   form: { name: string; username: string; password: string },
   taken: boolean,
-): MusterError | null {
-  if (!form.name.trim()) return fault("bad_input", text.nameMissing, { where: "name" });
-  if (taken) {
-    return fault("already_exists", text.nameTaken({ name: form.name.trim() }), {
-      where: "name",
-      mend: text.nameTakenHint,
-    });
-  }
-  if (!form.username) {
-    return fault("bad_input", text.userMissing, { where: "username" });
-  }
-  return form.password ? null : fault("bad_input", text.passwordMissing, { where: "password" });
+): MusterError[] {
+  const missing = (message: string, where: string) => fault("bad_input", message, { where });
+  const name = form.name.trim();
+  return [
+    ...(name === "" ? [missing(text.nameMissing, "name")] : []),
+    ...(taken ? [nameTaken(name)] : []),
+    ...(form.username === "" ? [missing(text.userMissing, "username")] : []),
+    ...(form.password === "" ? [missing(text.passwordMissing, "password")] : []),
+  ];
+}
+
+function nameTaken(name: string): MusterError {
+  const details = { where: "name", mend: text.nameTakenHint };
+  return fault("already_exists", text.nameTaken({ name }), details);
 }

@@ -41,7 +41,7 @@ export function SiteForm({ draft, onChange, error }: SiteFormProps): ReactNode {
       <TextInput
         label={messages.code}
         placeholder={messages.codeExample}
-        title={messages.codeHint({ variable: "{{site.code}}" })}
+        description={messages.codeHint({ variable: "{{site.code}}" })}
         value={draft.code}
         onChange={(event) => onChange({ code: event.currentTarget.value })}
         error={fieldError(error, "code")}

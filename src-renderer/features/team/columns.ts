@@ -23,7 +23,7 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
       format: ({ id, name }) => (id === ownId ? text.you({ name }) : name),
       open: ({ id }) => open(id),
       flex: 1,
-      minWidth: 136,
+      minWidth: 132,
       sort: "asc",
     },
     {
@@ -32,7 +32,7 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
       value: ({ displayName }) => displayName,
       tooltip: ({ displayName }) => displayName,
       flex: 1,
-      minWidth: 124,
+      minWidth: 120,
     },
     {
       id: "role",
@@ -56,13 +56,13 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
 
 function signInColumns({ totpRequired }: Surroundings): GridColumn<TeamUser>[] {
   return [
-    { id: "signIn", label: text.signIn, value: signInText, width: 118 },
+    { id: "signIn", label: text.signIn, value: signInText, width: 130 },
     {
       id: "totp",
       label: text.totp,
       value: (user) => totpText(user, totpRequired).text,
       tone: (user) => totpText(user, totpRequired).tone,
-      width: 146,
+      width: 138,
     },
     {
       id: "state",
@@ -70,7 +70,7 @@ function signInColumns({ totpRequired }: Surroundings): GridColumn<TeamUser>[] {
       value: ({ disabled }) => (disabled ? text.disabled : text.enabled),
       mark: ({ disabled }) =>
         disabled ? { tone: "idle", text: text.disabled } : { tone: "good", text: text.enabled },
-      width: 108,
+      width: 104,
     },
     {
       id: "lastSeen",

@@ -80,8 +80,7 @@ function OpenIdForm({ settings, redirectUrl, hasSecret, onClose }: OpenIdFormPro
       <p>{text.about}</p>
       <Redirect url={redirectUrl} />
       <OpenIdFields draft={draft} errors={errors} hasSecret={hasSecret} onChange={change} />
-      <OpenIdTest issuer={draft.issuer.trim()} />
-      {settings.openId && <RemoveButton />}
+      <OpenIdTest issuer={draft.issuer.trim()}>{settings.openId && <RemoveButton />}</OpenIdTest>
     </FormDialog>
   );
 }
@@ -100,10 +99,8 @@ function Redirect({ url }: { url: string | null }): ReactNode {
 function RemoveButton(): ReactNode {
   const show = useFeature(usersStore, (state) => state.show);
   return (
-    <div>
-      <Button variant="default" onClick={() => show({ kind: "removeProvider" })}>
-        {text.removeAction}
-      </Button>
-    </div>
+    <Button variant="default" onClick={() => show({ kind: "removeProvider" })}>
+      {text.removeAction}
+    </Button>
   );
 }

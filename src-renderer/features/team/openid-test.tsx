@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Output } from "#shared/contract/methods.ts";
 import { isIssuerAddress } from "#shared/domain/openid-address.ts";
 import { fault } from "#shared/errors.ts";
@@ -7,8 +7,14 @@ import { useServices } from "#renderer/services/context.tsx";
 import { Button, ErrorNotice, Facts, Notice, useSubmit } from "#renderer/ui/index.ts";
 import css from "./team.module.css";
 
+interface OpenIdTestProps {
+  readonly issuer: string;
+  /** Further buttons, at the other end of the line. */
+  readonly children?: ReactNode;
+}
+
 /** Asks the provider what it reports about itself, before the settings are saved. */
-export function OpenIdTest({ issuer }: { issuer: string }): ReactNode {
+export function OpenIdTest({ issuer, children }: OpenIdTestProps): ReactNode {
   const { client } = useServices();
   const [found, setFound] = useState<Output<"team.testOpenId"> | null>(null);
   const { busy, error, submit } = useSubmit(
@@ -22,15 +28,22 @@ export function OpenIdTest({ issuer }: { issuer: string }): ReactNode {
     },
     () => {},
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (found || error) place.current?.scrollIntoView({ block: "nearest" });
+  }, [found, error]);
   return (
-    <div className={css.field}>
-      <Button variant="default" loading={busy} onClick={submit}>
-        {text.test}
-      </Button>
+    <div ref={place} className={css.test}>
+      <div className={css.buttons}>
+        <Button variant="default" loading={busy} onClick={submit}>
+          {text.test}
+        </Button>
+        {children}
+      </div>
       {error && <ErrorNotice error={error} />}
       <div role="status">
         {found && (
-          <Notice tone="info" title={text.testGood}>
+          <Notice tone="good" title={text.testGood}>
             <Facts
               facts={[
                 { label: text.testIssuer, value: found.issuer },
@@ -42,7 +55,7 @@ export function OpenIdTest({ issuer }: { issuer: string }): ReactNode {
                 },
               ]}
             />
-            <p>{text.testScope}</p>
+            <p className={css.remark}>{text.testScope}</p>
           </Notice>
         )}
       </div>

@@ -29,7 +29,7 @@ export function UserForm(props: UserFormProps): ReactNode {
       />
       <TextInput
         label={userScreen.displayName}
-        description={text.displayNameHint}
+        placeholder={text.displayNameExample}
         value={draft.displayName}
         onChange={(event) => onChange({ displayName: event.currentTarget.value })}
         error={fieldError(errors, "displayName")}

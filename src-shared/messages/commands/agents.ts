@@ -6,9 +6,9 @@ export const agentCommands = defineMessages({
   aboutList: "list agents with their state, and the connection to NATS",
   aboutSetUp: "set the NATS servers, and write muster-accounts.conf for them",
   aboutCa:
-    "file with the certificate authority of the NATS servers, if the system does not know it",
-  aboutAccounts: "where to write the accounts for the NATS servers",
-  aboutDisconnect: "no longer connect to NATS; keys and agents stay",
+    "file with the certificate authority of the NATS servers, if the system does not trust it",
+  aboutAccounts: "file to write for the NATS servers",
+  aboutDisconnect: "end the connection to NATS; keys and agents remain",
   aboutAdd: "create an agent, and write its credentials to a file",
   aboutGroup: "agents of one group reach the same recorders; a new name creates a group",
   aboutOut: "credentials file to write; it must not exist",
@@ -28,17 +28,18 @@ On a computer at the site:
   muster agent --nats tls://nats.example.com:4222 --creds leeds-1.creds
 
 See docs/agents.md.`,
-  written: "Wrote {file}. Put it beside the configuration of nats-server and reload nats-server.",
+  written:
+    "Wrote {file}. Copy the file into the folder of the nats-server configuration, and reload nats-server.",
   connecting: "Muster now connects to {servers}.",
   disconnected: "Muster no longer connects to NATS.",
   added: "Created the agent {name} in the group {group}. Its credentials are in {file}.",
   addedHint:
     "Move the file to the computer of the agent. Muster keeps no copy: revoke the agent if the file is lost.",
-  exists: "{file} exists already.",
+  exists: "{file} already exists.",
   existsHint: "Choose another file with --out.",
   revoked: "Revoked the agent {name}.",
   revocationPending:
-    "The NATS servers do not know this yet. They refuse the agent as soon as Muster is connected.",
+    "The NATS servers have not yet received the revocation. They refuse the agent as soon as Muster is connected.",
   noAgentNamed: "There is no agent '{name}'.",
   noGroupNamed: "There is no agent group '{name}'.",
   listHint: "List them with muster agents list.",
@@ -53,19 +54,19 @@ See docs/agents.md.`,
   natsDisconnected: "Not connected to NATS at {servers}: {reason}",
   connected: "connected",
   incompatible: "incompatible",
-  away: "away",
+  away: "disconnected",
   revokedState: "revoked",
   milliseconds: "{count} ms",
   aboutAgentGroup: "agent group that reaches the recorders of the site",
-  aboutNoAgentGroup: "this computer reaches the recorders of the site itself",
+  aboutNoAgentGroup: "this computer connects to the recorders of the site directly",
   aboutDiscoverGroup: "search the network that this agent group reaches",
   aboutAgent: "reach recorders in this network for a Muster server",
-  aboutNats: "address of a NATS server; may be repeated, for each node of a cluster",
+  aboutNats: "address of a NATS server; repeat it for each node of a cluster",
   aboutCreds: "credentials file that 'muster agents add' wrote",
   aboutInterface: "address of the one network interface to listen on for mDNS and ONVIF",
   agentExamples: `
-An agent connects to NATS only. It stores nothing, and receives no password of a recorder. See docs/agents.md for services of
-systemd and Windows.
+An agent connects to NATS only. It stores nothing, and receives no password of a recorder. See docs/agents.md to
+run an agent as a service of systemd or Windows.
 
 Example:
   muster agent --nats tls://nats.example.com:4222 --creds leeds-1.creds`,

@@ -57,7 +57,7 @@ Examples:
   tokenOnce: "Store the token now. Muster cannot show it again.",
 
   aboutSettings: "show or change the settings of the team",
-  aboutFourEyes: "on: a rollout starts only after another person approved the plan",
+  aboutFourEyes: "on: a rollout starts only after another person has approved the plan",
   aboutTotpRequired: "on: users with a password need an authenticator app",
   aboutIssuer: "issuer of the OpenID Connect provider",
   aboutClientId: "client ID of Muster at the provider",
