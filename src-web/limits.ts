@@ -18,7 +18,7 @@ export interface SocketLimits {
   readonly connections: number;
 }
 
-/** Limits of a server for a team. */
+/** Limits of a team server. */
 export interface TeamSocketLimits extends SocketLimits {
   /** Milliseconds between two checks of the sessions of open sockets: they end by time, and by other processes. */
   readonly check: number;

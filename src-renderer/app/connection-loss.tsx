@@ -47,7 +47,7 @@ export function NotSignedIn(): ReactNode {
   );
 }
 
-/** Reloading works once another tab of this browser has signed in. A server for a team answers with its sign-in page. */
+/** Reloading works once another tab of this browser has signed in. A team server answers with its sign-in page. */
 function ReloadButton(): ReactNode {
   const { isTeamServer } = useConnection();
   return (

@@ -14,7 +14,7 @@ export interface Connection extends Transport {
   onState(listener: () => void): () => void;
   /** When it was open last, in ms since 1970; null if it never was, or still is. */
   lastOpenAt(): number | null;
-  /** Whether the peer is a server for a team, where users sign in by name. */
+  /** Whether the peer is a team server, where users sign in by name. */
   readonly isTeamServer?: boolean;
   /** Of a desktop window: the server that it works with; null for this computer. Absent in a browser. */
   readonly serverAddress?: string | null;

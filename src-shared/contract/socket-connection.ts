@@ -31,7 +31,7 @@ interface Greeting {
   readonly revision: number;
   /** Of a host that takes part in the handshake. */
   readonly hostKey?: string;
-  /** Of a server for a team. */
+  /** Of a team server. */
   readonly version?: unknown;
 }
 

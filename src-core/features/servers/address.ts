@@ -2,7 +2,7 @@ import { fault } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 
-/** A Muster server for a team, as this computer reaches it. */
+/** A team server, as this computer reaches it. */
 export interface ServerAddress {
   /** `https://muster.example.com:8443`, without a path. */
   readonly origin: string;

@@ -49,7 +49,7 @@ const ANSWER_MS = 30_000;
 /** Longest answer, in characters. */
 const LONGEST = 100_000;
 
-/** The requests of a program to a server for a team, besides the WebSocket. */
+/** The requests of a program to a team server, besides the WebSocket. */
 export class ServerRequests {
   readonly origin: string;
   readonly agent: Agent;

@@ -33,7 +33,7 @@ export interface TeamServersOptions {
   readonly signIns: ServerSignIns;
 }
 
-/** This computer as a client of servers for a team. */
+/** This computer as a client of team servers. */
 export class TeamServers {
   readonly #options: TeamServersOptions;
 
