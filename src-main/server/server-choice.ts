@@ -4,6 +4,7 @@ import type { Checked, Output } from "#shared/contract/methods.ts";
 import { NO_SERVER } from "#shared/domain/window-server.ts";
 import { fault } from "#shared/errors.ts";
 import { desktopMessages as texts } from "#shared/messages/hosts.ts";
+import { serverMessages } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { RemoteCore } from "./remote-core.ts";
 import type { StoredServer } from "./stored-server.ts";
@@ -45,7 +46,8 @@ export class ServerChoice {
     const address = this.#addressOf(wish.address);
     if (!address.ok) return address;
     const storable = await servers.signIns.check();
-    if (!storable.ok) return storable;
+    // A window has no access token in the environment.
+    if (!storable.ok) return err({ ...storable.error, mend: serverMessages.noKeychainInWindow });
     const { name, password, code } = wish;
     const opened = await servers.signIn(address.value, {
       name,

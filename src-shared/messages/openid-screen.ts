@@ -5,7 +5,7 @@ export const openIdScreen = defineMessages({
   action: "OpenID Connect…",
   title: "Sign-in with OpenID Connect",
   about:
-    "Users sign in to the team server with their account at your OpenID Connect provider, without a password in Muster. Create each user in Muster first, with OpenID Connect as the sign-in.",
+    "Users sign in with their account at your OpenID Connect provider. First create each user in Muster, with OpenID Connect as the sign-in.",
   redirect: "Redirect URI",
   redirectHint: "Register Muster at your provider as a web application with this redirect URI.",
   redirectUnknown:

@@ -7,10 +7,13 @@ export const serverScreen = defineMessages({
   item: "Works with: {name}",
   title: "Team server",
   localText:
-    "This window works with the data of this computer. If your team has a Muster server, sign in there: the window then shows the fleet of the server. The fleets are never mixed.",
+    "This window works with the fleet of this computer. If your team has a Muster server, sign in here. The window then shows the fleet of the server. The two fleets are never mixed.",
   remoteText: "This window works with the fleet of the server. Schedules and discovery run there.",
   address: "Address",
   addressHint: "Such as https://muster.example.com:8443",
+  addressMissing: "Enter the address of the server.",
+  nameMissing: "Enter your user name.",
+  passwordMissing: "Enter your password.",
   name: "User name",
   password: "Password",
   code: "Code of the authenticator app",
@@ -18,7 +21,7 @@ export const serverScreen = defineMessages({
   restarting: "Muster restarts.",
   leave: "Work on this computer",
   leaveText:
-    "Muster restarts and shows the fleet of this computer. The sign-in at the server remains stored.",
+    "Muster restarts and shows the fleet of this computer. You stay signed in at the server.",
   signInTitle: "Sign in at {name}",
   ended: "You are signed out.",
 });

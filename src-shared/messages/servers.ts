@@ -4,7 +4,8 @@ import { defineMessages } from "./catalogue.ts";
 export const serverMessages = defineMessages({
   badAddress: "'{address}' is not the address of a Muster server.",
   badAddressHint: "Use the address that you open in a browser, such as https://muster.example.com",
-  needsHttps: "The address {address} has no TLS, so others could read what is sent.",
+  needsHttps:
+    "The connection to {address} has no TLS, so others could read the password and the data.",
   badCa: "The file of certificate authorities contains no certificate that can be read.",
   badCaHint: "Name a file with one or more certificates in PEM format.",
   unreachable: "The server {address} does not answer ({reason}).",
@@ -27,6 +28,8 @@ export const serverMessages = defineMessages({
   noKeychain: "This computer has no keychain to store the sign-in.",
   noKeychainHint:
     "Set MUSTER_TOKEN to an access token from My account on the server. It works without a keychain.",
+  noKeychainInWindow:
+    "Set up the keychain of this computer, or open the address of the server in a browser.",
   onlyInWindow: "Only the desktop window can change its server.",
   lost: "The connection to the server {address} was lost.",
   lostHint:

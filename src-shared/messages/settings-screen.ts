@@ -4,7 +4,7 @@ import { defineMessages } from "./catalogue.ts";
 export const settingsScreenMessages = defineMessages({
   appearance: "Appearance",
   schedules: "Schedules",
-  passwordStore: "Where passwords are stored",
+  passwordStore: "Password store",
   passwordStoreKeywords: "settings keychain vault memory secret store passphrase",
   about: "About",
 

@@ -43,6 +43,9 @@ test("a window without a server says so, and refuses addresses without TLS", asy
 }) => {
   const { page } = desktop;
   await page.getByRole("button", { name: "Works with: This computer" }).click();
+  await signInButton(page).click();
+  await expect(page.getByText("Enter the address of the server.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
   await page.getByRole("textbox", { name: "Address" }).fill("http://muster.example.com");
   await fillSignIn(page, PASSWORD);
   await signInButton(page).click();

@@ -62,7 +62,7 @@ test("every setting screen is accessible, and a credential can be stored and rem
     "Customers",
     "Sites",
     "About",
-    "Where passwords are stored",
+    "Password store",
     "Users",
     "Credentials",
   ]) {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { serverScreen as text } from "#shared/messages/server-screen.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
@@ -21,9 +22,11 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
   const [form, setForm] = useState(EMPTY);
   const [needsCode, setNeedsCode] = useState(false);
   const [isDone, setDone] = useState(false);
-  const { busy, error, submit } = useSubmit(
+  const { busy, error, errors, submit } = useSubmit(
     async () => {
       const { name, password, code } = form;
+      const missing = missingIn({ address, name, password });
+      if (missing.length > 0) return missing;
       const wish = { address, name, password, ...(code === "" ? {} : { code }) };
       const connected = await client.call("server.connect", wish);
       if (connected.ok) return null;
@@ -39,11 +42,19 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
     label: text[name],
     value: form[name],
     required: true,
+    error: fieldError(errors, name),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setForm((last) => ({ ...last, [name]: value }));
     },
   });
+  /** Fields that are visible and show their errors. */
+  const withErrors = [
+    ...(given === undefined ? ["address"] : []),
+    "name",
+    "password",
+    ...(needsCode ? ["code"] : []),
+  ];
   if (isDone) return <Notice tone="info">{text.restarting}</Notice>;
   return (
     <form
@@ -54,14 +65,14 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
         submit();
       }}
     >
-      {error && (error.where !== "address" || given !== undefined) && <ErrorNotice error={error} />}
+      {error && !withErrors.includes(error.where ?? "") && <ErrorNotice error={error} />}
       {given === undefined && (
         <TextInput
           label={text.address}
           description={text.addressHint}
           required
           value={address}
-          error={fieldError(error, "address")}
+          error={fieldError(errors, "address")}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
       )}
@@ -77,4 +88,16 @@ export function ServerForm({ address: given }: { address?: string }): ReactNode 
       </div>
     </form>
   );
+}
+
+/** What the form itself finds missing, in the order of its fields. */
+function missingIn(form: { address: string; name: string; password: string }): MusterError[] {
+  const texts = {
+    address: text.addressMissing,
+    name: text.nameMissing,
+    password: text.passwordMissing,
+  };
+  return (["address", "name", "password"] as const)
+    .filter((where) => form[where].trim() === "")
+    .map((where) => fault("bad_input", texts[where], { where }));
 }

@@ -48,7 +48,7 @@ export function userColumns(around: Surroundings): GridColumn<TeamUser>[] {
       value: ({ scope }) => scopeText(scope, siteNames),
       tooltip: ({ scope }) => wholeScopeText(scope, siteNames),
       flex: 1,
-      minWidth: 112,
+      minWidth: 104,
     },
     ...signInColumns(around),
   ];
@@ -62,7 +62,7 @@ function signInColumns({ totpRequired }: Surroundings): GridColumn<TeamUser>[] {
       label: text.totp,
       value: (user) => totpText(user, totpRequired).text,
       tone: (user) => totpText(user, totpRequired).tone,
-      width: 138,
+      width: 146,
     },
     {
       id: "state",
@@ -82,7 +82,7 @@ function signInColumns({ totpRequired }: Surroundings): GridColumn<TeamUser>[] {
       tooltip: ({ lastSeenAt }) => (lastSeenAt === null ? null : exactTime(lastSeenAt)),
       filter: false,
       ticks: true,
-      width: 106,
+      width: 104,
     },
   ];
 }

@@ -71,6 +71,16 @@ describe("the choice of a server", () => {
     expect([ended, done]).toEqual([["secret-of-the-session"], []]);
   });
 
+  it("names what works without a keychain, and no environment variable", async () => {
+    const { servers } = choiceOf();
+    const signIns = new ServerSignIns(null);
+    const { handlers } = choiceOf({ servers: { ...servers, signIns } });
+    const refused = await handlers["server.connect"](WISH, { signal });
+    expect(refused).toMatchObject({ error: { code: "secret_store_unavailable" } });
+    expect(JSON.stringify(refused)).toContain("in a browser");
+    expect(JSON.stringify(refused)).not.toContain("MUSTER_TOKEN");
+  });
+
   it("refuses an address without TLS before it sends anything", async () => {
     const { servers } = choiceOf();
     const signIn = async () => Promise.reject(new Error("It was not to sign in."));
