@@ -51,7 +51,7 @@ export const agentScreenMessages = defineMessages({
   authorityHint:
     "In PEM format. Leave this field empty if this computer and the agents already trust the authority.",
   setUpNote:
-    "You get the file muster-accounts.conf. Copy the file into the folder of the nats-server configuration, and reload nats-server. Examples of configurations are in resources/nats.",
+    "The button downloads muster-accounts.conf. Copy the file into the folder of the nats-server configuration, and reload nats-server. Examples of configurations are in resources/nats.",
   setUpSave: "Connect and download",
   setUpDone: "Muster connects to {servers}.",
   addTitle: "New agent",
@@ -61,9 +61,10 @@ export const agentScreenMessages = defineMessages({
   groupHint: "Agents of one group reach the same recorders. A new name creates a group.",
   groupMissing: "Enter a group.",
   addNote:
-    "You get the credentials file of the agent. Muster keeps no copy. Move the file to the computer at the site, and start the agent there:",
+    "The button downloads the credentials file of the agent. Muster keeps no copy. Move the file to the computer at the site, and start the agent there. Add --ca FILE if a private authority signed the certificate of the NATS server.",
   command: "Command",
-  addCommand: "muster agent --nats {server} --creds {file}",
+  addServer: "--nats {server}",
+  addCommand: "muster agent {servers} --creds {file}",
   addSave: "Create and download",
   added: "Created the agent {name}.",
   revokeTitle: "Revoke the agent {name}?",

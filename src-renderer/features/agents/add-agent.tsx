@@ -23,10 +23,10 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
   const [name, setName] = useState("");
   const [group, setGroup] = useState("");
   const file = `${fileNameOf(name)}.creds`;
-  const { busy, error, submit } = useSubmit(
-    async (): Promise<MusterError | null> => {
+  const { busy, error, errors, submit } = useSubmit(
+    async () => {
       const missing = missingIn(name, group);
-      if (missing) return missing;
+      if (missing.length > 0) return missing;
       const added = await add(name.trim(), group.trim());
       if (!added.ok) return added.error;
       downloadText(file, added.value.credentials);
@@ -37,7 +37,7 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
       onClose();
     },
   );
-  const server = connection?.servers[0] ?? "";
+  const servers = (connection?.servers ?? []).map((server) => messages.addServer({ server }));
   return (
     <FormDialog
       title={messages.addTitle}
@@ -56,7 +56,7 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={fieldError(error, "name")}
+          error={fieldError(errors, "name")}
           maxLength={120}
           data-autofocus
         />
@@ -67,20 +67,25 @@ export function AddAgent({ onClose }: { onClose: () => void }): ReactNode {
           data={groups.map((one) => one.name)}
           value={group}
           onChange={setGroup}
-          error={fieldError(error, "group")}
+          error={fieldError(errors, "group")}
           maxLength={120}
         />
         <p className={css.note}>{messages.addNote}</p>
-        <CodeView text={messages.addCommand({ server, file })} label={messages.command} />
+        <CodeView
+          text={messages.addCommand({ servers: servers.join(" "), file })}
+          label={messages.command}
+        />
       </div>
     </FormDialog>
   );
 }
 
-function missingIn(name: string, group: string): MusterError | null {
-  if (name.trim() === "") return fault("bad_input", messages.nameMissing, { where: "name" });
-  if (group.trim() === "") return fault("bad_input", messages.groupMissing, { where: "group" });
-  return null;
+function missingIn(name: string, group: string): MusterError[] {
+  const missing = (message: string, where: string) => fault("bad_input", message, { where });
+  return [
+    ...(name.trim() === "" ? [missing(messages.nameMissing, "name")] : []),
+    ...(group.trim() === "" ? [missing(messages.groupMissing, "group")] : []),
+  ];
 }
 
 /** Letters, digits, dots and dashes: a name that needs no quotes on any command line. */
