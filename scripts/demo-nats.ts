@@ -13,6 +13,7 @@ const START_MS = 20_000;
 const configOf = (port: number) => `server_name: "muster-demo"
 listen: "127.0.0.1:${port}"
 resolver { type: full, dir: "accounts", allow_delete: false, interval: "2m" }
+jetstream { store_dir: "jetstream", max_memory_store: 64MB, max_file_store: 512MB }
 include "muster-accounts.conf"
 `;
 
@@ -37,7 +38,9 @@ export async function startDemoNats(
 ): Promise<Result<WatchedProgram>> {
   await mkdir(folder, { recursive: true });
   const config = join(folder, "server.conf");
-  const placed = configOf(port).replace('"accounts"', JSON.stringify(join(folder, "accounts")));
+  const placed = configOf(port).replaceAll(/"(accounts|jetstream)"/g, (_, name: string) =>
+    JSON.stringify(join(folder, name)),
+  );
   await writeFile(config, placed);
   await writeFile(join(folder, "muster-accounts.conf"), accounts);
   const program = new WatchedProgram("nats-server", ["--config", config]);

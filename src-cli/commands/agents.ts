@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import type { SiteAgent } from "#shared/domain/agents.ts";
+import type { NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
+import { findingsStorageText } from "#shared/domain/findings-storage-text.ts";
 import { fault } from "#shared/errors.ts";
 import { agentCommands as texts } from "#shared/messages/commands/agents.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -50,6 +51,7 @@ function addList(agents: Command, runner: Runner): void {
             notes: [
               connectionText(data.connection),
               ...(data.connection.revocationPending ? [texts.revocationPending] : []),
+              ...findingsNotes(data.connection),
               texts.counted({ count: data.agents.length }),
             ],
           }));
@@ -58,22 +60,32 @@ function addList(agents: Command, runner: Runner): void {
     );
 }
 
+function findingsNotes({ findings }: NatsConnectionState): string[] {
+  const text = findingsStorageText(findings);
+  return text === null ? [] : [text];
+}
+
 /** How long a command waits for the reports of agents, in ms. */
 const REPORTS_MS = 3_000;
 const LOOK_EVERY_MS = 100;
 
-/** The list, once Muster is connected and agents have reported themselves. */
+/** The list, once Muster is connected, agents have reported themselves, and NATS has said whether it stores findings. */
 async function settled(session: Session) {
   const end = performance.now() + REPORTS_MS;
   for (;;) {
     const listed = await session.call("agents.list", {});
     if (!listed.ok) return listed;
     const { connection, agents } = listed.value;
+    const isKnown = connection.findings.state !== "unknown";
     const isOver = !["connecting", "connected"].includes(connection.state);
     const isThere = agents.every(({ state, live }) =>
       state === "connected" ? live?.latencyMs !== null : state !== "away",
     );
-    if (isOver || (connection.state === "connected" && isThere) || performance.now() > end)
+    if (
+      isOver ||
+      (connection.state === "connected" && isThere && isKnown) ||
+      performance.now() > end
+    )
       return listed;
     await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -1,6 +1,7 @@
 import type { Output as Answer } from "#shared/contract/methods.ts";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { discoveryCommands as texts } from "#shared/messages/commands/discovery.ts";
+import { localTime } from "./text.ts";
 import { table, type Column, type Layout, type Tone } from "../table.ts";
 
 export type Discovered = Answer<"discovery.run"> & Answer<"discovery.add">;
@@ -16,7 +17,7 @@ const TONES: Record<Finding["verdict"], Tone> = {
 const columns: readonly Column<Finding>[] = [
   { head: "name", value: ({ name }) => name, flexible: true },
   { head: "url", value: ({ url }) => url },
-  { head: "seenBy", value: ({ sources }) => sources.join(", ") },
+  { head: "seenBy", value: seenBy },
   {
     head: "is",
     value: ({ verdict, gone }) => (gone ? texts.gone({ verdict }) : verdict),
@@ -36,6 +37,12 @@ const columns: readonly Column<Finding>[] = [
     tone: ({ movedFrom }) => (movedFrom === null ? undefined : "warn"),
   },
 ];
+
+/** With the time of a finding from before this search. */
+function seenBy({ sources, foundAt }: Finding): string {
+  const all = sources.join(", ");
+  return foundAt === undefined ? all : texts.foundWhen({ sources: all, time: localTime(foundAt) });
+}
 
 export function findingsText(findings: readonly Finding[], layout: Layout): string {
   return findings.length === 0 ? "" : table(columns, findings, layout);

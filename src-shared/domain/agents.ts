@@ -50,6 +50,19 @@ export const agentGroupSchema = z.object({
 });
 export type AgentGroup = z.infer<typeof agentGroupSchema>;
 
+/**
+ * Whether NATS stores what agents find. `off`: JetStream is off on the NATS server. `failed`: the NATS server refused.
+ * `unknown`: Muster is not connected, or NATS has not answered yet.
+ */
+export const findingsStorageSchema = z.object({
+  state: z.enum(["unknown", "stored", "off", "failed"]),
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+});
+export type FindingsStorage = z.infer<typeof findingsStorageSchema>;
+
+export const FINDINGS_UNKNOWN: FindingsStorage = { state: "unknown", reason: "" };
+
 /** Muster's connection to NATS. `off`: no NATS server is set. `locked`: the password store is locked. */
 export const natsConnectionSchema = z.object({
   state: z.enum(["off", "locked", "connecting", "connected", "disconnected"]),
@@ -58,5 +71,6 @@ export const natsConnectionSchema = z.object({
   reason: z.string(),
   /** NATS has not been told of the latest revoked agents yet. */
   revocationPending: z.boolean(),
+  findings: findingsStorageSchema,
 });
 export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;

@@ -48,5 +48,7 @@ export const findingSchema = z.object({
   movedFrom: z.string().nullable(),
   /** Id of the agent group in whose network it was found; absent: in that of this computer. */
   agentGroupId: z.string().optional(),
+  /** When agents found it, if this search has not met it yet; ISO 8601, UTC. Absent: this search found it. */
+  foundAt: z.string().optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;

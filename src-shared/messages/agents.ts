@@ -16,6 +16,14 @@ export const agentMessages = defineMessages({
   service: "Reaches recorders in its network for Muster",
 });
 
+/** Whether NATS stores what agents find. */
+export const findingsStorageMessages = defineMessages({
+  stored: "Findings of agents are stored: they outlive a restart of Muster.",
+  off: "Findings are not kept across a restart: JetStream is off on this NATS server. Add the jetstream block of resources/nats to its configuration, and restart it.",
+  failed:
+    "Findings are not kept across a restart: JetStream on the NATS server answered: {reason}. Muster tries again.",
+});
+
 export const agentErrorMessages = defineMessages({
   notConnected: "Muster is not connected to NATS",
   noAgent: 'no agent of the group "{group}" is connected',

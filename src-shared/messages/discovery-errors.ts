@@ -26,6 +26,8 @@ export const discoveryErrorMessages = defineMessages({
     "{count} device was not asked, because others took too long to answer.",
     "{count} devices were not asked, because others took too long to answer.",
   ),
+  notRead: "The findings that agents stored before this scan cannot be read: {reason}.",
+  notReadHint: "This scan finds them again. See `muster agents list` for the state of NATS.",
   notAskedHint: "Scan the subnet, or scan again.",
   notScanned: plural(
     "{count} address was not scanned, because no agent could do it.",

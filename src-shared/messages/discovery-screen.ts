@@ -71,6 +71,8 @@ export const discoveryScreenMessages = defineMessages({
   seenBy: "Seen by",
   seenByHint:
     "Found by its own announcement (mDNS), an answer to ONVIF, or the scan of its address",
+  foundWhen: "{sources}, {time}",
+  foundBefore: "An agent found the device before this scan, last at {time}.",
   signInNeeded: "needed",
   signInNotNeeded: "not needed",
   enterUpdates: "{state}. Press Enter to update its address.",

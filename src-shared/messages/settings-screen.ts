@@ -34,7 +34,6 @@ export const notYetMessages = defineMessages({
   health: "Health of recorders: disks, recording, clock",
   arrivals: "Receiving test pushes and test mails",
   pictures: "Camera pictures behind the areas of recognition",
-  streams: "Agents: findings of a scan that outlive a restart of Muster (JetStream)",
 });
 
 /** The dialog that tests a credential on one recorder. */

@@ -65,6 +65,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
     const nats = await startServer(writeServerConfig(config, null), port);
     try {
       await expect(status).toContainText(`Connected to NATS at ${url}`);
+      await expect(status).toContainText("Findings of agents are stored");
       await page.getByRole("button", { name: "New agent…" }).click();
       const add = page.getByRole("dialog", { name: "New agent" });
       await add.getByRole("textbox", { name: "Name" }).fill("leeds-1");

@@ -275,7 +275,7 @@ export class Agents {
   #connection() {
     const settings = this.#store.settings();
     const { servers = [], revocationPending = false } = settings ?? {};
-    return { ...this.#fleet.state, servers, revocationPending };
+    return { ...this.#fleet.state, servers, revocationPending, findings: this.#fleet.findings };
   }
 
   #list(): SiteAgent[] {

@@ -1,4 +1,8 @@
-import type { NatsConnectionState } from "#shared/domain/agents.ts";
+import {
+  FINDINGS_UNKNOWN,
+  type FindingsStorage,
+  type NatsConnectionState,
+} from "#shared/domain/agents.ts";
 import type { Result } from "#shared/result.ts";
 import type { FleetKeys, LinkState } from "#core/platform/nats/index.ts";
 import type {
@@ -47,6 +51,12 @@ export class AgentFleet implements Networks {
 
   get state(): State {
     return this.#state;
+  }
+
+  /** Whether NATS stores what agents find; as last known. */
+  get findings(): FindingsStorage {
+    const isConnected = this.#state.state === "connected";
+    return (isConnected && this.#networks?.findings) || FINDINGS_UNKNOWN;
   }
 
   of(network: string | null): NetworkAccess {
@@ -118,6 +128,7 @@ export class AgentFleet implements Networks {
       },
       state: (state) => this.#note(state),
       agent: reported,
+      findings: () => this.#tools.changed(),
     });
   }
 
@@ -167,6 +178,12 @@ function throughCurrent(
       },
     },
     addresses: () => current().addresses(),
+    storedFindings: {
+      async read() {
+        await refreshed();
+        return (await current().storedFindings?.read()) ?? [];
+      },
+    },
   };
 }
 

@@ -74,8 +74,11 @@ function holds(list: BlockList, address: string): boolean {
 function blocks(ipv4: readonly string[], ipv6: readonly string[]): BlockList {
   const list = new BlockList();
   const add = (family: "ipv4" | "ipv6") => (block: string) => {
-    const [network = "", prefix] = block.split("/");
-    list.addSubnet(network, Number(prefix), family);
+    const [network = "", prefix = ""] = block.split("/");
+    const [version, bits] = family === "ipv4" ? [4, 32] : [6, 128];
+    // Agents report their subnets: a malformed one has no addresses.
+    if (isIP(network) === version && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+      list.addSubnet(network, Number(prefix), family);
   };
   ipv4.forEach(add("ipv4"));
   ipv6.forEach(add("ipv6"));

@@ -16,6 +16,8 @@ export interface Board {
   claim(claim: Claim): void;
   /** Nothing is said when it was not there. */
   gone(id: string): void;
+  /** The claim was wrong. Nothing happens when it was not there. */
+  drop(id: string): void;
   learn(door: string, facts: Facts): void;
   factsOf(door: string): Facts | undefined;
   neighbour(address: string, mac: string): void;
@@ -80,6 +82,9 @@ export function createBoard(
       if (claim === undefined || claim.gone) return;
       claims.set(id, { ...claim, gone: true });
       changed();
+    },
+    drop(id) {
+      if (claims.delete(id)) changed();
     },
     learn(door, learnt) {
       facts.set(door, learnt);

@@ -62,6 +62,9 @@ export function createChecks(
   }
 
   function start(claim: Claim, open: boolean): Promise<void> {
+    for (const door of claim.candidates.map(doorOf)) {
+      if (board.factsOf(door)?.verdict === "silent") asked.delete(door);
+    }
     board.claim(claim);
     const work = walk(claim, open)
       .catch(on.failed)
@@ -73,9 +76,6 @@ export function createChecks(
   return {
     /** Told again, it is asked again where nobody answered before. */
     take(claim: Claim): void {
-      for (const door of claim.candidates.map(doorOf)) {
-        if (board.factsOf(door)?.verdict === "silent") asked.delete(door);
-      }
       void start(claim, false);
     },
     /** Of a port that was found open; done when it has been asked. */

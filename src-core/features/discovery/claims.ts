@@ -16,6 +16,8 @@ export interface Claim {
   /** As `plainMac` writes it. */
   readonly mac: string;
   readonly gone: boolean;
+  /** When an agent found it; absent: this search did. ISO 8601, UTC. */
+  readonly foundAt?: string;
 }
 
 /** What came of asking at a door, without a credential. */
@@ -58,4 +60,22 @@ export function hostOf(origin: string): string {
 export function originOf(scheme: "http" | "https", address: string, port: number): string {
   const host = address.includes(":") ? `[${address}]` : address;
   return new URL(`${scheme}://${host}:${port}`).origin;
+}
+
+export const sweptId = (address: string, port: number): string =>
+  ["subnet", `${address}:${port}`].join(" ");
+
+/** A port that a sweep found open. */
+export function sweptClaim(address: string, port: number): Claim {
+  return {
+    id: sweptId(address, port),
+    source: "subnet",
+    candidates: [originOf("http", address, port)],
+    loose: false,
+    name: "",
+    model: "",
+    serial: "",
+    mac: "",
+    gone: false,
+  };
 }

@@ -37,7 +37,15 @@ export function toFinding(key: string, group: Group, { shared, recognise }: Cont
     certificate:
       best.facts?.certificate ?? (certificates.length === 1 ? (certificates[0] ?? null) : null),
     ...known,
+    ...foundBefore(group),
   };
+}
+
+/** Of a device that this search has not met yet: when it was found last. */
+function foundBefore(group: Group): Pick<Finding, "foundAt"> {
+  const times = group.map(({ claim }) => claim.foundAt ?? "");
+  if (times.includes("")) return {};
+  return { foundAt: times.reduce((one, other) => (other > one ? other : one)) };
 }
 
 const VERDICTS = ["recorder", "other", "silent"] as const;

@@ -9,15 +9,16 @@ import type { PortScan } from "#core/platform/ports/port-scan.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 import type { Drivers } from "#core/drivers/drivers.ts";
 import { ownNetworks, type OwnNetworks } from "./askable.ts";
-import { createBoard } from "./board.ts";
+import { createBoard, type Board } from "./board.ts";
 import { createChecks } from "./checks.ts";
 import { ClaimLimits } from "./claim-limits.ts";
-import { originOf, type Claim } from "./claims.ts";
+import { sweptClaim, sweptId, type Claim } from "./claims.ts";
 import { claimOf, idOf } from "./from-mdns.ts";
 import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import { countAddresses, type AddressRange } from "./subnets.ts";
 import { sweep, type Swept } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
+import { storedClaims } from "./stored-claims.ts";
 
 /** The network to search, and the drivers that recognise recorders. */
 export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
@@ -101,10 +102,12 @@ export async function discover(
     ...(wishes.onvif ? [() => probe(ports.onvif, networks, seen, board.gone, unheard)] : []),
   ];
   try {
+    // First, so that everything that is found now overrides what was found before.
+    await replay(ports, wishes, { seen, open: checks.take, trouble });
     const [result] = await Promise.all([
       wishes.sweep === null
         ? null
-        : sweepThrough(wishes.sweep, ports.scan, checks, progress, signal),
+        : sweepThrough(wishes.sweep, ports.scan, { board, checks, progress }, signal),
       listen(sources, wishes.seconds, signal),
     ]);
     const inTime = await settledWithin(checks, wishes.grace ?? GRACE_MS);
@@ -121,6 +124,23 @@ export async function discover(
     };
   } finally {
     board.close();
+  }
+}
+
+/** Takes what agents found before as if it were found now. */
+async function replay(
+  { storedFindings }: DiscoveryPorts,
+  wishes: Wishes,
+  to: { seen: Seen; open(claim: Claim): void; trouble(error: MusterError): void },
+): Promise<void> {
+  const stored = await storedFindings?.read().catch((error: unknown) => {
+    to.trouble(notRead(error));
+    return [];
+  });
+  for (const { claim, from } of storedClaims(stored ?? [], wishes)) {
+    // As in a sweep, the addresses are those of the search, and limits for senders do not count.
+    if (claim.source === "subnet") to.open(claim);
+    else to.seen(claim, from);
   }
 }
 
@@ -208,27 +228,17 @@ function probe(
 function sweepThrough(
   wish: NonNullable<Wishes["sweep"]>,
   scan: PortScan,
-  checks: ReturnType<typeof createChecks>,
-  progress: Progress,
+  to: { board: Board; checks: ReturnType<typeof createChecks>; progress: Progress },
   signal: AbortSignal,
 ): Promise<Swept> {
+  const { board, checks, progress } = to;
   progress.setTotal(countAddresses(wish.ranges));
-  const open = (address: string, port: number) => checks.takeOpen(sweptClaim(address, port));
-  return sweep(scan, wish, { open, done: () => progress.step() }, signal);
-}
-
-function sweptClaim(address: string, port: number): Claim {
-  return {
-    id: ["subnet", `${address}:${port}`].join(" "),
-    source: "subnet",
-    candidates: [originOf("http", address, port)],
-    loose: false,
-    name: "",
-    model: "",
-    serial: "",
-    mac: "",
-    gone: false,
+  const on = {
+    open: (address: string, port: number) => checks.takeOpen(sweptClaim(address, port)),
+    closed: (address: string, port: number) => board.drop(sweptId(address, port)),
+    done: () => progress.step(),
   };
+  return sweep(scan, wish, on, signal);
 }
 
 /** @param port null: agents listen */
@@ -247,6 +257,11 @@ function checkFailed(error: unknown) {
   return fault("discovery_failed", messages.checkFailed({ reason: String(error) }), {
     mend: messages.checkFailedHint,
   });
+}
+
+function notRead(error: unknown) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return fault("discovery_failed", messages.notRead({ reason }), { mend: messages.notReadHint });
 }
 
 function tooMuch(message: string) {

@@ -21,7 +21,11 @@ export interface Swept {
 export async function sweep(
   scan: PortScan,
   { ranges, ports }: { ranges: readonly AddressRange[]; ports: readonly number[] },
-  on: { open(address: string, port: number): Promise<void>; done(): void },
+  on: {
+    open(address: string, port: number): Promise<void>;
+    closed(address: string, port: number): void;
+    done(): void;
+  },
   signal: AbortSignal,
 ): Promise<Swept> {
   const addresses = addressesOf(ranges);
@@ -44,6 +48,7 @@ export async function sweep(
     const state = await scan.probe(address, port, signal);
     if (signal.aborted) return;
     if (state === "unscanned") missed.add(at);
+    else if (state !== "open") on.closed(address, port);
     if (state !== "open") return finish(at);
     open += 1;
     asked.push(on.open(address, port).then(() => finish(at)));

@@ -10,10 +10,13 @@ import {
   type LinkState,
   HEARTBEAT_MS,
   welcomeSchema,
+  type Found,
   type Heartbeat,
+  type StoredFindingMessage,
   AGENT_QUEUE,
   AGENT_SERVICE,
   agentInbox,
+  foundSubject,
   fromAgent,
   toAgent,
   toAllAgents,
@@ -71,10 +74,13 @@ export class Agent {
       agent,
       mostBytes: () => this.#link.mostBytes,
     });
-    this.#scan = new ScanService(access.scan, this.#gate, agent);
-    this.#feeds = new FeedService(access, (feed, payload) =>
-      this.#link.publish(fromAgent(identity, agent, `feed.${feed}`), payload),
-    );
+    const store = (found: Found) => this.#store(found);
+    this.#scan = new ScanService(access.scan, this.#gate, agent, store);
+    this.#feeds = new FeedService(access, {
+      send: (feed, payload) =>
+        void this.#link.publish(fromAgent(identity, agent, `feed.${feed}`), payload),
+      store,
+    });
     const target = {
       servers,
       creds,
@@ -114,6 +120,15 @@ export class Agent {
       this.#feeds.endAll();
       this.#say(agentMessages.disconnected({ reason: state.reason || agentMessages.noReason }));
     }
+  }
+
+  /** Publishes a finding that NATS stores for Muster. It is not acknowledged: findings are a help, and a scan finds them again. */
+  #store(found: Found): void {
+    const { identity, access } = this.#options;
+    const networks = [...access.addresses()].slice(0, 200);
+    const finding: StoredFindingMessage = { networks, found };
+    const subject = fromAgent(identity, identity.agent, foundSubject(found));
+    this.#link.publish(subject, encodeFrame(finding));
   }
 
   /** The same line is not repeated. */

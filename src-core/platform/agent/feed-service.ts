@@ -4,11 +4,19 @@ import {
   feedCallSchema,
   type FeedCall,
   type FeedEvent,
+  type Found,
 } from "#core/platform/nats/index.ts";
 import type { MdnsBrowser, MdnsService } from "#core/platform/ports/mdns.ts";
 import type { WsDiscovery } from "#core/platform/ports/ws-discovery.ts";
 
 const MOST_FEEDS = 50;
+
+export interface FeedOutput {
+  /** To Muster, for one of its feeds. */
+  send(feed: string, payload: Uint8Array): void;
+  /** To the findings that NATS stores. */
+  store(found: Found): void;
+}
 
 interface Feed {
   readonly end: () => void;
@@ -18,15 +26,15 @@ interface Feed {
 /** Listens for announcements while Muster asks for it again and again. */
 export class FeedService {
   readonly #sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery };
-  readonly #send: (feed: string, payload: Uint8Array) => void;
+  readonly #output: FeedOutput;
   readonly #feeds = new Map<string, Feed>();
 
   constructor(
     sources: { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery },
-    send: (feed: string, payload: Uint8Array) => void,
+    output: FeedOutput,
   ) {
     this.#sources = sources;
-    this.#send = send;
+    this.#output = output;
   }
 
   request(data: Uint8Array): void {
@@ -43,8 +51,11 @@ export class FeedService {
     for (const feed of this.#feeds.keys()) this.#end(feed);
   }
 
-  #start({ feed, kind, types, lease }: FeedCall): void {
-    const send = (event: FeedEvent) => this.#send(feed, encodeFrame(event));
+  #start({ feed, kind, types, lease, store }: FeedCall): void {
+    const send = (event: FeedEvent) => {
+      this.#output.send(feed, encodeFrame(event));
+      if (store && event.event !== "error") this.#output.store(event);
+    };
     const end = kind === "mdns" ? this.#browse(types, send) : this.#probe(send);
     const timer = setTimeout(() => this.#end(feed), lease);
     timer.unref();
@@ -84,5 +95,5 @@ export class FeedService {
 const plain = ({ subtypes, addresses, ...service }: MdnsService) => ({
   ...service,
   addresses: [...addresses],
-  ...(subtypes === undefined ? {} : { subtypes: [...subtypes] }),
+  subtypes: subtypes && [...subtypes],
 });

@@ -2,6 +2,8 @@ import {
   decodeFrame,
   encodeFrame,
   cancelCallSchema,
+  type Found,
+  type ScanCall,
   scanCallSchema,
   type ScanReply,
 } from "#core/platform/nats/index.ts";
@@ -21,12 +23,15 @@ export class ScanService {
   readonly #scan: PortScan;
   readonly #gate: CallGate;
   readonly #agent: string;
+  readonly #store: (found: Found) => void;
   readonly #running = new Map<string, AbortController>();
 
-  constructor(scan: PortScan, gate: CallGate, agent: string) {
+  /** @param store publishes a finding that NATS stores */
+  constructor(scan: PortScan, gate: CallGate, agent: string, store: (found: Found) => void) {
     this.#scan = scan;
     this.#gate = gate;
     this.#agent = agent;
+    this.#store = store;
   }
 
   async request(data: Uint8Array, respond: Respond): Promise<void> {
@@ -39,7 +44,7 @@ export class ScanService {
     if (refused !== null) return say({ refused });
     const stop = new AbortController();
     this.#running.set(call.id, stop);
-    await this.#probe(call.probes, stop.signal, (results) => say({ results }));
+    await this.#probe(call, stop.signal, (results) => say({ results }));
     this.#running.delete(call.id);
   }
 
@@ -53,7 +58,7 @@ export class ScanService {
   }
 
   async #probe(
-    probes: readonly (readonly [string, number])[],
+    { probes, store = false }: ScanCall,
     signal: AbortSignal,
     say: (results: [number, Told][]) => void,
   ): Promise<void> {
@@ -71,6 +76,7 @@ export class ScanService {
       probes.map(async ([address, port], nth) => {
         const state = await this.#scan.probe(address, port, signal);
         ready.push([nth, state === "unscanned" ? "silent" : state]);
+        if (store && state === "open") this.#store({ event: "open", address, port });
       }),
     );
     clearInterval(timer);

@@ -50,7 +50,9 @@ const UNLIMITED = {
   conn: -1,
   leaf: -1,
 };
-const STORAGE = { mem_storage: -1, disk_storage: -1, streams: -1, consumer: -1 };
+const MB = 1024 * 1024;
+/** Of JetStream: room for one stream of findings (`findings-stream.ts`) on three nodes, and for the discoveries that read it. */
+const STORAGE = { mem_storage: 16 * MB, disk_storage: 256 * MB, streams: 1, consumer: 100 };
 
 /** Public key of a revoked agent → when it was revoked, in seconds since 1970. */
 export type Revocations = Readonly<Record<string, number>>;
@@ -114,7 +116,7 @@ export async function mintAgent(
   return { agent, creds: await mint(name, user, keyOf(keys.accountSeed), permissions) };
 }
 
-/** Muster itself uses its fleet, answers agents, and keeps streams. */
+/** Muster itself uses its fleet, answers agents, and manages the stream of findings. */
 function corePermissions(fleet: string): Partial<User> {
   const allow = [`muster.${fleet}.>`, "_INBOX.>", "$SRV.>", "$JS.>"];
   return { pub: { allow }, sub: { allow } };

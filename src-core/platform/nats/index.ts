@@ -9,6 +9,7 @@ export {
   mintAgent,
   type Revocations,
 } from "./fleet-keys.ts";
+export { foundSubject } from "./found-subject.ts";
 export { decodeFrame, encodeFrame } from "./frame.ts";
 export { type AgentIdentity } from "./identity.ts";
 export { type LinkState, NatsLink, type ReplyListener } from "./link.ts";
@@ -19,6 +20,7 @@ export {
   FEED_LEASE_MS,
   type FeedCall,
   type FeedEvent,
+  type Found,
   HEARTBEAT_HOLDS_MS,
   HEARTBEAT_MS,
   type Heartbeat,
@@ -26,7 +28,9 @@ export {
   type HttpReply,
   HTTP_OVER_MS,
   REMEMBER_MS,
+  type ScanCall,
   type ScanReply,
+  type StoredFindingMessage,
   type Welcome,
   type callSchema,
   cancelCallSchema,
@@ -40,11 +44,13 @@ export {
   pongSchema,
   scanCallSchema,
   scanReplySchema,
+  storedFindingSchema,
   welcomeSchema,
 } from "./messages.ts";
 export { serverAccounts } from "./server-accounts.ts";
 export { isNatsUrl } from "./server-url.ts";
 export {
+  ALL_FINDINGS,
   AGENT_QUEUE,
   AGENT_SERVICE,
   type AgentPort,

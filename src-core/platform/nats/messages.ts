@@ -104,6 +104,8 @@ export const closeCallSchema = z.object({ lines: z.array(id).max(5_000) });
 export const cancelCallSchema = z.object({ id });
 
 export const scanCallSchema = callSchema.extend({
+  /** Open ports are published as findings, too. */
+  store: z.boolean().optional(),
   probes: z.array(z.tuple([text(64), z.number().int().min(0).max(65_535)])).max(512),
 });
 export type ScanCall = z.infer<typeof scanCallSchema>;
@@ -125,6 +127,8 @@ export const feedCallSchema = z.object({
   types: z.array(text(200)).max(100),
   /** How long to listen until asked again, in ms; 0 ends the feed. */
   lease: z.number().int().min(0).max(FEED_LEASE_MS),
+  /** What is heard is published as findings, too. */
+  store: z.boolean().optional(),
 });
 export type FeedCall = z.infer<typeof feedCallSchema>;
 
@@ -150,14 +154,38 @@ const onvifMatchSchema = z.object({
   from: text(64),
 });
 
-export const feedEventSchema = z.discriminatedUnion("event", [
+const announcements = [
   z.object({ event: z.literal("up"), service: mdnsServiceSchema }),
   z.object({ event: z.literal("down"), service: mdnsServiceSchema }),
   z.object({ event: z.literal("match"), match: onvifMatchSchema }),
   z.object({ event: z.literal("gone"), endpoint: text(1_000), from: text(64) }),
+] as const;
+
+export const feedEventSchema = z.discriminatedUnion("event", [
+  ...announcements,
   z.object({ event: z.literal("error"), message: text(1_000) }),
 ]);
 export type FeedEvent = z.infer<typeof feedEventSchema>;
+
+const interfaceAddressesSchema = z
+  .array(z.object({ name: text(100), address: text(64), cidr: text(80) }))
+  .max(200);
+
+/** What an agent finds, as NATS stores it. A later finding on the same subject replaces it. */
+export const storedFindingSchema = z.object({
+  /** Networks of the agent, since it may be away when Muster reads this. */
+  networks: interfaceAddressesSchema,
+  found: z.discriminatedUnion("event", [
+    ...announcements,
+    z.object({
+      event: z.literal("open"),
+      address: text(64),
+      port: z.number().int().min(1).max(65_535),
+    }),
+  ]),
+});
+export type StoredFindingMessage = z.infer<typeof storedFindingSchema>;
+export type Found = StoredFindingMessage["found"];
 
 export const neighboursReplySchema = z.object({
   agent: id,
@@ -175,7 +203,7 @@ export const heartbeatSchema = z.object({
   lines: z.number().int(),
   /** Load of the processor over the last minute, per core. */
   load: z.number(),
-  addresses: z.array(z.object({ name: text(100), address: text(64), cidr: text(80) })).max(200),
+  addresses: interfaceAddressesSchema,
   /** Its subscriptions are known to NATS. Agents of version 0.1 do not say so. */
   serving: z.boolean().optional(),
   /** The agent ends. */

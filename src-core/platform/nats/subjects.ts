@@ -38,12 +38,16 @@ export const toWholeFleet = (fleet: string): string => `muster.${fleet}.every.re
 export const toAgent = (group: GroupAddress, agent: string, port: AgentPort): string =>
   `${rootOf(group)}.agent.${agent}.${port}`;
 
-/** From one agent to Muster: `heartbeat`, `feed.<id>`. */
+/** From one agent to Muster: `heartbeat`, `feed.<id>`, `found.<kind>.<hash>`. */
 export const fromAgent = (group: GroupAddress, agent: string, what: string): string =>
   `${rootOf(group)}.core.${agent}.${what}`;
 
-/** From all agents of a fleet to Muster. */
-export const fromAllAgents = (fleet: string): string => `muster.${fleet}.*.core.*.>`;
+/** From all agents of a fleet to Muster. @param what may have wildcards */
+export const fromAllAgents = (fleet: string, what: string): string =>
+  fromAgent({ fleet, group: "*" }, "*", what);
+
+/** All findings, in `fromAgent` and `fromAllAgents`. NATS stores them; Muster does not subscribe to them. */
+export const ALL_FINDINGS = "found.>";
 
 /** Group, agent and kind of a message from an agent. The NATS server has checked that the agent may use the subject. */
 export function readFromAgent(

@@ -1,3 +1,4 @@
+import type { FindingsStorage } from "#shared/domain/agents.ts";
 import type { Result } from "#shared/result.ts";
 import type { LinkState } from "#core/platform/nats/index.ts";
 import type { InterfaceAddress, NetworkAccess } from "./network-access.ts";
@@ -24,6 +25,8 @@ export interface FleetEvents {
   isKnown(agent: string, group: string): boolean;
   state(state: LinkState): void;
   agent(report: AgentReport, gone: boolean): void;
+  /** `FleetNetworks.findings` has changed. */
+  findings(): void;
 }
 
 /** What Muster knows of an agent from its reports. */
@@ -52,6 +55,8 @@ export interface FleetNetworks {
   of(group: string): NetworkAccess;
   /** Agents that are connected, as they report themselves. */
   connected(): AgentReport[];
+  /** Whether NATS stores findings. */
+  readonly findings: FindingsStorage;
   /** Measures the latency of all connected agents. */
   measure(): void;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ export interface MdnsService {
   /** The instance's own type without underscore and protocol: `http`, `https`, `rtsp`, `axis-video` … */
   readonly type: string;
   /** Sub-types below which the instance was announced (`nvr` of `_nvr._sub._http._tcp`); absent: none. */
-  readonly subtypes?: readonly string[];
+  readonly subtypes?: readonly string[] | undefined;
   /**
    * First the one that the packet came from, since that is where the device can be reached; then the announced IPv4 and
    * IPv6 ones. No duplicates.

@@ -1,6 +1,7 @@
 import type { MdnsBrowser } from "./mdns.ts";
 import type { Neighbours } from "./neighbours.ts";
 import type { PortScan } from "./port-scan.ts";
+import type { StoredFindings } from "./stored-findings.ts";
 import type { RecorderHttp } from "./recorder-http.ts";
 import type { WsDiscovery } from "./ws-discovery.ts";
 
@@ -13,6 +14,8 @@ export interface NetworkAccess {
   readonly neighbours: Neighbours;
   /** Addresses, as last known, of the computers that connect to recorders in this network. */
   addresses(): readonly InterfaceAddress[];
+  /** Of agents, before this search; absent for this computer. */
+  readonly storedFindings?: StoredFindings;
 }
 
 /** An address of a network interface, with its subnet. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
 import type { NatsConnectionState, SiteAgent } from "#shared/domain/agents.ts";
+import { findingsStorageText } from "#shared/domain/findings-storage-text.ts";
 import { agentScreenMessages as messages } from "#shared/messages/agent-screens.ts";
 import { ActionButton, ActionMenuItem } from "#renderer/actions/index.ts";
 import { useFeature } from "#renderer/services/context.tsx";
@@ -72,12 +73,18 @@ const TONES: Readonly<Record<NatsConnectionState["state"], Tone>> = {
   disconnected: "bad",
 };
 
+const FINDINGS_TONES = { stored: "good", off: "unknown", failed: "warn" } as const;
+
 function Connection({ connection }: { connection: NatsConnectionState }): ReactNode {
+  const { findings } = connection;
   return (
     <div className={css.connection} role="status" aria-label={messages.connection}>
       <StatusTag tone={TONES[connection.state]}>{sentenceOf(connection)}</StatusTag>
       {connection.revocationPending && (
         <StatusTag tone="warn">{messages.revocationPending}</StatusTag>
+      )}
+      {findings.state !== "unknown" && (
+        <StatusTag tone={FINDINGS_TONES[findings.state]}>{findingsStorageText(findings)}</StatusTag>
       )}
     </div>
   );

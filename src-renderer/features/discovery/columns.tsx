@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { discoveryScreenMessages as texts } from "#shared/messages/discovery-screen.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
-import { Anchor, type GridColumn } from "#renderer/ui/index.ts";
-import { sourcesText, standingText, verdictText, type FindingRow } from "./rows.ts";
+import { Anchor, exactTime, type GridColumn } from "#renderer/ui/index.ts";
+import { seenByText, sourcesText, standingText, verdictText, type FindingRow } from "./rows.ts";
 import css from "./discovery.module.css";
 
 const quietWhenGone = ({ finding }: FindingRow) => (finding.gone ? "quiet" : null);
@@ -76,8 +76,12 @@ export function findingColumns(onMove: (key: string) => void): GridColumn<Findin
       id: "sources",
       label: texts.seenBy,
       value: ({ finding }) => sourcesText(finding),
+      format: ({ finding }) => seenByText(finding, Date.now()),
       width: 130,
       hint: texts.seenByHint,
+      tooltip: ({ finding: { foundAt } }) =>
+        foundAt === undefined ? null : texts.foundBefore({ time: exactTime(foundAt) }),
+      ticks: true,
       tone: () => "quiet",
     },
     {

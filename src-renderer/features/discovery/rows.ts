@@ -7,7 +7,7 @@ import {
   discoveryVerdictMessages,
 } from "#shared/messages/discovery-screen.ts";
 import { countMessages } from "#shared/messages/counts.ts";
-import type { Tone } from "#renderer/ui/index.ts";
+import { relativeTime, type Tone } from "#renderer/ui/index.ts";
 
 /** A finding and its recorder in the inventory, which counts as of now: an added recorder is known at once. */
 export interface FindingRow {
@@ -117,6 +117,13 @@ export function standingText({ finding, recorder, moved }: FindingRow): string {
 
 export function sourcesText({ sources }: Finding): string {
   return sources.map((source) => discoverySourceMessages[source]).join(" · ");
+}
+
+/** With the time of a finding from before this scan. @param now in ms since 1970 */
+export function seenByText(finding: Finding, now: number): string {
+  const sources = sourcesText(finding);
+  if (finding.foundAt === undefined) return sources;
+  return texts.foundWhen({ sources, time: relativeTime(Date.parse(finding.foundAt), now) });
 }
 
 /** The findings in numbers: `2 recorders (1 new) and 1 other device`. */

@@ -16,5 +16,4 @@ export const NOT_YET: readonly {
   { text: "health", method: "health." },
   { text: "arrivals", method: "arrivals." },
   { text: "pictures", method: "pictures." },
-  { text: "streams", method: "streams." },
 ];

@@ -31,6 +31,7 @@ answers as a recorder. No password is sent.`,
   siteWithoutAddHint: "Add --add, or leave out --site and --credential.",
   noCredentialHint: "Create the credential: muster credentials set NAME --username USER.",
 
+  foundWhen: "{sources} ({time})",
   gone: "{verdict}, gone",
   needsSignIn: "required",
   no: "no",

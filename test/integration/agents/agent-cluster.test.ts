@@ -1,4 +1,6 @@
+import { jetstreamManager } from "@nats-io/jetstream";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { connectToNats } from "#core/platform/nats/index.ts";
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import { startFleet } from "#simulator/index.ts";
 import { openTestCore } from "#test/support/core.ts";
@@ -11,6 +13,32 @@ import { addAgentGroup } from "#test/support/networks.ts";
 const SOON = { timeout: 60_000, interval: 500 };
 
 describe.skipIf(natsObstacle() !== null)("a cluster of three NATS servers", () => {
+  test("stores findings on all three", { timeout: 90_000 }, async () => {
+    const nats = await startNats(3);
+    onTestFinished(() => nats.stop());
+    const networks = networksOf(nats);
+    onTestFinished(() => networks.close());
+    await networks.ready(10_000);
+    await vi.waitFor(() => expect(networks.findings.state).toBe("stored"), SOON);
+    const core = await connectToNats({
+      servers: nats.urls,
+      creds: nats.keys.coreCreds,
+      ca: nats.ca,
+      name: "test",
+      inboxPrefix: "_INBOX.core",
+    });
+    onTestFinished(() => core.close());
+    const { streams } = await jetstreamManager(core);
+    const { config } = await streams.info("MUSTER_fleet1_FINDINGS");
+    expect(config.num_replicas).toBe(3);
+    // The other two go on.
+    await nats.servers[0]?.kill();
+    await vi.waitFor(
+      async () => expect(await networks.of("g1").storedFindings?.read()).toEqual([]),
+      SOON,
+    );
+  });
+
   test(
     "goes on reaching the site when any one of them is killed",
     { timeout: 150_000 },

@@ -132,7 +132,7 @@ describe
     });
 
     test("NATS is killed and restarted", async ({ onTestFinished: onEnd }) => {
-      const own = await startNats(1, "own");
+      const own = await startNats(1, { fleet: "own" });
       onEnd(() => own.stop());
       const agents = await agentsOf(onEnd, own, "lost");
       const sites = await sitesOf(onEnd, own, "lost", agents);
@@ -146,7 +146,7 @@ describe
     test("one of three NATS servers is killed: that of the agent", async ({
       onTestFinished: onEnd,
     }) => {
-      const cluster = await startNats(3, "cluster");
+      const cluster = await startNats(3, { fleet: "cluster" });
       onEnd(() => cluster.stop());
       const agents = await agentsOf(onEnd, cluster, "node");
       const sites = await sitesOf(onEnd, cluster, "node", agents);

@@ -264,7 +264,7 @@ describe.skipIf(natsObstacle() !== null)("HTTP to recorders through an agent", (
   });
 
   test("ends its connections to recorders when NATS goes away, and comes back", async () => {
-    const other = await startNats(1, "fleet2");
+    const other = await startNats(1, { fleet: "fleet2" });
     const there = networksOf(other);
     const lost = await startAgentProcess(other, "g5");
     onTestFinished(async () => {

@@ -75,11 +75,18 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
       await agent.until("out", /Connected to NATS/);
       await vi.waitFor(async () => {
         const { connection, agents } = await listed();
-        expect(connection).toMatchObject({ state: "connected", revocationPending: false });
+        expect(connection).toMatchObject({
+          state: "connected",
+          revocationPending: false,
+          findings: { state: "stored", reason: "" },
+        });
         expect(agents).toMatchObject([
           { state: "connected", live: { latencyMs: expect.any(Number) } },
         ]);
       }, SOON);
+
+      const shown = await run("agents", "list");
+      expect(shown.out + shown.err).toContain("Findings of agents are stored");
 
       const fleet = await startFleet({ recorders: 3, channels: 4, auth: "digest" });
       onTestFinished(() => fleet.stop());

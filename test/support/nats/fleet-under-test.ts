@@ -19,6 +19,7 @@ export function networksOf(
       isKnown: (agent) => revoked?.has(agent) !== true,
       state: () => {},
       agent: () => {},
+      findings: () => {},
     },
   );
 }

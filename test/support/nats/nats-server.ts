@@ -40,7 +40,10 @@ export interface NatsFleet {
 }
 
 /** @param nodes 1, or 3 for a cluster */
-export async function startNats(nodes: 1 | 3 = 1, fleet = "fleet1"): Promise<NatsFleet> {
+export async function startNats(
+  nodes: 1 | 3 = 1,
+  { fleet = "fleet1", jetStream = true } = {},
+): Promise<NatsFleet> {
   const dir = mkdtempSync(join(tmpdir(), "muster-nats-"));
   const { keys, statements } = await createFleet(fleet);
   const { pem, ...files } = writeCertificate(dir);
@@ -57,6 +60,7 @@ export async function startNats(nodes: 1 | 3 = 1, fleet = "fleet1"): Promise<Nat
           dir: dataDir,
           tls: { ...files, ca: files.certificate },
           cluster: nodes === 1 ? null : { listen: `127.0.0.1:${ports[nodes + nth]}`, routes },
+          jetStream,
         },
         statements,
       );

@@ -14,6 +14,8 @@ export interface ServerConfig {
   readonly tls: { readonly certificate: string; readonly key: string; readonly ca: string };
   /** Null: a single server. */
   readonly cluster: { readonly listen: string; readonly routes: readonly string[] } | null;
+  /** False: the server has no JetStream. Default: true. */
+  readonly jetStream?: boolean;
 }
 
 /**
@@ -25,13 +27,14 @@ export function writeServerConfig(
   config: ServerConfig,
   statements: FleetStatements | null,
 ): string {
-  const { name, listen, dir, tls, cluster } = config;
+  const { name, listen, dir, tls, cluster, jetStream = true } = config;
   const replacements = {
     [cluster === null ? "muster-nats" : "muster-nats-1"]: name,
     "0.0.0.0:4222": listen,
     "/etc/muster-nats/server.pem": tls.certificate,
     "/etc/muster-nats/server.key": tls.key,
     "/var/lib/muster-nats/accounts": join(dir, "accounts"),
+    "/var/lib/muster-nats/jetstream": join(dir, "jetstream"),
     ...(cluster && {
       "/etc/muster-nats/ca.pem": tls.ca,
       "0.0.0.0:6222": cluster.listen,
@@ -51,6 +54,7 @@ export function writeServerConfig(
     if (!text.includes(`"${shipped}"`)) throw new Error(`The configuration has no "${shipped}".`);
     text = text.replaceAll(`"${shipped}"`, JSON.stringify(own));
   }
+  if (!jetStream) text = text.replace(/^jetstream \{[^}]*\}$/m, "");
   if (statements !== null)
     writeFileSync(join(dir, "muster-accounts.conf"), serverAccounts(statements));
   const file = join(dir, "server.conf");

@@ -175,6 +175,13 @@ describe("discover", () => {
     expect(ended.err).toContain("1 other device");
   });
 
+  it("shows when an agent found a device before this search", async () => {
+    const before = finding({ foundAt: "2026-01-01T12:00:00.000" });
+    const told = { ...handlers, "discovery.run": async () => ok({ ...ran, findings: [before] }) };
+    const ended = await muster(["discover"], { handlers: told });
+    expect(ended.out).toContain("mdns (2026-01-01 12:00)");
+  });
+
   it("does not add what is known, and says where it has moved to", async () => {
     const moved = finding({ knownAs: "r7", movedFrom: "http://192.0.2.7" });
     const told = { ...handlers, "discovery.run": async () => ok({ ...ran, findings: [moved] }) };

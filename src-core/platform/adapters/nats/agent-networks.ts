@@ -19,6 +19,7 @@ import type {
 import type { NetworkAccess } from "#core/platform/ports/network-access.ts";
 import { AgentRegistry } from "./agent-registry.ts";
 import { createNatsFeeds, FeedListeners } from "./feeds.ts";
+import { FindingsStream } from "./findings-stream.ts";
 import { GroupChannel } from "./group-channel.ts";
 import { NatsNeighbours } from "./nats-neighbours.ts";
 import { NatsPortScan } from "./nats-port-scan.ts";
@@ -31,6 +32,7 @@ const REPORT_MS = 2_000;
 export class AgentNetworks implements FleetNetworks {
   readonly registry: AgentRegistry;
   readonly #link: NatsLink;
+  readonly #stream: FindingsStream;
   readonly #connection: FleetConnection;
   readonly #version: string;
   readonly #on: FleetEvents;
@@ -47,7 +49,16 @@ export class AgentNetworks implements FleetNetworks {
     const { servers, creds, ca, fleet } = connection;
     const target = { servers, creds, ca, name: "muster", inboxPrefix: "_INBOX.core" };
     this.#link = new NatsLink(target, (state) => this.#noteState(state));
-    this.#link.subscribe(fromAllAgents(fleet), (message) => this.#hear(message));
+    this.#stream = new FindingsStream(this.#link, fleet, {
+      isKnown: (agent, group) => on.isKnown(agent, group),
+      changed: () => on.findings(),
+    });
+    for (const what of ["heartbeat", "feed.*"])
+      this.#link.subscribe(fromAllAgents(fleet, what), (message) => this.#hear(message));
+  }
+
+  get findings() {
+    return this.#stream.storage;
   }
 
   /** Waits for the connection. */
@@ -73,6 +84,7 @@ export class AgentNetworks implements FleetNetworks {
     const groups = [...this.#groups.values()];
     await Promise.all(groups.map(({ access }) => access.http.close()));
     for (const { channel } of groups) channel.watch.stop();
+    this.#stream.close();
     await this.#link.close();
     this.registry.forgetAll();
   }
@@ -90,6 +102,7 @@ export class AgentNetworks implements FleetNetworks {
         reported: () => this.registry.serves(id) || this.#timeToReport() <= 0,
         untilReported: () => this.registry.untilServes(id, this.#timeToReport()),
       },
+      this.#stream,
     );
     const agents = () => this.registry.connected(id).filter(({ compatible }) => compatible);
     const access: NetworkAccess = {
@@ -98,6 +111,7 @@ export class AgentNetworks implements FleetNetworks {
       ...createNatsFeeds(channel, this.#feeds, () => agents().length > 0),
       neighbours: new NatsNeighbours(channel, () => agents().map(({ agent }) => agent)),
       addresses: () => agents().flatMap(({ addresses }) => addresses),
+      storedFindings: { read: () => channel.storedFindings() },
     };
     const made = { access, channel };
     this.#groups.set(id, made);
@@ -113,6 +127,7 @@ export class AgentNetworks implements FleetNetworks {
     if (state.state === "connected") {
       this.#connectedAt = performance.now();
       this.#askForReports();
+      void this.#stream.prepare();
     }
     this.#on.state(state);
   }

@@ -52,16 +52,20 @@ export function createNatsFeeds(
 ): { readonly mdns: MdnsBrowser; readonly onvif: WsDiscovery } {
   function listen(wish: Pick<FeedCall, "kind" | "types">, on: Listener): () => void {
     const feed = channel.newId().replace(".", "-");
-    const ask = (lease: number) => channel.tell("feed", null, { feed, ...wish, lease });
-    const forget = listeners.add(feed, { on, ask: () => ask(FEED_LEASE_MS) });
+    const ask = (lease: number) =>
+      channel.tell("feed", null, { feed, ...wish, lease, ...channel.storeFlag });
+    let isAsked = false;
+    const askAgain = () => isAsked && ask(FEED_LEASE_MS);
+    const forget = listeners.add(feed, { on, ask: askAgain });
     let isOver = false;
-    void channel.ready().then(() => {
+    void channel.readyToStore().then(() => {
       if (isOver) return;
+      isAsked = true;
       ask(FEED_LEASE_MS);
       const message = agentErrorMessages.noAgent({ group: channel.groupName });
       if (!hasAgents()) on({ event: "error", message });
     });
-    const timer = setInterval(() => ask(FEED_LEASE_MS), RENEW_MS);
+    const timer = setInterval(askAgain, RENEW_MS);
     return () => {
       clearInterval(timer);
       isOver = true;
@@ -74,8 +78,8 @@ export function createNatsFeeds(
     mdns: {
       browse: (types, on) =>
         listen({ kind: "mdns", types: [...types] }, (event) => {
-          if (event.event === "up") on.up(definite(event.service));
-          else if (event.event === "down") on.down(definite(event.service));
+          if (event.event === "up") on.up(event.service);
+          else if (event.event === "down") on.down(event.service);
           else if (event.event === "error") on.error(new Error(event.message));
         }),
     },
@@ -89,7 +93,3 @@ export function createNatsFeeds(
     },
   };
 }
-
-type Definite<T> = { [K in keyof T]: Exclude<T[K], undefined> };
-/** Of a value that was JSON: an absent member is absent, and not `undefined`. */
-const definite = <T extends object>(value: T) => value as Definite<T>;

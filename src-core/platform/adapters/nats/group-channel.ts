@@ -11,7 +11,9 @@ import {
   type AgentPort,
   type GroupAddress,
 } from "#core/platform/nats/index.ts";
+import type { StoredFinding } from "#core/platform/ports/stored-findings.ts";
 import { AgentWatch, type WatchEvents } from "./agent-watch.ts";
+import type { FindingsStream } from "./findings-stream.ts";
 
 /** How long a request waits for a connection to NATS, in ms. */
 const CONNECT_MS = 5_000;
@@ -29,13 +31,15 @@ export class GroupChannel {
   readonly watch: AgentWatch;
   readonly group: GroupAddress;
   readonly #on: ChannelEvents;
+  readonly #stream: FindingsStream;
   readonly #session = randomBytes(9).toString("hex");
   #counter = 0;
 
-  constructor(link: NatsLink, group: GroupAddress, on: ChannelEvents) {
+  constructor(link: NatsLink, group: GroupAddress, on: ChannelEvents, stream: FindingsStream) {
     this.link = link;
     this.group = group;
     this.#on = on;
+    this.#stream = stream;
     this.watch = new AgentWatch(link, group, on);
   }
 
@@ -53,6 +57,23 @@ export class GroupChannel {
   async ready(): Promise<boolean> {
     if (await this.link.ready(CONNECT_MS)) await this.#on.untilReported();
     return this.link.isConnected;
+  }
+
+  /** As `ready`, and it is known whether agents are to publish findings for NATS to store. */
+  async readyToStore(): Promise<boolean> {
+    const isConnected = await this.ready();
+    if (isConnected) await this.#stream.known();
+    return isConnected;
+  }
+
+  /** For a feed or a scan: agents publish what they find, too, if NATS stores it. */
+  get storeFlag(): { readonly store?: true } {
+    return this.#stream.storage.state === "stored" ? { store: true } : {};
+  }
+
+  /** What the agents of the group found before. @throws if it cannot be read */
+  async storedFindings(): Promise<StoredFinding[]> {
+    return (await this.link.ready(CONNECT_MS)) ? this.#stream.read(this.group.group) : [];
   }
 
   newId(): string {

@@ -52,7 +52,7 @@ export class NatsPortScan implements PortScan {
   }
 
   async #sendAll(): Promise<void> {
-    await this.#channel.ready();
+    await this.#channel.readyToStore();
     const waiting = this.#waiting.splice(0).filter(({ ended }) => !ended);
     for (let at = 0; at < waiting.length; at += BATCH) this.#send(waiting.slice(at, at + BATCH));
   }
@@ -79,6 +79,7 @@ export class NatsPortScan implements PortScan {
       id,
       until: this.#channel.until(),
       probes: probes.map(({ address, port }) => [address, port]),
+      ...this.#channel.storeFlag,
     };
     const forget = this.#channel.request("scan", null, encodeFrame(call), {
       message: (data) => {

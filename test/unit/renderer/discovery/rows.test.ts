@@ -3,6 +3,7 @@ import {
   canAdd,
   findingRow,
   rowMaker,
+  seenByText,
   standingText,
   summaryText,
   verdictText,
@@ -53,6 +54,15 @@ describe("a finding beside the inventory", () => {
     const gone = finding({ verdict: "recorder", gone: true });
     expect(canAdd(findingRow(gone, known()))).toBe(false);
     expect(verdictText(gone).label).toBe("Left");
+  });
+
+  test("of an agent before this scan has its time", () => {
+    const foundAt = "2026-01-01T12:00:00.000Z";
+    const now = Date.parse(foundAt) + 5 * 60_000;
+    expect(seenByText(finding({ sources: ["mdns", "onvif"], foundAt }), now)).toBe(
+      "mDNS · ONVIF, 5 min ago",
+    );
+    expect(seenByText(finding(), now)).toBe("mDNS");
   });
 
   test.each(["checking", "other", "silent"] as const)("that is %s cannot be added", (verdict) => {

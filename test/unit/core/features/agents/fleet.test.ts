@@ -67,6 +67,7 @@ async function aFleet() {
       return {
         of: (group) => answering(`${connection.servers.join()} ${group}`),
         connected: () => [],
+        findings: { state: "stored", reason: "" },
         measure() {},
         close: async () => void (one.closed = true),
       };
@@ -133,6 +134,21 @@ test("without a connection to NATS, a scan says that nobody scanned, and announc
   mdns.browse([], { up() {}, down() {}, error });
   expect(await scan.probe("192.0.2.1", 80, new AbortController().signal)).toBe("unscanned");
   expect(error).toHaveBeenCalledWith(new Error("Muster is not connected to NATS"));
+});
+
+test("whether findings are stored is known while Muster is connected to NATS", async () => {
+  const { fleet, store, made, changes } = await aFleet();
+  store.putSettings(SETTINGS);
+  await fleet.refresh();
+  expect(fleet.findings.state).toBe("unknown");
+  made[0]?.on.state({ state: "connected", server: "a.example" });
+  expect(fleet.findings.state).toBe("stored");
+  const before = changes();
+  made[0]?.on.findings();
+  expect(changes()).toBe(before + 1);
+  made[0]?.on.state({ state: "disconnected", reason: "" });
+  expect(fleet.findings.state).toBe("unknown");
+  expect(await fleet.of("g1").storedFindings?.read()).toEqual([]);
 });
 
 test("a locked password store is no connection, and unlocking it is one", async () => {

@@ -4,6 +4,7 @@ import { fault } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { discover, type DiscoveryPorts, type Wishes } from "#core/features/discovery/run.ts";
 import type { MdnsListener, MdnsService } from "#core/platform/ports/mdns.ts";
+import type { StoredFinding } from "#core/platform/ports/stored-findings.ts";
 import type { OnvifMatch, WsDiscoveryListener } from "#core/platform/ports/ws-discovery.ts";
 import type { Fingerprint } from "#core/drivers/target.ts";
 import { raysharpOnly } from "#test/support/session.ts";
@@ -105,6 +106,61 @@ async function until(
   }
   throw new Error(`Not told: ${JSON.stringify(told.slice(-5))}`);
 }
+
+const NETWORKS = [{ name: "eth0", address: "192.0.2.9", cidr: "192.0.2.9/24" }];
+
+/** As a port: what NATS has stored. */
+const storing = (...found: StoredFinding["found"][]) => ({
+  storedFindings: {
+    read: async () =>
+      found.map((one) => ({ at: "2026-01-01T12:00:00.000Z", networks: NETWORKS, found: one })),
+  },
+});
+
+const announced = (name: string): StoredFinding["found"] => ({
+  event: "up",
+  service: { ...service({ name }), addresses: ["192.0.2.10"], subtypes: undefined },
+});
+
+describe("stored findings", () => {
+  test("are told at once, with their time, until the device is heard of", async () => {
+    const { ports, mdns } = network(() => ({}));
+    const { told, end } = running({ ...ports, ...storing(announced("NVR")) });
+    const [before] = await until(told, ([one]) => one?.verdict === "recorder");
+    expect(before).toMatchObject({ name: "NVR", foundAt: "2026-01-01T12:00:00.000Z" });
+    (await mdns).up(service());
+    await until(told, ([one]) => one !== undefined && !("foundAt" in one));
+    expect((await end()).findings).toHaveLength(1);
+  });
+
+  test("are dropped where a sweep finds the port closed, and stay where no agent could try it", async () => {
+    const sweep = { ranges: [{ first: 0xc0_00_02_01, last: 0xc0_00_02_02 }], ports: [80] };
+    const wishes = { ...LISTENING, seconds: 0, mdns: false, onvif: false, sweep };
+    const { ports } = network(() => undefined);
+    const stored = storing(
+      { event: "open", address: "192.0.2.1", port: 80 },
+      { event: "open", address: "192.0.2.2", port: 80 },
+    );
+    const scan = {
+      probe: async (address: string) =>
+        address === "192.0.2.1" ? ("closed" as const) : ("unscanned" as const),
+    };
+    const { findings } = await running({ ...ports, ...stored, scan }, wishes).run;
+    expect(findings.map(({ url }) => url)).toEqual(["http://192.0.2.2"]);
+  });
+
+  test("that cannot be read are reported, and the search goes on", async () => {
+    const { ports, mdns } = network(() => ({}));
+    const storedFindings = { read: () => Promise.reject(new Error("timeout")) };
+    const { told, end } = running({ ...ports, storedFindings });
+    (await mdns).up(service());
+    await until(told, ([one]) => one?.verdict === "recorder");
+    const { troubles } = await end();
+    expect(troubles.map(({ message }) => message)).toEqual([
+      expect.stringContaining("cannot be read: timeout"),
+    ]);
+  });
+});
 
 describe("discovery", () => {
   test("loses none of a thousand announcements, and asks each once", async () => {

@@ -118,18 +118,19 @@ describe("a sweep", () => {
       },
     };
     const opened: string[] = [];
-    let done = 0;
+    let [done, closed] = [0, 0];
     const result = await sweep(
       scan,
       { ranges: [range], ports: [80, 443] },
       {
         open: async (address, port) => void opened.push(`${address}:${port}`),
+        closed: () => (closed += 1),
         done: () => (done += 1),
       },
       never,
     );
     expect(result).toEqual({ addresses: 10, open: 1, unscanned: 0 });
-    expect(done).toBe(10);
+    expect([done, closed]).toEqual([10, 19]);
     expect(opened).toEqual(["127.0.0.3:80"]);
     expect(new Set(tried).size).toBe(20);
     expect(tried).toHaveLength(20);
@@ -145,7 +146,7 @@ describe("a sweep", () => {
         return "closed";
       },
     };
-    const on = { open: async () => {}, done: () => {} };
+    const on = { open: async () => {}, closed: () => {}, done: () => {} };
     const wide = { first: 0x0a_00_00_00, last: 0x0a_00_ff_ff };
     const result = await sweep(scan, { ranges: [wide], ports: [80] }, on, controller.signal);
     expect(result.addresses).toBeLessThan(10);
