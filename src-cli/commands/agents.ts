@@ -17,7 +17,8 @@ const ACCOUNTS_FILE = "muster-accounts.conf";
 
 interface SetUpOptions {
   readonly nats: string[];
-  readonly ca?: string;
+  /** False: `--no-ca`. */
+  readonly ca?: string | false;
   readonly accounts: string;
 }
 
@@ -79,7 +80,7 @@ async function settled(session: Session) {
     const isKnown = connection.findings.state !== "unknown";
     const isOver = !["connecting", "connected"].includes(connection.state);
     const isThere = agents.every(({ state, live }) =>
-      state === "connected" ? live?.latencyMs !== null : state !== "away",
+      state === "connected" ? live?.latencyMs !== null : state !== "disconnected",
     );
     if (
       isOver ||
@@ -96,21 +97,28 @@ function addSetUp(agents: Command, runner: Runner): void {
     .command("setup")
     .description(texts.aboutSetUp)
     .requiredOption("--nats <url>", texts.aboutNats, collected)
-    .option("--ca <file>", texts.aboutCa)
+    .option("--ca <file>", texts.aboutSetUpCa)
+    .option("--no-ca", texts.aboutNoCa)
     .option("--accounts <file>", texts.aboutAccounts, ACCOUNTS_FILE)
     .addHelpText("after", texts.setUpExamples)
     .action((options: SetUpOptions) =>
       runner.run(command, async ({ withCore }) => {
-        const ca = options.ca === undefined ? ok(null) : await readText(options.ca);
+        const ca = await authorityOf(options);
         return ca.ok ? withCore((session) => setUp(session, options, ca.value)) : ca;
       }),
     );
 }
 
+/** PEM; null: none any more; undefined: as before. */
+async function authorityOf({ ca }: SetUpOptions): Promise<Result<string | null | undefined>> {
+  if (ca === false) return ok(null);
+  return ca === undefined ? ok(undefined) : readText(ca);
+}
+
 async function setUp(
   session: Session,
   { nats: servers, accounts: file }: SetUpOptions,
-  ca: string | null,
+  ca: string | null | undefined,
 ): Promise<Result<Report>> {
   const accountsFile = await prepareFile(file);
   if (!accountsFile.ok) return accountsFile;

@@ -6,7 +6,7 @@ import { localTime } from "./text.ts";
 const STATES: Readonly<Record<SiteAgent["state"], () => string>> = {
   connected: () => texts.connected,
   incompatible: () => texts.incompatible,
-  away: () => texts.away,
+  disconnected: () => texts.disconnectedState,
   revoked: () => texts.revokedState,
 };
 

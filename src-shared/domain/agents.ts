@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /**
- * State of an agent. `connected`: Muster can use it. `away`: it is not connected to NATS. `incompatible`: it is connected, but its version
+ * State of an agent. `connected`: Muster can use it. `disconnected`: it is not connected to NATS. `incompatible`: it is connected, but its version
  * does not work with this one. `revoked`: NATS refuses it.
  */
-export const AGENT_STATES = ["connected", "incompatible", "away", "revoked"] as const;
+export const AGENT_STATES = ["connected", "incompatible", "disconnected", "revoked"] as const;
 export const agentStateSchema = z.enum(AGENT_STATES);
 export type AgentState = z.infer<typeof agentStateSchema>;
 
@@ -72,5 +72,7 @@ export const natsConnectionSchema = z.object({
   /** NATS has not been told of the latest revoked agents yet. */
   revocationPending: z.boolean(),
   findings: findingsStorageSchema,
+  /** Certificate authority of the NATS servers, PEM; null: those of the system. */
+  ca: z.string().nullable(),
 });
 export type NatsConnectionState = z.infer<typeof natsConnectionSchema>;

@@ -22,7 +22,7 @@ export const agentScreenMessages = defineMessages({
   created: "Created",
   connected: "Connected",
   incompatible: "Incompatible version",
-  away: "Disconnected",
+  disconnected: "Disconnected",
   revoked: "Revoked",
   noAgents: "No agents yet",
   aboutAgents:

@@ -110,7 +110,7 @@ test("an agent is set up on screen, reaches the recorders of a site, goes away a
       expect(Object.keys(missed.counts)).toEqual(["unknown"]);
       await page.getByRole("tab", { name: "Agents" }).click();
       await expect(row).toContainText("Disconnected");
-      await shot(page, "away");
+      await shot(page, "disconnected");
 
       const again = command.start("agent", ...connect);
       await expect(row).toContainText("Connected");

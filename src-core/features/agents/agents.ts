@@ -140,13 +140,15 @@ export class Agents {
     };
   }
 
-  async #setUp(servers: readonly string[], ca: string | null) {
+  /** @param newCa absent: the stored authority stays */
+  async #setUp(servers: readonly string[], newCa: string | null | undefined) {
+    const before = this.#store.settings();
+    const ca = newCa === undefined ? (before?.ca ?? null) : newCa;
     const wrong = servers.find((server) => !isNatsUrl(server));
     if (wrong !== undefined) return err(badServer(wrong));
     if (ca !== null && !ca.includes("-----BEGIN CERTIFICATE-----")) return err(badCa());
     const held = await this.#keys();
     if (!held.ok) return held;
-    const before = this.#store.settings();
     const isKept = held.value !== null && before !== null;
     const fleet = isKept
       ? { keys: held.value, statements: before.statements }
@@ -274,8 +276,9 @@ export class Agents {
 
   #connection() {
     const settings = this.#store.settings();
-    const { servers = [], revocationPending = false } = settings ?? {};
-    return { ...this.#fleet.state, servers, revocationPending, findings: this.#fleet.findings };
+    const { servers = [], ca = null, revocationPending = false } = settings ?? {};
+    const { state, findings } = this.#fleet;
+    return { ...state, servers, ca, revocationPending, findings };
   }
 
   #list(): SiteAgent[] {

@@ -24,7 +24,7 @@ export function toAgent(row: AgentRow, report: AgentReport | undefined): SiteAge
 
 function stateOf({ revoked_at }: AgentRow, report: AgentReport | undefined): SiteAgent["state"] {
   if (revoked_at !== null) return "revoked";
-  if (report === undefined) return "away";
+  if (report === undefined) return "disconnected";
   return report.compatible ? "connected" : "incompatible";
 }
 

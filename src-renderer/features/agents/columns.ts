@@ -5,7 +5,7 @@ import { relativeTime, exactTime, type CellMark, type GridColumn } from "#render
 const MARKS: Readonly<Record<SiteAgent["state"], () => CellMark>> = {
   connected: () => ({ tone: "good", text: messages.connected }),
   incompatible: () => ({ tone: "bad", text: messages.incompatible }),
-  away: () => ({ tone: "bad", text: messages.away }),
+  disconnected: () => ({ tone: "bad", text: messages.disconnected }),
   revoked: () => ({ tone: "idle", text: messages.revoked }),
 };
 

@@ -20,7 +20,7 @@ const FIELDS = ["servers", "ca"];
 export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
   const { connection, setUp } = useFeature(agentsStore, (state) => state);
   const [servers, setServers] = useState((connection?.servers ?? []).join("\n"));
-  const [authority, setAuthority] = useState("");
+  const [authority, setAuthority] = useState(connection?.ca ?? "");
   const named = servers.split(/\s+/).filter(Boolean);
   const { busy, error, submit } = useSubmit(
     async (): Promise<MusterError | null> => {

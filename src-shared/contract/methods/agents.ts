@@ -21,8 +21,8 @@ export const agentMethods = {
     input: z.strictObject({
       /** `tls://nats.example.com:4222`, one for each node of a cluster. */
       servers: z.array(z.string().trim().min(1).max(300)).min(1).max(9),
-      /** Certificate authority of the servers, PEM; null: those of the system. */
-      ca: z.string().max(100_000).nullable(),
+      /** Certificate authority of the servers, PEM; null: those of the system; absent: as before. */
+      ca: z.string().max(100_000).nullable().optional(),
     }),
     output: z.object({
       /** `muster-accounts.conf` for the NATS servers. It holds no secret. */

@@ -7,6 +7,9 @@ export const agentCommands = defineMessages({
   aboutSetUp: "set the NATS servers, and write muster-accounts.conf for them",
   aboutCa:
     "file with the certificate authority of the NATS servers, if the system does not trust it",
+  aboutSetUpCa:
+    "file with the certificate authority of the NATS servers, if the system does not trust it; without this option, the authority stays",
+  aboutNoCa: "trust the authorities of the system again",
   aboutAccounts: "file to write for the NATS servers",
   aboutDisconnect: "end the connection to NATS; keys and agents remain",
   aboutAdd: "create an agent, and write its credentials to a file",
@@ -54,7 +57,7 @@ See docs/agents.md.`,
   natsDisconnected: "Not connected to NATS at {servers}: {reason}",
   connected: "connected",
   incompatible: "incompatible",
-  away: "disconnected",
+  disconnectedState: "disconnected",
   revokedState: "revoked",
   milliseconds: "{count} ms",
   aboutAgentGroup: "agent group that reaches the recorders of the site",

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -63,7 +63,7 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
       expect(statSync(creds).mode & 0o777).toBe(0o600);
       expect(await listed()).toMatchObject({
         connection: { state: expect.stringMatching(/connecting|disconnected/) },
-        agents: [{ name: "leeds-1", groupName: "Leeds", state: "away", lastSeenAt: null }],
+        agents: [{ name: "leeds-1", groupName: "Leeds", state: "disconnected", lastSeenAt: null }],
       });
 
       const tls = { certificate, key, ca: certificate };
@@ -84,6 +84,13 @@ describe.skipIf(natsObstacle() !== null)("agents on the command line", () => {
           { state: "connected", live: { latencyMs: expect.any(Number) } },
         ]);
       }, SOON);
+
+      await run("agents", "setup", "--nats", url, "--accounts", join(dir, "again.conf"));
+      const { connection } = await listed();
+      expect(connection).toMatchObject({
+        state: "connected",
+        ca: readFileSync(certificate, "utf8"),
+      });
 
       const shown = await run("agents", "list");
       expect(shown.out + shown.err).toContain("Findings of agents are stored");
