@@ -137,6 +137,7 @@ function Server(props: {
   const { draft, error, onChange, onEncryption } = props;
   return (
     <>
+      <p className={css.label}>{m.mailEncryption}</p>
       <ChoiceRow
         label={m.mailEncryption}
         choices={[

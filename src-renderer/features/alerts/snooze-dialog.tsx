@@ -34,6 +34,7 @@ export function SnoozeDialog({ onClose }: { onClose: () => void }): ReactNode {
       error={error}
     >
       <div className={css.form}>
+        <p className={css.label}>{m.snoozeFor}</p>
         <ChoiceRow
           label={m.snoozeFor}
           choices={[
