@@ -22,7 +22,7 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
   const [servers, setServers] = useState((connection?.servers ?? []).join("\n"));
   const [authority, setAuthority] = useState(connection?.ca ?? "");
   const named = servers.split(/\s+/).filter(Boolean);
-  const { busy, error, submit } = useSubmit(
+  const { busy, error, submit, corrected } = useSubmit(
     async (): Promise<MusterError | null> => {
       if (named.length === 0)
         return fault("bad_input", messages.serversMissing, { where: "servers" });
@@ -53,7 +53,10 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
           description={messages.serversHint}
           required
           value={servers}
-          onChange={(event) => setServers(event.currentTarget.value)}
+          onChange={(event) => {
+            corrected(["servers"]);
+            setServers(event.currentTarget.value);
+          }}
           error={fieldError(error, "servers")}
           autosize
           minRows={2}
@@ -65,8 +68,13 @@ export function SetUpNats({ onClose }: { onClose: () => void }): ReactNode {
           label={messages.authority}
           description={messages.authorityHint}
           value={authority}
-          onChange={(event) => setAuthority(event.currentTarget.value)}
+          onChange={(event) => {
+            corrected(["ca"]);
+            setAuthority(event.currentTarget.value);
+          }}
           error={fieldError(error, "ca")}
+          classNames={{ input: css.pem ?? "" }}
+          wrap="off"
           autosize
           minRows={3}
           maxRows={8}
