@@ -82,7 +82,10 @@ export function CommandPalette({ commands, find }: CommandPaletteProps): ReactNo
   );
 }
 
-/** What the latest text found. What an earlier text found stays on screen until then, so that nothing flickers. */
+/**
+ * What the latest text found. Until then, what an earlier text found stays on screen where it fits the latest one, too: nothing flickers,
+ * and Enter never opens what does not fit.
+ */
 function useFound(text: string, find: CommandPaletteProps["find"]) {
   const wanted = text.trim();
   const [answer, setAnswer] = useState<{ text: string; groups: PaletteGroup[] }>(NOTHING);
@@ -99,8 +102,22 @@ function useFound(text: string, find: CommandPaletteProps["find"]) {
       running.abort();
     };
   }, [wanted, find]);
-  useEffect(keepHighlight, [answer]);
-  return { found: wanted === "" ? [] : answer.groups, searching: answer.text !== wanted };
+  useEffect(keepHighlight, [answer, wanted]);
+  const searching = answer.text !== wanted;
+  return { found: searching ? fitting(answer.groups, wanted) : answer.groups, searching };
+}
+
+/** Lines that contain every word of the text. */
+function fitting(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const fits = ({ label, description }: PaletteItem) => {
+    const line = `${label} ${description}`.toLowerCase();
+    return words.every((word) => line.includes(word));
+  };
+  return groups
+    .map(({ group, items }) => ({ group, items: items.filter(fits) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** What is highlighted stays so when results come above it; otherwise the first line is, so that Enter opens it. */

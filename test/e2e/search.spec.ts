@@ -11,6 +11,18 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Search Muster" }).fill(text);
 }
 
+test("Enter never opens what only the beginning of the text has found", async ({
+  stocked: { page, call },
+}) => {
+  const { recorders } = await call("recorders.list", {});
+  const name = recorders.find((one) => one.name.startsWith("H"))?.name ?? "";
+  await search(page, "h");
+  await expect(palette(page).getByRole("button", { name })).toBeVisible();
+  await page.keyboard.type("ave drifted");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Drift", level: 1 })).toBeVisible();
+});
+
 test("finds recorders, sites and channels, then commands; Enter opens the first", async ({
   stocked: { page, call },
   fleet,

@@ -8,7 +8,7 @@ export const agentCommands = defineMessages({
   aboutCa:
     "file with the certificate authority of the NATS servers, if the system does not trust it",
   aboutSetUpCa:
-    "file with the certificate authority of the NATS servers, if the system does not trust it; without this option, the authority stays",
+    "file with the certificate authority of the NATS servers, if the system does not trust it; without this option, the authority is unchanged",
   aboutNoCa: "trust the authorities of the system again",
   aboutAccounts: "file to write for the NATS servers",
   aboutDisconnect: "end the connection to NATS; keys and agents remain",

@@ -96,6 +96,7 @@ export class AgentNetworks implements FleetNetworks {
       this.#link,
       { fleet: this.#connection.fleet, group: id },
       {
+        agents: () => this.registry.connected(id).map(({ agent }) => agent),
         nameOf: () => this.#on.groupName(id),
         latency: (agent, milliseconds) => this.registry.noteLatency(agent, milliseconds),
         gone: (agent) => this.registry.noteGone(agent),

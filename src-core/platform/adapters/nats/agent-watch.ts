@@ -9,8 +9,12 @@ import {
 
 /** How often an agent that works on requests is asked whether it is still there, in ms. */
 const PING_MS = 1_000;
+/** An agent that is there says within this time that it took a request, in ms. */
+const TAKEN_MS = 3_000;
 
 export interface WatchEvents {
+  /** The connected agents of the group. */
+  agents(): readonly string[];
   /** There and back, in ms. */
   latency(agent: string, milliseconds: number): void;
   /** NATS has no connection to this agent. */
@@ -26,6 +30,8 @@ export class AgentWatch {
   readonly #group: GroupAddress;
   readonly #on: WatchEvents;
   readonly #waiting = new Map<string, Set<() => void>>();
+  /** Of requests that no agent has taken yet, as far as Muster knows. */
+  readonly #untaken = new Set<() => void>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(link: NatsLink, group: GroupAddress, on: WatchEvents) {
@@ -38,14 +44,21 @@ export class AgentWatch {
   add(agent: string, gone: () => void): () => void {
     const waiting = this.#waiting.get(agent) ?? new Set();
     this.#waiting.set(agent, waiting.add(gone));
-    if (this.#timer === null) {
-      this.#timer = setInterval(() => this.#pingAll(), PING_MS);
-      this.#timer.unref();
-    }
+    this.#start();
     return () => {
       waiting.delete(gone);
       if (waiting.size === 0 && this.#waiting.get(agent) === waiting) this.#waiting.delete(agent);
     };
+  }
+
+  /**
+   * The same for a request to any agent of the group: one that is gone may have taken it without a word. Calls `lost` once if an agent
+   * is gone and no other one says soon that it took the request; returns the end of that.
+   */
+  addUntaken(lost: () => void): () => void {
+    this.#untaken.add(lost);
+    this.#start();
+    return () => void this.#untaken.delete(lost);
   }
 
   /** Measures the time to an agent and back. */
@@ -67,9 +80,17 @@ export class AgentWatch {
     this.#timer = null;
   }
 
+  #start(): void {
+    if (this.#timer !== null) return;
+    this.#timer = setInterval(() => this.#pingAll(), PING_MS);
+    this.#timer.unref();
+  }
+
   #pingAll(): void {
-    if (this.#waiting.size === 0) return this.stop();
-    for (const agent of this.#waiting.keys()) this.ping(agent);
+    const agents = new Set(this.#waiting.keys());
+    if (this.#untaken.size > 0) for (const agent of this.#on.agents()) agents.add(agent);
+    if (agents.size === 0) return this.stop();
+    for (const agent of agents) this.ping(agent);
   }
 
   #gone(agent: string): void {
@@ -77,5 +98,14 @@ export class AgentWatch {
     this.#waiting.delete(agent);
     this.#on.gone(agent);
     for (const gone of waiting ?? []) gone();
+    this.#giveUpUntaken([...this.#untaken]);
+  }
+
+  #giveUpUntaken(requests: readonly (() => void)[]): void {
+    if (requests.length === 0) return;
+    const giveUp = () => {
+      for (const lost of requests) if (this.#untaken.delete(lost)) lost();
+    };
+    setTimeout(giveUp, TAKEN_MS).unref();
   }
 }

@@ -151,6 +151,11 @@ class NatsLine implements HttpLine {
     });
     if (forget === null) end(this.#fail("no_agent", this.#channel.link.reason, false));
     else if (this.#agent !== null) watch(this.#agent);
+    else {
+      unwatch = this.#channel.watch.addUntaken(() =>
+        giveUp(this.#fail("closed", agentErrorMessages.gone, true)),
+      );
+    }
     return promise;
   }
 
