@@ -12,8 +12,6 @@ interface FormDialogProps {
   readonly confirm: string;
   /** That button has the focus at first: there is no field to fill in. */
   readonly confirmFocused?: boolean;
-  /** Label of the other button; "Cancel" by default. */
-  readonly cancel?: string;
   readonly busy?: boolean;
   /** Why the form cannot be submitted yet; `true` where the form shows that itself. */
   readonly blocked?: string | boolean | null;
@@ -27,7 +25,7 @@ interface FormDialogProps {
 
 /** A dialog with a form, a button that submits it and one that cancels. An error without a field is shown above the form. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, width, confirm, cancel = common.cancel, busy = false, children } = props;
+  const { title, width, confirm, busy = false, children } = props;
   const { blocked = null, error = null, fields = [], onClose, onSubmit } = props;
   const isBlocked = blocked !== null && blocked !== false;
   return (
@@ -40,7 +38,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {cancel}
+            {common.cancel}
           </Button>
           <Button
             type="submit"

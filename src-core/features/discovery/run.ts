@@ -15,28 +15,21 @@ import { ClaimLimits } from "./claim-limits.ts";
 import { sweptClaim, sweptId, type Claim } from "./claims.ts";
 import { claimOf, idOf } from "./from-mdns.ts";
 import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
-import { countAddresses, type AddressRange } from "./subnets.ts";
+import { countAddresses } from "./subnets.ts";
 import { sweep, type Swept } from "./sweep.ts";
 import { SERVICE_TYPES } from "./service-types.ts";
-import { storedClaims } from "./stored-claims.ts";
+import { storedClaims, type Wanted } from "./stored-claims.ts";
 
 /** The network to search, and the drivers that recognise recorders. */
 export interface DiscoveryPorts extends Omit<NetworkAccess, "http"> {
   readonly drivers: Drivers;
 }
 
-export interface Wishes {
+export interface Wishes extends Wanted {
   /** How long to listen. */
   readonly seconds: number;
   /** How long places may still be asked after that, and after the sweep, in ms; `GRACE_MS` unless given. */
   readonly grace?: number;
-  readonly mdns: boolean;
-  readonly onvif: boolean;
-  /** Null: no sweep. */
-  readonly sweep: {
-    readonly ranges: readonly AddressRange[];
-    readonly ports: readonly number[];
-  } | null;
 }
 
 export interface Progress {

@@ -6,10 +6,11 @@ import { claimOf, idOf } from "./from-mdns.ts";
 import { claimOfMatch, idOfMatch } from "./from-onvif.ts";
 import type { AddressRange } from "./subnets.ts";
 
-/** What a search is to find, as far as stored findings can be part of it. */
-interface Wanted {
+/** What a search is to find. */
+export interface Wanted {
   readonly mdns: boolean;
   readonly onvif: boolean;
+  /** Null: no sweep. */
   readonly sweep: {
     readonly ranges: readonly AddressRange[];
     readonly ports: readonly number[];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { jetstreamManager } from "@nats-io/jetstream";
-import { connect, credsAuthenticator, headers, type NatsConnection } from "@nats-io/transport-node";
+import { headers } from "@nats-io/transport-node";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Finding } from "#shared/domain/discovery.ts";
 import { foundSubject } from "#core/platform/nats/found-subject.ts";
@@ -22,6 +22,7 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { startAgentProcess } from "#test/support/nats/agent-process.ts";
 import type { DiscoveryOrder } from "#test/support/nats/discovery-through-agents.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
+import { natsClient } from "#test/support/nats/nats-client.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import { addAgentGroup } from "#test/support/networks.ts";
 import { linesOf } from "#test/support/process-lines.ts";
@@ -35,17 +36,7 @@ const STREAM = "MUSTER_fleet1_FINDINGS";
 
 let nats: NatsFleet;
 
-async function client(creds: string, inboxPrefix = "_INBOX.core"): Promise<NatsConnection> {
-  const connection = await connect({
-    servers: [...nats.urls],
-    authenticator: credsAuthenticator(new TextEncoder().encode(creds)),
-    tls: Object.assign({ ca: nats.ca }, { checkServerIdentity: () => undefined }),
-    reconnect: false,
-    inboxPrefix,
-  });
-  onTestFinished(() => connection.close());
-  return connection;
-}
+const client = (creds: string, inboxPrefix = "_INBOX.core") => natsClient(nats, creds, inboxPrefix);
 
 /** A Muster server with the agent group `Leeds`. */
 async function openMuster(group: string, dataDir?: string) {

@@ -1,4 +1,4 @@
-import { connect, credsAuthenticator, type NatsConnection } from "@nats-io/transport-node";
+import type { NatsConnection } from "@nats-io/transport-node";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { encodeFrame } from "#core/platform/nats/frame.ts";
 import { createFleet, fleetAccountJwt, mintAgent } from "#core/platform/nats/fleet-keys.ts";
@@ -6,6 +6,7 @@ import { agentInbox, fromAgent, toAgent, toAnyAgent } from "#core/platform/nats/
 import { natsObstacle } from "#scripts/setup-programs.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, TEST_VERSION } from "#test/support/nats/fleet-under-test.ts";
+import { natsClient } from "#test/support/nats/nats-client.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import { answering, serveHttp } from "../recorder-support.ts";
 
@@ -15,18 +16,7 @@ const here = { fleet: "fleet1", group: "g1" };
 let nats: NatsFleet;
 let agent: AgentProcess;
 
-/** A client of NATS that a test writes by itself. @param inboxPrefix where it may listen for answers */
-async function client(creds: string, inboxPrefix = "_INBOX"): Promise<NatsConnection> {
-  const connection = await connect({
-    servers: [...nats.urls],
-    authenticator: credsAuthenticator(new TextEncoder().encode(creds)),
-    tls: Object.assign({ ca: nats.ca }, { checkServerIdentity: () => undefined }),
-    reconnect: false,
-    inboxPrefix,
-  });
-  onTestFinished(() => connection.close());
-  return connection;
-}
+const client = (creds: string, inboxPrefix = "_INBOX") => natsClient(nats, creds, inboxPrefix);
 
 /** What NATS refuses this client; waits for the first refusal. */
 async function refusal(connection: NatsConnection, act: () => void): Promise<string> {
