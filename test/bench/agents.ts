@@ -12,8 +12,10 @@ const AGENTS = 4;
 const GROUP = "bench";
 /** There and back between Muster and NATS, in ms. */
 const DISTANCE_MS = 50;
-/** As many as one site may have; for these, fewer recorders take as long. */
+/** As many as one site may have. */
 const FEW_AT_ONCE = 16;
+/** Recorders of the audit before each that is measured. */
+const WARM = 500;
 
 /**
  * Recorders per second of an audit through agents, against the same audit by direct connections, in turn. Then audits with NATS far
@@ -32,9 +34,8 @@ export async function benchAgents(options: BenchOptions) {
   const { urls } = fleet;
   const run = async (through?: NatsFleet, conversations = atOnce) => {
     const route = through && { through: routeOf(through) };
-    const some = urls.slice(0, Math.ceil((recorders * conversations) / atOnce));
-    return onWarmCore(some, { atOnce: conversations, ...route }, (muster) =>
-      measured(muster, some.length),
+    return onWarmCore(urls, { atOnce: conversations, warm: WARM, ...route }, (muster) =>
+      measured(muster, recorders),
     );
   };
   try {
@@ -52,7 +53,8 @@ export async function benchAgents(options: BenchOptions) {
       );
       if (counts) all.push({ direct, through, late, few });
     });
-    return figuresOf(all, recorders, (DISTANCE_MS * recorders) / atOnce);
+    const idealOf = (conversations: number) => (DISTANCE_MS * recorders) / conversations;
+    return figuresOf(all, recorders, { far: idealOf(atOnce), few: idealOf(FEW_AT_ONCE) });
   } finally {
     await Promise.all(agents.map((agent) => agent.kill()));
     await link.stop();
@@ -90,7 +92,11 @@ async function measured(muster: TestCore, recorders: number): Promise<Measured> 
   return { took, processor: (user + system) / 1_000 };
 }
 
-function figuresOf(all: readonly Round[], recorders: number, ideal: number) {
+function figuresOf(
+  all: readonly Round[],
+  recorders: number,
+  ideal: { readonly far: number; readonly few: number },
+) {
   const medianOf = (value: (round: Round) => number) => median(all.map(value));
   const far = medianOf(({ late }) => late.took);
   const farFew = medianOf(({ few }) => few.took);
@@ -108,10 +114,11 @@ function figuresOf(all: readonly Round[], recorders: number, ideal: number) {
       medianOf(({ direct, through }) => through.processor / direct.processor),
     ),
     far: Math.round(far),
-    farIdeal: Math.round(ideal),
-    farRatio: rounded(far / ideal),
+    farIdeal: Math.round(ideal.far),
+    farRatio: rounded(far / ideal.far),
     farFew: Math.round(farFew),
-    farFewRatio: rounded(farFew / ideal),
+    farFewIdeal: Math.round(ideal.few),
+    farFewRatio: rounded(farFew / ideal.few),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Problem } from "#shared/domain/availability-results.ts";
 import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { ChannelNames } from "./channel-names.ts";
 import { noteKey, type ChannelNotes } from "./notes.ts";
 
 /** A problem without the name of its channel: that one must be looked up in the stored channels of the recorder. */
@@ -37,14 +36,11 @@ const ORDER = "order by s.name, r.name, r.id";
 
 /** What is not well now. Costs as much as there are problems, whatever the size of the fleet. */
 export class Problems {
-  readonly #storage: Storage;
   readonly #notes: ChannelNotes;
   readonly #statements;
 
-  constructor(storage: Storage, notes: ChannelNotes) {
-    this.#storage = storage;
+  constructor({ sqlite }: Storage, notes: ChannelNotes) {
     this.#notes = notes;
-    const { sqlite } = storage;
     this.#statements = {
       channels: sqlite.prepare<[], ChannelRow>(
         `select ${COLUMNS}, p.channel, p.status, p.since, p.since_after as sinceAfter
@@ -79,19 +75,7 @@ export class Problems {
   }
 
   /** Recorders first, then channels, each by site and recorder. */
-  list(now: number): Problem[] {
-    const names = new ChannelNames(this.#storage);
-    return this.unnamed(now).map((problem) => {
-      const { recorderId, channel } = problem;
-      return {
-        ...problem,
-        channelName: channel === null ? "" : names.of(recorderId, channel),
-      };
-    });
-  }
-
-  /** The same without names: those take most of the time of `list`. */
-  unnamed(now: number): UnnamedProblem[] {
+  list(now: number): UnnamedProblem[] {
     const excuses = this.#excuses(now);
     const recorders = this.#statements.recorders.all().map((row): UnnamedProblem => {
       const own = { channel: null, status: row.state, ...this.#since(row) };

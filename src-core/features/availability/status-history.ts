@@ -113,13 +113,17 @@ export class StatusHistory {
 
   /** @param recorderIds only of these recorders */
   problems(recorderIds?: ReadonlySet<string>): Problem[] {
-    const all = this.#problems.list(Date.parse(this.#clock.now()));
-    return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
+    const names = this.channelNames();
+    return this.unnamedProblems(recorderIds).map((problem) => {
+      const { recorderId, channel } = problem;
+      return { ...problem, channelName: channel === null ? "" : names.of(recorderId, channel) };
+    });
   }
 
   /** For who needs few of the names, or none: `channelNames` has them. */
-  unnamedProblems(): UnnamedProblem[] {
-    return this.#problems.unnamed(Date.parse(this.#clock.now()));
+  unnamedProblems(recorderIds?: ReadonlySet<string>): UnnamedProblem[] {
+    const all = this.#problems.list(Date.parse(this.#clock.now()));
+    return recorderIds ? all.filter(({ recorderId }) => recorderIds.has(recorderId)) : all;
   }
 
   /** As they are now: for calls within one task. */

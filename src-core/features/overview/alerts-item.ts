@@ -25,5 +25,11 @@ export function alertsItem(list: Handler<"alerts.list">, clock: Clock): OtherIte
 function toCase(alert: Alert) {
   const { id, siteId, siteName, openedAt: since } = alert;
   const name = alertTitle(alert);
-  return { id: siteId ?? id, label: siteName === "" ? name : siteName, name, siteId, since };
+  return {
+    id: siteId ?? id,
+    label: siteName === "" ? name : siteName,
+    name: () => name,
+    siteId,
+    since,
+  };
 }

@@ -1,12 +1,13 @@
 import { conditionOf } from "#shared/domain/availability.ts";
-import type { Problem } from "#shared/domain/availability-results.ts";
 import { inOrder, type AttentionItem, type Overview } from "#shared/domain/overview.ts";
+import type { ChannelNames, UnnamedProblem } from "#core/features/availability/index.ts";
 import type { Facts, Trouble } from "./facts.ts";
 import { itemOf, type Case } from "./group.ts";
 
 export interface Surroundings {
   readonly facts: Facts;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly UnnamedProblem[];
+  readonly channelNames: Pick<ChannelNames, "of">;
   /** Sites with trouble that are in maintenance now. */
   readonly maintained: ReadonlySet<string>;
   /** ISO 8601, UTC. */
@@ -56,7 +57,7 @@ function recorderCounts({ facts, maintained }: Surroundings): Overview["recorder
 }
 
 /** Channels that are down now. Of a recorder that was not audited, the channels are unknown. */
-function downChannels(problems: readonly Problem[]): Problem[] {
+function downChannels(problems: readonly UnnamedProblem[]): UnnamedProblem[] {
   const notAudited = new Set(
     problems.filter(({ channel }) => channel === null).map(({ recorderId }) => recorderId),
   );
@@ -68,9 +69,12 @@ function downChannels(problems: readonly Problem[]): Problem[] {
   );
 }
 
-const isExcused = ({ expected, maintenance }: Problem) => expected || maintenance;
+const isExcused = ({ expected, maintenance }: UnnamedProblem) => expected || maintenance;
 
-function channelCounts({ channels }: Facts, problems: readonly Problem[]): Overview["channels"] {
+function channelCounts(
+  { channels }: Facts,
+  problems: readonly UnnamedProblem[],
+): Overview["channels"] {
   const ofChannels = downChannels(problems);
   const maintenance = ofChannels.filter(isExcused).length;
   const down = ofChannels.length - maintenance;
@@ -88,7 +92,14 @@ function recorderItems({ facts, problems, maintained, after }: Surroundings): At
     const { siteId, siteName: label, recorderName: name } = trouble;
     const known = since.get(trouble.recorderId);
     const began = known?.since ?? trouble.foundAt;
-    return { id: siteId, label, name, siteId, since: began, atLeast: known?.sinceAfter === null };
+    return {
+      id: siteId,
+      label,
+      name: () => name,
+      siteId,
+      since: began,
+      atLeast: known?.sinceAfter === null,
+    };
   };
   const of = (kind: Trouble["kind"]) => troubles.filter((one) => one.kind === kind).map(toCase);
   const { whole, single } = bySite(of("unreachable"), facts.recordersBySite);
@@ -138,28 +149,21 @@ function notAuditedCase({ siteId, siteName: label, count }: Facts["notAudited"][
   return { id: siteId, label, siteId, since: null, count };
 }
 
-function channelItems({ problems, after }: Surroundings): AttentionItem[] {
+function channelItems({ problems, channelNames, after }: Surroundings): AttentionItem[] {
   const [excused, down] = [true, false].map((are) =>
     downChannels(problems)
       .filter((one) => isExcused(one) === are)
-      .map(channelCase),
+      .map((one) => channelCase(one, channelNames)),
   ) as [Case[], Case[]];
   return [itemOf("channels_down", down, after), itemOf("channels_expected", excused, null)].flatMap(
     (item) => item ?? [],
   );
 }
 
-function channelCase(problem: Problem): Case {
-  const {
-    siteId,
-    siteName: label,
-    since,
-    sinceAfter,
-    channel,
-    channelName,
-    recorderName,
-  } = problem;
-  const name = [recorderName, channelName === "" ? channel : channelName].join(", ");
+function channelCase(problem: UnnamedProblem, names: Surroundings["channelNames"]): Case {
+  const { recorderId, siteId, siteName: label, since, sinceAfter, recorderName } = problem;
+  const channel = problem.channel ?? "";
+  const name = () => [recorderName, names.of(recorderId, channel) || channel].join(", ");
   return { id: siteId, label, name, siteId, since, atLeast: sinceAfter === null };
 }
 

@@ -29,7 +29,7 @@ export function createDriftReader({
     const cases = drifted.map(({ recorderId, recorderName: name, siteName: label, fields }) => {
       const siteId = sites.get(recorderId) ?? "";
       const since = fields.map((field) => field.since).toSorted()[0] ?? null;
-      return { id: siteId, label, name, siteId, since };
+      return { id: siteId, label, name: () => name, siteId, since };
     });
     return itemOf("recorders_drifted", cases, null);
   };

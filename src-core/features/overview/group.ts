@@ -17,8 +17,8 @@ export interface Case {
   /** Where it is listed: id and name of its site, rollout or schedule. */
   readonly id: string;
   readonly label: string;
-  /** What the recorder or channel itself is called; empty if the place says it all. */
-  readonly name?: string;
+  /** What the recorder or channel itself is called; missing if the place says it all. Asked only for what is listed. */
+  readonly name?: () => string;
   /** null: not a site, so no list can be filtered by it. */
   readonly siteId: string | null;
   /** ISO 8601, UTC; null if not known. */
@@ -45,6 +45,7 @@ export function itemOf(
   const entries = [...Map.groupBy(cases, ({ id }) => id).values()].map((own) =>
     entryOf(own, isNew),
   );
+  const listed = entries.toSorted(newFirst).slice(0, MOST_ENTRIES);
   const known = cases.filter(({ since }) => since !== null).toSorted(bySince);
   return {
     kind,
@@ -54,14 +55,20 @@ export function itemOf(
     oldest: known[0]?.since ?? null,
     oldestAtLeast: known[0]?.atLeast === true,
     siteIds: [...new Set(cases.flatMap(({ siteId }) => siteId ?? []))],
-    entries: entries.toSorted(newFirst).slice(0, MOST_ENTRIES),
+    entries: listed.map((entry) => ({ ...entry, name: entry.name() })),
     moreEntries: Math.max(0, entries.length - MOST_ENTRIES),
   };
 }
 
-function entryOf(own: readonly Case[], isNew: (one: Case) => boolean): AttentionEntry {
-  const [{ id, label, name: first = "" }] = own as [Case];
-  const name = own.length === 1 ? first : "";
+interface Entry extends Omit<AttentionEntry, "name"> {
+  readonly name: () => string;
+}
+
+const noName = () => "";
+
+function entryOf(own: readonly Case[], isNew: (one: Case) => boolean): Entry {
+  const [{ id, label, name: first = noName }] = own as [Case];
+  const name = own.length === 1 ? first : noName;
   const since = own.reduce<string | null>((latest, one) => later(latest, one.since), null);
   return { id, label, name, count: sumOf(own), newCount: sumOf(own.filter(isNew)), since };
 }
@@ -79,7 +86,7 @@ function bySince(one: Case, other: Case): number {
   return compare(one.since ?? "", other.since ?? "");
 }
 
-function newFirst(one: AttentionEntry, other: AttentionEntry): number {
+function newFirst(one: Entry, other: Entry): number {
   return (
     other.newCount - one.newCount || other.count - one.count || compare(one.label, other.label)
   );

@@ -23,7 +23,10 @@ interface Tools {
   readonly clock: Clock;
   readonly inventory: Inventory;
   readonly history: Pick<HistoryStore, "flush">;
-  readonly availability: Pick<StatusHistory, "problems" | "lastOutageEndedAt" | "days">;
+  readonly availability: Pick<
+    StatusHistory,
+    "unnamedProblems" | "channelNames" | "lastOutageEndedAt" | "days"
+  >;
 }
 
 const DAYS = 30;
@@ -46,16 +49,16 @@ export function overviewHandlers(
       const found = facts.read(visible);
       const troubled = [...new Set(found.troubles.map(({ siteId }) => siteId))];
       const maintained = maintainedAt(troubled, new Date(now));
-      const problems = availability.problems(visible?.recorderIds);
+      const problems = availability.unnamedProblems(visible?.recorderIds);
+      const items = await Promise.all(others.map((item) => item(after, context)));
       const overview = composeOverview({
         facts: found,
         problems,
+        channelNames: availability.channelNames(),
         maintained,
         now,
         after,
-        others: (await Promise.all(others.map((item) => item(after, context)))).flatMap(
-          (one) => one ?? [],
-        ),
+        others: items.flatMap((one) => one ?? []),
       });
       const isCalm = problems.length === 0 && found.troubles.length === 0 && found.audited > 0;
       return ok({

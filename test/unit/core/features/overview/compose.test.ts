@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "#shared/domain/availability-results.ts";
+import type { UnnamedProblem } from "#core/features/availability/index.ts";
 import { composeOverview, type Surroundings } from "#core/features/overview/compose.ts";
 import type { Facts, Trouble } from "#core/features/overview/facts.ts";
 import { itemOf, type Case } from "#core/features/overview/group.ts";
@@ -35,7 +35,7 @@ function trouble(id: string, kind: Trouble["kind"], given: Partial<Trouble> = {}
   };
 }
 
-function problem(given: Partial<Problem> = {}): Problem {
+function problem(given: Partial<UnnamedProblem> = {}): UnnamedProblem {
   return {
     recorderId: "r1",
     recorderName: "NVR r1",
@@ -45,7 +45,6 @@ function problem(given: Partial<Problem> = {}): Problem {
     lookedAt: NOW,
     observed: true,
     channel: "CH1",
-    channelName: "Door",
     status: "Offline",
     since: MONDAY,
     sinceAfter: SUNDAY,
@@ -59,6 +58,7 @@ function compose(given: Partial<Omit<Surroundings, "facts">> & { facts?: Partial
   const { facts = {}, ...rest } = given;
   return composeOverview({
     problems: [],
+    channelNames: { of: () => "Door" },
     maintained: new Set(),
     now: NOW,
     after: SUNDAY,
@@ -211,6 +211,23 @@ describe("itemOf", () => {
     expect(item).toMatchObject({ count: 11, newCount: 1, moreEntries: 2 });
     expect(item?.entries.map(({ label }) => label)).toEqual(["Leeds", "a", "b", "c"]);
     expect(item?.siteIds).toHaveLength(6);
+  });
+
+  test("names what is alone at its place, and looks no other name up", () => {
+    const asked: string[] = [];
+    const named = (id: string, since: string) =>
+      aCase({ id, label: id, since, name: () => `camera ${asked.push(id)} of ${id}` });
+    const news = ["a", "b", "c"].map((id) => named(id, MONDAY));
+    const pair = ["d", "d"].map((id) => named(id, MONDAY));
+    const old = ["e", "f"].map((id) => named(id, FRIDAY));
+    const item = itemOf("channels_down", [...old, ...pair, ...news], SUNDAY);
+    expect(item?.entries.map(({ name }) => name)).toEqual([
+      "",
+      "camera 1 of a",
+      "camera 2 of b",
+      "camera 3 of c",
+    ]);
+    expect(asked).toEqual(["a", "b", "c"]);
   });
 
   test("says that the oldest may have been so for longer", () => {
