@@ -1,8 +1,11 @@
 import type { TestCore } from "#test/support/core.ts";
+import { mintAgent } from "#core/platform/nats/fleet-keys.ts";
+import { agentInbox, toAnyAgent } from "#core/platform/nats/index.ts";
 import { startAgentProcess, type AgentProcess } from "#test/support/nats/agent-process.ts";
 import { networksOf, withAgents } from "#test/support/nats/fleet-under-test.ts";
 import { startNats, type NatsFleet } from "#test/support/nats/nats-server.ts";
 import { startLinkProcess } from "#test/support/tcp-link-process.ts";
+import { startBare } from "./bare/process.ts";
 import { median, perSecond, rounded } from "./figures.ts";
 import { onWarmCore, startBenchFleet, timedAudit, type BenchCoreOptions } from "./fleet.ts";
 import type { BenchOptions } from "./options.ts";
@@ -20,7 +23,7 @@ const WARM = 500;
 /**
  * Recorders per second of an audit through agents, against the same audit by direct connections, in turn. Then audits with NATS far
  * away, in ms, with all conversations at once and with those of one site, against distance × requests ÷ conversations at once: what they
- * would take if all else took none.
+ * would take if all else took none. After each, what a bare loop of the same requests takes: how near to that this machine comes at all.
  */
 export async function benchAgents(options: BenchOptions) {
   const { recorders, atOnce, note } = options;
@@ -31,6 +34,7 @@ export async function benchAgents(options: BenchOptions) {
   );
   const link = await startLinkProcess(portOf(nats), DISTANCE_MS / 2);
   const far = { ...nats, urls: [`tls://127.0.0.1:${link.port}`] };
+  const bare = await startBareSweep(nats, far);
   const { urls } = fleet;
   const run = async (through?: NatsFleet, conversations = atOnce) => {
     const route = through && { through: routeOf(through) };
@@ -45,18 +49,22 @@ export async function benchAgents(options: BenchOptions) {
       const direct = await run();
       const through = await run(nats);
       const late = await run(far);
+      const bareLate = await bare.run(urls, atOnce);
       const few = await run(far, FEW_AT_ONCE);
+      const bareFew = await bare.run(urls, FEW_AT_ONCE);
       const rates = [direct, through].map(({ took }) => perSecond(recorders, took));
-      const times = [late, few].map(({ took }) => Math.round(took));
-      note(
-        `${name}: direct ${rates[0]}/s, agents ${rates[1]}/s, far ${times[0]} ms, few ${times[1]} ms`,
+      const [lateMs, bareLateMs, fewMs, bareFewMs] = [late.took, bareLate, few.took, bareFew].map(
+        Math.round,
       );
-      if (counts) all.push({ direct, through, late, few });
+      note(`${name}: direct ${rates[0]}/s, agents ${rates[1]}/s`);
+      note(`far ${lateMs} ms (bare ${bareLateMs}), few ${fewMs} ms (bare ${bareFewMs})`);
+      if (counts) all.push({ direct, through, late, bareLate, few, bareFew });
     });
     const idealOf = (conversations: number) => (DISTANCE_MS * recorders) / conversations;
     return figuresOf(all, recorders, { far: idealOf(atOnce), few: idealOf(FEW_AT_ONCE) });
   } finally {
     await Promise.all(agents.map((agent) => agent.kill()));
+    await bare.stop();
     await link.stop();
     await nats.stop();
     await fleet.stop();
@@ -70,6 +78,31 @@ async function greeted(nats: NatsFleet, agents: readonly AgentProcess[]): Promis
   await muster.close();
 }
 
+/** The same requests by a plain client of NATS through plain relays, as many as there are agents. */
+async function startBareSweep(nats: NatsFleet, far: NatsFleet) {
+  const group = { fleet: nats.keys.fleet, group: "bare" };
+  const subject = toAnyAgent(group, "http");
+  const { ca } = nats;
+  const relays = Array.from({ length: AGENTS }, () => startBare("relay"));
+  await Promise.all(
+    relays.map(async (relay, index) => {
+      const name = `relay-${index}`;
+      const { agent, creds } = await mintAgent(nats.keys, { name, group: group.group });
+      const target = { servers: nats.urls, creds, ca, name, inboxPrefix: agentInbox(agent) };
+      await relay.run({ target, subject });
+    }),
+  );
+  const loop = startBare("natsSweep");
+  const creds = nats.keys.coreCreds;
+  const target = { servers: far.urls, creds, ca, name: "bare", inboxPrefix: "_INBOX.core" };
+  return {
+    run: (urls: readonly string[], count: number) => loop.run({ target, subject, urls, count }),
+    async stop() {
+      await Promise.all([loop, ...relays].map((process) => process.stop()));
+    },
+  };
+}
+
 interface Measured {
   /** In ms. */
   readonly took: number;
@@ -81,8 +114,11 @@ interface Round {
   readonly direct: Measured;
   readonly through: Measured;
   readonly late: Measured;
+  /** In ms. */
+  readonly bareLate: number;
   /** With the conversations of one site at once. */
   readonly few: Measured;
+  readonly bareFew: number;
 }
 
 async function measured(muster: TestCore, recorders: number): Promise<Measured> {
@@ -100,6 +136,8 @@ function figuresOf(
   const medianOf = (value: (round: Round) => number) => median(all.map(value));
   const far = medianOf(({ late }) => late.took);
   const farFew = medianOf(({ few }) => few.took);
+  const bareFar = medianOf(({ bareLate }) => bareLate);
+  const bareFew = medianOf(({ bareFew: took }) => took);
   return {
     direct: perSecond(
       recorders,
@@ -116,9 +154,11 @@ function figuresOf(
     far: Math.round(far),
     farIdeal: Math.round(ideal.far),
     farRatio: rounded(far / ideal.far),
+    bareFarRatio: rounded(bareFar / ideal.far),
     farFew: Math.round(farFew),
     farFewIdeal: Math.round(ideal.few),
     farFewRatio: rounded(farFew / ideal.few),
+    bareFewRatio: rounded(bareFew / ideal.few),
   };
 }
 

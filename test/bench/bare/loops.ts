@@ -1,9 +1,10 @@
 import { login } from "./login.ts";
+import { natsSweep, relay } from "./nats.ts";
 import { rollout } from "./rollout.ts";
 import { sweep } from "./sweep.ts";
 
-/** Each does its requests once, and closes its connections. */
-export const LOOPS = { sweep, login, rollout };
+/** Each does its requests once, and closes its connections; `relay` serves those of `natsSweep`. */
+export const LOOPS = { sweep, login, rollout, relay, natsSweep };
 
 export type LoopName = keyof typeof LOOPS;
 /** What a loop is told to do. */
