@@ -6,7 +6,7 @@ import { ExportDialog } from "#renderer/features/imports/index.ts";
 import { CustomerReportDialog } from "#renderer/features/reports/index.ts";
 import { ScheduleDialogs } from "#renderer/features/schedule/index.ts";
 import { SecretsBanner, SecretsDialogs } from "#renderer/features/secrets/index.ts";
-import { ServerSignIn } from "#renderer/features/server/index.ts";
+import { serverName, ServerSignIn } from "#renderer/features/server/index.ts";
 import { isLimitedUser, meStore, TotpGate, useGate } from "#renderer/features/team/index.ts";
 import { SiteDialogs } from "#renderer/features/sites/index.ts";
 import { useConnection, useConnectionState } from "#renderer/services/connection.tsx";
@@ -29,6 +29,7 @@ export function Shell(): ReactNode {
   const shortcuts = useFeature(shellStore, (state) => state.shortcutsOpen);
   const showShortcuts = useFeature(shellStore, (state) => state.showShortcuts);
   usePreferenceFaults();
+  useWindowTitle();
   const { isUsable, wasOpen } = useUsable();
   const isOpen = useGate() === "open";
   const server = useSignInServer();
@@ -74,6 +75,17 @@ function useUsable(): { isUsable: boolean; wasOpen: boolean } {
   const { lastOpenAt } = useConnection();
   const isUsable = state === "open" || state === "connecting";
   return { isUsable, wasOpen: state !== "ended" || lastOpenAt() !== null };
+}
+
+/** Names the screen first, since a tab shows little more, and the server whose fleet a desktop window shows. */
+function useWindowTitle(): void {
+  const { screen } = useRoute();
+  const { serverAddress = null } = useConnection();
+  useEffect(() => {
+    const title = screens.find(({ path }) => path === screen)?.label();
+    const server = serverAddress === null ? undefined : serverName(serverAddress);
+    document.title = [title, server, "Muster"].filter((part) => part !== undefined).join(" – ");
+  }, [screen, serverAddress]);
 }
 
 /** The server at which the user of a desktop window has to sign in; null otherwise. */

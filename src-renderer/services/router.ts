@@ -32,9 +32,23 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
   window.dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+/**
+ * All components learn of a new address in one go. With a listener each, React renders between them: a screen would take the address of
+ * the next screen for its own before it is replaced.
+ */
 function listen(listener: () => void): () => void {
-  window.addEventListener("hashchange", listener);
-  return () => window.removeEventListener("hashchange", listener);
+  if (listeners.size === 0) window.addEventListener("hashchange", tellAll);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("hashchange", tellAll);
+  };
 }
 
 export function useRoute(): Route {

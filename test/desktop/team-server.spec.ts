@@ -101,6 +101,7 @@ test.describe("a window on a team server", () => {
     const { page, ...second } = await launch({ env });
     await worksWith(page, host);
     await expect(page.getByRole("button", { name: "Account of ann" })).toBeVisible();
+    await expect(page).toHaveTitle(`Overview – ${host} – Muster`);
     expect(await siteNames(page)).toEqual(["Server site"]);
     await call(page, "sites.set", { name: "Second site" });
     const content = await page.evaluate(

@@ -51,7 +51,7 @@ async function planAndApply(page: Page, name: string, expected: Expected): Promi
   const question = page.getByRole("dialog", { name: /^Apply to \d/ });
   await question.getByRole("button", { name: /^Apply to \d/ }).click();
   await expect(page).toHaveURL(/#\/rollouts\/\w/);
-  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole("main")).toContainText(expected.outcome);
 }
 

@@ -91,7 +91,7 @@ test("from selected recorders to verified settings, and a second plan has nothin
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Apply to 12 recorders" }).click();
   await expect(page).toHaveURL(/#\/rollouts\/\w/);
-  await expect(page.getByRole("main").getByText("Finished")).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(
     `${readable} verified, ${12 - readable} accepted`,
   );

@@ -29,7 +29,7 @@ async function apply(page: Page): Promise<void> {
   const question = page.getByRole("dialog", { name: /^Apply to \d/ });
   await question.getByRole("button", { name: /^Apply to \d/ }).click();
   await expect(page).toHaveURL(/#\/rollouts\/\w/);
-  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole("main")).toContainText(/\d verified/);
 }
 
@@ -146,7 +146,7 @@ test("a weekly schedule is drawn with mouse and keys, shown as text, and reaches
   await page.getByRole("button", { name: /^Apply to \d/ }).click();
   const question = page.getByRole("dialog", { name: /^Apply to \d/ });
   await question.getByRole("button", { name: /^Apply to \d/ }).click();
-  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
   const states = await Promise.all(fleet.recorders.map((_, index) => stateOf(fleet, index)));
   const evening = `${"0".repeat(36)}${"1".repeat(12)}`;
   const mondays = states.map((state) => JSON.stringify(state["ownDisarming"]).replaceAll(",", ""));

@@ -22,7 +22,7 @@ async function apply({ page, call }: Muster, name: string, port: number): Promis
   });
   const { rollout } = await call("rollouts.start", { planId: plan.id });
   await page.evaluate((hash) => window.location.assign(hash), `#/rollouts/${rollout.id}`);
-  await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
 }
 
 /** Applies a port, and changes it afterwards at one recorder that can be read; that recorder. */

@@ -52,7 +52,7 @@ test.describe("recorders with HTTPS that offer a key", () => {
     await expect(question).not.toContainText("could read the password");
     await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
     await question.getByRole("button", { name: "Apply to 3 recorders" }).click();
-    await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole("main")).toContainText("3 accepted");
 
     await page.getByRole("gridcell").first().dblclick();
@@ -114,7 +114,7 @@ test.describe("recorders that offer a key over plain HTTP", () => {
     await expect(apply).toBeEnabled();
     await expect(question.getByRole("checkbox", { name: CONSENT })).toHaveCount(0);
     await apply.click();
-    await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
     for (const index of fleet.recorders.keys()) {
       expect((await stateOf(fleet, index)).emailPassword).toBe(PASSWORD);
     }
@@ -148,7 +148,7 @@ test.describe("recorders that offer neither HTTPS nor a key", () => {
 
     await consent.check();
     await apply.click();
-    await expect(page.getByRole("main").getByText("Finished")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole("main").getByText(/^Finished/)).toBeVisible({ timeout: 40_000 });
     expect((await stateOf(fleet, 0)).emailPassword).toBe(PASSWORD);
     expect((await stateOf(fleet, 1)).emailPassword).toBe(PASSWORD);
   });

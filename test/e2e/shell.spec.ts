@@ -9,6 +9,7 @@ test("an address without a screen opens the overview, shows that it is connected
   const violations = await noteViolations(page);
   await page.goto(new URL("/", host.url).href);
   await expect(page.getByRole("heading", { name: "Overview", level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle("Overview – Muster");
   await expect(page.getByRole("status", { name: "Connection" })).toHaveText("Connected");
   expect(violations).toEqual([]);
   await page.getByRole("link", { name: "Muster forgets passwords when it closes" }).click();
@@ -174,6 +175,21 @@ test("keyboard: skip link, digits for screens, focus goes to the new heading", a
     "aria-current",
     "page",
   );
+  await expect(page).toHaveTitle("Channels – Muster");
+});
+
+test("an address of another screen leaves the details of the recorders alone", async ({
+  muster: { page, host },
+}) => {
+  const open = (address: string) =>
+    page.evaluate((hash) => void (window.location.hash = hash), `#/${address}`);
+  await open("settings/appearance");
+  await expect(page.getByText("Dark", { exact: true })).toBeVisible();
+  await open("recorders");
+  await expect(page.getByRole("heading", { name: "Recorders", level: 1 })).toBeVisible();
+  // The screen has come to rest when its list is there.
+  await expect(page.getByRole("heading", { name: "No recorders yet" })).toBeVisible();
+  expect(page.url()).toBe(new URL("/#/recorders", host.url).href);
 });
 
 test("a lost connection is said; after it the screens hold what the core holds", async ({
