@@ -84,6 +84,7 @@ export async function auditChannels(
   }
 
   // What cannot be stored fails the audit at its end, where the same promise is awaited.
+  await tools.contacts.expect(recorders);
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
     await forEachWithConcurrency(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {

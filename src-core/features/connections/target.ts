@@ -2,6 +2,7 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { placeKey } from "#core/drivers/place.ts";
 import type { RecorderTarget } from "#core/drivers/target.ts";
 import type { WriteForms } from "#core/drivers/write-forms.ts";
+import type { Identified } from "./identified.ts";
 import type { WriteFormStore } from "./write-forms.ts";
 
 /** What a conversation begins with; the rest is looked up when it is needed. */
@@ -39,13 +40,9 @@ export interface Known {
 export interface Memory {
   /** undefined: it is gone from the inventory. */
   lookUp(id: string): Known | undefined;
-  /** When recorders, with their addresses, last said who they are (ms). */
-  readonly identified: Map<string, number>;
+  readonly identified: Identified;
   readonly writeForms: WriteFormStore;
 }
-
-/** How long a device is taken for what it said that it is, in ms: after a while it may have other firmware. */
-const IDENTITY_KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** A recorder of the inventory, as its driver needs it. A class, since V8 is slow at objects written out with getters. */
 export class Target implements RecorderTarget {
@@ -102,23 +99,14 @@ export class Target implements RecorderTarget {
   /** One that is gone from the inventory is not asked. */
   get identified(): boolean {
     const { identified } = this.#memory;
-    // At another address there may be another device.
-    const here = `${this.id} ${this.#place}`;
-    const known = identified.get(here);
-    if (known !== undefined && isRecent(known)) return true;
+    if (identified.isRecent(this.id, this.#place)) return true;
     const found = this.#now ?? this.#look();
     if (found === undefined) return true;
-    const at = Date.parse(found.identifiedAt ?? "");
-    if (!isRecent(at)) return false;
-    identified.set(here, at);
-    return true;
+    identified.note(this.id, this.#place, Date.parse(found.identifiedAt ?? ""));
+    return identified.isRecent(this.id, this.#place);
   }
 
   #look(): Known | undefined {
     return (this.#now = this.#memory.lookUp(this.id));
   }
-}
-
-function isRecent(at: number): boolean {
-  return Math.abs(Date.now() - at) < IDENTITY_KEPT_MS;
 }

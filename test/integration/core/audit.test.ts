@@ -36,6 +36,13 @@ describe("an audit of channels", () => {
     expect(sum(first)).toBeGreaterThan(1);
     await muster.call("audit.run", { select: {} });
     expect(asked()).toEqual(first);
+    await muster.stop({ keep: true });
+    const again = await openTestCore({ dataDir: muster.dataDir });
+    await again.call("credentials.set", set);
+    const { items } = await again.call("audit.run", { select: {} });
+    expect(items.map(({ outcome }) => outcome)).toEqual(Array(4).fill("ok"));
+    expect(asked()).toEqual(first);
+    await again.stop();
   });
 
   it("counts the channels of all, lists those of some, and says who reported the same again", async () => {
