@@ -53,6 +53,7 @@ export const rolloutOptionTexts = defineMessages({
     "The rollout stops if the first recorder fails.",
     "The rollout stops if any of the first {count} recorders fails.",
   ),
+  stopsAtFirst: "The rollout stops at the first failure.",
   stopsPerWave: "The rollout stops if more than {limit} fail in one wave.",
   stopsInTotal: "The rollout stops if more than {limit} fail in total.",
   shareOf: "{share} ({recorders})",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { musterProcess, type Running } from "#test/support/muster-process.ts";
 import { selfSigned, writeCertificate } from "#test/support/self-signed.ts";
+import { findHostPort } from "#test/e2e/support/shared-page.ts";
 
 export const PASSWORD = "Correct-horse-4-ann";
 
@@ -36,7 +37,8 @@ export class TeamServer {
 
   /** Serves, at the same address as before. */
   async serve(): Promise<void> {
-    const port = this.url === "" ? "0" : new URL(this.url).port;
+    // Not one of the ports for outgoing connections: another program may get it while the server does not run.
+    const port = this.url === "" ? String(await findHostPort()) : new URL(this.url).port;
     const files = ["--tls-cert", this.#tls.cert, "--tls-key", this.#tls.key];
     this.#running = this.#muster.start("serve", "--team", "--json", "--port", port, ...files);
     const [, url = ""] = await this.#running.until("out", /"(https:[^"]+)"/);

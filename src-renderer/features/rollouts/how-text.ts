@@ -48,15 +48,18 @@ function pauseSentence({ pause = 0 }: RolloutOptions): string[] {
 
 function stopSentences(options: RolloutOptions, total: number): string[] {
   const { canary = 0, maxFailures, maxFailuresPerWave, ignoreUnreachable = false } = options;
-  const rules = [
-    ...(canary > 0 ? [m.stopsAtCanary({ count: Math.min(canary, total) })] : []),
-    ...(maxFailuresPerWave === undefined
-      ? []
-      : [m.stopsPerWave({ limit: share(maxFailuresPerWave) })]),
-    ...(maxFailures === undefined
-      ? []
-      : [m.stopsInTotal({ limit: limitText(maxFailures, total) })]),
-  ];
+  const endsAtFirst = maxFailures !== undefined && mostOf(maxFailures, total) === 0;
+  const rules = endsAtFirst
+    ? [m.stopsAtFirst]
+    : [
+        ...(canary > 0 ? [m.stopsAtCanary({ count: Math.min(canary, total) })] : []),
+        ...(maxFailuresPerWave === undefined
+          ? []
+          : [m.stopsPerWave({ limit: share(maxFailuresPerWave) })]),
+        ...(maxFailures === undefined
+          ? []
+          : [m.stopsInTotal({ limit: limitText(maxFailures, total) })]),
+      ];
   if (rules.length === 0) return [m.neverStops];
   return ignoreUnreachable ? [...rules, m.unreachableIgnored] : rules;
 }
@@ -64,8 +67,14 @@ function stopSentences(options: RolloutOptions, total: number): string[] {
 /** `5 % (2 recorders)`: a share with its number of recorders. */
 function limitText(limit: Amount, total: number): string {
   if (!limit.endsWith("%")) return limit;
-  const most = Math.floor((Number(limit.slice(0, -1)) * total) / 100 + 1e-9);
-  return m.shareOf({ share: share(limit), recorders: countMessages.recorders({ count: most }) });
+  const recorders = countMessages.recorders({ count: mostOf(limit, total) });
+  return m.shareOf({ share: share(limit), recorders });
+}
+
+/** How many recorders may fail. */
+function mostOf(limit: Amount, total: number): number {
+  if (!limit.endsWith("%")) return Number(limit);
+  return Math.floor((Number(limit.slice(0, -1)) * total) / 100 + 1e-9);
 }
 
 function share(amount: Amount): string {

@@ -126,6 +126,17 @@ describe("the sentences", () => {
     );
   });
 
+  test("say the first failure where the limit allows none, whatever other limits there are", () => {
+    const options = { canary: 1, maxFailures: "5%", maxFailuresPerWave: "20%" };
+    expect(said(options, 19)).toBe(
+      "1 recorder first, then the other 18. The rollout stops at the first failure.",
+    );
+    expect(said(options, 20)).toContain("more than 5 % (1 recorder) fail in total.");
+    expect(said({ maxFailures: "0", ignoreUnreachable: true }, 50)).toBe(
+      "All 50 recorders at once. The rollout stops at the first failure. Recorders that do not answer are not counted.",
+    );
+  });
+
   test("tell many waves by their number", () => {
     expect(said({ waves: ["10%"] }, 100)).toBe(
       "10 recorders first, then 10, and so on in 10 waves. Failures do not stop the rollout.",
