@@ -39,9 +39,12 @@ export class ClosedDays {
            open, joined, counted)
          values (@at, @recorder, @up, @down, @unknown, @maintenance, @started, @open, @joined, @counted)`,
       ),
-      firstLook: sqlite
-        .prepare<[number], number | null>("select min(at) from status_place where recorder = ?")
-        .pluck(),
+      firstLooks: sqlite
+        .prepare<[], [number, number]>(
+          `select recorder, min(at) from status_place
+           where recorder in (select key from status_recorder where closed_to is null) group by recorder`,
+        )
+        .raw(),
       forget: sqlite.prepare("delete from status_total where at = ? and recorder = ?"),
       setChannels: sqlite.prepare("insert or replace into status_closed values (?, ?)"),
       close: sqlite.prepare(
@@ -65,7 +68,8 @@ export class ClosedDays {
     const time = Date.parse(now);
     if (Math.abs(time - this.#lookedAt) < LOOK_EVERY_MS) return;
     this.#lookedAt = time;
-    const due = fleet.list().filter((one) => this.#isDue(one));
+    const firstLooks = new Map(this.#statements.firstLooks.all());
+    const due = fleet.list().filter((one) => isDue(one, firstLooks));
     if (due.length === 0) return;
     const reader = new HistoryReader(this.#storage, now);
     for (let at = 0; at < due.length; at += BATCH) {
@@ -75,13 +79,6 @@ export class ClosedDays {
       );
       await setImmediate();
     }
-  }
-
-  #isDue(recorder: Tracked): boolean {
-    const { key, closedTo } = recorder;
-    if (key === null) return false;
-    // Of a recorder that was looked at today for the first time, no day is over.
-    return dueTo(recorder) > (closedTo ?? this.#statements.firstLook.get(key) ?? Infinity);
   }
 
   #close(recorder: Tracked, reader: HistoryReader): void {
@@ -107,6 +104,14 @@ export class ClosedDays {
     const last = key === null || closedTo === null ? undefined : this.one(closedTo, key);
     return last ?? firstTotals(history, startOfDay(timeZone, history.firstLook));
   }
+}
+
+/** @param firstLooks by key, of recorders of which no day was closed yet */
+function isDue(recorder: Tracked, firstLooks: ReadonlyMap<number, number>): boolean {
+  const { key, closedTo } = recorder;
+  if (key === null) return false;
+  // Of a recorder that was looked at today for the first time, no day is over.
+  return dueTo(recorder) > (closedTo ?? firstLooks.get(key) ?? Infinity);
 }
 
 /**
