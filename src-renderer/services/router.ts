@@ -35,7 +35,7 @@ export function navigate(path: string, options: { replace?: boolean } = {}): voi
 const listeners = new Set<() => void>();
 
 function tellAll(): void {
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /**
