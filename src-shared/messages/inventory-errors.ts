@@ -55,5 +55,5 @@ export const inventoryErrorMessages = defineMessages({
   unknownViewHint: "List the views again: another user may have removed the view.",
   preferenceTooLarge: "The preference '{key}' is too large.",
   reservedPreference: "'{key}' is not a preference of the screens.",
-  reservedPreferenceHint: "Use another key.",
+  reservedPreferenceHint: "Use a key with a dot, such as 'recorders.filter'.",
 });

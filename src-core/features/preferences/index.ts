@@ -8,20 +8,6 @@ import type { Storage } from "#core/platform/storage/index.ts";
 
 const LIMIT_CHARACTERS = 200_000;
 
-/**
- * What the core keeps for itself in the same table. Screens are not trusted with it: by another instance no password would be
- * found any more, by other leftovers some would be removed, and by another head the activity log would look cut.
- */
-const OWN: ReadonlySet<string> = new Set([
-  "activity_head",
-  "carried_over",
-  "database_replaced",
-  "instance",
-  "secret_store",
-  "secret_leftovers",
-  "writtenBy",
-]);
-
 /** Begins the keys of users of a team. */
 const USERS = "user:";
 
@@ -59,8 +45,13 @@ function keyOf(key: string, { user }: Caller): string {
   return user.id === OWNER_ID ? key : `${USERS}${user.id}:${key}`;
 }
 
+/**
+ * Keys of screens have the form `recorders.filter`. Those without a dot are of the core, in the same table. Screens are not trusted with
+ * them: by another instance no password would be found any more, by another head the activity log would look cut, and by another mail
+ * account the stored password would be sent to a server that it was not given for.
+ */
 function isReserved(key: string): boolean {
-  return OWN.has(key) || key.startsWith(USERS);
+  return !key.includes(".") || key.startsWith(USERS);
 }
 
 function reserved(key: string) {

@@ -119,7 +119,8 @@ describe("what the core remembers of secrets", () => {
   it("is not for screens to read or change", async () => {
     const muster = await openTestCore();
     onTestFinished(() => muster.stop());
-    for (const key of ["instance", "secret_store", "secret_leftovers"]) {
+    const keys = ["instance", "secret_store", "secret_leftovers", "mail_account", "any_later_one"];
+    for (const key of keys) {
       const set = await muster.refuses("bad_input", "preferences.set", { key, value: "other" });
       const got = await muster.refuses("bad_input", "preferences.get", { key });
       expect(set.message).toBe(`'${key}' is not a preference of the screens.`);

@@ -36,12 +36,14 @@ describe("callers of a core", () => {
 
   test("have preferences of their own", async () => {
     const [anna, ben] = [as("anna", "viewer"), as("ben", "viewer")];
-    await anna.call("preferences.set", { key: "columns", value: ["name"] });
-    const read = (client: Client) => client.call("preferences.get", { key: "columns" });
+    await anna.call("preferences.set", { key: "recorders.columns", value: ["name"] });
+    const read = (client: Client) => client.call("preferences.get", { key: "recorders.columns" });
     expect(await read(anna)).toMatchObject({ value: { value: ["name"] } });
     expect(await read(ben)).toMatchObject({ value: { value: null } });
-    expect(await one.call("preferences.get", { key: "columns" })).toEqual({ value: null });
-    await one.refuses("bad_input", "preferences.get", { key: "user:id-anna:columns" });
+    expect(await one.call("preferences.get", { key: "recorders.columns" })).toEqual({
+      value: null,
+    });
+    await one.refuses("bad_input", "preferences.get", { key: "user:id-anna:recorders.columns" });
   });
 
   test("are refused what their role does not allow, and nothing is written down", async () => {
