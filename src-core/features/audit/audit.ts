@@ -83,8 +83,8 @@ export async function auditChannels(
     if (changed.length > 0) tools.events.emit("availability.changed", { recorderIds: changed });
   }
 
-  // What cannot be stored fails the audit at its end, where the same promise is awaited.
   await tools.contacts.expect(recorders);
+  // What cannot be stored fails the audit at its end, where the same promise is awaited.
   const timer = setInterval(() => void store().catch(() => {}), STORE_EVERY_MS);
   try {
     await forEachWithConcurrency(pace.order(recorders), AT_ONCE, job.signal, async (recorder) => {

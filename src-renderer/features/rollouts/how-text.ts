@@ -1,5 +1,5 @@
 import type { RolloutOptions } from "#shared/domain/rollout.ts";
-import { wavesOf, type Amount } from "#shared/domain/waves.ts";
+import { exceeds, wavesOf, type Amount } from "#shared/domain/waves.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { rolloutOptionTexts as m } from "#shared/messages/rollout-options.ts";
 
@@ -48,7 +48,7 @@ function pauseSentence({ pause = 0 }: RolloutOptions): string[] {
 
 function stopSentences(options: RolloutOptions, total: number): string[] {
   const { canary = 0, maxFailures, maxFailuresPerWave, ignoreUnreachable = false } = options;
-  const endsAtFirst = maxFailures !== undefined && mostOf(maxFailures, total) === 0;
+  const endsAtFirst = maxFailures !== undefined && exceeds(1, maxFailures, total);
   const rules = endsAtFirst
     ? [m.stopsAtFirst]
     : [
@@ -67,14 +67,8 @@ function stopSentences(options: RolloutOptions, total: number): string[] {
 /** `5 % (2 recorders)`: a share with its number of recorders. */
 function limitText(limit: Amount, total: number): string {
   if (!limit.endsWith("%")) return limit;
-  const recorders = countMessages.recorders({ count: mostOf(limit, total) });
-  return m.shareOf({ share: share(limit), recorders });
-}
-
-/** How many recorders may fail. */
-function mostOf(limit: Amount, total: number): number {
-  if (!limit.endsWith("%")) return Number(limit);
-  return Math.floor((Number(limit.slice(0, -1)) * total) / 100 + 1e-9);
+  const most = Math.floor((Number(limit.slice(0, -1)) * total) / 100 + 1e-9);
+  return m.shareOf({ share: share(limit), recorders: countMessages.recorders({ count: most }) });
 }
 
 function share(amount: Amount): string {
