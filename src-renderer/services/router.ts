@@ -24,26 +24,29 @@ function decode(part: string): string {
 /** Goes to `/recorders`, `/bulk?ids=…`. `replace` leaves no step behind for Back. */
 export function navigate(path: string, options: { replace?: boolean } = {}): void {
   const hash = `#/${path.replace(/^[#/]+/, "")}`;
-  if (!options.replace) {
-    window.location.hash = hash;
-    return;
-  }
-  window.history.replaceState(null, "", hash);
-  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  if (options.replace) window.history.replaceState(null, "", hash);
+  else window.location.hash = hash;
+  tellAll();
 }
 
 const listeners = new Set<() => void>();
+/** The address that all components know. The window has a new one before its event: a screen that draws itself in between keeps this. */
+let known = "";
 
+/**
+ * All components learn of a new address in one go. Otherwise a screen would take the address of the next screen for its own before
+ * it is replaced.
+ */
 function tellAll(): void {
+  known = window.location.hash;
   for (const listener of listeners) listener();
 }
 
-/**
- * All components learn of a new address in one go. With a listener each, React renders between them: a screen would take the address of
- * the next screen for its own before it is replaced.
- */
 function listen(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("hashchange", tellAll);
+  if (listeners.size === 0) {
+    known = window.location.hash;
+    window.addEventListener("hashchange", tellAll);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -52,7 +55,9 @@ function listen(listener: () => void): () => void {
 }
 
 export function useRoute(): Route {
-  return parseRoute(useSyncExternalStore(listen, () => window.location.hash));
+  return parseRoute(
+    useSyncExternalStore(listen, () => (listeners.size > 0 ? known : window.location.hash)),
+  );
 }
 
 /** Runs as another screen takes the place of this one, be it by Back. */
