@@ -32,9 +32,12 @@ export class HistoryReader {
   constructor(storage: Storage, now: string) {
     const { sqlite } = storage;
     this.now = Date.parse(now);
-    this.#runs = sqlite.prepare<[number], Run>(
+    // From the run on that was the present one at that time: its last look may count for longer.
+    this.#runs = sqlite.prepare<{ key: number; since: number }, Run>(
       `select first_at as firstAt, last_at as lastAt, holds_ms as holdsMs, state, reason
-       from status_run where recorder = ? order by first_at`,
+       from status_run where recorder = @key and first_at >= coalesce((
+         select max(first_at) from status_run where recorder = @key and first_at <= @since), 0)
+       order by first_at`,
     );
     this.#changes = sqlite.prepare<[number, number], ChangeRow>(
       `select channel, at, before_at as before, status, videoloss from status_change
@@ -83,14 +86,15 @@ export class HistoryReader {
     const { key, recorderId, siteId } = recorder;
     const notes = this.#notes.get(recorderId) ?? [];
     if (key === null) return this.#history([], changes, notes, () => []);
-    for (const row of this.#changes.iterate(key, since)) {
+    for (const row of this.#changes.all(key, since)) {
       const { channel, videoloss, at, before, status } = row;
       const change = { at, before, status, videoloss: videoloss === 1 };
       const known = changes.get(channel);
       if (known) known.push(change);
       else changes.set(channel, [change]);
     }
-    const runs = [...this.#runs.all(key), recorder];
+    const earlier = recorder.firstAt > since ? this.#runs.all({ key, since }) : [];
+    const runs = [...earlier, recorder];
     return this.#history(runs, changes, notes, (range) =>
       this.#maintenance.ofRecorder(key, siteId, range),
     );

@@ -2,6 +2,8 @@ import { maintenanceBetween, type MaintenancePlan } from "#shared/domain/mainten
 import type { Storage } from "#core/platform/storage/index.ts";
 import type { TimeRange } from "./engine/recorder-times.ts";
 
+const WEEK = 7 * 86_400_000;
+
 interface PlanRow {
   readonly site_id: string;
   readonly at: number;
@@ -9,8 +11,10 @@ interface PlanRow {
   readonly maintenance_json: string;
 }
 
-interface TimedPlan extends MaintenancePlan {
+/** Sites with the same windows in the same zone share a plan, so that its times are worked out once. */
+interface TimedPlan {
   readonly from: number;
+  readonly plan: MaintenancePlan;
 }
 
 interface Place {
@@ -26,7 +30,7 @@ interface Place {
 export class MaintenanceTimes {
   readonly #plans: ReadonlyMap<string, readonly TimedPlan[]>;
   readonly #places: ReadonlyMap<number, readonly Place[]>;
-  readonly #known = new Map<string, TimeRange[]>();
+  readonly #known = new Map<MaintenancePlan, Map<string, readonly TimeRange[]>>();
 
   constructor({ sqlite }: Storage) {
     const earlier = sqlite
@@ -39,7 +43,10 @@ export class MaintenanceTimes {
       )
       .all();
     const rows = Map.groupBy([...earlier, ...present], ({ site_id }) => site_id);
-    this.#plans = new Map([...rows].map(([site, plans]) => [site, plans.map(toPlan)]));
+    const plans = new Map<string, MaintenancePlan>();
+    this.#plans = new Map(
+      [...rows].map(([site, own]) => [site, own.map((row) => timedPlan(row, plans))]),
+    );
     // Most recorders have always been at one site.
     const moved = sqlite
       .prepare<[], Place>(
@@ -65,20 +72,37 @@ export class MaintenanceTimes {
   ofSite(siteId: string, [from, to]: TimeRange): readonly TimeRange[] {
     const plans = this.#plans.get(siteId);
     if (!plans) return [];
-    const name = `${siteId} ${from} ${to}`;
-    const known = this.#known.get(name);
-    if (known) return known;
-    const times = plans.flatMap((plan, index) => {
-      const start = Math.max(plan.from, from);
+    return plans.flatMap(({ plan, from: since }, index) => {
+      const start = Math.max(since, from);
       const end = Math.min(plans[index + 1]?.from ?? Infinity, to);
-      return maintenanceBetween(plan, start, end);
+      return start < end ? this.#between(plan, start, end) : [];
     });
-    this.#known.set(name, times);
+  }
+
+  #between(plan: MaintenancePlan, from: number, to: number): readonly TimeRange[] {
+    return this.#inWeeks(plan, Math.floor(from / WEEK), Math.ceil(to / WEEK)).flatMap(
+      ([start, end]): TimeRange[] => {
+        const clipped: TimeRange = [Math.max(start, from), Math.min(end, to)];
+        return clipped[0] < clipped[1] ? [clipped] : [];
+      },
+    );
+  }
+
+  /** Few times are worked out, since many questions fall into the same weeks. Weeks since 1970. */
+  #inWeeks(plan: MaintenancePlan, from: number, to: number): readonly TimeRange[] {
+    const name = `${from} ${to}`;
+    const known = this.#known.get(plan) ?? new Map<string, readonly TimeRange[]>();
+    const times = known.get(name) ?? maintenanceBetween(plan, from * WEEK, to * WEEK);
+    this.#known.set(plan, known.set(name, times));
     return times;
   }
 }
 
-function toPlan({ at, time_zone, maintenance_json }: PlanRow): TimedPlan {
-  const maintenance = JSON.parse(maintenance_json) as MaintenancePlan["maintenance"];
-  return { from: at, timeZone: time_zone, maintenance };
+function timedPlan(row: PlanRow, plans: Map<string, MaintenancePlan>): TimedPlan {
+  const { at: from, time_zone: timeZone, maintenance_json: json } = row;
+  const name = `${timeZone} ${json}`;
+  const maintenance = (): MaintenancePlan["maintenance"] => JSON.parse(json);
+  const plan = plans.get(name) ?? { timeZone, maintenance: maintenance() };
+  plans.set(name, plan);
+  return { from, plan };
 }

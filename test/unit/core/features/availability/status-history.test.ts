@@ -122,6 +122,17 @@ describe("figures", () => {
     expect(await figures(under, 240, 480)).toMatchObject({ up: 240, unknown: 0, channels: 1 });
   });
 
+  test("count a look from before the last closed day for as long as it counts", async () => {
+    const under = await HistoryUnderTest.create([{ id: "leeds", recorders: ["nvr"] }], 26 * HOUR);
+    for (const hour of [9, 33, 57]) under.look("nvr", T0 + hour * HOUR, { CH1: "Online" });
+    under.miss("nvr", T0 + 81 * HOUR);
+    under.now = T0 + 82 * HOUR;
+    const before = await figures(under, 24, 82);
+    expect(before).toMatchObject({ up: 57, unknown: 1 });
+    await under.history.closeDays();
+    expect(await figures(under, 24, 82)).toEqual(before);
+  });
+
   test("are not changed by a clock that was set back", async () => {
     const under = await one();
     under.look("nvr", T0, { CH1: "Online" });
