@@ -12,6 +12,9 @@ export interface CommandRequest {
   readonly keys?: readonly string[];
 }
 
+/** The process has one, however many commands run in it one after the other. */
+const nodeHost = createNodeHost();
+
 process.umask(0o077);
 process.on("message", (request: CommandRequest) => void carryOut(request));
 process.on("disconnect", () => process.exit(0));
@@ -23,6 +26,6 @@ async function carryOut({ args, stdin, keys }: CommandRequest): Promise<void> {
   stderr.setEncoding("utf8").on("data", (more: string) => (text.err += more));
   const input = keys === undefined ? new PassThrough() : typing(keys, stderr);
   if (keys === undefined) input.end(stdin);
-  const status = await runCommandLine(args, { ...createNodeHost(), stdin: input, stdout, stderr });
+  const status = await runCommandLine(args, { ...nodeHost, stdin: input, stdout, stderr });
   process.send?.({ status, ...text } satisfies Ended);
 }

@@ -8,6 +8,8 @@ import { serve, type Started } from "./service-process.ts";
 
 process.umask(0o077);
 enablePrivateCompileCache();
+/** The process has one, however many hosts run in it one after the other. */
+const nodeHost = createNodeHost();
 serve(startHost);
 
 /** `muster serve` in this process: the same command line over streams of its own. */
@@ -19,7 +21,7 @@ async function startHost(
   stderr.setEncoding("utf8").on("data", say);
   const interrupts = new Set<() => void>();
   const ended = runCommandLine(["--data-dir", dataDir, "--json", "serve", "--port", String(port)], {
-    ...createNodeHost(),
+    ...nodeHost,
     stdin,
     stdout,
     stderr,
