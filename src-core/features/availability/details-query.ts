@@ -31,7 +31,7 @@ export function timelineOf(
   recorder: Tracked,
   { period, now }: { period: Period; now: string },
 ): Timeline {
-  const reader = new HistoryReader(storage, endOf(now));
+  const reader = new HistoryReader(storage, endOf(now), recorder);
   const names = new ChannelNames(storage);
   const history = reader.read(recorder);
   const range = rangeOf(period, recorder.timeZone, reader.now);
@@ -47,9 +47,7 @@ export function timelineOf(
   return { recorder: history.recorderSpans(range), channels: shown };
 }
 
-function byNumber(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
-}
+const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Outages that touch a period, the latest first. */
 export async function outagesIn(

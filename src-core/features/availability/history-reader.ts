@@ -28,8 +28,11 @@ export class HistoryReader {
   readonly #notes;
   readonly #maintenance: MaintenanceTimes;
 
-  /** @param now ISO 8601, UTC; figures end there, and what is open lasts until then */
-  constructor(storage: Storage, now: string) {
+  /**
+   * @param now ISO 8601, UTC; figures end there, and what is open lasts until then
+   * @param only the recorder that is read, if there is one alone
+   */
+  constructor(storage: Storage, now: string, only?: Tracked) {
     const { sqlite } = storage;
     this.now = Date.parse(now);
     // From the run on that was the present one at that time: its last look may count for longer.
@@ -52,7 +55,7 @@ export class HistoryReader {
         .all(),
       ({ recorder_id }) => recorder_id,
     );
-    this.#maintenance = new MaintenanceTimes(storage);
+    this.#maintenance = new MaintenanceTimes(storage, only?.key ?? null);
   }
 
   get maintenance(): MaintenanceTimes {

@@ -32,7 +32,9 @@ export class MaintenanceTimes {
   readonly #places: ReadonlyMap<number, readonly Place[]>;
   readonly #known = new Map<MaintenancePlan, Map<string, readonly TimeRange[]>>();
 
-  constructor({ sqlite }: Storage) {
+  /** @param key of the recorder that all questions are about; null: they are about many */
+  constructor(storage: Storage, key: number | null) {
+    const { sqlite } = storage;
     const earlier = sqlite
       .prepare<[], PlanRow>("select * from site_plan order by site_id, at")
       .all();
@@ -47,14 +49,7 @@ export class MaintenanceTimes {
     this.#plans = new Map(
       [...rows].map(([site, own]) => [site, own.map((row) => timedPlan(row, plans))]),
     );
-    // Most recorders have always been at one site.
-    const moved = sqlite
-      .prepare<[], Place>(
-        `select * from status_place where recorder in (
-           select recorder from status_place group by recorder having count(*) > 1)
-         order by recorder, at`,
-      )
-      .all();
+    const moved = key === null ? placesOfMoved(storage) : placesOf(storage, key);
     this.#places = Map.groupBy(moved, ({ recorder }) => recorder);
   }
 
@@ -96,6 +91,24 @@ export class MaintenanceTimes {
     this.#known.set(plan, known.set(name, times));
     return times;
   }
+}
+
+/** Most recorders have always been at one site: of these nothing is read. */
+function placesOfMoved({ sqlite }: Storage): Place[] {
+  return sqlite
+    .prepare<[], Place>(
+      `select * from status_place where recorder in (
+         select recorder from status_place group by recorder having count(*) > 1)
+       order by recorder, at`,
+    )
+    .all();
+}
+
+function placesOf({ sqlite }: Storage, key: number): Place[] {
+  const places = sqlite
+    .prepare<[number], Place>("select * from status_place where recorder = ? order by at")
+    .all(key);
+  return places.length > 1 ? places : [];
 }
 
 function timedPlan(row: PlanRow, plans: Map<string, MaintenancePlan>): TimedPlan {
