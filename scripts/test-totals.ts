@@ -14,7 +14,15 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(
+        // Of a test that passed: what failed at earlier tries.
+        z.object({ status: z.string(), failureMessages: z.array(z.unknown()).nullish() }),
+      ),
+    }),
+  ),
 });
 
 const playwrightReport = z.object({
@@ -34,11 +42,14 @@ export function vitestTotals(file: string, status: number): Totals {
   const unloaded = report.testResults.filter(
     (result) => result.status === "failed" && result.assertionResults.length === 0,
   );
+  const again = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter((test) => test.status === "passed" && (test.failureMessages ?? []).length > 0);
   return honest(status, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    again: 0,
+    again: again.length,
   });
 }
 

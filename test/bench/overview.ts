@@ -14,7 +14,7 @@ const SIZE = { width: 1440, height: 900 };
 
 /**
  * An inspector, such as Playwright's, makes V8 note where each error was made, even those that React makes when it is
- * loaded; to find out it would parse all of the screens again. Noted in the first parse, this takes no time of its own.
+ * loaded; to find out it would parse all of the screens again. Noted in the first parse, this takes hardly any time.
  */
 const PLACES_AT_ONCE = "--js-flags=--no-enable-lazy-source-positions";
 

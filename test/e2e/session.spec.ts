@@ -135,7 +135,7 @@ test("another program that takes the port gets nothing from the page, and is not
 }) => {
   const port = Number(new URL(host.url).port);
   // The screen loads its grid on its own; a host that ends before would be a failure of the screen.
-  await page.waitForLoadState("networkidle");
+  await page.getByRole("columnheader", { name: "Name" }).waitFor();
   await host.stop();
   const other = await otherServer(port);
   const heard: string[] = [];

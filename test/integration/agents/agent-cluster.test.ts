@@ -13,31 +13,42 @@ import { addAgentGroup } from "#test/support/networks.ts";
 const SOON = { timeout: 60_000, interval: 500 };
 
 describe.skipIf(natsObstacle() !== null)("a cluster of three NATS servers", () => {
-  test("stores findings on all three", { timeout: 90_000 }, async () => {
-    const nats = await startNats(3);
-    onTestFinished(() => nats.stop());
-    const networks = networksOf(nats);
-    onTestFinished(() => networks.close());
-    await networks.ready(10_000);
-    await vi.waitFor(() => expect(networks.findings.state).toBe("stored"), SOON);
-    const core = await connectToNats({
-      servers: nats.urls,
-      creds: nats.keys.coreCreds,
-      ca: nats.ca,
-      name: "test",
-      inboxPrefix: "_INBOX.core",
-    });
-    onTestFinished(() => core.close());
-    const { streams } = await jetstreamManager(core);
-    const { config } = await streams.info("MUSTER_fleet1_FINDINGS");
-    expect(config.num_replicas).toBe(3);
-    // The other two go on.
-    await nats.servers[0]?.kill();
-    await vi.waitFor(
-      async () => expect(await networks.of("g1").storedFindings?.read()).toEqual([]),
-      SOON,
-    );
-  });
+  test(
+    "stores findings on all three as soon as all three are there",
+    { timeout: 150_000 },
+    async () => {
+      const nats = await startNats(3);
+      onTestFinished(() => nats.stop());
+      await nats.servers[2]?.kill();
+      const networks = networksOf(nats);
+      onTestFinished(() => networks.close());
+      await networks.ready(10_000);
+      await vi.waitFor(() => expect(networks.findings.state).toBe("stored"), SOON);
+      const core = await connectToNats({
+        servers: nats.urls,
+        creds: nats.keys.coreCreds,
+        ca: nats.ca,
+        name: "test",
+        inboxPrefix: "_INBOX.core",
+      });
+      onTestFinished(() => core.close());
+      const { streams } = await jetstreamManager(core);
+      const copies = async () => {
+        const { config, cluster } = await streams.info("MUSTER_fleet1_FINDINGS");
+        const current = cluster?.replicas?.filter((replica) => replica.current) ?? [];
+        return { wanted: config.num_replicas, current: current.length + 1 };
+      };
+      expect((await copies()).current).toBeLessThan(3);
+      await nats.servers[2]?.restart();
+      await vi.waitFor(async () => expect(await copies()).toEqual({ wanted: 3, current: 3 }), SOON);
+      // The other two go on.
+      await nats.servers[0]?.kill();
+      await vi.waitFor(
+        async () => expect(await networks.of("g1").storedFindings?.read()).toEqual([]),
+        SOON,
+      );
+    },
+  );
 
   test(
     "goes on reaching the site when any one of them is killed",

@@ -22,7 +22,7 @@ const vitest = {
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 1,
-  testResults: [{ status: "passed", assertionResults: [{}] }],
+  testResults: [{ status: "passed", assertionResults: [{ status: "passed" }] }],
 };
 const playwright = {
   stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 2 },
@@ -32,6 +32,15 @@ const playwright = {
 describe("totals of Vitest", () => {
   it("adds what was skipped and what is to do", () => {
     expect(vitestTotals(report(vitest), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, again: 0 });
+  });
+  it("counts what passed at a later try alone", () => {
+    const assertionResults = [
+      { status: "passed", failureMessages: ["at the first try"] },
+      { status: "passed", failureMessages: [] },
+      { status: "failed", failureMessages: ["at both"] },
+    ];
+    const content = { ...vitest, testResults: [{ status: "failed", assertionResults }] };
+    expect(vitestTotals(report(content), 0).again).toBe(1);
   });
   it("counts a file that could not be loaded as a failure", () => {
     const unloaded = { status: "failed", assertionResults: [] };

@@ -35,6 +35,8 @@ const REPLICAS = 3;
 const REQUEST_MS = 3_000;
 /** A cluster that has just started has no leader for a moment. */
 const RETRY_MS = 5_000;
+/** While servers of a cluster are missing, until they are asked again for the copies that they could not hold. */
+const COPIES_MS = 15_000;
 /** How long discovery waits until it is known whether findings are stored, in ms. */
 const KNOWN_MS = 2_000;
 /** The whole time to read the findings of a group, and messages in one request. */
@@ -75,16 +77,23 @@ export class FindingsStream {
     if (connection === null || !this.#link.isConnected) return;
     if (connection.info?.jetstream !== true) return this.#note({ state: "off", reason: "" });
     try {
-      await this.#ensure(connection);
+      const hasCopies = await this.#ensure(connection);
       this.#note({ state: "stored", reason: "" });
+      if (!hasCopies) this.#prepareIn(COPIES_MS);
     } catch (error) {
       this.#note({
         state: "failed",
         reason: error instanceof Error ? error.message : String(error),
       });
-      this.#retry = setTimeout(() => void this.prepare(), RETRY_MS);
-      this.#retry.unref();
+      this.#prepareIn(RETRY_MS);
     }
+  }
+
+  #prepareIn(wait: number): void {
+    // Two may be under way, of an old and of a new connection.
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.prepare(), wait);
+    this.#retry.unref();
   }
 
   /** Waits until it is known whether findings are stored, but not for long. */
@@ -126,15 +135,18 @@ export class FindingsStream {
     clearTimeout(this.#retry);
   }
 
-  async #ensure(connection: NatsConnection): Promise<void> {
+  /** @returns false: the cluster holds fewer copies than it should, as servers of it are missing */
+  async #ensure(connection: NatsConnection): Promise<boolean> {
     const manager = await managerOf(connection);
     const replicas = connection.info?.cluster === undefined ? 1 : REPLICAS;
     try {
       await this.#put(manager, replicas);
+      return true;
     } catch (error) {
       if (replicas === 1 || !(error instanceof JetStreamApiError)) throw error;
       // A stream that exists is used as it is. Otherwise one copy is better than none.
       await manager.streams.info(this.#name).catch(() => this.#put(manager, 1));
+      return false;
     }
   }
 
