@@ -11,7 +11,7 @@ import { compared } from "./rounds.ts";
 const SWEPT = 2_000;
 /** One recorder in so many has a change between two audits: as often as in `history-filling.ts`, with audits every 15 minutes. */
 const UNCHANGED = 100;
-/** Rounds of recorders that answer at once, for each round that is asked for: two programs are compared, on a shared processor. */
+/** Rounds of sweeps for each round that is asked for: two programs are compared, on a shared processor. */
 const MORE_ROUNDS = 5;
 
 /** Recorders of the fleet that there are, as simulators: some answer at once, as many others after a while. */
@@ -56,7 +56,7 @@ export async function withHistoryInPlace(
     const overviewDataMs = await overviewData(muster, options.rounds);
     const more = { ...options, rounds: options.rounds * MORE_ROUNDS };
     const swept = await sweep(muster, { simulator: prompt, first: 0 }, more);
-    const sweptLate = await sweep(muster, { simulator: late, first: count }, options);
+    const sweptLate = await sweep(muster, { simulator: late, first: count }, more);
     return {
       overviewDataMs,
       sweepOurs: swept.ours,

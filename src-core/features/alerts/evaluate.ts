@@ -54,10 +54,7 @@ export function evaluate(
         conditions.filter(({ kind }) => OUT_OF_REACH.has(kind)).map(({ recorderId }) => recorderId),
       ),
       recovered: (subject) => store.recovered(subject, now),
-      lookedAt(id) {
-        const recorder = reader.recorder(id);
-        return recorder && recorder.lookedAt;
-      },
+      lookedAt: (id) => facts.lookedAt(id),
       site: (id) => facts.siteLooks(id),
     });
     writer.apply(decisions, wanted, now);

@@ -44,12 +44,18 @@ export interface SiteFacts {
 /** What rules and grouping need to know of recorders and sites, by synchronous reads. */
 export class InventoryFacts {
   readonly #one;
+  readonly #lookedAt;
   readonly #overdue;
   readonly #site;
   readonly #siteLooks;
 
   constructor({ sqlite }: Storage) {
     this.#one = sqlite.prepare<[string], Row>(`select ${COLUMNS} from ${TABLES} where r.id = ?`);
+    this.#lookedAt = sqlite
+      .prepare<[string], number | null>(
+        `select h.last_at from recorder r left join status_recorder h on h.recorder_id = r.id where r.id = ?`,
+      )
+      .pluck();
     this.#overdue = sqlite.prepare<[number], Row>(
       `select ${COLUMNS} from ${TABLES} where coalesce(h.last_at, unixepoch(r.added_at) * 1000) <= ?`,
     );
@@ -66,6 +72,11 @@ export class InventoryFacts {
   recorder(id: string): RecorderFacts | undefined {
     const row = this.#one.get(id);
     return row && toFacts(row);
+  }
+
+  /** As `lookedAt` of its facts, of which it takes a tenth of the time; undefined: not in the inventory. */
+  lookedAt(id: string): number | null | undefined {
+    return this.#lookedAt.get(id);
   }
 
   /** Recorders whose last audit is older. @param before ms since 1970 */

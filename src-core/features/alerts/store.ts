@@ -51,9 +51,14 @@ export class AlertStore {
            (select max(i.ended_at) from alert_item i where i.alert_id = a.id) as last_ended
          from alert a where a.state = 'open'`,
       ),
-      activeItems: sqlite.prepare<[string], { key: string; recorderId: string }>(
-        `select key, recorder_id as recorderId from alert_item
-         where alert_id = ? and ended_at is null order by key`,
+      activeItems: sqlite.prepare<[], { alertId: string; key: string; recorderId: string }>(
+        `select i.alert_id as alertId, i.key, i.recorder_id as recorderId
+         from alert a join alert_item i on i.alert_id = a.id
+         where a.state = 'open' and i.ended_at is null order by i.key`,
+      ),
+      openRules: sqlite.prepare<[], { alertId: string; rule: string }>(
+        `select m.alert_id as alertId, m.rule_id as rule
+         from alert a join alert_rule_match m on m.alert_id = a.id where a.state = 'open'`,
       ),
       keys: sqlite
         .prepare<[string], string>("select key from alert_item where alert_id = ?")
@@ -120,7 +125,9 @@ export class AlertStore {
 
   /** As an evaluation needs them. */
   open(): OpenAlert[] {
-    const { open, activeItems, rules } = this.#statements;
+    const { open, activeItems, openRules } = this.#statements;
+    const items = Map.groupBy(activeItems.all(), ({ alertId }) => alertId);
+    const rules = Map.groupBy(openRules.all(), ({ alertId }) => alertId);
     return open.all().map((row) => ({
       id: row.id,
       subject: row.subject,
@@ -130,8 +137,8 @@ export class AlertStore {
       clearSince: timeOf(row.clear_since),
       snoozedUntil: timeOf(row.snoozed_until),
       lastEnded: timeOf(row.last_ended),
-      active: activeItems.all(row.id),
-      rules: new Set(rules.all(row.id)),
+      active: items.get(row.id) ?? [],
+      rules: new Set(rules.get(row.id)?.map(({ rule }) => rule)),
     }));
   }
 

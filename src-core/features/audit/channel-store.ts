@@ -10,7 +10,6 @@ import type { Storage } from "#core/platform/storage/index.ts";
 import {
   channelsOf,
   countByStatus,
-  isUnchanged,
   textOfCounts,
   toChannels,
   toStored,
@@ -111,19 +110,20 @@ export function createChannelStore(
 
   function saveOne({ recorderId, at, channels }: Sighting): Seen {
     const before = find.get(recorderId);
-    const was = channelsOf(before?.channels_json);
     if (!channels) {
       missed.run(recorderId);
-      return seen({ recorderId, seenAt: before?.seen_at ?? at, reached: false }, was);
-    }
-    const about = { recorderId, seenAt: at, reached: true };
-    if (before && isUnchanged(channels, was)) {
-      same.run(at, recorderId);
-      return { ...seen(about, was), same: at };
+      const about = { recorderId, seenAt: before?.seen_at ?? at, reached: false };
+      return seen(about, channelsOf(before?.channels_json));
     }
     const now = channels.map(toStored);
-    const after = seen(about, now);
-    keep.run(at, textOfCounts(after.counts), JSON.stringify(now), recorderId);
+    const text = JSON.stringify(now);
+    const after = seen({ recorderId, seenAt: at, reached: true }, now);
+    // Most audits find what the one before found.
+    if (before?.channels_json === text) {
+      same.run(at, recorderId);
+      return { ...after, same: at };
+    }
+    keep.run(at, textOfCounts(after.counts), text, recorderId);
     return after;
   }
 

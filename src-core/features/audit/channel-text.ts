@@ -37,32 +37,6 @@ export function namesOf(channelsJson: string): { channel: string; name: string; 
   return channelsOf(channelsJson).map(([channel, name, alias]) => ({ channel, name, alias }));
 }
 
-/** Most audits find what the one before found. */
-export function isUnchanged(
-  channels: readonly Channel[],
-  before: readonly StoredChannel[],
-): boolean {
-  return (
-    channels.length === before.length &&
-    channels.every((now, index) => {
-      const was = before[index] as StoredChannel;
-      return (
-        was[0] === now.channel &&
-        was[1] === now.channel_name &&
-        was[2] === now.channel_alias &&
-        was[STATUS] === now.connect_status &&
-        was[4] === now.videoloss &&
-        areEqual(was[5], now.ability) &&
-        areEqual(was[6], now.intelligent_ability)
-      );
-    })
-  );
-}
-
-function areEqual(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((one, index) => one === others[index]);
-}
-
 /** @param current what the status history holds of the channels: since when they are what they are */
 export function toChannels(
   about: Pick<RecorderChannels, "recorderId" | "reached" | "seenAt">,

@@ -114,9 +114,11 @@ export class Problems {
     const isMaintenance = (siteId: string): boolean => {
       const site = windows.get(siteId);
       if (!site) return false;
+      const before = known.get(siteId);
+      if (before !== undefined) return before;
       const { timeZone, json } = site;
       const maintenance = JSON.parse(json) as MaintenanceWindow[];
-      const is = known.get(siteId) ?? inMaintenance({ timeZone, maintenance }, new Date(now));
+      const is = inMaintenance({ timeZone, maintenance }, new Date(now));
       known.set(siteId, is);
       return is;
     };

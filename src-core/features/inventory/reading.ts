@@ -35,6 +35,7 @@ export function createReading(storage: Storage) {
        order by site.name, recorder.name, recorder.id`,
     )
     .pluck();
+  const count = storage.sqlite.prepare<[], number>("select count(*) from recorder").pluck();
   const atAddress = storage.sqlite
     .prepare<[string], number>("select 1 from recorder where place = ?")
     .pluck();
@@ -80,11 +81,12 @@ export function createReading(storage: Storage) {
     const sites: SiteCredentials = new Map(siteCredentials.all());
     const test = compileSelection(selection, sites);
     if (!test.ok) return test;
-    const all = await list();
-    const missing = selection.ids && missingIds(selection.ids, all);
+    const { ids } = selection;
+    const candidates = ids ? (await byIds(ids)).toSorted(bySiteAndName) : await list();
+    const missing = ids && missingIds(ids, candidates);
     if (missing?.length) return err(unknownRecorder(missing));
-    const selected = all.filter(test.value);
-    return selected.length > 0 ? ok(selected) : err(nothingSelected(all.length));
+    const selected = candidates.filter(test.value);
+    return selected.length > 0 ? ok(selected) : err(nothingSelected(count.get() ?? 0));
   }
 
   /** Those of them whose network nobody trusts; one that is gone is among them. */
@@ -109,7 +111,11 @@ export function createReading(storage: Storage) {
 }
 
 function bySiteAndName(one: Recorder, other: Recorder): number {
-  return compare(one.siteName, other.siteName) || compare(one.name, other.name);
+  return (
+    compare(one.siteName, other.siteName) ||
+    compare(one.name, other.name) ||
+    compare(one.id, other.id)
+  );
 }
 
 function compare(one: string, other: string): number {

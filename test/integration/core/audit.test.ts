@@ -222,6 +222,20 @@ describe("an audit of channels", () => {
     await muster.stop();
   });
 
+  it("of some has these alone, in the order of the list, and says when there are none of them", async () => {
+    const { muster } = await fleetUnderTest({ recorders: 3 });
+    const { recorders } = await muster.call("recorders.list", {});
+    const ids = recorders.map(({ id }) => id);
+    const some = { ids: [ids[2] as string, ids[0] as string] };
+    const { items } = await muster.call("audit.run", { select: some });
+    expect(items.map(({ recorderId }) => recorderId)).toEqual([ids[0], ids[2]]);
+    for (const select of [{ ids: [] }, { ids, exprs: ["name=nobody"] }]) {
+      const nothing = await muster.refuses("nothing_selected", "audit.run", { select });
+      expect(nothing.message).toContain("3");
+    }
+    await muster.stop();
+  });
+
   it("stands after a restart", async () => {
     const { muster } = await fleetUnderTest({ recorders: 2 });
     await muster.call("audit.run", { select: {} });
