@@ -2,6 +2,7 @@ import type { Figures } from "#shared/domain/availability.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
 import { ClosedDays } from "./closed-days.ts";
 import { startOfDay } from "./engine/local-time.ts";
+import type { RecorderHistory } from "./engine/recorder-history.ts";
 import { endOf, type TimeRange } from "./engine/recorder-times.ts";
 import {
   figuresBetween,
@@ -43,13 +44,16 @@ export class TotalsQuery {
   figuresOfEach(recorder: Tracked, periods: readonly TimeRange[]): Figures[] {
     const isClosed = (at: number) => recorder.closedTo !== null && at <= recorder.closedTo;
     let last: Totals | null = null;
+    let history: RecorderHistory | null = null;
     return periods.map(([from, to]) => {
       const start =
         last?.at === from ? last : isClosed(from) ? this.#totalsAt(recorder, from) : null;
       const end: Totals | null = start && this.#totalsAt(recorder, to);
       last = end && isClosed(to) ? end : null;
       const between = start && end && figuresBetween(start, end);
-      return between ?? this.#reader.read(recorder).figures([from, to]);
+      if (between) return between;
+      history ??= this.#reader.read(recorder);
+      return history.figures([from, to]);
     });
   }
 

@@ -28,6 +28,8 @@ export interface RecorderFacts {
 export class RecorderHistory {
   readonly #facts: RecorderFacts;
   readonly #statuses = new Map<string, StatusTime[]>();
+  /** Channels of the first answer. */
+  #early: number | null = null;
   #times: { readonly range: TimeRange; readonly times: RecorderTime[] } | null = null;
 
   constructor(facts: RecorderFacts) {
@@ -100,7 +102,16 @@ export class RecorderHistory {
   }
 
   figures(period: TimeRange): Sum {
-    return this.addTo(noFigures(), period);
+    const isUnseen = period[1] <= this.firstLook && this.#facts.expected.size === 0;
+    return isUnseen ? this.#unseen(period) : this.addTo(noFigures(), period);
+  }
+
+  /** Before the first look: the channels of the first answer are unknown. Screens ask for 30 days of a fleet that is new. */
+  #unseen([from, to]: TimeRange): Sum {
+    this.#early ??= this.channels.filter(
+      (channel) => this.#statusesOf(channel)[0]?.from === -Infinity,
+    ).length;
+    return { ...noFigures(), channels: this.#early, unknown: this.#early * (to - from) };
   }
 
   figuresOf(channel: string, period: TimeRange): Sum {

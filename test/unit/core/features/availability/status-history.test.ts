@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { HistoryReader } from "#core/features/availability/history-reader.ts";
 import { DAY, HOUR, HistoryUnderTest } from "#test/support/status-history.ts";
 
 const T0 = Date.parse("2026-10-01T00:00:00Z");
@@ -145,6 +146,48 @@ describe("figures", () => {
     expect(now.up).toBeCloseTo(1, 5);
     expect(now.down).toBeCloseTo(1, 5);
     expect((now.up ?? 0) + (now.down ?? 0)).toBe(2);
+  });
+});
+
+describe("30 days of a fleet on its first day", () => {
+  const recorders = ["one", "two", "three"];
+  const maintenance = [{ days: ["mon"], from: "02:00", to: "04:00" }];
+
+  async function onFirstDay() {
+    const under = await HistoryUnderTest.create([{ id: "leeds", recorders, maintenance }]);
+    for (const recorder of recorders) {
+      under.look(recorder, T0 + 10 * HOUR, { CH1: "Online", CH2: "NotConfigured", CH3: "Online" });
+      const later = { CH1: "Online", CH2: "Online", CH3: "Offline" };
+      for (const hour of [11, 12]) under.look(recorder, T0 + hour * HOUR, later);
+    }
+    return under;
+  }
+  const month = { from: iso(T0 - 29 * DAY), to: iso(T0 + 12 * HOUR) };
+
+  test("are unknown before the first look, and add up to the whole period", async () => {
+    const under = await onFirstDay();
+    const { fleet } = await under.history.days({ period: month });
+    expect(fleet).toHaveLength(30);
+    for (const { figures: day } of fleet.slice(0, -1)) {
+      expect(day).toMatchObject({ channels: 6, unknown: 6 * DAY, up: 0, maintenance: 0 });
+    }
+    const [whole] = await under.history.figures({ period: month, by: "fleet" });
+    const unknown = fleet.reduce((sum, day) => sum + day.figures.unknown, 0);
+    expect(whole?.figures).toMatchObject({
+      channels: 9,
+      up: 12 * HOUR,
+      down: 3 * HOUR,
+      unknown,
+      outages: 3,
+    });
+  });
+
+  test("read the history of each recorder once, and not for each day", async () => {
+    const under = await onFirstDay();
+    const read = vi.spyOn(HistoryReader.prototype, "read");
+    await under.history.days({ period: month });
+    expect(read).toHaveBeenCalledTimes(recorders.length);
+    read.mockRestore();
   });
 });
 
