@@ -3,17 +3,17 @@ import { createChannelStore } from "#core/features/audit/channel-store.ts";
 import { openDatabase, type Storage } from "#core/platform/storage/index.ts";
 
 const DAY = 86_400_000;
-const DAYS = 30;
 const CHANNELS = 16;
 const RECORDERS_PER_SITE = 10;
 /** One recorder in so many is unreachable at the end, and one camera in so many is down at a time. */
 const UNREACHABLE = 50;
 const DOWN = 100;
 
-/** A fleet that was audited once a day; every day another hundredth of the cameras is down. */
+/** A fleet that was audited once a day, for so many days; every day another hundredth of the cameras is down. */
 export async function fillOverview(
   dataDir: string,
   recorders: number,
+  days: number,
 ): Promise<{ problems: number }> {
   const opened = await openDatabase(dataDir);
   if (!opened.ok) throw new Error(opened.error.message);
@@ -23,7 +23,7 @@ export async function fillOverview(
   const clock = { now: () => new Date(now).toISOString(), wait: async () => {} };
   const history = new StatusHistory(storage, clock);
   const end = Date.now() - 60_000;
-  for (let day = DAYS; day >= 0; day -= 1) {
+  for (let day = days; day >= 0; day -= 1) {
     now = end - day * DAY;
     const looks = Array.from({ length: recorders }, (_, index) => lookOf(index, day, now));
     storage.write(() => history.observe(looks));

@@ -10,6 +10,7 @@ import { median, rounded } from "./figures.ts";
 import type { BenchOptions } from "./options.ts";
 import { fillOverview } from "./overview-filling.ts";
 
+const DAYS = 30;
 const SIZE = { width: 1440, height: 900 };
 
 /**
@@ -20,20 +21,24 @@ const PLACES_AT_ONCE = "--js-flags=--no-enable-lazy-source-positions";
 
 /**
  * The start screen of a fleet with 30 days of audits in place, some recorders unreachable and some cameras down. Times in
- * ms, medians of the rounds: what the core takes for each part; from the address to the painted list of what needs
+ * ms, medians of the rounds: what the core takes for each part, and for the days of a fleet of its size that was audited for the
+ * first time; from the address to the painted list of what needs
  * attention, in a window that was opened anew and in one that showed another screen; and from the answer to that. An
- * empty page of the same host, opened anew, says what of it any page takes.
+ * empty page of the same host, opened anew in the same round, says what of it any page takes: `screenColdBeyondEmptyMs` is the rest.
  */
 export async function benchOverview({ recorders, rounds, note }: BenchOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-bench-"));
+  const firstDayDir = mkdtempSync(join(tmpdir(), "muster-bench-"));
   try {
     note("Filling the database …");
-    const { problems } = await fillOverview(dataDir, recorders);
+    const { problems } = await fillOverview(dataDir, recorders, DAYS);
     note(`${recorders} recorders, ${problems} channels down`);
     const data = await inCore(dataDir, rounds);
-    return { ...data, ...(await inWindow(dataDir, rounds)) };
+    await fillOverview(firstDayDir, recorders, 0);
+    const { overviewDaysMs: firstDayDaysMs } = await inCore(firstDayDir, rounds);
+    return { ...data, firstDayDaysMs, ...(await inWindow(dataDir, rounds)) };
   } finally {
-    rmSync(dataDir, { recursive: true });
+    for (const dir of [dataDir, firstDayDir]) rmSync(dir, { recursive: true });
   }
 }
 
@@ -82,16 +87,19 @@ async function inWindow(dataDir: string, rounds: number) {
     await page.getByRole("slider").waitFor();
     const empty: number[] = [];
     const cold: number[] = [];
+    const beyond: number[] = [];
     const warm: number[] = [];
     const afterData: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await page.goto("about:blank");
       await page.goto(new URL("/empty", host.url).href, { waitUntil: "commit" });
-      empty.push(await painted(page, 0, "body"));
+      const any = await painted(page, 0, "body");
+      empty.push(any);
       await page.goto("about:blank");
       await page.goto(new URL("/#/overview", host.url).href, { waitUntil: "commit" });
       const ended = await painted(page, 0);
       cold.push(ended);
+      beyond.push(ended - any);
       afterData.push(ended - (await page.evaluate(() => Number(document.body.dataset["dataAt"]))));
       await page.evaluate(() => void (window.location.hash = "#/drift"));
       await page.getByRole("heading", { name: "Drift", level: 1 }).waitFor();
@@ -105,6 +113,7 @@ async function inWindow(dataDir: string, rounds: number) {
     return {
       emptyPageColdMs: rounded(median(empty)),
       screenColdMs: rounded(median(cold)),
+      screenColdBeyondEmptyMs: rounded(median(beyond)),
       screenAfterDataMs: rounded(median(afterData)),
       screenWarmMs: rounded(median(warm)),
     };

@@ -2,4 +2,4 @@
 import { fillOverview } from "./overview-filling.ts";
 
 const [dataDir = "", recorders = ""] = process.argv.slice(2);
-await fillOverview(dataDir, Number(recorders));
+await fillOverview(dataDir, Number(recorders), 30);

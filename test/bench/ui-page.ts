@@ -6,6 +6,8 @@ export interface Probe {
   dataAt(): number;
   /** From the arrival of the last channels until the frame was painted that shows how many there are in all. */
   allListed(): Promise<number>;
+  /** When the frame in which the Overview shows the fleet was painted, and when the message with its data arrived. */
+  overviewPainted(): Promise<{ painted: number; data: number }>;
   /** When the frame in which grid rows stand was painted. */
   rowsPainted(): Promise<number>;
   /** Forgets the last key press, before the next one is made. */
@@ -43,6 +45,7 @@ export function installProbe(): void {
   const EVENT = '{"type":"event","event":';
   let dataAt = 0;
   let channelsAt = 0;
+  let overviewAt = 0;
   let keyAt = 0;
   let countAt = "";
   const news = new EventTarget();
@@ -58,6 +61,7 @@ export function installProbe(): void {
         if (text.length > LIST_CHARACTERS && text.slice(0, 200).includes('"channels":[')) {
           channelsAt = performance.now();
         }
+        if (text.slice(0, 1_000).includes('"attention":[')) overviewAt = performance.now();
         if (text.startsWith(`${EVENT}"jobs.changed"`)) {
           const { payload } = JSON.parse(text) as { payload: { jobs: { kind: string }[] } };
           news.dispatchEvent(new CustomEvent("jobs", { detail: payload.jobs }));
@@ -104,6 +108,11 @@ export function installProbe(): void {
     allListed: async () =>
       (await paintedWhen(() => /^[\d,]+ (of [\d,]+ )?channels$/.test(counts()?.trim() ?? ""))) -
       channelsAt,
+    async overviewPainted() {
+      const fleet = '[role="group"][aria-label="Fleet now"]';
+      const painted = await paintedWhen(() => document.querySelector(fleet) !== null);
+      return { painted, data: overviewAt };
+    },
     rowsPainted: () => paintedWhen(() => firstRow() !== ""),
     async buttonPainted(name) {
       const stands = () =>

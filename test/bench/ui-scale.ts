@@ -25,6 +25,8 @@ export const LIMITS = {
   channelsKeyP95Ms: 100,
   channelsScrollP95Ms: 17,
   channelsUsableMs: 1_000,
+  overviewOpenMs: 500,
+  overviewUsableMs: 500,
   rolloutFrameP95Ms: 33,
   heapPeakMb: 300,
 } as const;
@@ -143,6 +145,7 @@ async function inWindow(dataDir: string, setting: Setting) {
       setting.note(`${JSON.stringify(known)} heap ${heap.peak()} MB`);
       return known;
     };
+    const overview = await noted(overviewScreen(page, host.url));
     const channels = await noted(channelsScreen(page, host.url));
     const audits = await noted(auditsInWindow(page, setting));
     const bulk = await noted(bulkEditor(page, dataDir));
@@ -150,7 +153,8 @@ async function inWindow(dataDir: string, setting: Setting) {
     const heapPeakMb = heap.peak();
     const heapCollectedMb = await heap.collected();
     heap.stop();
-    return { ...channels, ...audits, ...bulk, ...rollout, heapPeakMb, heapCollectedMb };
+    const screens = { ...overview, ...channels, ...audits, ...bulk, ...rollout };
+    return { ...screens, heapPeakMb, heapCollectedMb };
   } finally {
     await browser.close();
     await host.stop();
@@ -184,6 +188,40 @@ async function watchHeap(page: Page) {
 
 const goTo = (page: Page, hash: string) =>
   page.evaluate((to) => void (window.location.hash = to), hash);
+
+/** To the painted fleet: from the address in a new page, from the answer with its data, and from another screen. */
+async function overviewScreen(page: Page, url: string) {
+  const cold: number[] = [];
+  const usable: number[] = [];
+  const open: number[] = [];
+  // What the host still calculates for one visit would keep the next one waiting.
+  const chartsShown = () => page.getByRole("slider").first().waitFor();
+  for (let round = 0; round < 5; round += 1) {
+    await page.goto("about:blank");
+    await page.goto(new URL("/#/overview", url).href);
+    const { painted, data } = await page.evaluate(() => window.probe.overviewPainted());
+    if (data === 0) throw new Error("The data of the Overview did not arrive.");
+    cold.push(painted);
+    usable.push(painted - data);
+    await chartsShown();
+    await goTo(page, "#/drift");
+    await page.getByRole("heading", { name: "Drift", level: 1 }).waitFor();
+    await page.getByRole("group", { name: "Fleet now" }).waitFor({ state: "detached" });
+    open.push(
+      await page.evaluate(async () => {
+        const from = performance.now();
+        window.location.hash = "#/overview";
+        return (await window.probe.overviewPainted()).painted - from;
+      }),
+    );
+    await chartsShown();
+  }
+  return {
+    overviewColdMs: rounded(median(cold)),
+    overviewUsableMs: rounded(median(usable)),
+    overviewOpenMs: rounded(median(open)),
+  };
+}
 
 /** From the address to painted rows; then keys of a search over the whole fleet. */
 async function channelsScreen(page: Page, url: string) {
