@@ -4,6 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONG = [
   "test/nets/lint.test.ts",
   "test/nets/types.test.ts",
+  "test/integration/agents/site-networks.test.ts",
+  "test/integration/agents/agent-cluster.test.ts",
+  "test/integration/agents/agents-command.test.ts",
   "test/integration/core/rollout-kill.test.ts",
   "test/integration/cli.test.ts",
   "test/integration/demo.test.ts",

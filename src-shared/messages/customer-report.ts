@@ -135,7 +135,7 @@ export const customerReportMessages = defineMessages({
   columnChecked: "Last check",
   atLeastSince: "{time} or earlier",
   never: "never",
-  unknownState: "Unknown: the recorder was not reached",
+  unknownState: "Unknown. {reason}.",
   inMaintenance: "{state} (planned maintenance)",
 
   inventory: "Recorders and firmware",

@@ -5,6 +5,7 @@ import { reportFileName } from "#core/features/reports/customer/file-name.ts";
 import { periodText } from "#core/features/reports/customer/period-text.ts";
 import { tablesOf, type Block } from "#core/features/reports/document.ts";
 import { customerReportMessages as messages } from "#shared/messages/customer-report.ts";
+import { fault } from "#shared/errors.ts";
 import type { Figures } from "#shared/domain/availability.ts";
 import {
   aChannelRow,
@@ -131,6 +132,21 @@ describe("the tables of a customer report", () => {
       ["Nearly", "99.99 %"],
       ["Good", "100 %"],
     ]);
+  });
+
+  test.each([
+    ["timed_out", "Unknown. The recorder did not answer."],
+    ["auth_refused", "Unknown. The recorder rejected the sign-in."],
+    ["certificate_changed", "Unknown. The recorder's certificate changed."],
+    ["wrong_shape", "Unknown. The recorder did not report its cameras."],
+  ] as const)("say why the state of a camera is unknown: %s", (code, text) => {
+    const at = "2026-11-02T08:50:00.000Z";
+    const reach = { state: "attention" as const, at, error: fault(code, "No.") };
+    const given = {
+      recorders: [aRecorder({ reach })],
+      channels: [aChannelRow({ reached: false })],
+    };
+    expect(rowsOf(messages.nowTable, given)).toEqual([expect.arrayContaining([text])]);
   });
 
   test("use no name of the recorders' interface, id or address", () => {
