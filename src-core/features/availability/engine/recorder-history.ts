@@ -28,8 +28,7 @@ export interface RecorderFacts {
 export class RecorderHistory {
   readonly #facts: RecorderFacts;
   readonly #statuses = new Map<string, StatusTime[]>();
-  /** Channels of the first answer. */
-  #early: number | null = null;
+  #unseen: { readonly until: number; readonly channels: number } | null = null;
   #times: { readonly range: TimeRange; readonly times: RecorderTime[] } | null = null;
 
   constructor(facts: RecorderFacts) {
@@ -102,16 +101,22 @@ export class RecorderHistory {
   }
 
   figures(period: TimeRange): Sum {
-    const isUnseen = period[1] <= this.firstLook && this.#facts.expected.size === 0;
-    return isUnseen ? this.#unseen(period) : this.addTo(noFigures(), period);
+    const [from, to] = period;
+    const { until, channels } = (this.#unseen ??= this.#beforeAll());
+    // Screens ask for 30 days of a fleet that is new.
+    if (from < to && to <= until)
+      return { ...noFigures(), channels, unknown: channels * (to - from) };
+    return this.addTo(noFigures(), period);
   }
 
-  /** Before the first look: the channels of the first answer are unknown. Screens ask for 30 days of a fleet that is new. */
-  #unseen([from, to]: TimeRange): Sum {
-    this.#early ??= this.channels.filter(
-      (channel) => this.#statusesOf(channel)[0]?.from === -Infinity,
-    ).length;
-    return { ...noFigures(), channels: this.#early, unknown: this.#early * (to - from) };
+  /** Until when nothing was looked at and nothing is known to have changed: the channels of the first answer are unknown then. */
+  #beforeAll() {
+    const { changes, expected } = this.#facts;
+    if (expected.size > 0) return { until: -Infinity, channels: 0 };
+    const firsts = [...changes.values()].map(([first]) => first?.at ?? Infinity);
+    const isEarly = (channel: string) => this.#statusesOf(channel)[0]?.from === -Infinity;
+    const until = Math.min(this.firstLook, ...firsts);
+    return { until, channels: this.channels.filter(isEarly).length };
   }
 
   figuresOf(channel: string, period: TimeRange): Sum {
