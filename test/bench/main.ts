@@ -25,7 +25,7 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   memory   one audit of many: growth of resident memory, event-loop delay (10000 recorders)
   ui       the Recorders screen in Chromium against a bare grid with the same rows: ms to first rows, from key to painted
            rows, between frames while scrolling; then the whole window over as many simulated recorders of 16 channels,
-           with limits: audits, Channels, bulk editor, live rollout, heap (10000 recorders, 5 rounds)
+           with limits: Overview, Channels, audits, bulk editor, live rollout, heap (10000 recorders, 5 rounds)
   history  90 days of status history of recorders with 16 channels: 30-day availability of the fleet, 90 days of a site, what is
            not well now, days of all sites, data of the Overview: ms; growth of the database by an audit that finds nothing
            new: bytes; sweeps of 2000 of them against a bare loop: their ratio (10000 recorders, 5 rounds)
@@ -34,7 +34,7 @@ const HELP = `Usage: npm run --silent bench -- BENCH [--recorders N] [--rounds N
   discovery  the sweep of a /24 with recorders, other web servers and silent addresses against nmap -sT on the same ports: s,
            and their ratio (40 recorders, 5 rounds; root on Linux, with nmap)
   overview what the start screen of a fleet with 30 days of audits takes: ms in the core, and from the address to the painted
-           list of what needs attention (10000 recorders, 5 rounds)
+           list of what needs attention; days of such a fleet on its first day (10000 recorders, 5 rounds)
   agents   the audit through four agents and a NATS server, against the audit without them: recorders per second, and their
            ratio; with 50 ms between Muster and NATS against latency × requests ÷ conversations at once: ms, and their ratio
            (2000 recorders, 5 rounds; needs nats-server)

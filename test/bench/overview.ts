@@ -21,10 +21,10 @@ const PLACES_AT_ONCE = "--js-flags=--no-enable-lazy-source-positions";
 
 /**
  * The start screen of a fleet with 30 days of audits in place, some recorders unreachable and some cameras down. Times in
- * ms, medians of the rounds: what the core takes for each part, and for the days of a fleet of its size that was audited for the
- * first time; from the address to the painted list of what needs
- * attention, in a window that was opened anew and in one that showed another screen; and from the answer to that. An
- * empty page of the same host, opened anew in the same round, says what of it any page takes: `screenColdBeyondEmptyMs` is the rest.
+ * ms, medians of the rounds: what the core takes for each part, and for the days of a fleet of this size after its first
+ * audit; from the address to the painted list of what needs attention, in a window that was opened anew and in one that
+ * showed another screen; and from the answer to that. An empty page of the same host, opened anew in the same round, says
+ * what of it any page takes: `screenColdBeyondEmptyMs` is the rest.
  */
 export async function benchOverview({ recorders, rounds, note }: BenchOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "muster-bench-"));

@@ -74,7 +74,7 @@ export class InventoryFacts {
     return row && toFacts(row);
   }
 
-  /** As `lookedAt` of its facts, of which it takes a tenth of the time; undefined: not in the inventory. */
+  /** As `lookedAt` of its facts, in a seventh of the time; undefined: not in the inventory. */
   lookedAt(id: string): number | null | undefined {
     return this.#lookedAt.get(id);
   }
