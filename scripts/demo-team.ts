@@ -56,8 +56,7 @@ export class DemoTeam {
       version: readVersion(),
       secretStore: "memory",
       mdnsInterface: LOOPBACK,
-      host: "server",
-      schedule: true,
+      processKind: "team server",
     });
     if (!made.ok) return made;
     const team = new DemoTeam(folder, made.value, signal);

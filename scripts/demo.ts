@@ -190,6 +190,7 @@ async function withCore<T>(
     dataDir,
     version: readVersion(),
     mdnsInterface: LOOPBACK,
+    processKind: "command",
     ...more,
   });
   if (!made.ok) return made;

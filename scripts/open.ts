@@ -55,7 +55,7 @@ async function openBrowser({ dataDir, env, prepare, say }: OpenOptions): Promise
   Object.assign(process.env, env);
   // Files that Muster makes are for its user alone.
   process.umask(0o077);
-  const made = await createNodeCore({ dataDir, version: readVersion(), host: "browser" });
+  const made = await createNodeCore({ dataDir, version: readVersion(), processKind: "browser" });
   if (!made.ok) return made;
   const core = made.value;
   const started = await core.start();

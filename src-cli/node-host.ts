@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { ProcessKind } from "#core/index.ts";
 import { serverCommands } from "#shared/messages/commands/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Host, RunningCore } from "./host.ts";
@@ -45,13 +46,11 @@ async function openCore(
   const { createNodeCore, defaultDataDir } = await import("#core/index.ts");
   const dataDir = given ?? defaultDataDir();
   const mdnsInterface = process.env["MUSTER_MDNS_INTERFACE"];
-  const serves = program === "muster serve";
   const created = await createNodeCore({
     dataDir,
     version,
     program,
-    host: serves ? "browser" : "command line",
-    schedule: serves || program === "muster watch",
+    processKind: kindOf(program),
     ...(mdnsInterface ? { mdnsInterface } : {}),
   });
   if (!created.ok) return created;
@@ -59,6 +58,11 @@ async function openCore(
   if (started.ok) return ok(created.value);
   await created.value.stop();
   return err(started.error);
+}
+
+function kindOf(program: string): ProcessKind {
+  if (program === "muster serve") return "browser";
+  return program === "muster watch" ? "watch" : "command";
 }
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;

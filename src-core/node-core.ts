@@ -1,6 +1,5 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { hostKindSchema, type Actor } from "./../src-shared/domain/activity.ts";
 import type { SecretStoreKind } from "./../src-shared/domain/secrets.ts";
 import { fault } from "./../src-shared/errors.ts";
 import { coreMessages as texts } from "./../src-shared/messages/hosts.ts";
@@ -22,6 +21,7 @@ import type { Clock } from "./platform/ports/clock.ts";
 import { takeOver } from "./features/credentials/index.ts";
 import { newId } from "./platform/ids.ts";
 import { localNetworks } from "./platform/networks.ts";
+import { traitsOf, type ProcessKind } from "./process-kinds.ts";
 import type { NetworkAccess, Networks } from "./platform/ports/network-access.ts";
 import { forcedStore, usualStore, type SecretStores } from "./platform/secrets/index.ts";
 import { openDatabase, type Storage } from "./platform/storage/index.ts";
@@ -32,8 +32,8 @@ export interface NodeCoreOptions {
   version: string;
   /** Who is told to others that wait for a lock: `Muster window`, `muster apply`. */
   program?: string;
-  /** By which way a person works, for the activity log. Default: command line. */
-  host?: Actor["host"];
+  /** Decides what the core does by itself: processes that stay open run schedules and evaluate alerts. */
+  processKind: ProcessKind;
   /** `auto`: what a person chose, else the OS keychain, or memory where there is none. Default: MUSTER_SECRET_STORE, else `auto`. */
   secretStore?: "auto" | SecretStoreKind;
   /** Address of the one interface to listen on for mDNS and ONVIF. Default: MUSTER_MDNS_INTERFACE, else all. */
@@ -44,8 +44,6 @@ export interface NodeCoreOptions {
   drivers?: readonly DriverFactory[];
   /** The networks that Muster reaches, besides that of this computer. Default: none. */
   networks?: (local: NetworkAccess) => Networks;
-  /** Whether to carry out what is due by the clock: for processes that stay open. Default: false. */
-  schedule?: boolean;
   /** Default: that of this computer. The demo lives a past month with one of its own. */
   clock?: Clock;
 }
@@ -55,6 +53,7 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
   const storage = await openDatabase(options.dataDir, options);
   if (!storage.ok) return storage;
   const wish = options.secretStore ?? process.env["MUSTER_SECRET_STORE"];
+  const { host, staysOpen } = traitsOf(options.processKind);
   const mdnsInterface = options.mdnsInterface ?? process.env["MUSTER_MDNS_INTERFACE"];
   try {
     takeOver(storage.value);
@@ -73,11 +72,11 @@ export async function createNodeCore(options: NodeCoreOptions): Promise<Result<C
           version: options.version,
           dataDir: options.dataDir,
           instance: instanceOf(storage.value),
-          actor: actorOf(options.host ?? hostKindSchema.enum["command line"]),
+          actor: actorOf(host),
         },
         ...(options.limits ? { limits: options.limits } : {}),
         ...(options.drivers ? { drivers: options.drivers } : {}),
-        schedule: options.schedule ?? false,
+        schedule: staysOpen,
       }),
     );
   } catch (error) {

@@ -104,8 +104,7 @@ async function openLocal(dataDir: string): Promise<Result<Backend>> {
     dataDir,
     version: app.getVersion(),
     program: texts.program,
-    host: "window",
-    schedule: true,
+    processKind: "window",
   });
   if (!made.ok) return made;
   const core = made.value;

@@ -5,7 +5,13 @@ import {
   shareText,
   sinceText,
 } from "#shared/domain/overview-text.ts";
-import type { AttentionItem, Overview, OverviewDays, SiteShares } from "#shared/domain/overview.ts";
+import {
+  isUrgent,
+  type AttentionItem,
+  type Overview,
+  type OverviewDays,
+  type SiteShares,
+} from "#shared/domain/overview.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { printable } from "../printable.ts";
 import { table, type Layout } from "../table.ts";
@@ -44,6 +50,7 @@ function attentionTable(items: readonly AttentionItem[], layout: Layout, now: nu
       {
         head: "needsAttention",
         value: ({ kind, count }) => attentionWords(kind).count({ count }),
+        tone: (item) => (isUrgent(item) ? "bad" : undefined),
       },
       {
         head: "new",

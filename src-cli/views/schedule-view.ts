@@ -1,24 +1,27 @@
-import type { ScheduleState } from "#shared/domain/schedule.ts";
+import { lateSince, type ScheduleState } from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence } from "#shared/domain/schedule-text.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
+import { toned, type Layout } from "../table.ts";
 import { localTime } from "./text.ts";
 
 /** What `muster settings schedule` shows. @param now ms since 1970 */
 export function readingsReport(state: ScheduleState | null, now = Date.now()): Report {
-  const text = () => (state ? stateLines(state, now).join("\n") : texts.noReadings);
+  const text = (layout: Layout) =>
+    state ? stateLines(state, now, layout).join("\n") : texts.noReadings;
   return { status: EXIT.ok, data: readingsDocument(state), text };
 }
 
 /** The schedule, its last run and its next one. */
-function stateLines(state: ScheduleState, now: number): string[] {
+function stateLines(state: ScheduleState, now: number, layout: Layout): string[] {
   const { schedule, last } = state;
+  const isLate = lateSince(state, now) !== null;
   const done = last ? `${localTime(last.startedAt)}, ${runText(schedule.kind, last)}` : texts.noRun;
   return [
     scheduleSentence(schedule),
     texts.lastRun({ run: done }),
-    texts.nextRun({ run: nextText(state, now) }),
+    toned(texts.nextRun({ run: nextText(state, now) }), isLate ? "bad" : undefined, layout),
   ];
 }
 

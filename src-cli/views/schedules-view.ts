@@ -1,9 +1,14 @@
-import type { Schedule, ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
+import {
+  lateSince,
+  type Schedule,
+  type ScheduleRun,
+  type ScheduleState,
+} from "#shared/domain/schedule.ts";
 import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/schedule-text.ts";
 import { scheduleCommandMessages as texts } from "#shared/messages/schedule-command.ts";
 import { EXIT, type ExitStatus } from "../exit-codes.ts";
 import type { Report } from "../output.ts";
-import { table, type Column } from "../table.ts";
+import { table, type Column, type Tone } from "../table.ts";
 import { nextText } from "./schedule-view.ts";
 import { localTime } from "./text.ts";
 
@@ -20,22 +25,29 @@ export function schedulesReport(schedules: readonly ScheduleState[], now = Date.
 function columnsAt(now: number): readonly Column<ScheduleState>[] {
   return [
     { head: "name", value: ({ schedule }) => schedule.name, flexible: true },
-    { head: "state", value: stateText, tone: (state) => (isLate(state) ? "warn" : undefined) },
+    { head: "state", value: (state) => stateText(state, now), tone: (state) => toneOf(state, now) },
     { head: "task", value: ({ schedule }) => taskText(schedule), flexible: true, dropOrder: 2 },
     { head: "when", value: ({ schedule }) => whenText(schedule), flexible: true },
-    { head: "nextRun", value: (state) => nextText(state, now), dropOrder: 1 },
+    {
+      head: "nextRun",
+      value: (state) => nextText(state, now),
+      tone: (state) => toneOf(state, now),
+      dropOrder: 1,
+    },
     { head: "lastRun", value: lastText, prose: true },
   ];
 }
 
-function stateText(state: ScheduleState): string {
+function stateText(state: ScheduleState, now: number): string {
   if (state.last?.state === "running") return texts.running;
   if (!state.schedule.enabled) return texts.disabled;
-  return isLate(state) ? texts.overdue : texts.enabled;
+  return toneOf(state, now) === undefined ? texts.enabled : texts.overdue;
 }
 
-function isLate({ overdueSince, waitsForPasswords }: ScheduleState): boolean {
-  return overdueSince !== null || waitsForPasswords;
+/** A late run is red; a run that is due and waits for passwords, yellow. */
+function toneOf(state: ScheduleState, now: number): Tone | undefined {
+  if (lateSince(state, now) !== null) return "bad";
+  return state.waitsForPasswords ? "warn" : undefined;
 }
 
 function lastText({ schedule, last }: ScheduleState): string {

@@ -29,6 +29,19 @@ export function asksForAction({ kind }: Pick<AttentionItem, "kind">): boolean {
   return !INFORMATION.has(kind);
 }
 
+const URGENT: ReadonlySet<AttentionKind> = new Set([
+  "alerts_open",
+  "sites_unreachable",
+  "recorders_unreachable",
+  "channels_down",
+  "schedules_overdue",
+]);
+
+/** Whether cameras may be unwatched because of it: red wherever it is shown. */
+export function isUrgent({ kind }: Pick<AttentionItem, "kind">): boolean {
+  return URGENT.has(kind);
+}
+
 /** One place of an attention item: a site, a rollout or a schedule. */
 export const attentionEntrySchema = z.object({
   /** Of the site, rollout or schedule. */

@@ -140,6 +140,23 @@ export const scheduleStateSchema = z.object({
 });
 export type ScheduleState = z.infer<typeof scheduleStateSchema>;
 
+/** A process checks schedules every half minute, and clocks on screens change every minute. */
+const LATE_MS = 90_000;
+
+/**
+ * Since when a run is late: its time has passed, and no process has started it. One rule for every list, report and screen.
+ * @param now ms since 1970
+ * @returns ISO 8601, UTC; null if no run is late
+ */
+export function lateSince(
+  { next, overdueSince, last }: Pick<ScheduleState, "last" | "next" | "overdueSince">,
+  now: number,
+): string | null {
+  if (last?.state === "running") return null;
+  if (overdueSince !== null) return overdueSince;
+  return next !== null && Date.parse(next) <= now - LATE_MS ? next : null;
+}
+
 /** The next runs of a schedule that is not saved yet, by time zone. */
 export const schedulePreviewSchema = z.object({
   recorders: z.number().int(),

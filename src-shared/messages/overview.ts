@@ -124,7 +124,8 @@ const hints = defineMessages({
   recorders_failing: "These recorders answer, but not as expected. Open one to see the error.",
   channels_down: "The recorder reports these channels as offline or without video.",
   rollouts_stopped: "Continue or cancel these rollouts.",
-  schedules_overdue: "A scheduled audit, reading or report did not run at its time.",
+  schedules_overdue:
+    "A scheduled run did not start at its time. Open Settings › Schedules to see why, or to start the run.",
   recorders_drifted: "Settings differ from the last rollout.",
   recorders_not_audited: "Audit these recorders to see their cameras.",
   rollouts_running: "Settings are being written now.",

@@ -99,8 +99,8 @@ export const scheduleScreenMessages = defineMessages({
   lastRun: "Last run",
   nextRun: "Next run: {time}.",
   nextAudit: "Next audit: {time}.",
-  overdue: "Overdue since {time}.",
-  waitsForPasswords: "Due since {time}. Waits until the password store is unlocked.",
+  late: "Overdue since {time}. To start the run now, choose Run now under Settings › Schedules.",
+  waitsForPasswords: "Overdue since {time}. The run starts when the password store is unlocked.",
   running: "A run is in progress.",
 
   // List

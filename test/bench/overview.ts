@@ -44,7 +44,12 @@ export async function benchOverview({ recorders, rounds, note }: BenchOptions) {
 
 async function inCore(dataDir: string, rounds: number) {
   const version = "0.0.0-bench";
-  const made = await createNodeCore({ dataDir, version, secretStore: "memory" });
+  const made = await createNodeCore({
+    dataDir,
+    version,
+    secretStore: "memory",
+    processKind: "command",
+  });
   if (!made.ok) throw new Error(made.error.message);
   const core = made.value;
   await core.start();

@@ -38,7 +38,12 @@ export async function benchScale({ recorders, rounds, note }: BenchOptions) {
 
 async function inServer(dataDir: string, rounds: number) {
   const began = performance.now();
-  const made = await createNodeCore({ dataDir, version: "0.0.0-bench", secretStore: "memory" });
+  const made = await createNodeCore({
+    dataDir,
+    version: "0.0.0-bench",
+    secretStore: "memory",
+    processKind: "command",
+  });
   if (!made.ok) throw new Error(made.error.message);
   const core = made.value;
   await core.start();

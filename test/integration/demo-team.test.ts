@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { natsObstacle } from "#scripts/setup-programs.ts";
-import { descendants, isAlive, leftIn, startDemo } from "#test/support/demo-process.ts";
+import { descendants, isAlive, leftIn, startDemo } from "#test/support/script-process.ts";
 
 const STORY = ["--team", "--days", "1"];
 const WHOLE_STORY = 180_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { descendants, isAlive, leftIn, startDemo } from "#test/support/demo-process.ts";
+import { descendants, isAlive, leftIn, startDemo } from "#test/support/script-process.ts";
 import { inFull } from "#test/support/long.ts";
 
 /** Of the past of the demo fleet: each day takes a third of a second of processor time. */

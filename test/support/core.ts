@@ -28,6 +28,7 @@ export async function openTestCore(options: Partial<NodeCoreOptions> = {}): Prom
     version: "0.0.0-test",
     secretStore: "memory",
     mdnsInterface: "127.0.0.1",
+    processKind: "command",
     ...options,
     dataDir,
   });

@@ -72,7 +72,7 @@ async function openCore(
 ): Promise<Result<RunningCore>> {
   const created = await createNodeCore({
     ...options,
-    host: "command line",
+    processKind: "command",
     mdnsInterface: "127.0.0.1",
   });
   if (!created.ok) return created;

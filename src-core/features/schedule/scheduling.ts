@@ -1,5 +1,5 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import type { ScheduleKindName, ScheduleState } from "#shared/domain/schedule.ts";
+import { lateSince, type ScheduleKindName, type ScheduleState } from "#shared/domain/schedule.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Inventory } from "#core/features/inventory/index.ts";
 import { scheduleHandlers, type Methods } from "./handlers.ts";
@@ -15,7 +15,7 @@ export interface ScheduleTools extends RunTools {
   readonly inventory: Pick<Inventory, "list" | "select">;
 }
 
-/** A schedule whose run is late by more than its interval. */
+/** A schedule whose run is late. */
 export interface OverdueSchedule {
   readonly id: string;
   readonly kind: ScheduleKindName;
@@ -91,14 +91,17 @@ export class Scheduling {
     await this.#emitting;
   }
 
-  /** Schedules whose run is late by more than their interval. @param kind only of this kind */
+  /** Schedules whose run is late (`lateSince`). @param kind only of this kind */
   async overdue(kind?: ScheduleKindName): Promise<OverdueSchedule[]> {
     const states = await this.#states();
-    return states.flatMap(({ id, schedule, overdueSince }) =>
-      overdueSince === null || (kind ?? schedule.kind) !== schedule.kind
+    const now = Date.parse(this.#tools.clock.now());
+    return states.flatMap((state) => {
+      const { id, schedule } = state;
+      const dueAt = lateSince(state, now);
+      return dueAt === null || (kind ?? schedule.kind) !== schedule.kind
         ? []
-        : [{ id, kind: schedule.kind, label: schedule.name, dueAt: overdueSince }],
-    );
+        : [{ id, kind: schedule.kind, label: schedule.name, dueAt }];
+    });
   }
 
   /** Starts what is due. @returns the time until the next run, in ms; null: no run is planned */

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { sinceText } from "#shared/domain/overview-text.ts";
-import { asksForAction, type AttentionItem, type AttentionKind } from "#shared/domain/overview.ts";
+import {
+  asksForAction,
+  isUrgent,
+  type AttentionItem,
+  type AttentionKind,
+} from "#shared/domain/overview.ts";
 import { attentionWords, entryText, overviewMessages as text } from "#shared/messages/overview.ts";
 import { useServices } from "#renderer/services/context.tsx";
 import {
@@ -36,13 +41,6 @@ const ICONS: Readonly<Record<AttentionKind, typeof IconChannel>> = {
   rollouts_running: IconRollout,
   channels_expected: IconMaintenance,
 };
-
-const URGENT: ReadonlySet<AttentionKind> = new Set([
-  "alerts_open",
-  "sites_unreachable",
-  "recorders_unreachable",
-  "channels_down",
-]);
 
 /** What needs attention, the most important first: how many, what, where, since when. Each leads to its list. */
 export function AttentionList(props: { items: readonly AttentionItem[]; now: number }): ReactNode {
@@ -87,7 +85,7 @@ function Item({ item, now }: { item: AttentionItem; now: number }): ReactNode {
 
 function toneOf(item: AttentionItem): "bad" | "warn" | "plain" {
   if (!asksForAction(item)) return "plain";
-  return URGENT.has(item.kind) ? "bad" : "warn";
+  return isUrgent(item) ? "bad" : "warn";
 }
 
 function Entries({ item }: { item: AttentionItem }): ReactNode {

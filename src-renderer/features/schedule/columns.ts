@@ -3,7 +3,7 @@ import { runText, scheduleSentence, taskText, whenText } from "#shared/domain/sc
 import { commonMessages } from "#shared/messages/common.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import { exactTime, relativeTime, type GridColumn } from "#renderer/ui/index.ts";
-import { causeText, stateMark, zonedTime } from "./words.ts";
+import { causeText, lateText, stateMark, zonedTime } from "./words.ts";
 
 export function scheduleColumns(open: (state: ScheduleState) => void): GridColumn<ScheduleState>[] {
   return [
@@ -20,7 +20,9 @@ export function scheduleColumns(open: (state: ScheduleState) => void): GridColum
       id: "state",
       label: texts.columnState,
       value: (state) => stateMark(state).text,
-      mark: stateMark,
+      mark: (state) => stateMark(state),
+      tooltip: (state) => lateText(state, Date.now()),
+      ticks: true,
       width: 132,
     },
     {
@@ -50,8 +52,12 @@ function runColumns(): GridColumn<ScheduleState>[] {
       label: texts.columnNext,
       value: ({ next }) => next,
       format: ({ next }) => (next === null ? texts.noNext : zonedTime(next, "")),
-      tooltip: ({ next }) => next && exactTime(next),
-      tone: ({ next }) => (next === null ? "quiet" : null),
+      tooltip: (state) => lateText(state, Date.now()) ?? (state.next && exactTime(state.next)),
+      tone: (state) => {
+        if (state.next === null) return "quiet";
+        return lateText(state, Date.now()) === null ? null : "bad";
+      },
+      ticks: true,
       filter: false,
       width: 148,
     },

@@ -7,7 +7,7 @@ import { navigate } from "#renderer/services/router.ts";
 import type { Loading } from "#renderer/services/sync.ts";
 import { Anchor, ErrorNotice, Time, useNow } from "#renderer/ui/index.ts";
 import { scheduleStore } from "./store.ts";
-import { nextRunText } from "./words.ts";
+import { lateText, nextRunText } from "./words.ts";
 import css from "./schedule.module.css";
 
 /** On the Drift screen: when settings are read, and the result of the last run. */
@@ -67,7 +67,9 @@ function Line({ kind, none, when, next }: LineProps): ReactNode {
           {texts.lastRun}: <Time iso={last.startedAt} />, {runText(kind, last)}.
         </span>
       )}
-      <span>{nextRunText(first, now, next)}</span>
+      <span className={lateText(first, now) === null ? undefined : css.late}>
+        {nextRunText(first, now, next)}
+      </span>
       {enabled.length > 1 && <span>{texts.more({ count: enabled.length - 1 })}</span>}
       <Anchor component="button" type="button" onClick={() => navigate("settings/schedules")}>
         {texts.manage}
@@ -76,7 +78,7 @@ function Line({ kind, none, when, next }: LineProps): ReactNode {
   );
 }
 
-/** The schedule that runs next; overdue ones come first. */
+/** The schedule that runs next, or should have run. */
 function soonest(states: readonly ScheduleState[]): ScheduleState | undefined {
   const order = (state: ScheduleState) => state.overdueSince ?? state.next ?? "9999";
   return states.toSorted((one, other) => (order(one) < order(other) ? -1 : 1))[0];

@@ -1,4 +1,4 @@
-import type { ScheduleRun, ScheduleState } from "#shared/domain/schedule.ts";
+import { lateSince, type ScheduleRun, type ScheduleState } from "#shared/domain/schedule.ts";
 import { timeZoneNamed } from "#shared/domain/time-zone.ts";
 import { scheduleScreenMessages as texts } from "#shared/messages/schedule-screen.ts";
 import type { Tone } from "#renderer/ui/index.ts";
@@ -22,29 +22,33 @@ export function zonedTime(iso: string, zone: string): string {
   return format.format(Date.parse(iso));
 }
 
-/** The clock of the screen ticks by the minute, and the core checks every half a minute. */
-const LATE_MS = 90_000;
-
-/** When a schedule runs next, or why it has not started. @param now ms since 1970 */
+/** When a schedule runs next. @param now ms since 1970 */
 export function nextRunText(state: ScheduleState, now: number, soon: NextText): string {
-  const { next, waitsForPasswords, overdueSince, last } = state;
-  if (last?.state === "running") return texts.running;
-  if (next === null) return "";
-  const time = zonedTime(next, "");
-  const isLate = Date.parse(next) <= now - LATE_MS;
-  if (isLate && waitsForPasswords) return texts.waitsForPasswords({ time });
-  if (overdueSince !== null) return texts.overdue({ time: zonedTime(overdueSince, "") });
-  return soon({ time });
+  if (state.last?.state === "running") return texts.running;
+  if (state.next === null) return "";
+  return lateText(state, now) ?? soon({ time: zonedTime(state.next, "") });
+}
+
+/** Since when a run is late, and what to do. @param now ms since 1970 @returns null if no run is late */
+export function lateText(state: ScheduleState, now: number): string | null {
+  const since = lateSince(state, now);
+  if (since === null) return null;
+  const time = zonedTime(since, "");
+  return state.waitsForPasswords ? texts.waitsForPasswords({ time }) : texts.late({ time });
 }
 
 type NextText = (values: { time: string }) => string;
 
-/** The state of a schedule in a list. */
-export function stateMark(state: ScheduleState): { readonly tone: Tone; readonly text: string } {
+/** The state of a schedule in a list. @param now ms since 1970 */
+export function stateMark(
+  state: ScheduleState,
+  now: number = Date.now(),
+): { readonly tone: Tone; readonly text: string } {
   if (state.last?.state === "running") return { tone: "working", text: texts.stateRunning };
   if (!state.schedule.enabled) return { tone: "idle", text: texts.stateDisabled };
-  if (state.waitsForPasswords) return { tone: "warn", text: texts.stateWaiting };
-  if (state.overdueSince !== null) return { tone: "warn", text: texts.stateOverdue };
+  const isLate = lateSince(state, now) !== null;
+  if (state.waitsForPasswords) return { tone: isLate ? "bad" : "warn", text: texts.stateWaiting };
+  if (isLate) return { tone: "bad", text: texts.stateOverdue };
   return { tone: "good", text: texts.stateEnabled };
 }
 

@@ -32,6 +32,7 @@ export function columnDef<T>(column: GridColumn<T>, portals: CellPortals): ColDe
       cellClassRules: {
         "m-quiet": ({ data }) => data !== undefined && column.tone?.(data) === "quiet",
         "m-warn": ({ data }) => data !== undefined && column.tone?.(data) === "warn",
+        "m-bad": ({ data }) => data !== undefined && column.tone?.(data) === "bad",
       },
     }),
     ...(tooltip && {

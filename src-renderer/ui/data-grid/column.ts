@@ -33,8 +33,8 @@ export interface GridColumn<T> {
   value(row: T): CellValue;
   /** The text that is shown, where it is not the value itself. Much cheaper than `render`. */
   format?(row: T): string;
-  /** `quiet`: a stand-in for a value. `warn`: asks for a look, and the words say so too. */
-  tone?(row: T): "quiet" | "warn" | null;
+  /** `quiet`: a stand-in for a value. `warn` and `bad`: ask for a look, and the words say so too. */
+  tone?(row: T): "quiet" | "warn" | "bad" | null;
   /** A status; as cheap as text. */
   mark?(row: T): CellMark;
   /** The text opens the row; as cheap as text. */

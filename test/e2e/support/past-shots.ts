@@ -14,6 +14,7 @@ export async function livePastIn(dataDir: string, fleet: DemoFleet): Promise<voi
     clock,
     mdnsInterface: "127.0.0.1",
     secretStore: "memory",
+    processKind: "command",
   });
   if (!made.ok) throw new Error(made.error.message);
   try {

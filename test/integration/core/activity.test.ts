@@ -62,7 +62,7 @@ async function someLog(): Promise<TestCore> {
 
 describe("what is written down", () => {
   test("who did what to which recorder, and how it came out", async () => {
-    const core = await open({ host: "window" });
+    const core = await open({ processKind: "window" });
     const { recorders } = await fleetIn(core, { recorders: 3 });
     const [first] = recorders;
     const ids = [first?.id ?? ""];
@@ -507,7 +507,7 @@ describe("the table", () => {
   test("several processes at once make one chain, and every change stands in it once", async () => {
     const muster = musterProcess();
     onTestFinished(() => muster.remove());
-    const core = await openTestCore({ dataDir: muster.dataDir, host: "window" });
+    const core = await openTestCore({ dataDir: muster.dataDir, processKind: "window" });
     onTestFinished(() => core.stop({ keep: true }));
     const commands = Array.from({ length: 4 }, async (_, index) => {
       for (let count = 0; count < 2; count += 1)

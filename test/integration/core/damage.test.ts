@@ -65,6 +65,7 @@ async function read(dataDir: string): Promise<Met> {
     version: "0.0.0-test",
     secretStore: "memory",
     mdnsInterface: "127.0.0.1",
+    processKind: "command",
   });
   if (!made.ok) return { errors: [made.error], faults: [] };
   const faults: string[] = [];

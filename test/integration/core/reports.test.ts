@@ -13,7 +13,7 @@ import { openTestCore, type TestCore } from "#test/support/core.ts";
 import { musterCommand } from "#test/support/muster-command.ts";
 
 async function open(options: FleetOptions) {
-  const core = await openTestCore({ host: "browser" });
+  const core = await openTestCore({ processKind: "browser" });
   onTestFinished(() => core.stop());
   const fleet = await startFleet(options);
   onTestFinished(() => fleet.stop());

@@ -23,7 +23,10 @@ async function missed(scheduleOf: (siteIds: ReadonlyMap<string, string>) => Sche
   await first.call("schedules.set", { schedule });
   letItBeDue(first.dataDir);
   const open = async (schedules = true): Promise<TestCore> => {
-    const core = await openTestCore({ dataDir: first.dataDir, schedule: schedules });
+    const core = await openTestCore({
+      dataDir: first.dataDir,
+      processKind: schedules ? "watch" : "command",
+    });
     onTestFinished(() => core.stop({ keep: true }));
     return core;
   };

@@ -23,7 +23,7 @@ function aReport(delivery: ReportDelivery): ScheduleOf<"report"> {
 }
 
 async function stocked(dataDir?: string) {
-  const core = await openTestCore(dataDir ? { dataDir, schedule: true } : {});
+  const core = await openTestCore(dataDir ? { dataDir, processKind: "watch" } : {});
   if (dataDir) return core;
   await core.call("recorders.add", { url: "http://192.0.2.9", site: "Leeds", name: "Shop" });
   await core.call("sites.set", { name: "Leeds", customer: "Northern Retail" });

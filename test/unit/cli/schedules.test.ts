@@ -6,6 +6,7 @@ import { ok } from "#shared/result.ts";
 import { aReading, aRun, aScheduleState, anAudit } from "#test/support/scheduled.ts";
 import { aSite } from "#test/support/recorder.ts";
 import type { StubCore } from "#test/support/stub-core.ts";
+import { schedulesReport } from "#cli/views/schedules-view.ts";
 import { muster } from "./support.ts";
 
 const AUDIT = aScheduleState({ id: "a1", schedule: anAudit(), last: aRun({ id: 7 }) });
@@ -48,6 +49,17 @@ describe("muster schedules", () => {
     expect(ended.err).toContain("2 schedules.");
     const json = await muster(["--json", "schedules", "list"], over());
     expect(JSON.parse(json.out)).toEqual({ schedules: [AUDIT, READING] });
+  });
+
+  it("shows a late run in red, and why it has not started", async () => {
+    const late = { ...AUDIT, next: "2026-11-20T02:30:00.000Z" };
+    const handlers: Partial<CallerHandlers> = {
+      "schedules.list": async () => ok({ revision: 1, schedules: [late] }),
+    };
+    const ended = await muster(["schedules", "list"], { handlers });
+    expect(ended.out).toMatch(/Audits +overdue .+due since .+, starts when a window/);
+    const text = schedulesReport([late]).text({ width: null, colour: true });
+    expect(text.split("\u001b[31m")).toHaveLength(3);
   });
 
   it.each([

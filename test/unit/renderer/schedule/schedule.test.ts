@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { scheduleColumns } from "#renderer/features/schedule/columns.ts";
 import { driftStore } from "#renderer/features/drift/drift-store.ts";
 import {
   draftOf,
@@ -128,14 +129,29 @@ describe("the words of a schedule", () => {
     const text = (patch: object, later = 0) =>
       nextRunText(aScheduleState({ next, ...patch }), now + later, texts.nextRun);
     expect(text({}, 60_000)).toMatch(/^Next run: /);
-    expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/Waits until the password store/);
-    expect(text({ overdueSince: next }, 120_000)).toMatch(/^Overdue since /);
+    expect(text({ waitsForPasswords: true }, 60_000)).toMatch(/^Next run: /);
+    expect(text({ waitsForPasswords: true }, 120_000)).toMatch(/password store is unlocked/);
+    expect(text({}, 120_000)).toMatch(/^Overdue since Fri 20 Nov, .+choose Run now/);
     expect(text({ last: aRun({ state: "running" }) })).toBe("A run is in progress.");
     expect(text({ next: null })).toBe("");
-    expect(stateMark(aScheduleState({ overdueSince: next })).text).toBe("Overdue");
+    const mark = (patch: object, later: number) =>
+      stateMark(aScheduleState({ next, ...patch }), now + later);
+    expect(mark({}, 60_000)).toEqual({ tone: "good", text: "Enabled" });
+    expect(mark({}, 120_000)).toEqual({ tone: "bad", text: "Overdue" });
+    expect(mark({ waitsForPasswords: true }, 120_000).tone).toBe("bad");
     expect(stateMark(aScheduleState({ schedule: aReading({ enabled: false }) })).text).toBe(
       "Disabled",
     );
+  });
+
+  test("show the time of a late run in red, with a sentence, in the list", () => {
+    const column = scheduleColumns(() => {}).find(({ id }) => id === "next");
+    const late = aScheduleState({ next: new Date(Date.now() - 120_000).toISOString() });
+    const soon = aScheduleState({ next: new Date(Date.now() + 120_000).toISOString() });
+    expect([column?.tone?.(late), column?.tone?.(soon)]).toEqual(["bad", null]);
+    expect(column?.tooltip?.(late)).toMatch(/^Overdue since .+choose Run now/);
+    const running = { ...late, last: aRun({ state: "running" }) };
+    expect(column?.tone?.(running)).toBeNull();
   });
 
   test("show times by the clock of a zone, and how long a run took", () => {

@@ -131,6 +131,13 @@ describe("a run", () => {
     const before = await scheduling({ dataDir, clock });
     await before.set(aReading({ scope: { of: "sites", ids: ["s2"] } }));
     await before.end();
+    await to(local(2, 2, 31));
+    const soon = await scheduling({ dataDir, clock });
+    expect(await soon.made.overdue()).toEqual([]);
+    // Long before the next run of the schedule.
+    await to(local(2, 2, 32));
+    expect(await soon.made.overdue()).toMatchObject([{ dueAt: local(2, 2, 30) }]);
+    await soon.end();
     await to(local(9, 8));
     const one = await scheduling({ dataDir, clock });
     const [overdue] = await one.made.overdue();

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 
-const DEMO = resolve(import.meta.dirname, "..", "..", "scripts", "demo.ts");
+const SCRIPTS = resolve(import.meta.dirname, "..", "..", "scripts");
 
-export interface Demo {
+export interface RunningScript {
   readonly child: ChildProcess;
   /** Its own place for temporary files, so that what is left behind can be seen. */
   readonly temporary: string;
@@ -16,20 +16,28 @@ export interface Demo {
   readonly ended: Promise<number | null>;
 }
 
-/** Runs the demo without a keychain and without a screen, so that it serves the browser. */
-export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {}): Demo {
-  const temporary = mkdtempSync(join(tmpdir(), "muster-demo-test-"));
+/** `npm run demo` without a keychain and without a screen: the demo serves the browser. */
+export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {}): RunningScript {
+  return startScript("demo.ts", args, more);
+}
+
+/** A script of npm without a keychain, and without a screen unless the environment has one. */
+export function startScript(
+  name: string,
+  args: readonly string[],
+  more: NodeJS.ProcessEnv = {},
+): RunningScript {
+  const temporary = mkdtempSync(join(tmpdir(), "muster-script-"));
   onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const { DISPLAY: _, WAYLAND_DISPLAY: __, ...inherited } = process.env;
   const env: NodeJS.ProcessEnv = {
-    ...process.env,
+    ...inherited,
     TMPDIR: temporary,
     TEMP: temporary,
     MUSTER_SECRET_STORE: "memory",
     ...more,
   };
-  delete env["DISPLAY"];
-  delete env["WAYLAND_DISPLAY"];
-  const child = spawn(process.execPath, [DEMO, ...args], {
+  const child = spawn(process.execPath, [join(SCRIPTS, name), ...args], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -56,7 +64,7 @@ export function startDemo(args: readonly string[], more: NodeJS.ProcessEnv = {})
         look();
       });
       const early = ended.then((status) => {
-        throw new Error(`The demo ended with status ${status}:\n${text}`);
+        throw new Error(`${name} ended with status ${status}:\n${text}`);
       });
       return Promise.race([found, early]);
     },
@@ -79,6 +87,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Compiled code that Node keeps there is not the demo's. */
+/** Compiled code that Node stores there does not count. */
 export const leftIn = (folder: string) =>
   readdirSync(folder).filter((name) => name !== "node-compile-cache");
