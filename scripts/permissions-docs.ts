@@ -1,5 +1,7 @@
 /** Writes the table of permissions into docs/team.md. */
 import { readFileSync, writeFileSync } from "node:fs";
+import { higherRole, inputsOf, limitedRule } from "#shared/contract/classified.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
 import { PERMISSIONS, type ScopeRule } from "#shared/contract/permissions.ts";
 
 const START = "<!-- permissions -->";
@@ -18,11 +20,22 @@ export function withPermissions(document: string): string {
 }
 
 function permissionTable(): string {
-  const rows = Object.entries(PERMISSIONS).map(([method, { role, scope, fields = {} }]) => {
-    const higher = Object.entries(fields).map(([field, needed]) => `\`${field}\`: ${needed}`);
-    return `| \`${method}\` | ${role} | ${SCOPES[scope]} | ${higher.join(", ")} |`;
+  const rows = METHOD_NAMES.map((method) => {
+    const { role, scope } = PERMISSIONS[method];
+    return `| \`${method}\` | ${role} | ${SCOPES[scope]} | ${fieldsOf(method).join(", ")} |`;
   });
   return ["| Method | Role | Limited scope | Fields |", "|---|---|---|---|", ...rows].join("\n");
+}
+
+/** Inputs that need a higher role than the method, or the scope of the whole fleet. */
+function fieldsOf(method: MethodName): string[] {
+  return inputsOf(method).flatMap(({ path, class: inputClass }) => {
+    const needsFleet =
+      PERMISSIONS[method].scope === "filtered" && limitedRule(inputClass) === "refused";
+    const needs = [higherRole(method, inputClass), needsFleet ? "whole fleet" : null];
+    const named = needs.filter((one) => one !== null);
+    return named.length === 0 ? [] : [`\`${path}\`: ${named.join(" + ")}`];
+  });
 }
 
 if (import.meta.main) {

@@ -11,11 +11,9 @@ export interface Permission {
   /** The lowest role that may call the method. */
   readonly role: Role;
   readonly scope: ScopeRule;
-  /** Fields of the input (`set.credential`) that need a higher role. */
-  readonly fields?: Readonly<Record<string, Role>>;
 }
 
-/** Every method needs a rule, or the type check and the start of the core fail. */
+/** Every method needs a rule, or the type check and the start of the core fail. Inputs that need more: `inputs.ts`. */
 const RULES = {
   "activity.list": { role: "viewer", scope: "all" },
   "activity.verify": { role: "viewer", scope: "all" },
@@ -65,7 +63,7 @@ const RULES = {
   "discovery.add": { role: "administrator", scope: "all" },
   "discovery.probe": { role: "operator", scope: "all" },
   "discovery.run": { role: "operator", scope: "all" },
-  "discovery.updateAddress": { role: "administrator", scope: "filtered" },
+  "discovery.updateAddress": { role: "administrator", scope: "all" },
   "history.acceptDrift": { role: "operator", scope: "filtered" },
   "history.compare": { role: "viewer", scope: "filtered" },
   "history.drift": { role: "viewer", scope: "filtered" },
@@ -97,23 +95,13 @@ const RULES = {
   "plans.list": { role: "viewer", scope: "filtered" },
   "preferences.get": { role: "viewer", scope: "none" },
   "preferences.set": { role: "viewer", scope: "none" },
-  "recorders.acceptCertificate": { role: "administrator", scope: "filtered" },
+  "recorders.acceptCertificate": { role: "administrator", scope: "all" },
   "recorders.add": { role: "administrator", scope: "all" },
   "recorders.details": { role: "viewer", scope: "filtered" },
   "recorders.list": { role: "viewer", scope: "filtered" },
   "recorders.remove": { role: "administrator", scope: "filtered" },
   "recorders.restore": { role: "administrator", scope: "all" },
-  "recorders.set": {
-    role: "operator",
-    scope: "filtered",
-    fields: {
-      "set.url": "administrator",
-      "set.site": "administrator",
-      "set.credential": "administrator",
-      "set.auth": "administrator",
-      "set.trustNetwork": "administrator",
-    },
-  },
+  "recorders.set": { role: "operator", scope: "filtered" },
   "reports.make": { role: "viewer", scope: "filtered" },
   "reports.preview": { role: "viewer", scope: "filtered" },
   "rollouts.cancel": { role: "operator", scope: "filtered" },
@@ -131,11 +119,7 @@ const RULES = {
   "schedules.restore": { role: "operator", scope: "all" },
   "schedules.runNow": { role: "operator", scope: "all" },
   "schedules.runs": { role: "viewer", scope: "all" },
-  "schedules.set": {
-    role: "operator",
-    scope: "all",
-    fields: { "schedule.options.delivery.path": "administrator" },
-  },
+  "schedules.set": { role: "operator", scope: "all" },
   "search.find": { role: "viewer", scope: "filtered" },
   "secrets.changePassphrase": { role: "administrator", scope: "all" },
   "secrets.choose": { role: "administrator", scope: "all" },
@@ -152,34 +136,26 @@ const RULES = {
   "settings.testEmail": { role: "approver", scope: "filtered" },
   "sites.list": { role: "viewer", scope: "filtered" },
   "sites.remove": { role: "operator", scope: "filtered" },
-  "sites.set": {
-    role: "operator",
-    scope: "filtered",
-    fields: { credential: "administrator", trustNetwork: "administrator" },
-  },
-  "sites.setAll": {
-    role: "operator",
-    scope: "filtered",
-    fields: { "set.credential": "administrator", "set.trustNetwork": "administrator" },
-  },
+  "sites.set": { role: "operator", scope: "filtered" },
+  "sites.setAll": { role: "operator", scope: "filtered" },
   "sites.undo": { role: "operator", scope: "all" },
   "team.changePassword": { role: "viewer", scope: "none" },
   "team.confirmTotp": { role: "viewer", scope: "none" },
-  "team.createToken": { role: "viewer", scope: "none", fields: { userId: "administrator" } },
+  "team.createToken": { role: "viewer", scope: "none" },
   "team.me": { role: "viewer", scope: "none" },
   "team.openId": { role: "administrator", scope: "all" },
-  "team.removeTotp": { role: "viewer", scope: "none", fields: { userId: "administrator" } },
+  "team.removeTotp": { role: "viewer", scope: "none" },
   "team.removeUser": { role: "administrator", scope: "all" },
   "team.resetPassword": { role: "administrator", scope: "all" },
   "team.revokeSession": { role: "viewer", scope: "none" },
   "team.revokeToken": { role: "viewer", scope: "none" },
-  "team.sessions": { role: "viewer", scope: "none", fields: { userId: "administrator" } },
+  "team.sessions": { role: "viewer", scope: "none" },
   "team.setSettings": { role: "administrator", scope: "all" },
   "team.setUser": { role: "administrator", scope: "all" },
   "team.settings": { role: "viewer", scope: "none" },
   "team.startTotp": { role: "viewer", scope: "none" },
   "team.testOpenId": { role: "administrator", scope: "all" },
-  "team.tokens": { role: "viewer", scope: "none", fields: { userId: "administrator" } },
+  "team.tokens": { role: "viewer", scope: "none" },
   "team.users": { role: "administrator", scope: "all" },
   "templates.duplicate": { role: "operator", scope: "all" },
   "templates.get": { role: "viewer", scope: "none" },

@@ -10,6 +10,8 @@ export const accessMessages = defineMessages({
   fieldRoleTooLow:
     "Your role, {role}, does not allow changes of '{field}'. They need the role {needed}.",
   scopeTooSmall: "Your account is limited to some sites. This action concerns the whole fleet.",
+  inputOutOfScope:
+    "Your account is limited to some sites. Only a user who sees the whole fleet can set '{field}'.",
   notVisible: "This item does not exist, or is outside your scope.",
   notVisibleHint: "Load the list again. If something is missing, ask an administrator.",
   siteOutOfScope: "Your account is limited to some sites, and this site is not among them.",

@@ -1,8 +1,8 @@
+import { classifiedValues, higherRole } from "#shared/contract/classified.ts";
 import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
 import type { Permission } from "#shared/contract/permissions.ts";
 import { roleIncludes, type Caller, type Role } from "#shared/domain/team.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
-import { isJsonObject } from "#shared/json.ts";
 import { accessMessages as texts } from "#shared/messages/team.ts";
 
 /** Throws if a method has no rule: such a method would be open to every user. */
@@ -15,16 +15,22 @@ export function requireRules(
 }
 
 /** Why the caller's role does not allow this call; null if it does. */
-export function roleFault(
+export function roleFault({ role }: Caller, permission: Permission): MusterError | null {
+  if (roleIncludes(role, permission.role)) return null;
+  return forbidden(texts.roleTooLow({ role: texts[role], needed: texts[permission.role] }));
+}
+
+/** Why the caller's role does not allow one of the inputs of this call; null if it allows all of them. */
+export function inputRoleFault(
   { role }: Caller,
-  permission: Permission,
-  input?: unknown,
+  method: MethodName,
+  input: unknown,
 ): MusterError | null {
-  if (!roleIncludes(role, permission.role))
-    return forbidden(texts.roleTooLow({ role: texts[role], needed: texts[permission.role] }));
-  for (const [field, needed] of Object.entries(permission.fields ?? {}))
-    if (!roleIncludes(role, needed) && isGiven(input, field))
-      return { ...forbidden(fieldText(role, field, needed)), where: field };
+  for (const { path, class: inputClass } of classifiedValues(method, input)) {
+    const needed = higherRole(method, inputClass);
+    if (needed !== null && !roleIncludes(role, needed))
+      return { ...forbidden(fieldText(role, path, needed)), where: path };
+  }
   return null;
 }
 
@@ -59,20 +65,15 @@ export function siteOutOfScope(): MusterError {
   return forbidden(texts.siteOutOfScope);
 }
 
+/** This input needs the scope of the whole fleet. */
+export function inputOutOfScope(path: string): MusterError {
+  return { ...forbidden(texts.inputOutOfScope({ field: path })), where: path };
+}
+
 function forbidden(message: string): MusterError {
   return fault("forbidden", message, { mend: texts.askAdministrator });
 }
 
 function fieldText(role: Role, field: string, needed: Role): string {
   return texts.fieldRoleTooLow({ role: texts[role], field, needed: texts[needed] });
-}
-
-/** Whether the input has a value at this path: `set.credential`. */
-function isGiven(input: unknown, path: string): boolean {
-  let value = input;
-  for (const part of path.split(".")) {
-    if (!isJsonObject(value)) return false;
-    value = value[part];
-  }
-  return value !== undefined;
 }

@@ -15,11 +15,12 @@ import type { MusterError } from "#shared/errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import { jobOwner } from "#core/platform/jobs/index.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
-import { requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
+import { inputRoleFault, requireRules, roleFault, scopeFault, setUpFault } from "./checks.ts";
 import { visibleEvents, type EventTools } from "./events.ts";
 import { Fleets } from "./fleets.ts";
 import type { ScopedFleet } from "./scoped-fleet.ts";
-import { SCOPED_METHODS, type ScopedMethod } from "./scoped-methods.ts";
+import { limitedInput, limitFault } from "./limited-inputs.ts";
+import { SCOPED_ANSWERS } from "./scoped-answers.ts";
 
 interface Tools extends Omit<EventTools, "fleets"> {
   readonly handlers: Handlers;
@@ -49,7 +50,10 @@ export function createAccess(tools: Tools): CoreFor {
       const permission = permissions[name];
       return async (input: Checked<MethodName>, { signal }: CallOptions) => {
         const refused =
-          refusalOf(caller) ?? setUpFault(caller, name) ?? roleFault(caller, permission, input);
+          refusalOf(caller) ??
+          setUpFault(caller, name) ??
+          roleFault(caller, permission) ??
+          inputRoleFault(caller, name, input);
         if (refused) return err(refused);
         const context = { ...identity, signal };
         if (caller.scope.kind === "all" || permission.scope === "none") return run(input, context);
@@ -74,15 +78,16 @@ async function runWithin(
   context: CallContext,
   fleet: () => ScopedFleet,
 ): Promise<Result<Output<MethodName>>> {
-  const scoped = SCOPED_METHODS[name] as ScopedMethod<"jobs.list">;
   const visible = fleet();
-  const asked = input as Checked<"jobs.list">;
-  const refused = scoped.refusal?.(asked, visible) ?? null;
+  const refused = limitFault(name, input, visible);
   if (refused !== null) return err(refused);
-  const own = scoped.input?.(asked, visible) ?? input;
+  const own = limitedInput(name, input, visible);
   const answer = await jobOwner.run(context.caller.user.id, () =>
     run(own, { ...context, visible }),
   );
-  if (!answer.ok || scoped.output === undefined) return answer;
-  return ok(scoped.output(answer.value as Output<"jobs.list">, fleet()));
+  const limited = SCOPED_ANSWERS[name] as AnyAnswer;
+  if (!answer.ok || typeof limited === "string") return answer;
+  return ok(limited(answer.value, fleet()));
 }
+
+type AnyAnswer = string | ((output: Output<MethodName>, fleet: ScopedFleet) => Output<MethodName>);

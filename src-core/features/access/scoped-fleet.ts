@@ -90,6 +90,11 @@ export class ScopedFleet implements VisibleFleet {
     return this.#reads.problemsOf(id).some(({ recorderId }) => this.recorderIds.has(recorderId));
   }
 
+  /** Whether all recorders of the alert are visible. */
+  seesWholeAlert(id: string): boolean {
+    return this.#seesAll(this.#reads.problemsOf(id).map(({ recorderId }) => recorderId));
+  }
+
   /** With the number of visible problems; none if there is no visible problem. */
   shownAlert(alert: Alert): Alert[] {
     const problems = this.#reads

@@ -131,6 +131,43 @@ describe("a user with a limited scope", () => {
     expect(kept).toMatchObject({ value: { customerName: "Leeds Ltd", notes: "Gate" } });
   });
 
+  const REFUSED: readonly [string, object][] = [
+    ["recorders.set", { url: "http://localhost:1" }],
+    ["recorders.set", { site: "Leeds" }],
+    ["recorders.set", { credential: null }],
+    ["recorders.set", { auth: "basic" }],
+    ["recorders.set", { trustNetwork: true }],
+    ["recorders.set", { tags: [] }],
+    ["recorders.set", { addTags: [HIDDEN] }],
+    ["recorders.set", { removeTags: ["shown"] }],
+    ["sites.setAll", { agentGroup: null }],
+    ["sites.setAll", { credential: null }],
+    ["sites.setAll", { trustNetwork: true }],
+  ];
+  test.each(REFUSED)("cannot set with %s what needs the whole fleet: %o", async (method, set) => {
+    const about =
+      method === "recorders.set" ? { ids: divided.shown.recorders } : { names: ["Leeds"] };
+    const call = limited().handlers[method as MethodName];
+    const [field = ""] = Object.keys(set);
+    expect(await call({ ...about, set } as never, { signal })).toMatchObject({
+      error: { code: "forbidden", where: `set.${field}` },
+    });
+  });
+
+  test("reads nothing from a hidden recorder by giving its address, however spelt, to a visible one", async () => {
+    const [hidden] = divided.fleet.recorders.slice(2);
+    const [id = ""] = divided.shown.recorders;
+    for (const host of ["localhost", "127.0.0.1"]) {
+      const url = String(hidden?.url).replace("127.0.0.1", host);
+      const set = limited().handlers["recorders.set"];
+      const answer = await set({ ids: [id], set: { url } }, { signal });
+      expect(answer).toMatchObject({ error: { code: "forbidden" } });
+      expect(textOf(answer)).not.toContain(HIDDEN);
+      const update = limited().handlers["discovery.updateAddress"];
+      expect(await update({ id, url }, { signal })).toMatchObject({ error: { code: "forbidden" } });
+    }
+  });
+
   test("hears of what is visible, without a gap in the events", async () => {
     const heard: EventMessage[] = [];
     const stop = limited().onEvent((message) => heard.push(message));

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { classifiedValues, higherRole, inputsOf, withValues } from "#shared/contract/classified.ts";
+import type { ClassesOf } from "#shared/contract/input-classes.ts";
+import type { MethodClasses } from "#shared/contract/inputs.ts";
+import type { Input } from "#shared/contract/methods.ts";
+import { METHOD_NAMES, type MethodName } from "#shared/contract/names.ts";
+
+const given = <M extends MethodName>(method: M, input: Input<M>) =>
+  [...classifiedValues(method, input)].map(({ path, class: named, value }) => [path, named, value]);
+
+describe("classes of inputs", () => {
+  test("are complete, or the type check fails", () => {
+    // @ts-expect-error `rename` and others are missing
+    const sites: MethodClasses<"sites.set"> = { name: "site" };
+    // @ts-expect-error there is no such class
+    const alert: MethodClasses<"alerts.get"> = { id: "anything" };
+    // @ts-expect-error a nested object has a class for each field, not one for all
+    const period: ClassesOf<{ period: { from: string } }> = { period: "plain" };
+    // @ts-expect-error a field of one member of a union is missing
+    const either: ClassesOf<{ a: string } | { b: string[] }> = { a: "plain" };
+    expect([sites, alert, period, either]).toHaveLength(4);
+  });
+
+  test("are found for nested objects, elements, keys of records, and null", () => {
+    expect(
+      given("recorders.set", { ids: ["a", "b"], set: { tags: ["x"], credential: null } }),
+    ).toEqual([
+      ["ids", "recorder", "a"],
+      ["ids", "recorder", "b"],
+      ["set.tags", "tag", "x"],
+      ["set.credential", "credential", null],
+    ]);
+    expect(
+      given("reports.make", { kind: "channels", format: "csv", channels: { a: ["CH1"] } }),
+    ).toContainEqual(["channels", "recorder", "a"]);
+    expect(given("rollouts.rollback", { id: "r", secrets: { email: "relay" } })).toContainEqual([
+      "secrets",
+      "usedCredential",
+      "relay",
+    ]);
+  });
+
+  test("count an empty list as given: it can remove something", () => {
+    expect(given("recorders.set", { ids: ["a"], set: { tags: [] } })).toContainEqual([
+      "set.tags",
+      "tag",
+      [],
+    ]);
+    expect(given("alerts.setRules", { rules: [] })).toContainEqual([
+      "rules.deliver.emails",
+      "destination",
+      [],
+    ]);
+  });
+
+  test("replace values also where none is given", () => {
+    const input = withValues("alerts.list", { state: "open", limit: 1 }, (named, value) =>
+      named === "recorderFilter" ? ["a"] : value,
+    );
+    expect(input).toEqual({ state: "open", limit: 1, recorderIds: ["a"] });
+  });
+
+  test("need the role of administrator where they decide to which device passwords go", () => {
+    const needing = (method: MethodName) =>
+      inputsOf(method).flatMap(({ path, class: named }) =>
+        higherRole(method, named) === "administrator" ? [path] : [],
+      );
+    expect(needing("recorders.set")).toEqual([
+      "set.url",
+      "set.site",
+      "set.credential",
+      "set.auth",
+      "set.trustNetwork",
+    ]);
+    expect(needing("sites.set")).toEqual(["agentGroup", "credential", "trustNetwork"]);
+    expect(needing("schedules.set")).toEqual(["schedule.options.delivery.path"]);
+    expect(METHOD_NAMES.filter((method) => needing(method).length > 0)).toHaveLength(8);
+  });
+});
