@@ -1,8 +1,7 @@
-import type { z } from "zod";
 import type { Selection } from "#shared/domain/inventory.ts";
 import type { Area } from "#shared/domain/settings.ts";
 import type { Role } from "#shared/domain/team.ts";
-import type { templateSchema } from "#shared/domain/template.ts";
+import type { Template } from "#shared/domain/template.ts";
 import type { Json } from "#shared/json.ts";
 
 /**
@@ -122,9 +121,9 @@ type Given<T> = [Json] extends [T]
     ? ClassesOf<E>
     : [T] extends [string | number | boolean]
       ? SingleClass
-      : IsSame<T, Selection> extends true
+      : IsSame<keyof T, keyof Selection> extends true
         ? "selection"
-        : IsSame<T, z.input<typeof templateSchema>> extends true
+        : IsSame<keyof T, keyof Template> extends true
           ? "template"
           : Fields<T>;
 
@@ -135,11 +134,10 @@ type Fields<T> = [T] extends [Readonly<Record<string, never>>]
     : { readonly [K in KeyOf<T>]-?: ClassesOf<ValueOf<T, K>> };
 
 /** No field. */
-type Nothing = Readonly<Record<never, never>>;
+type Nothing = Readonly<Record<string, never>>;
 
 /** Names of the fields of any member of a union. */
 type KeyOf<T> = T extends unknown ? (string extends keyof T ? never : keyof T) : never;
 type ValueOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-type IsSame<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type IsSame<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

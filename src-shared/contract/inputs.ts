@@ -1,83 +1,28 @@
 import type { ClassesOf } from "./input-classes.ts";
+import {
+  byFleetThing,
+  byPlan,
+  byRecorder,
+  byRollout,
+  drift,
+  importWish,
+  nothing,
+  period,
+  previewedSchedule,
+  recorderFields,
+  reportScope,
+  rolloutOptions,
+  schedule,
+  siteFields,
+  wholeAlerts,
+  window,
+  within,
+} from "./input-parts.ts";
 import type { Input } from "./methods.ts";
 import type { MethodName } from "./names.ts";
 
 /** The class of each input of a method. An input without a class fails the type check. */
 export type MethodClasses<M extends MethodName> = ClassesOf<Input<M>>;
-
-const nothing = {};
-const byRecorder = { id: "recorder" } as const;
-const period = { from: "plain", to: "plain" } as const;
-const within = { select: "selection", period } as const;
-const drift = {
-  recorders: { recorderId: "recorder", fields: { area: "plain", path: "part" } },
-} as const;
-const wholeAlerts = { ids: "wholeAlert" } as const;
-const byPlan = { id: "plan" } as const;
-const byRollout = { id: "rollout" } as const;
-const byFleetThing = { id: "fleetThing" } as const;
-const rolloutOptions = {
-  canary: "plain",
-  waves: "plain",
-  pause: "plain",
-  atOnce: "plain",
-  maxFailures: "plain",
-  maxFailuresPerWave: "plain",
-  ignoreUnreachable: "plain",
-  onlyInWindow: "plain",
-} as const;
-const window = { days: "plain", from: "plain", to: "plain" } as const;
-const columns = { keys: "plain", values: "plain" } as const;
-const recorderFields = {
-  name: "plain",
-  url: "address",
-  site: "place",
-  tags: "tag",
-  credential: "credential",
-  auth: "family",
-  trustNetwork: "networkConsent",
-  notes: "plain",
-  columns,
-} as const;
-const siteFields = {
-  customer: "customer",
-  agentGroup: "agentGroup",
-  credential: "credential",
-  timeZone: "plain",
-  maintenance: window,
-  trustNetwork: "networkConsent",
-} as const;
-const reportScope = { of: "plain", name: "filter", select: "selection" } as const;
-const delivery = { to: "plain", path: "folder", addresses: "destination" } as const;
-const schedule = {
-  kind: "plain",
-  name: "plain",
-  when: { repeat: "plain", minutes: "plain", days: "plain", day: "plain", at: "plain" },
-  timeZone: "plain",
-  scope: { of: "plain", ids: "coverage", name: "coverage", exprs: "coverage" },
-  quietHours: { from: "plain", to: "plain" },
-  spreadMinutes: "plain",
-  enabled: "plain",
-  options: {
-    areas: "plain",
-    subject: "plain",
-    period: "plain",
-    format: "plain",
-    delivery,
-  },
-} as const;
-/** Nothing is stored or sent. */
-const previewedSchedule = {
-  ...schedule,
-  options: { ...schedule.options, delivery: { to: "plain", path: "plain", addresses: "plain" } },
-} as const;
-const importWish = {
-  id: "fleetThing",
-  mapping: { index: "plain", target: "plain", column: "plain" },
-  site: "place",
-  edits: { row: "plain", index: "plain", value: "plain" },
-  skip: "plain",
-} as const;
 
 /**
  * What each input of the contract decides (`INPUT_CLASSES`). Refusals and limits of users with a limited scope, inputs that need

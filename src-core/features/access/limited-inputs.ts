@@ -56,5 +56,5 @@ function isVisible(inputClass: InputClass, value: unknown, fleet: ScopedFleet): 
   if (inputClass === "selection")
     return ((value as Selection).ids ?? []).every((id) => fleet.recorderIds.has(id));
   const check = (IS_VISIBLE as Partial<Record<InputClass, Visibility>>)[inputClass];
-  return check === undefined || check(String(value), fleet);
+  return check === undefined || (typeof value === "string" && check(value, fleet));
 }
