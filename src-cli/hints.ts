@@ -1,4 +1,4 @@
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import type { MusterError } from "#shared/errors.ts";
 import { hintMessages } from "#shared/messages/commands/program.ts";
 
 /**
@@ -6,8 +6,11 @@ import { hintMessages } from "#shared/messages/commands/program.ts";
  * is named instead where there is one.
  */
 export function hintOf({ code, mend }: MusterError): string | undefined {
-  const own: Partial<Record<ErrorCode, string>> = hintMessages;
-  return own[code] ?? mend;
+  return hasOwnHint(code) ? hintMessages[code] : mend;
+}
+
+function hasOwnHint(code: string): code is keyof typeof hintMessages {
+  return Object.hasOwn(hintMessages, code);
 }
 
 /** Message and hint on one line. */

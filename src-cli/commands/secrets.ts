@@ -1,6 +1,7 @@
 import { Argument, type Command } from "commander";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
 import { SECRET_STORES } from "#shared/domain/secrets.ts";
+import { requiredPassphrase } from "#shared/error-traits.ts";
 import { fault } from "#shared/errors.ts";
 import { secretCommands as texts } from "#shared/messages/commands/credentials.ts";
 import { promptMessages } from "#shared/messages/commands/program.ts";
@@ -59,10 +60,10 @@ function addUse(secrets: Command, runner: Runner): void {
 async function use(session: Session, kind: SecretStoreKind): Promise<Result<SecretStatus>> {
   const chosen = await session.call("secrets.choose", { kind });
   if (chosen.ok || kind !== "vault") return chosen;
-  const { code } = chosen.error;
-  if (code !== "bad_input" && code !== "secret_store_locked") return chosen;
+  const required = requiredPassphrase(chosen.error);
+  if (required === null) return chosen;
   const choose = (passphrase: string) => session.call("secrets.choose", { kind, passphrase });
-  if (code === "bad_input") {
+  if (required === "new") {
     const passphrase = await askNewPassphrase(session);
     return passphrase.ok ? choose(passphrase.value) : passphrase;
   }

@@ -1,3 +1,4 @@
+import { traitsOf } from "#shared/error-traits.ts";
 import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
 import {
   agentRouteMessages,
@@ -58,16 +59,10 @@ export function cancelledError(origin: string): MusterError {
   return fault("cancelled", `${httpFailureMessages.cancelled({ recorder: origin })}.`);
 }
 
-const SILENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "unreachable",
-  "timed_out",
-  "tls_failed",
-  "cancelled",
-]);
-
-/** Nothing answers there. All other failures come from something that does. */
-export function isSilence({ code }: MusterError): boolean {
-  return SILENT.has(code);
+/** Nothing was answered. All other failures come from something that answers. */
+export function isSilence(error: MusterError): boolean {
+  const { reach } = traitsOf(error);
+  return reach !== "faulty" && reach !== "working";
 }
 
 /** The origin of a recorder, and the path of an operation. */

@@ -1,4 +1,5 @@
 import { Component, useEffect, useRef, type ReactNode } from "react";
+import { traitsOf } from "#shared/error-traits.ts";
 import { shellMessages as text } from "#shared/messages/shell.ts";
 import { Shortcuts, ShortcutsHelp } from "#renderer/actions/index.ts";
 import { ReportDialog } from "#renderer/features/activity/index.ts";
@@ -95,14 +96,14 @@ function useSignInServer(): string | null {
   return state === "ended" ? serverAddress : null;
 }
 
-/** The window itself shows these: the status bar, and the screen that asks for a sign-in. */
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(["disconnected", "not_signed_in"]);
-
-/** Reports preferences that could not be saved. */
+/**
+ * Reports preferences that could not be saved. The status bar reports a lost connection, and the screen that asks for a sign-in
+ * reports an ended session.
+ */
 function usePreferenceFaults(): void {
   const error = useFeature(preferencesStore, (state) => state.error);
   useEffect(() => {
-    if (error && !SHOWN_ELSEWHERE.has(error.code)) notifyError(error);
+    if (error && traitsOf(error).turn !== "session") notifyError(error);
   }, [error]);
 }
 

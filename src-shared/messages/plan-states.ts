@@ -15,7 +15,7 @@ export const planItemMeanings = defineMessages({
   nothing_to_do: "Every field has the planned value already.",
   invalid: "At least one field is not valid for this recorder. Muster will not write to it.",
   unreachable: "The recorder did not answer when the plan was created.",
-  blocked: "The recorder rejected its credential, or its certificate changed. Open the recorder.",
+  blocked: "Muster cannot sign in to the recorder, or its certificate changed. Open the recorder.",
   attention: "Muster could not plan this recorder. The reason is next to it.",
 });
 

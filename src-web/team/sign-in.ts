@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { OpenedSession, TeamAccess } from "#core/index.ts";
-import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { traitsOf, type Turn } from "#shared/error-traits.ts";
+import { fault, type MusterError } from "#shared/errors.ts";
 import { webHostMessages } from "#shared/messages/hosts.ts";
 import { teamHostMessages as texts } from "#shared/messages/team-host.ts";
 import { err, type Result } from "#shared/result.ts";
@@ -29,18 +30,19 @@ const programSchema = z.strictObject({ name: text, password: text, code: text.op
 /** Each check of a password takes memory and processor time on purpose. */
 const MOST_AT_ONCE = 16;
 
-const STATUS: Partial<Record<ErrorCode, number>> = {
-  sign_in_failed: 401,
-  code_needed: 401,
-  throttled: 429,
-  busy: 503,
-  bad_payload: 400,
-  // Of the OpenID Connect provider
-  unreachable: 502,
-  http_error: 502,
-  wrong_shape: 502,
-  refused: 502,
+/** HTTP status by who has to act next; of the recorder and the network: the OpenID Connect provider. */
+const STATUS: Partial<Record<Turn, number>> = {
+  session: 401,
+  caller: 400,
+  wait: 503,
+  network: 502,
+  recorder: 502,
 };
+
+/** HTTP status of an answer that reports the error. */
+function statusOf(error: MusterError): number {
+  return error.code === "throttled" ? 429 : (STATUS[traitsOf(error).turn] ?? 500);
+}
 
 /** `/sign-in` for people, `/api/sign-in`, `/api/session` and `/api/sign-out` for programs. */
 export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
@@ -89,7 +91,7 @@ export function serveSignIn(app: FastifyInstance, tools: SignInTools): void {
       ? await signIn(request, { ...given, ...(code === undefined ? {} : { code }) })
       : err(notValid());
     void reply.header("cache-control", "no-store");
-    if (!opened.ok) return reply.code(STATUS[opened.error.code] ?? 500).send(opened.error);
+    if (!opened.ok) return reply.code(statusOf(opened.error)).send(opened.error);
     const { secret, expiresAt, caller } = opened.value;
     return reply.send({ secret, expiresAt, user: caller.user.name, version });
   });
@@ -146,7 +148,7 @@ export function originOf({ ip, headers }: FastifyRequest) {
 
 /** With `no-referrer`, browsers would send a form without its origin, which the guard refuses. */
 function sendForm(reply: FastifyReply, html: string, error: MusterError | null): FastifyReply {
-  const status = error === null ? 200 : (STATUS[error.code] ?? 500);
+  const status = error === null ? 200 : statusOf(error);
   return sendHtml(reply.code(status).header("referrer-policy", "same-origin"), html);
 }
 

@@ -1,4 +1,5 @@
 import { isWeakerScheme, type Dialect, type SignInScheme } from "#shared/domain/inventory.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import { ConversationQueue } from "#core/drivers/conversation-queue.ts";
 import { Exposure, peerOf } from "#core/drivers/exposure.ts";
@@ -15,9 +16,6 @@ import { SignInRoutine } from "./sign-in/routine.ts";
 import { Wire, type WireOptions } from "./wire.ts";
 import type { DriverServices, Fingerprint, RecorderTarget } from "#core/drivers/target.ts";
 import type { RecorderClient } from "./types.ts";
-
-/** Nobody answered. */
-const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out"]);
 
 /** Nothing is pinned at an address that no recorder is known by. */
 const NO_TRUST = { pin: null, pinnedBy: null, unread: false };
@@ -107,7 +105,7 @@ class Client implements RecorderClient {
 
   /** A recorder that is not where it sent Muster is asked at its own address again. */
   #noteGone<T>(target: RecorderTarget, result: Result<T>): Result<T> {
-    if (result.ok || !SILENT.has(result.error.code)) return result;
+    if (result.ok || !isUnreachable(result.error)) return result;
     const known = this.#memory.peek(target);
     if (known !== null) known.movedTo = null;
     return result;

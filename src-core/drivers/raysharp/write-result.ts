@@ -1,4 +1,5 @@
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import { traitsOf } from "#shared/error-traits.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { Result } from "#shared/result.ts";
 import type { WriteResult, WriteScope } from "#core/drivers/write-result.ts";
 import { BUSY, NOT_LET_IN } from "./device-codes.ts";
@@ -11,7 +12,7 @@ export function toWriteResult(written: Result<void>): WriteResult {
   const scope = scopeOf(error);
   if (isOfPreparation(error)) return { kind: "refused", error, scope };
   if (isPartial(error)) return { kind: "partial", error, scope };
-  if (isLost(error) || isUnreadable(error)) return { kind: "unknown", error };
+  if (isUnclear(error)) return { kind: "unknown", error };
   return { kind: "refused", error, scope };
 }
 
@@ -30,21 +31,9 @@ function isOfPreparation({ where = "" }: MusterError): boolean {
   return /^https?:/.test(where) && !where.endsWith("/Set");
 }
 
-function isLost({ code }: MusterError): boolean {
-  return code === "unreachable" || code === "timed_out";
-}
-
-const UNREADABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "http_error",
-  "not_a_recorder",
-  "not_json",
-  "too_large",
-  "wrong_shape",
-]);
-
-/** There was an answer, but it shows neither success nor failure. */
-function isUnreadable(error: MusterError): boolean {
-  return UNREADABLE.has(error.code) && !isRejectedByStatus(error);
+/** There was no answer, or one that shows neither success nor failure. */
+function isUnclear(error: MusterError): boolean {
+  return traitsOf(error).mayBeApplied && !isRejectedByStatus(error);
 }
 
 /** These HTTP statuses mean by themselves that nothing was done. */
@@ -52,14 +41,10 @@ function isRejectedByStatus({ httpStatus = 200 }: MusterError): boolean {
   return (httpStatus >= 400 && httpStatus < 500) || httpStatus === 501 || httpStatus === 503;
 }
 
-const OF_THE_UNIT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "refused",
-  "unsupported",
-  "needs_all_fields",
-]);
-
 /** A recorder that is busy, or that rejects every sign-in, gets no further write. */
-function scopeOf({ code, deviceCode = "" }: MusterError): WriteScope {
+function scopeOf(error: MusterError): WriteScope {
+  const { deviceCode = "" } = error;
+  const { endsOperationOnly, reach } = traitsOf(error);
   const isOfRecorder = NOT_LET_IN.has(deviceCode) || BUSY.has(deviceCode);
-  return OF_THE_UNIT.has(code) && !isOfRecorder ? "unit" : "recorder";
+  return endsOperationOnly && reach === "working" && !isOfRecorder ? "unit" : "recorder";
 }

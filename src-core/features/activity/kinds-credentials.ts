@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/errors.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import { activityEntryMessages as texts } from "#shared/messages/activity-entries.ts";
 import type { Rules } from "./rule.ts";
 
@@ -11,20 +11,6 @@ type Methods =
   | "secrets.changePassphrase"
   | "secrets.unlock"
   | "secrets.lock";
-
-/** A test with one of these errors ended before the password was sent. */
-const NOT_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "auth_required",
-  "auth_unsupported",
-  "breaker_open",
-  "certificate_changed",
-  "lock_held",
-  "not_a_recorder",
-  "secret_store_locked",
-  "secret_store_unavailable",
-  "tls_failed",
-  "unreachable",
-]);
 
 export const credentialRules: Pick<Required<Rules>, Methods> = {
   "credentials.set": {
@@ -49,14 +35,14 @@ export const credentialRules: Pick<Required<Rules>, Methods> = {
       detail: outcome === "accepted" ? texts.accepted : texts.noSignIn,
     }),
     failed: ({ id, name = null }, error, look) =>
-      NOT_SENT.has(error.code)
-        ? null
-        : {
+      traitsOf(error).maySendPassword
+        ? {
             kind: "credential.tested",
             recorders: look.recorders([id]),
             subject: name,
             detail: error.message,
-          },
+          }
+        : null,
   },
   "credentials.retry": {
     done: ({ ids }, { reopened }, look) => ({

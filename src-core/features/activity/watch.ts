@@ -1,7 +1,7 @@
 import type { Handler, Handlers } from "#shared/contract/endpoint.ts";
 import type { MethodName } from "#shared/contract/names.ts";
 import type { Named } from "#shared/domain/activity.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Logger } from "#core/platform/ports/logger.ts";
 import { RULES } from "./kinds.ts";
@@ -14,19 +14,6 @@ interface Tools {
   readonly look: Look;
   readonly logger: Logger;
 }
-
-/** A call that failed so was not carried out at all: somebody was told what is wrong with it. */
-const NOT_TRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "already_exists",
-  "bad_input",
-  "busy",
-  "cancelled",
-  "consent_needed",
-  "credential_missing",
-  "not_found",
-  "nothing_selected",
-  "storage_failed",
-]);
 
 /** Handlers that write down what they did, each by its rule; the others as they are. */
 export function withActivity(handlers: Handlers, tools: Tools): Handlers {
@@ -71,7 +58,7 @@ function saidOf(
   before: Named[],
 ): Said | null {
   if (result.ok) return rule.done(input, result.value, look, before);
-  if (!rule.failed || NOT_TRIED.has(result.error.code)) return null;
+  if (!rule.failed || !traitsOf(result.error).isLogged) return null;
   const failed = rule.failed(input, result.error, look);
   return failed && { ...failed, outcome: "failed" };
 }

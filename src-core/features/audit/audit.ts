@@ -3,12 +3,8 @@ import type { Recorder } from "#shared/domain/inventory.ts";
 import { jobMessages } from "#shared/messages/jobs.ts";
 import type { Result } from "#shared/result.ts";
 import { stateOf, type Look, type StatusHistory } from "#core/features/availability/index.ts";
-import {
-  isUnreachable,
-  placeOf,
-  reachOf,
-  type Contacts,
-} from "#core/features/connections/index.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
+import { placeOf, reachOf, type Contacts } from "#core/features/connections/index.ts";
 import { forEachWithConcurrency } from "#core/platform/async.ts";
 import type { EventHub } from "#core/platform/events.ts";
 import type { Contact } from "#core/features/inventory/index.ts";

@@ -1,4 +1,5 @@
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
+import type { MusterError } from "#shared/errors.ts";
 import type { RecorderState } from "./engine/recorder-times.ts";
 
 /** A channel as an answer lists it. */
@@ -24,18 +25,9 @@ export interface Look {
   readonly isUnchanged: boolean;
 }
 
-const BLOCKED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "auth_refused",
-  "auth_required",
-  "auth_unsupported",
-  "breaker_open",
-  "credential_missing",
-  "sign_in_consent_needed",
-]);
-
 /** What the recorder's state is, if an audit of it failed so. */
-export function stateOf({ code }: Pick<MusterError, "code">): RecorderState {
-  if (code === "unreachable" || code === "timed_out") return "unreachable";
-  if (code === "certificate_changed") return "certificate_changed";
-  return BLOCKED.has(code) ? "sign_in_blocked" : "attention";
+export function stateOf(error: Pick<MusterError, "code">): RecorderState {
+  if (isUnreachable(error)) return "unreachable";
+  if (error.code === "certificate_changed") return "certificate_changed";
+  return traitsOf(error).blocksSignIn ? "sign_in_blocked" : "attention";
 }

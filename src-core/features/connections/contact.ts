@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Dialect, Reach, SignInScheme } from "#shared/domain/inventory.ts";
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
 import type {
@@ -190,36 +190,13 @@ async function identityOf(session: RecorderSession): Promise<DeviceIdentity | nu
 
 const NOT_TOLD = { model: "", firmware: "", serial: "", mac: "" };
 
-const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "cancelled",
-  "not_found",
-  "secret_store_locked",
-  "secret_store_unavailable",
-]);
-/** The recorder answered as it should; that it did not do as asked is not its state. */
-const ANSWERED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "consent_needed",
-  "refused",
-  "unsupported",
-  "plan_stale",
-]);
-
-function answered({ code, refusal }: MusterError): boolean {
-  return ANSWERED.has(code) && refusal !== "access";
-}
-
 /** What a conversation says of the recorder's state; null: nothing. */
 export function reachOf(result: Result<unknown>, at: string): Reach | null {
-  if (result.ok || answered(result.error)) return { state: "reached", at, error: null };
-  if (SAYS_NOTHING.has(result.error.code)) return null;
-  return {
-    state: isUnreachable(result.error) ? "unreachable" : "attention",
-    at,
-    error: result.error,
-  };
-}
-
-/** No answer at all: the recorder's state is unknown, which is not the same as bad. */
-export function isUnreachable(error: MusterError): boolean {
-  return error.code === "unreachable" || error.code === "timed_out";
+  if (result.ok) return { state: "reached", at, error: null };
+  const { error } = result;
+  const { reach } = traitsOf(error);
+  if (reach === "unknown") return null;
+  if (reach === "working" && error.refusal !== "access")
+    return { state: "reached", at, error: null };
+  return { state: isUnreachable(error) ? "unreachable" : "attention", at, error };
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "#shared/contract/endpoint.ts";
-import { fault, type ErrorCode, type MusterError } from "#shared/errors.ts";
+import { endsOperationOnly } from "#shared/error-traits.ts";
+import { fault } from "#shared/errors.ts";
 import { inventoryErrorMessages } from "#shared/messages/inventory-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Credentials } from "#core/features/credentials/index.ts";
@@ -35,18 +36,7 @@ export function signInTest(tools: Tools): Pick<Handlers, "credentials.test"> {
 function outcomeOf(said: Result<unknown>, asked: boolean) {
   if (said.ok) return ok({ outcome: asked ? ("accepted" as const) : ("not_asked" as const) });
   // What came after the sign-in is not what was asked about.
-  return asked && saysNothing(said.error) ? ok({ outcome: "accepted" as const }) : said;
-}
-
-const LATER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "refused",
-  "unsupported",
-  "wrong_shape",
-  "too_large",
-]);
-
-function saysNothing({ code, refusal }: MusterError): boolean {
-  return LATER.has(code) && refusal !== "access";
+  return asked && endsOperationOnly(said.error) ? ok({ outcome: "accepted" as const }) : said;
 }
 
 function noRecorder(id: string) {

@@ -1,3 +1,4 @@
+import { traitsOf } from "#shared/error-traits.ts";
 import type { Result } from "#shared/result.ts";
 import type { Drivers, FoundDevice } from "#core/drivers/drivers.ts";
 import { doorOf, type Facts } from "./claims.ts";
@@ -49,7 +50,7 @@ async function ask(drivers: Drivers, origin: string, signal: AbortSignal): Promi
 function mayBeOther(answer: Result<FoundDevice>, signal: AbortSignal): boolean {
   if (signal.aborted) return false;
   if (answer.ok) return answer.value.kind === "other" && answer.value.wantsTls;
-  return answer.error.code === "tls_failed" || answer.error.code === "unreachable";
+  return traitsOf(answer.error).reach === "no_tls" || answer.error.code === "unreachable";
 }
 
 function toFacts({ origin, answer }: Asked): Facts {

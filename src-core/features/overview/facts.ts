@@ -1,6 +1,8 @@
 import { inMaintenance, type MaintenanceWindow } from "#shared/domain/maintenance.ts";
 import { UNKNOWN_STATUS } from "#shared/domain/channels.ts";
 import { conditionOf } from "#shared/domain/availability.ts";
+import { ERROR_TRAITS } from "#shared/error-traits.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { VisibleFleet } from "#shared/domain/visible-fleet.ts";
 import { RESUMABLE, type RolloutState } from "#shared/domain/rollout.ts";
 import type { Storage } from "#core/platform/storage/index.ts";
@@ -154,11 +156,9 @@ interface TroubleRow {
   readonly siteName: string;
   readonly state: string;
   readonly at: string | null;
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   readonly refusedAt: string | null;
 }
-
-const SIGN_IN = new Set(["auth_refused", "breaker_open", "credential_missing", "auth_required"]);
 
 function toTrouble(row: TroubleRow): Trouble {
   const { code: _, at, refusedAt, ...about } = row;
@@ -167,7 +167,8 @@ function toTrouble(row: TroubleRow): Trouble {
 
 function kindOf({ state, code, refusedAt }: TroubleRow): Trouble["kind"] {
   if (state === "unreachable") return "unreachable";
-  if (refusedAt !== null || SIGN_IN.has(code ?? "")) return "sign_in_blocked";
+  const isBlocked = code !== null && ERROR_TRAITS[code].blocksSignIn;
+  if (refusedAt !== null || isBlocked) return "sign_in_blocked";
   return code === "certificate_changed" ? "certificate_changed" : "failing";
 }
 

@@ -13,7 +13,8 @@ import type { Template } from "#shared/domain/template.ts";
 import type { MusterError } from "#shared/errors.ts";
 import type { Json } from "#shared/json.ts";
 import type { Result } from "#shared/result.ts";
-import { isUnreachable, PLANNING, type Contacts } from "#core/features/connections/index.ts";
+import { PLANNING, type Contacts } from "#core/features/connections/index.ts";
+import { isUnreachable, traitsOf } from "#shared/error-traits.ts";
 import { forEachWithConcurrency, roundRobinBy } from "#core/platform/async.ts";
 import type { DeviceIdentity } from "#core/features/inventory/index.ts";
 import { newId } from "#core/platform/ids.ts";
@@ -171,8 +172,8 @@ function toldBy(identity: DeviceIdentity): Partial<DeviceIdentity> {
 
 function unreadState(error: MusterError): PlanItemState {
   if (isUnreachable(error)) return "unreachable";
-  const blocked = error.code === "breaker_open" || error.code === "certificate_changed";
-  return blocked ? "blocked" : "attention";
+  const isBlocked = traitsOf(error).blocksSignIn || error.code === "certificate_changed";
+  return isBlocked ? "blocked" : "attention";
 }
 
 function fieldsOf(area: Area, wish: Wish, reading: AreaReading): readonly PlanField[] {

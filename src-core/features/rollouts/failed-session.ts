@@ -1,7 +1,7 @@
 import type { Outcome, RolloutItem } from "#shared/domain/rollout.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
-import { isUnreachable } from "#core/features/connections/index.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
 import type { RecorderResult } from "./recorder-outcome.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Area } from "#shared/domain/settings.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { isUnreachable } from "#core/features/connections/index.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";
 import type { ReadOptions } from "#core/drivers/area-access.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";

@@ -1,6 +1,7 @@
 import type { PlanItem } from "#shared/domain/plan.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
-import { isUnreachable, rollingOut, type Contacts } from "#core/features/connections/index.ts";
+import { rollingOut, type Contacts } from "#core/features/connections/index.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
 import type { RecorderToCall } from "#core/features/inventory/index.ts";
 import { HTTP_OVER_MS } from "#core/platform/nats/index.ts";
 import type { Clock } from "#core/platform/ports/clock.ts";

@@ -3,7 +3,7 @@ import type { MusterError } from "#shared/errors.ts";
 import { rolloutOutcomeMessages as texts } from "#shared/messages/rollouts.ts";
 import type { AreaReading } from "#core/drivers/area-access.ts";
 import type { AnsweredWrite } from "#core/drivers/write-result.ts";
-import { isUnreachable } from "#core/features/connections/index.ts";
+import { isUnreachable } from "#shared/error-traits.ts";
 import { fieldOutcomes, hiddenPaths, isAsWanted, type UnitEvidence } from "./unit-evidence.ts";
 import type { UnitWrite } from "./unit-write.ts";
 

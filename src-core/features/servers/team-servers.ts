@@ -1,6 +1,7 @@
 import WebSocket from "ws";
 import type { Connection } from "#shared/contract/connection.ts";
 import { connectSocket, type Socket } from "#shared/contract/socket-connection.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import { fault } from "#shared/errors.ts";
 import { serverMessages as texts } from "#shared/messages/servers.ts";
 import { err, ok, type Result } from "#shared/result.ts";
@@ -120,7 +121,7 @@ export class TeamServers {
     const session = await this.#compatible(requests, token);
     if (session.ok) return true;
     const { code, message } = session.error;
-    if (code === "not_signed_in" || code === "bad_input") return false;
+    if (traitsOf(session.error).turn === "session" || code === "bad_input") return false;
     throw new Error(message);
   }
 

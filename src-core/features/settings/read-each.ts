@@ -1,17 +1,13 @@
 import type { ReadableArea } from "#shared/domain/settings.ts";
-import type { ErrorCode, MusterError } from "#shared/errors.ts";
+import { endsOperationOnly } from "#shared/error-traits.ts";
 import { ok, type Result } from "#shared/result.ts";
 import type { RecorderSession } from "#core/drivers/driver.ts";
 import { readAnyArea, type ShownReading } from "./read-areas.ts";
 
-/** Errors that concern the area alone. After any other error, nothing more is read from the recorder. */
-const OF_THE_AREA: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "unsupported",
-  "refused",
-  "wrong_shape",
-]);
-
-/** Reads these areas one after the other. An error that concerns one area does not keep the others from being read. */
+/**
+ * Reads these areas one after the other. An error that concerns one area does not keep the others from being read. After any
+ * other error, nothing more is read from the recorder.
+ */
 export async function readEach(
   session: RecorderSession,
   areas: readonly ReadableArea[],
@@ -19,12 +15,8 @@ export async function readEach(
 ): Promise<Result<void>> {
   for (const area of areas) {
     const result = await readAnyArea(session, area);
-    if (!result.ok && !isOfTheArea(result.error)) return result;
+    if (!result.ok && !endsOperationOnly(result.error)) return result;
     onResult(area, result);
   }
   return ok(undefined);
-}
-
-function isOfTheArea({ code, refusal }: MusterError): boolean {
-  return OF_THE_AREA.has(code) && refusal !== "access";
 }

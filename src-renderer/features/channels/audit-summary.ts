@@ -1,4 +1,5 @@
 import type { AuditItem, AuditReport } from "#shared/domain/channels.ts";
+import { traitsOf, type Turn } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import {
   auditReasonMessages,
@@ -56,22 +57,26 @@ function reasonsText(items: readonly AuditItem[]): string {
 }
 
 function reasonOf(error: MusterError | null): string {
-  return auditReasonMessages[REASONS.get(error?.code ?? "internal") ?? "other"];
+  return auditReasonMessages[error === null ? "other" : reasonKey(error)];
 }
 
-const REASONS: ReadonlyMap<MusterError["code"], keyof typeof auditReasonMessages> = new Map([
-  ["auth_refused", "signInRefused"],
-  ["breaker_open", "signInRefused"],
-  ["auth_required", "noCredential"],
-  ["credential_missing", "noCredential"],
-  ["consent_needed", "consentNeeded"],
-  ["certificate_changed", "certificateChanged"],
-  ["tls_failed", "tlsFailed"],
-  ["secret_store_locked", "passwordsLocked"],
-  ["secret_store_unavailable", "passwordsUnavailable"],
-  ["not_a_recorder", "notARecorder"],
-  ["unsupported", "unsupported"],
-]);
+type Reason = keyof typeof auditReasonMessages;
+
+const REASONS: Partial<Record<Turn, Reason>> = {
+  password: "signInRefused",
+  credential: "noCredential",
+  consent: "consentNeeded",
+  certificate: "certificateChanged",
+};
+
+function reasonKey(error: MusterError): Reason {
+  const { turn, reach } = traitsOf(error);
+  if (turn === "store")
+    return error.code === "secret_store_locked" ? "passwordsLocked" : "passwordsUnavailable";
+  if (reach === "no_tls") return "tlsFailed";
+  if (error.code === "not_a_recorder") return "notARecorder";
+  return error.code === "unsupported" ? "unsupported" : (REASONS[turn] ?? "other");
+}
 
 /** The result of an audit, or of a sign-in by hand, for a notification. Good only if every recorder was read. */
 export interface AuditOutcome {

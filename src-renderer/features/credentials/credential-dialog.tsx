@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Credential } from "#shared/domain/inventory.ts";
+import { isOfPasswordStore } from "#shared/error-traits.ts";
 import { fault, type MusterError } from "#shared/errors.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
@@ -90,7 +91,7 @@ export function CredentialDialog(props: CredentialDialogProps): ReactNode {
         maxLength={1_000}
         {...(props.name !== null && { "data-autofocus": true })}
       />
-      {!ofStore(error) && <PasswordStoreNotice />}
+      {!isOfPasswordStore(error) && <PasswordStoreNotice />}
     </FormDialog>
   );
 }
@@ -109,11 +110,6 @@ function Consequences({
       {text.noContact}
     </Notice>
   );
-}
-
-/** Whether the error already describes the state of the password store. */
-function ofStore(error: MusterError | null): boolean {
-  return error?.code === "secret_store_locked" || error?.code === "secret_store_unavailable";
 }
 
 function PasswordStoreNotice(): ReactNode {

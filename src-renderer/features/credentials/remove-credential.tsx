@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { MusterError } from "#shared/errors.ts";
+import { isOfPasswordStore } from "#shared/error-traits.ts";
 import { commonMessages as common } from "#shared/messages/common.ts";
 import { countMessages } from "#shared/messages/counts.ts";
 import { credentialMessages as text } from "#shared/messages/credentials.ts";
@@ -27,7 +27,7 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
     },
   );
   const used = uses?.ok ? uses.value.sites.length + uses.value.recorders.length > 0 : false;
-  const asks = used || outOfReach(error);
+  const asks = used || isOfPasswordStore(error);
   return (
     <Confirm
       title={text.removeTitle({ name })}
@@ -57,11 +57,6 @@ export function RemoveCredential({ name, onClose }: RemoveCredentialProps): Reac
 function blockedBecause(unknown: boolean, needsConsent: boolean): string | null {
   if (unknown) return text.checkingUses;
   return needsConsent ? text.confirmFirst : null;
-}
-
-/** Whether the password store cannot be used now. */
-function outOfReach(error: MusterError | null): boolean {
-  return error?.code === "secret_store_locked" || error?.code === "secret_store_unavailable";
 }
 
 const NAMED = 6;

@@ -1,5 +1,6 @@
 import type { Reach, Recorder } from "#shared/domain/inventory.ts";
 import { fingerprintText } from "#shared/domain/certificate.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { inventoryMessages as text } from "#shared/messages/inventory.ts";
 
@@ -34,16 +35,9 @@ export function reachTooltip({ error }: Reach): string | null {
   return error ? [error.message, error.mend].filter(Boolean).join(" ") : null;
 }
 
-/** Failures after which the user may allow one more sign-in. */
-const SIGN_IN: readonly MusterError["code"][] = [
-  "auth_refused",
-  "breaker_open",
-  "credential_missing",
-  "auth_required",
-];
-
+/** Whether Muster cannot sign in, and the user has to act. */
 export function isSignInFailure(error: MusterError | null): boolean {
-  return error !== null && SIGN_IN.includes(error.code);
+  return error !== null && traitsOf(error).blocksSignIn;
 }
 
 /** The error without the fingerprints in its message, for a place that shows the fingerprints next to the message. */

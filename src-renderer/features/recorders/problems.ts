@@ -1,5 +1,6 @@
 import { newCertificate } from "#shared/domain/certificate.ts";
 import type { Recorder, Refusal } from "#shared/domain/inventory.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { isSignInFailure } from "#renderer/features/inventory/index.ts";
 
@@ -27,17 +28,11 @@ export function contactProblems(recorder: Recorder): ContactProblem[] {
 }
 
 function problemOf(recorder: Recorder, error: MusterError): ContactProblem {
-  switch (error.code) {
-    case "auth_refused":
-    case "breaker_open":
-      return { kind: "corrected", what: "sign-in" };
-    case "sign_in_consent_needed":
-      return { kind: "consent", error };
-    case "certificate_changed":
-      return changedCertificate(recorder, error);
-    default:
-      return { kind: isSignInFailure(error) ? "sign-in" : "other", error };
-  }
+  const { turn, blocksSignIn } = traitsOf(error);
+  if (turn === "certificate") return changedCertificate(recorder, error);
+  if (!blocksSignIn) return { kind: "other", error };
+  if (turn === "password") return { kind: "corrected", what: "sign-in" };
+  return { kind: turn === "consent" ? "consent" : "sign-in", error };
 }
 
 function changedCertificate(recorder: Recorder, error: MusterError): ContactProblem {

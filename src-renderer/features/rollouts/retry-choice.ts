@@ -1,4 +1,5 @@
 import type { RolloutItem, RolloutOptions } from "#shared/domain/rollout.ts";
+import { traitsOf } from "#shared/error-traits.ts";
 import { isRetryable } from "./stand.ts";
 
 /** Recorders that a retry can include, by why they were not written. */
@@ -27,8 +28,7 @@ function groupOf({ outcome, error }: RolloutItem): RetryGroup["key"] {
 /** The plan itself does not suit the recorder: its settings moved, or it does not accept the values. */
 function isHopeless(error: RolloutItem["error"]): boolean {
   if (error === null) return false;
-  const { code, refusal } = error;
-  return ["plan_stale", "needs_all_fields", "unsupported"].includes(code) || refusal === "values";
+  return traitsOf(error).turn === "caller" || error.refusal === "values";
 }
 
 /** How to retry so many recorders at first: as before, with a canary that is small beside them. */

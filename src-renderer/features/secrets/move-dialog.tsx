@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { SecretStatus, SecretStoreKind } from "#shared/domain/secrets.ts";
-import type { ErrorCode } from "#shared/errors.ts";
+import { requiredPassphrase, type RequiredPassphrase } from "#shared/error-traits.ts";
 import { secretMessages as text } from "#shared/messages/secrets.ts";
 import { useFeature } from "#renderer/services/context.tsx";
 import { fieldError, Notice, notifyDone, useSubmit } from "#renderer/ui/index.ts";
@@ -15,13 +15,6 @@ interface MoveDialogProps {
   readonly to: SecretStoreKind;
   readonly onClose: () => void;
 }
-
-/** The passphrase that the core requires: one for a new vault, or that of the existing vault. */
-type RequiredPassphrase = "new" | "known";
-const REQUIRES: Partial<Record<ErrorCode, RequiredPassphrase>> = {
-  bad_input: "new",
-  secret_store_locked: "known",
-};
 
 /** Moves all passwords to another store. The core reports whether the move needs a passphrase, and which one. */
 export function MoveDialog({ status, to, onClose }: MoveDialogProps): ReactNode {
@@ -54,7 +47,7 @@ function ConfirmMove(
   const submission = useSubmit(
     async () => {
       const error = await choose(to);
-      asked.current = (to === "vault" && error && REQUIRES[error.code]) || null;
+      asked.current = to === "vault" && error ? requiredPassphrase(error) : null;
       return asked.current ? null : error;
     },
     () => (asked.current ? onAsked(asked.current) : onMoved()),

@@ -1,7 +1,7 @@
+import { traitsOf } from "#shared/error-traits.ts";
 import type { MusterError } from "#shared/errors.ts";
 import { BUSY, LOCKED_OUT, NO_SESSION, NOT_LET_IN } from "../device-codes.ts";
 
-const OF_THE_OPERATION = new Set<MusterError["code"]>(["unsupported", "refused", "wrong_shape"]);
 const OF_THE_RECORDER = [NOT_LET_IN, LOCKED_OUT, NO_SESSION, BUSY];
 
 /**
@@ -9,6 +9,9 @@ const OF_THE_RECORDER = [NOT_LET_IN, LOCKED_OUT, NO_SESSION, BUSY];
  * and never required (field-notes.md): what is refused, or answered in a form that nobody knows, is not offered. A
  * recorder that lets nobody in, or is busy, has said nothing of the operation.
  */
-export function isNotOffered({ code, deviceCode = "" }: MusterError): boolean {
-  return OF_THE_OPERATION.has(code) && !OF_THE_RECORDER.some((codes) => codes.has(deviceCode));
+export function isNotOffered(error: MusterError): boolean {
+  const { deviceCode = "" } = error;
+  return (
+    traitsOf(error).endsOperationOnly && !OF_THE_RECORDER.some((codes) => codes.has(deviceCode))
+  );
 }

@@ -3,6 +3,7 @@ import type { SecretWay } from "#shared/domain/plan.ts";
 import { recorderErrorMessages as errors } from "#shared/messages/recorder-errors.ts";
 import { err, ok, type Result } from "#shared/result.ts";
 import type { Secret } from "#core/drivers/area-access.ts";
+import { isSilence } from "#core/drivers/http-failure.ts";
 import type { Conversation, Operation } from "../conversation.ts";
 import { readTransKey, sealPassword, TRANS_KEY_REQUEST, type TransKey } from "../password-seal.ts";
 import { readBoolean } from "../lenient.ts";
@@ -21,9 +22,6 @@ const PASSWORD_ENC: Operation<boolean> = {
   read: (data) => ok(readBoolean(data["password_enc"]) !== false),
   open: true,
 };
-
-/** Nothing came back that could be taken for an answer. */
-const SILENT: ReadonlySet<string> = new Set(["unreachable", "timed_out", "cancelled"]);
 
 /** Brings passwords to one recorder, for the life of one conversation. */
 export class SecretCarrier {
@@ -87,7 +85,7 @@ export class SecretCarrier {
   async #findEncrypts(): Promise<Result<boolean>> {
     if (this.#encrypts !== undefined) return ok(this.#encrypts);
     const told = await this.#conversation.call(PASSWORD_ENC, null);
-    if (!told.ok && SILENT.has(told.error.code)) return told;
+    if (!told.ok && isSilence(told.error)) return told;
     this.#encrypts = told.ok ? told.value : true;
     return ok(this.#encrypts);
   }

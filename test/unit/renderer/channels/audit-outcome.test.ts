@@ -64,3 +64,8 @@ test("a recorder that refused the sign-in did not answer without channels", () =
   const { sentence } = summariseAudit(report(item("attention", "auth_refused")));
   expect(sentence).toBe("12 online: 1 recorder could not be read (sign-in refused)");
 });
+
+test("a recorder at which the sign-in needs consent is named so", () => {
+  const { sentence } = summariseAudit(report(item("attention", "sign_in_consent_needed")));
+  expect(sentence).toBe("12 online: 1 recorder could not be read (consent needed)");
+});

@@ -28,4 +28,9 @@ describe("what a conversation says of the recorder's state", () => {
     expect(state("cancelled")).toBeNull();
     expect(state("secret_store_locked")).toBeNull();
   });
+
+  it("is unchanged by failures of this computer: no password, a lock, a full disk", () => {
+    const codes = ["credential_missing", "lock_held", "storage_failed", "internal"] as const;
+    for (const code of codes) expect(state(code), code).toBeNull();
+  });
 });
